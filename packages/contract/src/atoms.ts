@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+export const MAX_NAME = 120;
+export const MAX_LINE = 300;
+export const MAX_PARAGRAPH = 2_000;
+export const MAX_PAGE_TEXT = 100_000;
+export const MAX_ADDRESS = 2_000;
+export const MAX_LIST = 50;
+export const MAX_RUPEES = 99_999_999;
+export const MAX_SEARCH = 200;
+
+const noControl = /^[^\p{Cc}]*$/u;
+// Several lines: tab and line ends are text, every other control character (NUL above all) is refused.
+const noControlButLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+
+/** One line of text, trimmed, at least one character. */
+export const line = (max: number = MAX_LINE) =>
+  z.string().trim().min(1, "Please fill in this field").max(max).regex(noControl, "Please use plain text on one line");
+
+/** One line that may be empty. */
+export const optionalLine = (max: number = MAX_LINE) =>
+  z.string().trim().max(max).regex(noControl, "Please use plain text on one line");
+
+/** Several lines, trimmed, at least one character. */
+export const paragraph = (max: number = MAX_PARAGRAPH) =>
+  z.string().trim().min(1, "Please fill in this field").max(max).regex(noControlButLines, "Please use plain text");
+
+/** Several lines that may be empty. */
+export const optionalParagraph = (max: number = MAX_PARAGRAPH) =>
+  z.string().trim().max(max).regex(noControlButLines, "Please use plain text");
+
+export const id = z.uuid("Not a valid id");
+export const version = z.number().int().min(1);
+export const email = z.string().trim().max(254).pipe(z.email("Please enter a valid e-mail address"));
+/** Digits, spaces and the signs people write in a phone number; 6 to 15 digits (ITU-T E.164 allows 15). */
+export const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^\+?[\d\s().-]+$/, "Please enter a valid phone number")
+  .refine((text) => {
+    const digits = text.replace(/\D/g, "").length;
+    return digits >= 6 && digits <= 15;
+  }, "Please enter a valid phone number");
+
+/** A sum in rupees, to the paisa. */
+export const rupees = z.number().min(0, "Must not be negative").max(MAX_RUPEES).multipleOf(0.01);
+
+export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Please use a colour like #0c434a");
+
+/** A calendar day in the agency's zone, `YYYY-MM-DD`: never an instant. */
+export const day = z.iso.date("Please choose a date");
+/** A time of day, `HH:MM`. */
+export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please choose a time");
+
+/** An instant: a Date from our own client, or the ISO 8601 text of REST. */
+export const instant = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]);
+
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const slug = z.string().max(MAX_NAME).regex(SLUG, "Please use small letters, digits and hyphens");
+
+export const textList = <T extends z.ZodType>(item: T, max = MAX_LIST) => z.array(item).max(max);
+/** A list that keeps at least one entry. */
+export const filledTextList = <T extends z.ZodType>(item: T, max = MAX_LIST) =>
+  z.array(item).min(1, "Keep at least one entry").max(max);
+
+export const search = z.string().trim().max(MAX_SEARCH).regex(noControl, "Please use plain text");

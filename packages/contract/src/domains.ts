@@ -1,0 +1,20 @@
+/** Every domain of the house. The name is the same in the database, the router, the REST table and the screens. */
+export const DOMAINS = [
+  "settings",
+  "popups",
+  "vehicles",
+  "tours",
+  "testimonials",
+  "gallery",
+  "media",
+  "bookings",
+  "enquiries",
+  "blog",
+  "team",
+  "auth",
+  "dashboard",
+  "newsletter",
+  "audit",
+] as const;
+
+export type Domain = (typeof DOMAINS)[number];

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Widths, in CSS pixels, that an upload is kept in; a smaller original keeps its own width as the largest. */
+export const PICTURE_WIDTHS = [400, 800, 1600] as const;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+/** Decoding a picture takes about 4 bytes a pixel: 40 megapixels are 160 MB. */
+export const MAX_IMAGE_PIXELS = 40_000_000;
+export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif"] as const;
+
+/** A picture as a page shows it. `src` is the JPEG that every client reads; own pictures also have variants. */
+export const picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  /** Missing for addresses of other hosts: they are never fetched, so never measured. */
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+  /** A few bytes of blurred picture as a data: address. */
+  placeholder: z.string().optional(),
+  /** Widths for which /media/<id>/<width>.avif and .webp exist. */
+  widths: z.array(z.number().int()).optional(),
+});
+export type Picture = z.infer<typeof picture>;
+
+/** The address of one variant of one of our own pictures. */
+export function variantAddress(src: string, width: number, format: "avif" | "webp"): string {
+  return `${src.slice(0, src.lastIndexOf("/"))}/${width}.${format}`;
+}

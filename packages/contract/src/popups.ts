@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { optionalLink, optionalPictureAddress } from "./addresses.ts";
+import { colour, id, instant, line, optionalLine, paragraph, version } from "./atoms.ts";
+import { picture } from "./pictures.ts";
+
+export const POPUP_TYPES = ["offer", "announcement", "news", "alert"] as const;
+export const POPUP_PAGES = ["all", "home", "packages", "testimonials", "book-cab", "contact", "blog"] as const;
+export const MIN_DISPLAY_MS = 1_000;
+export const MAX_DISPLAY_MS = 3_600_000;
+export const MIN_COOKIE_HOURS = 1;
+export const MAX_COOKIE_HOURS = 8_760;
+
+const fields = {
+  title: line(120),
+  content: paragraph(1_000),
+  popupType: z.enum(POPUP_TYPES),
+  backgroundColor: colour,
+  textColor: colour,
+  buttonText: optionalLine(40),
+  buttonColor: colour,
+  imageUrl: optionalPictureAddress,
+  linkUrl: optionalLink,
+  showOnPages: z.array(z.enum(POPUP_PAGES)).min(1, "Choose at least one page").max(POPUP_PAGES.length),
+  displayDuration: z.number().int().min(MIN_DISPLAY_MS).max(MAX_DISPLAY_MS),
+  cookieExpiry: z.number().int().min(MIN_COOKIE_HOURS).max(MAX_COOKIE_HOURS),
+  startDate: instant,
+  endDate: instant.nullable(),
+  isActive: z.boolean(),
+};
+
+const endsAfterStart = (popup: { startDate?: Date | undefined; endDate?: Date | null | undefined }) =>
+  !popup.startDate || !popup.endDate || popup.endDate >= popup.startDate;
+const endBeforeStart = { path: ["endDate"], message: "The end must not be before the start" };
+
+/** Title, content and start are required; the rest has the documented defaults. */
+export const popupCreate = z
+  .strictObject({
+    ...fields,
+    popupType: fields.popupType.default("offer"),
+    backgroundColor: fields.backgroundColor.default("#ffffff"),
+    textColor: fields.textColor.default("#000000"),
+    buttonText: fields.buttonText.default("Close"),
+    buttonColor: fields.buttonColor.default("#f59e0b"),
+    imageUrl: fields.imageUrl.default(""),
+    linkUrl: fields.linkUrl.default(""),
+    showOnPages: fields.showOnPages.default(["home"]),
+    displayDuration: fields.displayDuration.default(5_000),
+    cookieExpiry: fields.cookieExpiry.default(24),
+    endDate: fields.endDate.default(null),
+    isActive: fields.isActive.default(true),
+  })
+  .refine(endsAfterStart, endBeforeStart);
+export type PopupCreate = z.input<typeof popupCreate>;
+export type PopupRecord = z.output<typeof popupCreate>;
+
+/** Any of the fields, at least one. A start or an end alone is checked against the other one in the database. */
+export const popupUpdate = z
+  .strictObject({ id, version: version.optional(), ...z.object(fields).partial().shape })
+  .refine(endsAfterStart, endBeforeStart)
+  .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
+export type PopupUpdate = z.output<typeof popupUpdate>;
+
+export const popupView = z.object({
+  id,
+  ...fields,
+  startDate: z.date(),
+  endDate: z.date().nullable(),
+  picture: picture.nullable(),
+  version,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type PopupView = z.infer<typeof popupView>;

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { mapAddress, optionalPictureAddress, optionalWebAddress } from "./addresses.ts";
+import {
+  email,
+  filledTextList,
+  line,
+  MAX_NAME,
+  optionalLine,
+  optionalParagraph,
+  phone,
+  textList,
+  version,
+} from "./atoms.ts";
+import { picture } from "./pictures.ts";
+
+export const MIN_ZOOM = 1;
+export const MAX_ZOOM = 20;
+
+const contactInfo = z.strictObject({
+  phone: filledTextList(phone, 10),
+  email: filledTextList(email, 10),
+  address: filledTextList(line(), 10),
+  workingHours: filledTextList(line(), 14),
+  whatsapp: z.union([phone, z.literal("")]),
+});
+
+const socialMedia = z.strictObject({
+  facebook: optionalWebAddress,
+  instagram: optionalWebAddress,
+  twitter: optionalWebAddress,
+  youtube: optionalWebAddress,
+  linkedin: optionalWebAddress,
+});
+
+const companyInfo = z.strictObject({
+  name: line(MAX_NAME),
+  tagline: optionalLine(),
+  description: optionalParagraph(),
+  logo: optionalPictureAddress,
+  aboutText: optionalParagraph(),
+  missionStatement: optionalParagraph(),
+});
+
+const heroSection = z.strictObject({
+  title: line(),
+  subtitle: optionalLine(),
+  description: optionalParagraph(),
+  backgroundImage: optionalPictureAddress,
+  ctaButtonText: line(40),
+  secondaryCtaText: line(40),
+});
+
+const mapSettings = z.strictObject({
+  embedUrl: mapAddress,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  zoomLevel: z.number().int().min(MIN_ZOOM).max(MAX_ZOOM),
+  address: optionalLine(),
+});
+
+const seoSettings = z.strictObject({
+  homeTitle: line(),
+  homeDescription: optionalParagraph(500),
+  homeKeywords: textList(line(80)),
+  siteUrl: optionalWebAddress,
+  ogImage: optionalPictureAddress,
+});
+
+const businessStats = z.strictObject({
+  yearsExperience: z.number().int().min(0).max(1_000),
+  happyCustomers: z.number().int().min(0).max(100_000_000),
+  tourPackages: z.number().int().min(0).max(1_000_000),
+  supportAvailability: line(40),
+});
+
+/** The seventh tab: what package pages print under Policies, and the shown rating. */
+const policies = z.strictObject({
+  cancellation: filledTextList(line(), 20),
+  notes: filledTextList(line(), 20),
+});
+
+const shownRating = z.strictObject({
+  /** The agency's own figure, or the average of its approved reviews. */
+  source: z.enum(["fixed", "reviews"]),
+  value: z.number().min(0).max(5).multipleOf(0.1),
+  count: z.number().int().min(0).max(10_000_000),
+});
+
+/** The seven documented groups, which a full save must carry. */
+const documentedGroups = {
+  contactInfo,
+  socialMedia,
+  companyInfo,
+  heroSection,
+  mapSettings,
+  seoSettings,
+  businessStats,
+};
+/** Groups of our own: absent in a save they stay as they were. */
+const ownGroups = { policies, shownRating };
+
+export const settings = z.strictObject({ ...documentedGroups, ...ownGroups });
+export type Settings = z.infer<typeof settings>;
+
+/** A whole save. Policies and shown rating may be absent: old clients do not know them. */
+export const settingsUpdate = z.strictObject({
+  ...documentedGroups,
+  policies: policies.optional(),
+  shownRating: shownRating.optional(),
+  version: version.optional(),
+});
+export type SettingsUpdate = z.infer<typeof settingsUpdate>;
+
+/** What visitors get: the settings and nothing else, with the pictures they name ready to show. */
+export const settingsView = settings.extend({
+  pictures: z.object({ logo: picture.nullable(), hero: picture.nullable() }),
+});
+export type SettingsView = z.infer<typeof settingsView>;
+
+export const adminSettingsView = settings.extend({ version, updatedAt: z.date() });
+export type AdminSettingsView = z.infer<typeof adminSettingsView>;

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { id, version } from "./atoms.ts";
+import { picture } from "./pictures.ts";
+
+export const TOUR_CATEGORIES = ["standard", "premium", "adventure", "luxury"] as const;
+export const TOUR_STATUSES = ["active", "inactive"] as const;
+/** Highlights a card shows before '+N more highlights'. */
+export const CARD_HIGHLIGHTS = 3;
+export const FEATURED_TOURS = 3;
+
+export const itineraryDay = z.object({
+  day: z.number().int().min(1),
+  title: z.string(),
+  description: z.string(),
+  activities: z.array(z.string()),
+});
+export type ItineraryDay = z.infer<typeof itineraryDay>;
+
+export const tourView = z.object({
+  id,
+  slug: z.string(),
+  /** 1-based place among the active packages, in the staff's order: the n of /packages/{n}. */
+  position: z.number().int().min(1),
+  title: z.string(),
+  description: z.string(),
+  duration: z.string(),
+  /** Rupees a person. */
+  price: z.number(),
+  groupSize: z.string(),
+  image: z.string(),
+  images: z.array(z.string()),
+  picture: picture.nullable(),
+  highlights: z.array(z.string()),
+  itinerary: z.array(itineraryDay),
+  inclusions: z.array(z.string()),
+  exclusions: z.array(z.string()),
+  category: z.enum(TOUR_CATEGORIES),
+  status: z.enum(TOUR_STATUSES),
+  version,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type TourView = z.infer<typeof tourView>;
