@@ -11,7 +11,7 @@ export const MAX_SEARCH = 200;
 
 const noControl = /^[^\p{Cc}]*$/u;
 // Several lines: tab and line ends are text, every other control character (NUL above all) is refused.
-const noControlButLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
+const noControlButLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 
 /** One line of text, trimmed, at least one character. */
 export const line = (max: number = MAX_LINE) =>

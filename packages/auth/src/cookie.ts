@@ -1,0 +1,26 @@
+/** The session cookie. Under https its name binds it to this host alone (`__Host-`). */
+export function createSessionCookie(publicUrl: string) {
+  const isSecure = publicUrl.startsWith("https://");
+  const name = isSecure ? "__Host-shikara" : "shikara";
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return {
+    /** The Set-Cookie value that keeps a session. */
+    keep: (secret: string, expiresAt: Date) => `${name}=${secret}; Expires=${expiresAt.toUTCString()}; ${attributes}`,
+    /** The Set-Cookie value that forgets it. */
+    forget: () => `${name}=; Max-Age=0; ${attributes}`,
+    /** The secret in a Cookie header, or ''. */
+    read(header: string | undefined): string {
+      for (const pair of (header ?? "").split(";")) {
+        const [key, value] = pair.trim().split("=", 2);
+        if (key === name) return value ?? "";
+      }
+      return "";
+    },
+  };
+}
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
+
+/** The token of an Authorization header, '' when it is not a well-formed bearer. */
+export function bearerToken(header: string): string {
+  return /^Bearer ([A-Za-z0-9._~+/-]{1,200}=*)$/i.exec(header)?.[1] ?? "";
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { Portal } from "@shikara/contract/auth";
+import type { Db } from "@shikara/db/client";
+import { sessions, team } from "@shikara/db/schema";
+import { and, eq, lte } from "@shikara/db/sql";
+import type { Adapter, DatabaseSession } from "lucia";
+
+export interface SessionAttributes {
+  portal: Portal;
+  userAgent: string;
+  createdAt: Date;
+}
+
+/** What the table holds in place of a session's secret. */
+export function sessionHash(secret: string): string {
+  return createHash("sha256").update(secret).digest("base64url");
+}
+
+/** Lucia's adapter on our tables. Only hashes are stored; members out of service have no sessions. */
+export function luciaAdapter(db: Db, absoluteEnd: (createdAt: Date) => Date): Adapter {
+  const toLucia = (row: typeof sessions.$inferSelect, secret: string): DatabaseSession => ({
+    id: secret,
+    userId: row.memberId,
+    expiresAt: row.expiresAt,
+    attributes: { portal: row.portal, userAgent: row.userAgent, createdAt: row.createdAt },
+  });
+  return {
+    async getSessionAndUser(secret) {
+      const [found] = await db
+        .select({
+          session: sessions,
+          member: { id: team.id, username: team.username, fullName: team.fullName, role: team.role },
+        })
+        .from(sessions)
+        .innerJoin(team, and(eq(team.id, sessions.memberId), eq(team.isActive, true)))
+        .where(eq(sessions.id, sessionHash(secret)));
+      if (!found) return [null, null];
+      return [toLucia(found.session, secret), { id: found.member.id, attributes: found.member }];
+    },
+    async getUserSessions(memberId) {
+      const rows = await db.select().from(sessions).where(eq(sessions.memberId, memberId)).orderBy(sessions.createdAt);
+      return rows.map((row) => toLucia(row, row.id));
+    },
+    async setSession({ id, userId, expiresAt, attributes }) {
+      await db.insert(sessions).values({ id: sessionHash(id), memberId: userId, expiresAt, ...attributes });
+    },
+    async updateSessionExpiration(secret, expiresAt) {
+      const [row] = await db
+        .select({ createdAt: sessions.createdAt })
+        .from(sessions)
+        .where(eq(sessions.id, sessionHash(secret)));
+      if (!row) return;
+      const end = absoluteEnd(row.createdAt);
+      await db
+        .update(sessions)
+        .set({ expiresAt: expiresAt < end ? expiresAt : end })
+        .where(eq(sessions.id, sessionHash(secret)));
+    },
+    async deleteSession(secret) {
+      await db.delete(sessions).where(eq(sessions.id, sessionHash(secret)));
+    },
+    async deleteUserSessions(memberId) {
+      await db.delete(sessions).where(eq(sessions.memberId, memberId));
+    },
+    async deleteExpiredSessions() {
+      await db.delete(sessions).where(lte(sessions.expiresAt, new Date()));
+    },
+  };
+}

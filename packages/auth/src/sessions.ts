@@ -1,0 +1,112 @@
+import type { Portal, SessionView, SignedIn } from "@shikara/contract/auth";
+import type { Db } from "@shikara/db/client";
+import { sessions } from "@shikara/db/schema";
+import { and, eq, ne } from "@shikara/db/sql";
+import { Lucia, TimeSpan } from "lucia";
+import { luciaAdapter, type SessionAttributes, sessionHash } from "./lucia-adapter.ts";
+
+// A working day without use ends a session; a week ends it whatever the use (ASVS 5.0, 7.3.1 and 7.3.2: both limits,
+// documented). Lucia moves the end on once half of the time has gone by.
+const IDLE_HOURS = 12;
+const ABSOLUTE_DAYS = 7;
+const DAY_MS = 86_400_000;
+const MAX_USER_AGENT = 300;
+// Ours are 40 characters; anything longer is not looked up.
+const MAX_SECRET = 100;
+
+export interface OpenedSession {
+  /** What the browser or client keeps; the table has its hash only. */
+  secret: string;
+  expiresAt: Date;
+}
+
+export interface FoundSession {
+  member: SignedIn;
+  secret: string;
+  expiresAt: Date;
+  /** The end has just moved on: a cookie should be sent again. */
+  wasExtended: boolean;
+}
+
+declare module "lucia" {
+  interface Register {
+    Lucia: Lucia<SessionAttributes, SignedIn>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: SignedIn;
+  }
+}
+
+/** The end of a session whatever its use. */
+export function absoluteEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + ABSOLUTE_DAYS * DAY_MS);
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** Everything the house does with sessions. Nothing of Lucia leaves this package. */
+export function createSessions(db: Db) {
+  const lucia = new Lucia(luciaAdapter(db, absoluteEnd), {
+    sessionExpiresIn: new TimeSpan(IDLE_HOURS, "h"),
+    getSessionAttributes: (attributes) => attributes,
+    getUserAttributes: (member) => member,
+  });
+
+  return {
+    /** A new session; its secret is never one that existed before the sign-in. */
+    async open(memberId: string, portal: Portal, userAgent: string): Promise<OpenedSession> {
+      const attributes = { portal, userAgent: userAgent.slice(0, MAX_USER_AGENT), createdAt: new Date() };
+      const session = await lucia.createSession(memberId, attributes);
+      return { secret: session.id, expiresAt: session.expiresAt };
+    },
+
+    /** The live session of this secret, or null; the member is read anew each time, so a demotion holds at once. */
+    async find(secret: string): Promise<FoundSession | null> {
+      if (secret === "" || secret.length > MAX_SECRET) return null;
+      const { session, user } = await lucia.validateSession(secret);
+      if (!session) return null;
+      const end = absoluteEnd(session.createdAt);
+      if (end <= new Date()) {
+        await lucia.invalidateSession(secret);
+        return null;
+      }
+      return {
+        member: { id: user.id, username: user.username, fullName: user.fullName, role: user.role },
+        secret,
+        expiresAt: session.expiresAt < end ? session.expiresAt : end,
+        wasExtended: session.fresh,
+      };
+    },
+
+    end: (secret: string) => lucia.invalidateSession(secret),
+
+    /** Ends a member's sessions, all or all but the one of `keep`. */
+    async endAllOf(memberId: string, keep?: string): Promise<void> {
+      const others = keep === undefined ? undefined : ne(sessions.id, sessionHash(keep));
+      await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
+    },
+
+    /** Ends one of a member's sessions by its handle; false when there is none. */
+    async endByHandle(memberId: string, handle: string): Promise<boolean> {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.memberId, memberId), eq(sessions.id, handle)))
+        .returning({ id: sessions.id });
+      return ended.length > 0;
+    },
+
+    /** A member's live sessions. The handle is the stored hash: it ends a session and opens none. */
+    async list(memberId: string, currentSecret: string): Promise<SessionView[]> {
+      const current = sessionHash(currentSecret);
+      const live = await lucia.getUserSessions(memberId);
+      return live.map(({ id, createdAt, expiresAt, userAgent }) => ({
+        id,
+        createdAt,
+        expiresAt,
+        userAgent,
+        isCurrent: id === current,
+      }));
+    },
+
+    deleteExpired: () => lucia.deleteExpiredSessions(),
+  };
+}

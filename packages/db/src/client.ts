@@ -1,0 +1,28 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+/** Typed access to the tables, the same on both engines; a transaction is one too. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+export interface Database {
+  readonly engine: "embedded" | "postgres";
+  readonly db: Db;
+  /** Applies the migrations that are missing; one process does, others wait. */
+  migrate(): Promise<void>;
+  /**
+   * Hears NOTIFY on a channel. `onGap` is called when messages may have been missed: at the start of listening and
+   * after a lost connection came back.
+   */
+  listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type DatabaseOptions = { kind: "embedded"; dir: string } | { kind: "postgres"; url: string; connections?: number };
+
+/**
+ * Opens the database: Postgres in this process on a folder that it locks, or a PostgreSQL server.
+ * @throws Error when another process owns the folder
+ */
+export async function createDb(options: DatabaseOptions): Promise<Database> {
+  if (options.kind === "embedded") return (await import("./embedded.ts")).openEmbedded(options.dir);
+  return (await import("./postgres.ts")).openPostgres(options.url, options.connections);
+}
