@@ -1,0 +1,22 @@
+import type { Db } from "@shikara/db/client";
+import { bookings, vehicles } from "@shikara/db/schema";
+import { and, desc, eq } from "@shikara/db/sql";
+
+export type BookingRow = typeof bookings.$inferSelect;
+
+/** The vehicle a visitor may book, with what the booking copies of it. */
+export async function bookableVehicle(db: Db, id: string) {
+  const [row] = await db
+    .select({ id: vehicles.id, name: vehicles.name, price: vehicles.price })
+    .from(vehicles)
+    .where(and(eq(vehicles.id, id), eq(vehicles.isActive, true)));
+  return row;
+}
+
+export async function insertBooking(tx: Db, record: typeof bookings.$inferInsert): Promise<void> {
+  await tx.insert(bookings).values(record);
+}
+
+export function newestBookings(db: Db, limit: number): Promise<BookingRow[]> {
+  return db.select().from(bookings).orderBy(desc(bookings.createdAt), desc(bookings.id)).limit(limit);
+}

@@ -1,0 +1,28 @@
+import type { Db } from "@shikara/db/client";
+import { idempotency } from "@shikara/db/schema";
+import { eq, lt } from "@shikara/db/sql";
+
+interface Claim {
+  keyHash: string;
+  bodyHash: string;
+  reference: string;
+}
+
+/**
+ * Claims a key for this transaction; false when somebody holds it since `since` or later. Whoever comes while another
+ * transaction holds it waits for that one to end.
+ */
+export async function claimKey(tx: Db, { keyHash, bodyHash, reference }: Claim, since: Date): Promise<boolean> {
+  const fresh = { bodyHash, reference, status: 201, createdAt: new Date() };
+  const claimed = await tx
+    .insert(idempotency)
+    .values({ keyHash, ...fresh })
+    .onConflictDoUpdate({ target: idempotency.keyHash, set: fresh, setWhere: lt(idempotency.createdAt, since) })
+    .returning({ keyHash: idempotency.keyHash });
+  return claimed.length > 0;
+}
+
+export async function replyTo(tx: Db, keyHash: string) {
+  const [row] = await tx.select().from(idempotency).where(eq(idempotency.keyHash, keyHash));
+  return row;
+}

@@ -1,0 +1,22 @@
+import type { Domain } from "@shikara/contract/domains";
+import { fail } from "@shikara/contract/fail";
+import type { Db } from "@shikara/db/client";
+import { notifyChange } from "./change.queries.ts";
+import type { ApiContext } from "./context.ts";
+
+/** Every write: one transaction, and everybody who built something from these domains is told after it commits. */
+export async function change<T>(ctx: ApiContext, domains: readonly Domain[], work: (tx: Db) => Promise<T>): Promise<T> {
+  const result = await ctx.db.transaction(async (tx) => {
+    const done = await work(tx);
+    await notifyChange(tx, domains);
+    return done;
+  });
+  ctx.announce(domains);
+  return result;
+}
+
+/** Why an update by id and version met no row: it is gone, or somebody was first. @throws NOT_FOUND, STALE */
+export function refuseUpdate(current: unknown): never {
+  if (current === undefined) fail("NOT_FOUND");
+  fail("STALE", undefined, { current });
+}

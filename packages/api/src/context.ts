@@ -1,0 +1,31 @@
+import type { OpenedSession, FoundSession, Sessions } from "@shikara/auth/sessions";
+import type { SignInLimits } from "@shikara/auth/sign-in-limits";
+import type { Domain } from "@shikara/contract/domains";
+import type { Db } from "@shikara/db/client";
+import type { ImageStore } from "@shikara/storage/store";
+
+/** What procedures work with, the same for every request. */
+export interface House {
+  db: Db;
+  sessions: Sessions;
+  signInLimits: SignInLimits;
+  images: ImageStore;
+  /** The agency's calendar, e.g. Asia/Kolkata. */
+  timeZone: string;
+  /** Tells this process that what it built from these domains is out of date. Other processes hear a NOTIFY. */
+  announce(domains: readonly Domain[]): void;
+}
+
+/** One request. */
+export interface ApiContext extends House {
+  signedIn: FoundSession | null;
+  /** Where the request came from, as far as TRUST_PROXY lets us believe it. */
+  address: string;
+  userAgent: string;
+  /** The form's Idempotency-Key, '' without one. */
+  idempotencyKey: string;
+  /** Hands a new session to the caller, or takes it back (null): as a cookie, or as the token of a REST answer. */
+  deliverSession(opened: OpenedSession | null): void;
+  /** A public answer built now is right until then at the latest. */
+  rightUntil(moment: Date): void;
+}

@@ -1,0 +1,55 @@
+import type { PopupRecord } from "@shikara/contract/popups";
+import type { Db } from "@shikara/db/client";
+import { popups } from "@shikara/db/schema";
+import { and, desc, eq, gte, isNull, or, sql } from "@shikara/db/sql";
+
+export type PopupRow = typeof popups.$inferSelect;
+
+// The first one a page shows is the one that started last.
+const latestStartFirst = [desc(popups.startDate), popups.id];
+
+/** Active, and not past their end. */
+export function livePopups(db: Db, now: Date): Promise<PopupRow[]> {
+  return db
+    .select()
+    .from(popups)
+    .where(and(eq(popups.isActive, true), or(isNull(popups.endDate), gte(popups.endDate, now))))
+    .orderBy(...latestStartFirst);
+}
+
+export function allPopups(db: Db): Promise<PopupRow[]> {
+  return db
+    .select()
+    .from(popups)
+    .orderBy(...latestStartFirst);
+}
+
+export async function findPopup(db: Db, id: string): Promise<PopupRow | undefined> {
+  const [row] = await db.select().from(popups).where(eq(popups.id, id));
+  return row;
+}
+
+export async function insertPopup(tx: Db, record: PopupRecord): Promise<PopupRow | undefined> {
+  const [row] = await tx.insert(popups).values(record).returning();
+  return row;
+}
+
+/** The changed row, or undefined when there is none of this id (and version, when given). */
+export async function updatePopupRow(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+  changes: Partial<PopupRecord>,
+): Promise<PopupRow | undefined> {
+  const [row] = await tx
+    .update(popups)
+    .set({ ...changes, version: sql`${popups.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(popups.id, id), version === undefined ? undefined : eq(popups.version, version)))
+    .returning();
+  return row;
+}
+
+/** Whether there was one to delete. */
+export async function deletePopupRow(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx.delete(popups).where(eq(popups.id, id)).returning({ id: popups.id });
+  return gone.length > 0;
+}

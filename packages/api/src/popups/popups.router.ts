@@ -1,0 +1,26 @@
+import { id } from "@shikara/contract/atoms";
+import { popupCreate, popupUpdate, popupView } from "@shikara/contract/popups";
+import { z } from "zod";
+import { can, publicProcedure, router } from "../trpc.ts";
+import { createPopup, deletePopup, listAllPopups, listLivePopups, updatePopup } from "./popups.service.ts";
+
+export const popupsRouter = router({
+  list: publicProcedure
+    .meta({ reads: ["popups", "media"] })
+    .output(z.array(popupView))
+    .query(({ ctx }) => listLivePopups(ctx)),
+  adminList: can("popups:read")
+    .output(z.array(popupView))
+    .query(({ ctx }) => listAllPopups(ctx.db)),
+  create: can("popups:create")
+    .input(popupCreate)
+    .output(popupView)
+    .mutation(({ ctx, input }) => createPopup(ctx, input)),
+  update: can("popups:update")
+    .input(popupUpdate)
+    .output(popupView)
+    .mutation(({ ctx, input }) => updatePopup(ctx, input)),
+  delete: can("popups:delete")
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => deletePopup(ctx, input.id)),
+});

@@ -1,0 +1,62 @@
+import { fail } from "@shikara/contract/fail";
+import type { PopupRecord, PopupUpdate, PopupView } from "@shikara/contract/popups";
+import type { Db } from "@shikara/db/client";
+import { change, refuseUpdate } from "../change.ts";
+import type { ApiContext } from "../context.ts";
+import { loadPictures } from "../media/pictures.ts";
+import {
+  allPopups,
+  deletePopupRow,
+  findPopup,
+  insertPopup,
+  livePopups,
+  type PopupRow,
+  updatePopupRow,
+} from "./popups.queries.ts";
+
+async function views(db: Db, rows: PopupRow[]): Promise<PopupView[]> {
+  const pictureOf = await loadPictures(
+    db,
+    rows.map((row) => row.imageUrl),
+  );
+  return rows.map((row) => ({ ...row, picture: pictureOf(row.imageUrl, "") }));
+}
+
+async function view(db: Db, row: PopupRow | undefined): Promise<PopupView> {
+  const [shown] = row ? await views(db, [row]) : [];
+  return shown ?? fail("NOT_FOUND");
+}
+
+/** What a visitor's page may show, now or later; the page checks start and repeat. */
+export async function listLivePopups(ctx: ApiContext): Promise<PopupView[]> {
+  const rows = await livePopups(ctx.db, new Date());
+  for (const { endDate } of rows) if (endDate) ctx.rightUntil(endDate);
+  return views(ctx.db, rows);
+}
+
+export const listAllPopups = async (db: Db) => views(db, await allPopups(db));
+
+export function createPopup(ctx: ApiContext, record: PopupRecord): Promise<PopupView> {
+  return change(ctx, ["popups"], async (tx) => view(tx, await insertPopup(tx, record)));
+}
+
+/** @throws NOT_FOUND, STALE, VALIDATION when a start or end given alone contradicts the kept one */
+export function updatePopup(ctx: ApiContext, { id, version, ...changes }: PopupUpdate): Promise<PopupView> {
+  return change(ctx, ["popups"], async (tx) => {
+    const row = await updatePopupRow(tx, { id, version }, changes);
+    if (!row) {
+      const current = await findPopup(tx, id);
+      return refuseUpdate(current && (await view(tx, current)));
+    }
+    if (row.endDate && row.endDate < row.startDate)
+      fail("VALIDATION", undefined, { fields: { endDate: "The end must not be before the start" } });
+    return view(tx, row);
+  });
+}
+
+/** @throws NOT_FOUND */
+export function deletePopup(ctx: ApiContext, id: string): Promise<void> {
+  return change(ctx, ["popups"], async (tx) => {
+    if (!(await deletePopupRow(tx, id))) fail("NOT_FOUND");
+  });
+}

@@ -1,0 +1,27 @@
+import { authRouter } from "./auth/auth.router.ts";
+import { blogRouter } from "./blog/blog.router.ts";
+import { bookingsRouter } from "./bookings/bookings.router.ts";
+import { dashboardRouter } from "./dashboard/dashboard.router.ts";
+import { mediaRouter } from "./media/media.router.ts";
+import { popupsRouter } from "./popups/popups.router.ts";
+import { settingsRouter } from "./settings/settings.router.ts";
+import { teamRouter } from "./team/team.router.ts";
+import { toursRouter } from "./tours/tours.router.ts";
+import { createCallerFactory, router } from "./trpc.ts";
+import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
+
+export const appRouter = router({
+  auth: authRouter,
+  blog: blogRouter,
+  bookings: bookingsRouter,
+  dashboard: dashboardRouter,
+  media: mediaRouter,
+  popups: popupsRouter,
+  settings: settingsRouter,
+  team: teamRouter,
+  tours: toursRouter,
+  vehicles: vehiclesRouter,
+});
+
+export type AppRouter = typeof appRouter;
+export const createCaller = createCallerFactory(appRouter);

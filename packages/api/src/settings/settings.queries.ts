@@ -1,0 +1,23 @@
+import type { Settings } from "@shikara/contract/settings";
+import type { Db } from "@shikara/db/client";
+import { settings } from "@shikara/db/schema";
+import { desc, sql } from "@shikara/db/sql";
+
+// Any number of our own: whoever holds it saves settings, others wait.
+const SETTINGS_LOCK = 7_264_002;
+
+/** The newest saved version, or undefined while the built-in defaults are in force. */
+export async function newestSettings(db: Db) {
+  const [row] = await db.select().from(settings).orderBy(desc(settings.version)).limit(1);
+  return row;
+}
+
+/** Until the transaction ends, nobody else saves settings. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS_LOCK})`);
+}
+
+export async function insertSettings(tx: Db, version: number, value: Settings, savedBy: string) {
+  const [row] = await tx.insert(settings).values({ version, value, savedBy }).returning();
+  return row;
+}

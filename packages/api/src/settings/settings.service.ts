@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from "node:util";
+import { fail } from "@shikara/contract/fail";
+import type { AdminSettingsView, Settings, SettingsUpdate, SettingsView } from "@shikara/contract/settings";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import type { Db } from "@shikara/db/client";
+import { change } from "../change.ts";
+import { loadPictures } from "../media/pictures.ts";
+import type { StaffContext } from "../trpc.ts";
+import { insertSettings, lockSettings, newestSettings } from "./settings.queries.ts";
+
+// The built-in defaults are the first version; what staff save counts on from there.
+const DEFAULTS: AdminSettingsView = { ...DEFAULT_SETTINGS, version: 1, updatedAt: new Date(0) };
+
+/** The settings in force with their version: the newest saved ones, or the built-in defaults. */
+export async function currentSettings(db: Db): Promise<AdminSettingsView> {
+  const row = await newestSettings(db);
+  return row ? { ...row.value, version: row.version, updatedAt: row.savedAt } : DEFAULTS;
+}
+
+/** What visitors get: the documented groups, policies and rating, with the pictures they name. */
+export async function publicSettings(db: Db): Promise<SettingsView> {
+  const { version: _version, updatedAt: _updatedAt, ...settings } = await currentSettings(db);
+  const { companyInfo, heroSection } = settings;
+  const pictureOf = await loadPictures(db, [companyInfo.logo, heroSection.backgroundImage]);
+  const pictures = { logo: pictureOf(companyInfo.logo, companyInfo.name), hero: pictureOf(heroSection.backgroundImage, "") };
+  return { ...settings, pictures };
+}
+
+function save(ctx: StaffContext, version: number | undefined, edit: (current: Settings) => Settings) {
+  return change(ctx, ["settings"], async (tx) => {
+    await lockSettings(tx);
+    const current = await currentSettings(tx);
+    if (version !== undefined && version !== current.version) fail("STALE", undefined, { current });
+    const { version: _version, updatedAt: _updatedAt, ...before } = current;
+    const after = edit(before);
+    if (isDeepStrictEqual(before, after)) return current;
+    await insertSettings(tx, current.version + 1, after, ctx.signedIn.member.id);
+    return currentSettings(tx);
+  });
+}
+
+/** Saves the whole settings; our own groups stay as they were when absent. @throws STALE */
+export function updateSettings(ctx: StaffContext, { version, policies, shownRating, ...groups }: SettingsUpdate) {
+  return save(ctx, version, (current) => ({
+    ...groups,
+    policies: policies ?? current.policies,
+    shownRating: shownRating ?? current.shownRating,
+  }));
+}
+
+/** Back to the built-in defaults, as a new version. */
+export function resetSettings(ctx: StaffContext) {
+  return save(ctx, undefined, () => DEFAULT_SETTINGS);
+}

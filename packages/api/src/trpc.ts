@@ -1,0 +1,58 @@
+import type { Domain } from "@shikara/contract/domains";
+import { ERROR_STATUS } from "@shikara/contract/errors";
+import { fail } from "@shikara/contract/fail";
+import { allows, type Permission } from "@shikara/contract/permissions";
+import { initTRPC } from "@trpc/server";
+import superjson from "superjson";
+import type { ApiContext } from "./context.ts";
+import { errorBody, toFailure } from "./failures.ts";
+
+export interface ProcedureMeta {
+  /** Who may call it; without one, everybody. */
+  permission?: Permission;
+  /** The domains an answer is built from, where they are more than its router's own. */
+  reads?: readonly Domain[];
+}
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer: superjson,
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const failure = toFailure(error);
+      return {
+        ...shape,
+        message: failure.message,
+        data: { ...shape.data, httpStatus: ERROR_STATUS[failure.code], app: errorBody(failure) },
+      };
+    },
+  });
+
+export const { router, createCallerFactory } = t;
+
+/** @throws UNAUTHENTICATED, FORBIDDEN. Adapters ask it before they read a body; the procedure asks it again. */
+export function assertAllowed(signedIn: ApiContext["signedIn"], permission: Permission | undefined) {
+  if (permission === undefined) return;
+  if (!signedIn) fail("UNAUTHENTICATED");
+  if (!allows(signedIn.member.role, permission)) fail("FORBIDDEN");
+}
+
+/** For everybody. */
+export const publicProcedure = t.procedure;
+
+/** For those signed in whose role has the permission. */
+export const can = (permission: Permission) =>
+  t.procedure.meta({ permission }).use(({ ctx, next }) => {
+    assertAllowed(ctx.signedIn, permission);
+    // assertAllowed has thrown without a session; said again for the compiler, so that ctx.signedIn is known to be one.
+    const signedIn = ctx.signedIn ?? fail("UNAUTHENTICATED");
+    return next({ ctx: { ...ctx, signedIn } });
+  });
+
+/** For everybody signed in. */
+export const signedInProcedure = can("session:own");
+
+/** The context of a signed-in caller, as services take it. */
+export type StaffContext = ApiContext & { signedIn: NonNullable<ApiContext["signedIn"]> };

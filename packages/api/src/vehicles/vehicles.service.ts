@@ -1,0 +1,59 @@
+import { fail } from "@shikara/contract/fail";
+import type { VehicleRecord, VehicleUpdate, VehicleView } from "@shikara/contract/vehicles";
+import type { Db } from "@shikara/db/client";
+import { change, refuseUpdate } from "../change.ts";
+import type { ApiContext } from "../context.ts";
+import { loadPictures } from "../media/pictures.ts";
+import {
+  activeVehicles,
+  allVehicles,
+  deleteVehicleRow,
+  findVehicle,
+  insertVehicle,
+  updateVehicleRow,
+  type VehicleRow,
+} from "./vehicles.queries.ts";
+import { vehicleView } from "./vehicles.view.ts";
+
+async function views(db: Db, rows: VehicleRow[]): Promise<VehicleView[]> {
+  const pictureOf = await loadPictures(
+    db,
+    rows.map((row) => row.image),
+  );
+  return rows.map((row) => vehicleView(row, pictureOf));
+}
+
+async function view(db: Db, row: VehicleRow | undefined): Promise<VehicleView> {
+  if (!row) fail("NOT_FOUND");
+  return vehicleView(row, await loadPictures(db, [row.image]));
+}
+
+/** What visitors can book, in the staff's order. */
+export const listActiveVehicles = async (db: Db) => views(db, await activeVehicles(db));
+
+/** The whole fleet, in the staff's order. */
+export const listAllVehicles = async (db: Db) => views(db, await allVehicles(db));
+
+/** @throws NOT_FOUND */
+export const vehicleById = async (db: Db, id: string) => view(db, await findVehicle(db, id));
+
+export function createVehicle(ctx: ApiContext, record: VehicleRecord): Promise<VehicleView> {
+  return change(ctx, ["vehicles"], async (tx) => view(tx, await insertVehicle(tx, record)));
+}
+
+/** @throws NOT_FOUND, STALE with the record as it stands */
+export function updateVehicle(ctx: ApiContext, { id, version, ...changes }: VehicleUpdate): Promise<VehicleView> {
+  return change(ctx, ["vehicles"], async (tx) => {
+    const row = await updateVehicleRow(tx, { id, version }, changes);
+    if (row) return view(tx, row);
+    const current = await findVehicle(tx, id);
+    return refuseUpdate(current && (await view(tx, current)));
+  });
+}
+
+/** @throws NOT_FOUND */
+export function deleteVehicle(ctx: ApiContext, id: string): Promise<void> {
+  return change(ctx, ["vehicles"], async (tx) => {
+    if (!(await deleteVehicleRow(tx, id))) fail("NOT_FOUND");
+  });
+}

@@ -1,0 +1,7 @@
+import type { VehicleView } from "@shikara/contract/vehicles";
+import type { PictureOf } from "../media/pictures.ts";
+import type { VehicleRow } from "./vehicles.queries.ts";
+
+export function vehicleView(row: VehicleRow, pictureOf: PictureOf): VehicleView {
+  return { ...row, picture: pictureOf(row.image, row.name) };
+}
