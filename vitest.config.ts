@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+type Engine = "embedded" | "postgres";
+
+/** The same tests on each engine; PostgreSQL's are there only when there is a PostgreSQL to run them on. */
+const engines: Engine[] = process.env.TEST_DATABASE_URL ? ["embedded", "postgres"] : ["embedded"];
+
+function project(name: string, include: string[], engine: Engine = "embedded"): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include, provide: { engine } } };
+}
+
+const onEachEngine = (room: string, include: string[]) =>
+  engines.map((engine) => project(`${room}-${engine}`, include, engine));
+
+export default defineConfig({
+  resolve: { alias: { "@": fileURLToPath(new URL("apps/web/src", import.meta.url)) } },
+  test: {
+    setupFiles: [fileURLToPath(new URL("vitest.setup.ts", import.meta.url))],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "1" },
+    projects: [
+      project("unit", ["packages/contract/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}"]),
+      project("db", ["packages/db/**/*.test.ts"]),
+      project("storage", ["packages/storage/**/*.test.ts"]),
+      project("auth", ["packages/auth/**/*.test.ts"]),
+      ...onEachEngine("api", ["packages/api/**/*.test.ts"]),
+      ...onEachEngine("server", ["apps/server/**/*.test.ts"]),
+    ],
+  },
+});
