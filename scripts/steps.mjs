@@ -92,7 +92,7 @@ export async function installWhatIsMissing() {
 export function turbo(args) {
   const env = { TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
   const wrapper = path.join(ROOT, "node_modules", "turbo", "bin", "turbo");
-  return run(process.execPath, [wrapper, "run", ...args, "--no-daemon", "--output-logs=errors-only"], {
+  return run(process.execPath, [wrapper, "run", ...args, "--output-logs=errors-only"], {
     env,
     piped: true,
   });
