@@ -1,0 +1,53 @@
+import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type House, type Kind, openHouse } from "./harness.ts";
+
+export interface HouseOptions {
+  kind: Kind;
+  /** Shared by all tests of a worker: for those that only read. */
+  house: House;
+}
+
+interface Fixtures {
+  /** A house for this test alone, to change and to kill. */
+  ownHouse: House;
+  /** Console output that this test expects, as patterns; whatever else a page prints fails it. */
+  expectedOutput: RegExp[];
+  quiet: undefined;
+}
+
+export const test = base.extend<Fixtures, HouseOptions>({
+  kind: ["embedded", { option: true, scope: "worker" }],
+  house: [
+    async ({ kind }, use) => {
+      const house = await openHouse(kind);
+      await use(house);
+      await house.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  ownHouse: async ({ kind }, use) => {
+    const house = await openHouse(kind);
+    await use(house);
+    await house.stop();
+  },
+  expectedOutput: async ({ browserName: _ }, use) => use([]),
+  quiet: [
+    async ({ context, expectedOutput }, use) => {
+      const output = listen(context);
+      await use(undefined);
+      const unexpected = output.filter((line) => !expectedOutput.some((pattern) => pattern.test(line)));
+      expect(unexpected, "console output").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Everything the context's pages print, and every error they do not catch (hydration mismatches are among them). */
+export function listen(context: BrowserContext): string[] {
+  const output: string[] = [];
+  context.on("console", (message) => output.push(`${message.type()}: ${message.text()} (${message.page()?.url()})`));
+  context.on("weberror", (error) => output.push(`uncaught: ${error.error().stack}`));
+  return output;
+}
+
+export { expect };

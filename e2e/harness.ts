@@ -1,0 +1,112 @@
+// Runs the built server as a child process, as an operator would, on a data folder (or a database) of its own.
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { createWriteStream, existsSync } from "node:fs";
+import { cp, mkdir, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createDatabase } from "./databases.ts";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export const ADMIN = { username: "admin", password: "Saffron-fields-7" };
+
+/** What the house stands on: its own embedded database and disk, or a PostgreSQL server and an S3 server. */
+export type Kind = "embedded" | "postgres-s3";
+
+const hasS3 = (process.env.PATH ?? "").split(path.delimiter).some((folder) => existsSync(path.join(folder, "radosgw")));
+export const kinds: Kind[] = process.env.TEST_DATABASE_URL && hasS3 ? ["embedded", "postgres-s3"] : ["embedded"];
+
+/** Where this run keeps its folders; global-setup.ts makes it and tells the workers through the environment. */
+export function runFolder(): string {
+  const folder = process.env.E2E_FOLDER;
+  if (!folder) throw new Error("global-setup.ts did not run");
+  return folder;
+}
+
+export interface House {
+  readonly origin: string;
+  /** kill -9, as a crash or an impatient operator would. */
+  kill(): Promise<void>;
+  /** Starts again on the same data; the address stays. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A running house that shares nothing with another: on a copy of the demo agency, or on nothing yet. */
+export async function openHouse(kind: Kind, from: "template" | "nothing" = "template"): Promise<House> {
+  const name = from === "nothing" ? `template_${kind.replace("-", "_")}` : `house_${randomUUID().slice(0, 8)}`;
+  const folder = path.join(runFolder(), name);
+  const template = path.join(runFolder(), `template_${kind.replace("-", "_")}`);
+  await mkdir(folder, { recursive: true });
+  if (from === "template") await cp(path.join(template, "data"), path.join(folder, "data"), { recursive: true });
+
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: "production",
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(folder, "data"),
+    ADMIN_PASSWORD: ADMIN.password,
+    SEED: "demo",
+  };
+  if (kind === "postgres-s3") {
+    env.DATABASE_URL = await createDatabase(name, from === "template" ? path.basename(template) : undefined);
+    for (const [variable, value] of Object.entries(process.env)) if (variable.startsWith("S3_")) env[variable] = value;
+  }
+
+  const origin = `http://localhost:${env.PORT}`;
+  const log = path.join(folder, "server.log");
+  let server: ChildProcess | undefined;
+
+  async function start() {
+    const output = createWriteStream(log, { flags: "a" });
+    await new Promise((opened) => output.once("open", opened));
+    const child = spawn(process.execPath, ["apps/server/dist/main.js"], {
+      cwd: ROOT,
+      env,
+      stdio: ["ignore", output, output],
+    });
+    server = child;
+    await untilReady(child, origin).catch(async (error) => {
+      throw new Error(`${error.message}\n${await readFile(log, "utf8")}`);
+    });
+  }
+  async function end(signal: NodeJS.Signals) {
+    const child = server;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  await start();
+  return { origin, start, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+/** Seeding renders every picture of the demo agency, which takes a while: done once, copied for each house. */
+const READY_WITHIN_MS = 120_000;
+
+async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const ready = await fetch(`${origin}/health/ready`).catch(() => undefined);
+    if (ready?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { defineConfig, devices } from "@playwright/test";
+import type { HouseOptions } from "./fixtures.ts";
+import { kinds } from "./harness.ts";
+
+export default defineConfig<object, HouseOptions>({
+  testDir: ".",
+  outputDir: "../test-results/browser",
+  globalSetup: "./global-setup.ts",
+  // Each worker runs a server of its own beside the browser: more of them only wait for each other on two cores.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: "../test-results/playwright.json" }]],
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 800 },
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
+  },
+  projects: kinds.map((kind) => ({ name: kind, use: { kind } })),
+});

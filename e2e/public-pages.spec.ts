@@ -1,0 +1,85 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { adminFiles } from "./admin-files.ts";
+import { expect, listen, test } from "./fixtures.ts";
+import type { House } from "./harness.ts";
+
+const PAGES = [
+  { name: "home", address: () => "/" },
+  { name: "book a cab", address: () => "/book-cab" },
+  { name: "blog", address: () => "/blog" },
+  { name: "blog post", address: firstPost },
+  { name: "admin sign-in", address: () => "/admin/login", isStaff: true },
+  { name: "team sign-in", address: () => "/team/login", isStaff: true },
+];
+const WIDTHS = [360, 768, 1280];
+
+async function firstPost(house: House): Promise<string> {
+  const answer = await fetch(`${house.origin}/api/blog/posts`);
+  const [post] = (await answer.json()) as { slug: string }[];
+  return `/blog/${post?.slug}`;
+}
+
+for (const { name, address, isStaff } of PAGES) {
+  test.describe(name, () => {
+    let url: string;
+    test.beforeAll(async ({ house }) => {
+      url = house.origin + (await address(house));
+    });
+
+    test("arrives whole and hydrates in silence", async ({ context, page }) => {
+      const output = listen(context);
+      const requests: string[] = [];
+      page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+      const answer = await page.goto(url, { waitUntil: "networkidle" });
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole("main")).toHaveCount(1);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      expect(output).toEqual([]);
+      // The data came with the page. Popups alone are fetched afterwards: they are each visitor's own.
+      const dataRequests = requests.filter((path) => /^\/(trpc|api)\//.test(path) && !path.includes("popups"));
+      expect(dataRequests).toEqual([]);
+      const admin = adminFiles();
+      if (!isStaff) expect(requests.filter((path) => admin.has(path))).toEqual([]);
+    });
+
+    test("reads the same without JavaScript", async ({ browser, page }) => {
+      await page.goto(url);
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const plain = await context.newPage();
+      const answer = await plain.goto(url);
+      expect(answer?.status()).toBe(200);
+      expect(await mainText(plain)).toBe(await mainText(page));
+      await context.close();
+    });
+
+    test("axe finds nothing", async ({ page }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(url, { waitUntil: "networkidle" });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+        );
+        expect(found, `at ${width} px`).toEqual([]);
+      }
+    });
+
+    test("fits every width", async ({ page }) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(url);
+        const overflow = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(overflow, `at ${width} px`).toBe(0);
+      }
+    });
+  });
+}
+
+async function mainText(page: Page): Promise<string> {
+  const text = await page.getByRole("main").innerText();
+  return text.replace(/\s+/g, " ").trim();
+}
