@@ -1,4 +1,4 @@
-import type { OpenedSession, FoundSession, Sessions } from "@shikara/auth/sessions";
+import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import type { SignInLimits } from "@shikara/auth/sign-in-limits";
 import type { Domain } from "@shikara/contract/domains";
 import type { Db } from "@shikara/db/client";

@@ -13,14 +13,16 @@ export function fieldsOf(error: z.core.$ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const path = issue.path.join(".");
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= "Unknown field";
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= "Unknown field";
     else fields[path] ??= issue.message;
   }
   return fields;
 }
 
 function codeOf(error: unknown): string {
-  for (let at = error; at instanceof Error; at = at.cause) if ("code" in at && typeof at.code === "string" && !(at instanceof TRPCError)) return at.code;
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ("code" in at && typeof at.code === "string" && !(at instanceof TRPCError)) return at.code;
   return "";
 }
 

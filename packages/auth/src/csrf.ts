@@ -25,5 +25,8 @@ export function isFromOurselves(request: RequestOrigin, publicUrl: string): bool
   if (request.origin === undefined) return false;
   const given = comparable(request.origin);
   const protocol = new URL(publicUrl).protocol;
-  return given === comparable(publicUrl) || (request.host !== undefined && given === comparable(`${protocol}//${request.host}`));
+  return (
+    given === comparable(publicUrl) ||
+    (request.host !== undefined && given === comparable(`${protocol}//${request.host}`))
+  );
 }

@@ -16,7 +16,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseOptions = { kind: "embedded"; dir: string } | { kind: "postgres"; url: string; connections?: number };
+export type DatabaseOptions =
+  | { kind: "embedded"; dir: string }
+  | { kind: "postgres"; url: string; connections?: number };
 
 /**
  * Opens the database: Postgres in this process on a folder that it locks, or a PostgreSQL server.

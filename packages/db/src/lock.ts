@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { constants, closeSync, mkdirSync, openSync, realpathSync } from "node:fs";
+import { closeSync, constants, mkdirSync, openSync, realpathSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
 

@@ -13,7 +13,12 @@ export function sanitizePost(html: string): string {
       ..."p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a img figure figcaption".split(" "),
       ..."table caption thead tbody tr th td".split(" "),
     ],
-    allowedAttributes: { a: LINK_ATTRIBUTES, img: PICTURE_ATTRIBUTES, th: ["colspan", "rowspan", "scope"], td: ["colspan", "rowspan"] },
+    allowedAttributes: {
+      a: LINK_ATTRIBUTES,
+      img: PICTURE_ATTRIBUTES,
+      th: ["colspan", "rowspan", "scope"],
+      td: ["colspan", "rowspan"],
+    },
     allowedSchemes: ["https", "mailto", "tel"],
     allowedSchemesByTag: { img: ["https"] },
     allowProtocolRelative: false,

@@ -25,7 +25,8 @@ export async function requestCab(ctx: ApiContext, request: CabRequest): Promise<
   const reference = await change(ctx, ["bookings"], (tx) =>
     once(ctx, tx, { name: "cab", body: request, reference: newReference() }, async (reference) => {
       const vehicle = await bookableVehicle(tx, request.vehicleType);
-      if (!vehicle) fail("VALIDATION", BOOKING_MESSAGES.noVehicle, { fields: { vehicleType: BOOKING_MESSAGES.noVehicle } });
+      if (!vehicle)
+        fail("VALIDATION", BOOKING_MESSAGES.noVehicle, { fields: { vehicleType: BOOKING_MESSAGES.noVehicle } });
       await insertBooking(tx, {
         reference,
         bookingType: "cab",

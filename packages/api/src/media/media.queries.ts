@@ -13,11 +13,7 @@ export function listedMedia(db: Db, category: MediaCategory | undefined, search:
     .select()
     .from(media)
     .where(
-      and(
-        eq(media.isListed, true),
-        category && eq(media.category, category),
-        search === "" ? undefined : matching,
-      ),
+      and(eq(media.isListed, true), category && eq(media.category, category), search === "" ? undefined : matching),
     )
     .orderBy(desc(media.uploadedAt), desc(media.id));
 }
@@ -28,7 +24,11 @@ export async function insertMedia(tx: Db, record: typeof media.$inferInsert): Pr
 }
 
 /** Lists what was uploaded or stored before under this address, or undefined when there is nothing yet. */
-export async function listMedia(tx: Db, url: string, details: Partial<typeof media.$inferInsert>): Promise<MediaRow | undefined> {
+export async function listMedia(
+  tx: Db,
+  url: string,
+  details: Partial<typeof media.$inferInsert>,
+): Promise<MediaRow | undefined> {
   const [row] = await tx
     .update(media)
     .set({ ...details, isListed: true, version: sql`${media.version} + 1`, updatedAt: new Date() })

@@ -1,8 +1,8 @@
 import { OWN_PICTURE } from "@shikara/contract/addresses";
 import { fail } from "@shikara/contract/fail";
 import type { MediaCategory, MediaView, mediaCreate, UploadView } from "@shikara/contract/media";
-import { processImage } from "@shikara/storage/process";
 import { removePicture, storePicture } from "@shikara/storage/pictures";
+import { processImage } from "@shikara/storage/process";
 import type { z } from "zod";
 import { change } from "../change.ts";
 import type { ApiContext } from "../context.ts";
@@ -48,7 +48,10 @@ export async function uploadImage(ctx: StaffContext, file: Uint8Array, category:
 }
 
 /** Lists one of our own uploads, or another host's https address, in the library. @throws NOT_FOUND */
-export function createMedia(ctx: StaffContext, { imageUrl, ...details }: z.output<typeof mediaCreate>): Promise<MediaView> {
+export function createMedia(
+  ctx: StaffContext,
+  { imageUrl, ...details }: z.output<typeof mediaCreate>,
+): Promise<MediaView> {
   return change(ctx, ["media"], async (tx) => {
     const row =
       (await listMedia(tx, imageUrl, details)) ??

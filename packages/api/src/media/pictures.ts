@@ -17,5 +17,6 @@ export async function loadPictures(db: Db, addresses: readonly string[]): Promis
   const ids = new Set(addresses.map((address) => OWN_PICTURE.exec(address)?.[1]).filter((id) => id !== undefined));
   const found = ids.size === 0 ? [] : await ownPictures(db, [...ids]);
   const byId = new Map(found.map((own) => [own.id, own]));
-  return (address, alt) => (address === "" ? null : toPicture(address, alt, byId.get(OWN_PICTURE.exec(address)?.[1] ?? "")));
+  return (address, alt) =>
+    address === "" ? null : toPicture(address, alt, byId.get(OWN_PICTURE.exec(address)?.[1] ?? ""));
 }

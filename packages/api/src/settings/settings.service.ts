@@ -22,7 +22,10 @@ export async function publicSettings(db: Db): Promise<SettingsView> {
   const { version: _version, updatedAt: _updatedAt, ...settings } = await currentSettings(db);
   const { companyInfo, heroSection } = settings;
   const pictureOf = await loadPictures(db, [companyInfo.logo, heroSection.backgroundImage]);
-  const pictures = { logo: pictureOf(companyInfo.logo, companyInfo.name), hero: pictureOf(heroSection.backgroundImage, "") };
+  const pictures = {
+    logo: pictureOf(companyInfo.logo, companyInfo.name),
+    hero: pictureOf(heroSection.backgroundImage, ""),
+  };
   return { ...settings, pictures };
 }
 

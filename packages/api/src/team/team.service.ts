@@ -16,7 +16,10 @@ export async function listMembers(db: Db): Promise<MemberView[]> {
 }
 
 /** @throws CONFLICT naming the taken field, BUSY */
-export async function createMember(ctx: ApiContext, { password, ...record }: z.output<typeof memberCreate>): Promise<MemberView> {
+export async function createMember(
+  ctx: ApiContext,
+  { password, ...record }: z.output<typeof memberCreate>,
+): Promise<MemberView> {
   const passwordHash = await hashPassword(password);
   return change(ctx, ["team"], async (tx) => {
     const taken = await takenNames(tx, record.username, record.email);

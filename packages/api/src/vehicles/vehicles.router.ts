@@ -2,7 +2,14 @@ import { id } from "@shikara/contract/atoms";
 import { vehicleCreate, vehicleSetActive, vehicleUpdate, vehicleView } from "@shikara/contract/vehicles";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
-import { createVehicle, deleteVehicle, listActiveVehicles, listAllVehicles, updateVehicle, vehicleById } from "./vehicles.service.ts";
+import {
+  createVehicle,
+  deleteVehicle,
+  listActiveVehicles,
+  listAllVehicles,
+  updateVehicle,
+  vehicleById,
+} from "./vehicles.service.ts";
 
 const byId = z.strictObject({ id });
 

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { House } from "@shikara/api/context";
+import { createSessionCookie } from "@shikara/auth/cookie";
+import type { Domain } from "@shikara/contract/domains";
+import { Failure } from "@shikara/contract/fail";
+import type { RequestHandler } from "express";
+import express from "express";
+import type { Logger } from "pino";
+import { errorHandler } from "./http/errors.ts";
+import { ClientFiles } from "./http/files.ts";
+import { pageForms } from "./http/forms.ts";
+import { type Health, healthEndpoints } from "./http/health.ts";
+import { cacheKey, type KeyedPath } from "./http/keys.ts";
+import { mediaFiles } from "./http/media.ts";
+import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
+import { PublicAnswers } from "./http/public-answers.ts";
+import type { ResponseCache } from "./http/response-cache.ts";
+import { refuseForeign, securityHeaders } from "./http/security.ts";
+import type { Web } from "./http/web-build.ts";
+import type { ServerParts } from "./parts.ts";
+import { apiDocuments } from "./rest/documents.ts";
+import { keyedRestPaths, mountRest } from "./rest/mount.ts";
+import { restTables } from "./rest/tables.ts";
+import { trpcEndpoint } from "./trpc.ts";
+
+export interface AppOptions {
+  house: House;
+  cache: ResponseCache;
+  health: Health;
+  log: Logger;
+  web: Web & { clientFolder?: string; middleware?: RequestHandler };
+  publicUrl: string;
+  isDevelopment: boolean;
+  cachesResponses: boolean;
+  trustProxy: number;
+}
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const STATIC_HEADERS = { "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin" };
+
+/** The one place where all is wired: what is in memory answers first, everything else is Express. */
+export async function createApp(options: AppOptions): Promise<{ listener: Listener; files: ClientFiles | null }> {
+  const { house, cache, web, log, publicUrl, isDevelopment } = options;
+  const cookie = createSessionCookie(publicUrl);
+  const answers = new PublicAnswers(cache, options.cachesResponses && !isDevelopment);
+  const parts: ServerParts = { house, answers, cookie, log, publicUrl, isDevelopment };
+
+  const app = express();
+  app.disable("x-powered-by").disable("etag").set("trust proxy", options.trustProxy).set("query parser", "simple");
+  app.use((request, response, next) => {
+    response.set("X-Request-Id", randomUUID());
+    if (options.trustProxy === 0 && request.headers["x-forwarded-for"] !== undefined) warnOnce(log);
+    next();
+  });
+  app.use(securityHeaders(isDevelopment));
+  app.use(healthEndpoints(options.health));
+  if (web.middleware) app.use(web.middleware);
+  app.use(mediaFiles(house.images));
+  app.use(refuseForeign(publicUrl, cookie));
+  app.use("/trpc", trpcEndpoint(house, cookie, log));
+  app.use(apiDocuments(restTables, answers));
+  app.use(mountRest(restTables, parts));
+  app.use(pageForms(web, parts));
+  app.get("/blog/posts", (_request, response) => response.redirect(302, "/blog"));
+  app.get("/blog/posts/:slug", (request, response) =>
+    response.redirect(302, `/blog/${encodeURIComponent(request.params.slug)}`),
+  );
+  app.get("/admin", (_request, response) => response.redirect(302, "/admin/dashboard"));
+  app.use(/^\/admin\/(?!login\/?$)/, adminPages(web, parts));
+  app.use("/api", () => {
+    throw new Failure("NOT_FOUND");
+  });
+  app.use(publicPages(web, parts));
+  app.use(() => {
+    throw new Failure("METHOD_NOT_ALLOWED");
+  });
+  app.use(errorHandler(log));
+
+  const files = web.clientFolder ? new ClientFiles(web.clientFolder, STATIC_HEADERS) : null;
+  await files?.load();
+  const keyed: KeyedPath[] = [
+    ...keyedRestPaths(restTables),
+    ...(isDevelopment ? [] : keyedPages(await web.renderer())),
+  ];
+  return { files, listener: frontDoor(app, cache, files, keyed) };
+}
+
+/** Built files and kept answers straight out of memory. A key of an address without a query is the address itself. */
+function frontDoor(
+  app: Listener,
+  cache: ResponseCache,
+  files: ClientFiles | null,
+  keyed: readonly KeyedPath[],
+): Listener {
+  return (request, response) => {
+    const { method, url = "/" } = request;
+    if (method === "GET" || method === "HEAD") {
+      if (!url.includes("?")) {
+        if (cache.answer(url, request, response) || files?.answer(url, request, response)) return;
+      } else {
+        const key = cacheKey(url, keyed);
+        if (key !== null && cache.answer(key, request, response)) return;
+      }
+    }
+    app(request, response);
+  };
+}
+
+let hasWarned = false;
+function warnOnce(log: Logger): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  log.warn("X-Forwarded-For came in and TRUST_PROXY is 0: every visitor behind that proxy counts as one address.");
+}
+
+/** Tells the cache what changed, in this process. */
+export const announcer = (cache: ResponseCache) => (domains: readonly Domain[]) => cache.changed(domains);

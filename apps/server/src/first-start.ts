@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashPassword } from "@shikara/auth/passwords";
+import { hasStaff, insertDemo, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
+import type { Env } from "./env.ts";
+import type { Parts } from "./open-parts.ts";
+import { storeScenes } from "./scenes.ts";
+
+export type Password = { kind: "new" | "kept"; value: string; file: string } | { kind: "given" };
+export interface StaffPasswords {
+  admin: Password;
+  /** Of manager and agent, where the demo agency was made. */
+  demo: Password | null;
+}
+
+const OWNER_ONLY = 0o600;
+
+/** The password given, or the one kept in this file, or a new one that is kept there. */
+function passwordFrom(given: string | undefined, file: string, isNeeded: boolean): Password {
+  if (given !== undefined) return { kind: "given" };
+  if (existsSync(file)) return { kind: "kept", value: readFileSync(file, "utf8").trim(), file };
+  if (!isNeeded) return { kind: "given" };
+  return { kind: "new", value: randomBytes(12).toString("base64url"), file };
+}
+
+function keep(password: Password): void {
+  if (password.kind === "new") writeFileSync(password.file, `${password.value}\n`, { mode: OWNER_ONLY });
+}
+
+/**
+ * Makes what an empty house needs: the demo agency, if it is wanted and the database holds nothing, and the first
+ * administrator, if there is no staff. All rows come in one transaction, so a killed start is begun again.
+ */
+export async function firstStart(
+  env: Env,
+  { database, images }: Parts,
+  say: (line: string) => void,
+): Promise<StaffPasswords> {
+  const { db } = database;
+  mkdirSync(env.dataDir, { recursive: true });
+  const isSeeded = env.seed === "demo" && (await isDatabaseEmpty(db));
+  const needsAdmin = !(await hasStaff(db));
+  const demoFile = join(env.dataDir, "demo-password.txt");
+  const admin = passwordFrom(env.admin.password, join(env.dataDir, "admin-password.txt"), needsAdmin);
+  const demo = isSeeded || existsSync(demoFile) ? passwordFrom(env.demoPassword, demoFile, isSeeded) : null;
+  if (!isSeeded && !needsAdmin) return { admin, demo };
+
+  if (isSeeded) say("Making the demo agency: rendering its pictures …");
+  const pictures = isSeeded ? await storeScenes(images) : null;
+  const adminHash = await hashPassword(admin.kind === "given" ? (env.admin.password ?? "") : admin.value);
+  const demoHash = demo && (await hashPassword(demo.kind === "given" ? (env.demoPassword ?? "") : demo.value));
+  // Written before the rows: a kept password without its member does no harm, the other way round would lock out.
+  keep(admin);
+  if (demo) keep(demo);
+  await db.transaction(async (tx) => {
+    await lockFirstStart(tx);
+    if (!(await hasStaff(tx))) await insertFirstAdmin(tx, env.admin.username.toLowerCase(), adminHash);
+    if (pictures && demoHash) await insertDemo(tx, pictures, demoHash, new Date());
+  });
+  return { admin, demo };
+}

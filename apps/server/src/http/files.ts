@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, relative, sep } from "node:path";
+import { encodeAll, encodeNone } from "./encoding.ts";
+import { type Entry, sendEntry } from "./response-cache.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".jpg": "image/jpeg",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+};
+const COMPRESSED_ALREADY = new Set([".woff2", ".avif", ".webp", ".jpg", ".png"]);
+const BEST_QUALITY = 11;
+const LIGHT_QUALITY = 5;
+const FOR_GOOD = "public, max-age=31536000, immutable";
+const FOR_AN_HOUR = "public, max-age=3600";
+
+/** The client's built files, in memory. Those under /assets carry a hash in their name and are kept for good. */
+export class ClientFiles {
+  readonly #entries = new Map<string, Entry>();
+  readonly #folder: string;
+  readonly #headers: Record<string, string>;
+
+  /** `headers` go with every file. */
+  constructor(folder: string, headers: Record<string, string>) {
+    this.#folder = folder;
+    this.#headers = headers;
+  }
+
+  /** Reads every file; compressed lightly, so that a start is quick. `quality` is brotli's. */
+  async load(quality = LIGHT_QUALITY): Promise<void> {
+    for (const item of readdirSync(this.#folder, { recursive: true, withFileTypes: true })) {
+      const file = join(item.parentPath, item.name);
+      const address = `/${relative(this.#folder, file).split(sep).join("/")}`;
+      const type = TYPES[extname(item.name)];
+      if (!item.isFile() || !type || address.startsWith("/.")) continue;
+      const headers = {
+        ...this.#headers,
+        "Content-Type": type,
+        "Cache-Control": address.startsWith("/assets/") ? FOR_GOOD : FOR_AN_HOUR,
+        Vary: "Accept-Encoding",
+      };
+      const body = readFileSync(file);
+      const codings = COMPRESSED_ALREADY.has(extname(address))
+        ? encodeNone(body, headers)
+        : await encodeAll(body, headers, quality);
+      this.#entries.set(address, { status: 200, codings, domains: new Set(), until: Number.POSITIVE_INFINITY });
+    }
+  }
+
+  /** Compresses again as small as can be, in the background, once the server answers. */
+  improve(): Promise<void> {
+    return this.load(BEST_QUALITY);
+  }
+
+  answer(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.#entries.get(path);
+    if (entry) sendEntry(entry, request, response);
+    return entry !== undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { toFailure } from "@shikara/api/failures";
+import { createCaller } from "@shikara/api/root";
+import { ERROR_STATUS } from "@shikara/contract/errors";
+import express, { type Request, type Response, Router } from "express";
+import type { ServerParts } from "../parts.ts";
+import { type Caller, requestContext } from "../request-context.ts";
+import { sendOwnPage } from "./pages.ts";
+import { setSessionCookie, whoAsks } from "./session.ts";
+import type { FormOutcome, Web } from "./web-build.ts";
+
+const FORM_LIMIT = "64kb";
+const SECRETS = new Set(["password"]);
+
+type Fields = Record<string, string>;
+
+interface PageForm {
+  path: string;
+  /** What a form sends, in order; anything else in a body is not looked at. */
+  fields: readonly string[];
+  /** Calls the procedure. Typed `never` in: unchecked text, which the procedure's own schema checks. */
+  send(call: Caller, fields: Fields, input: (values: object) => never): Promise<{ goTo: string }>;
+}
+
+const signIn = (path: string, portal: "admin" | "team", safeNext: (next: string) => Promise<string>): PageForm => ({
+  path,
+  fields: ["username", "password", "next"],
+  async send(call, { username, password, next }, input) {
+    await call.auth.login(input({ username, password, portal }));
+    return { goTo: await safeNext(next ?? "") };
+  },
+});
+
+const bookCab: PageForm = {
+  path: "/book-cab",
+  fields: [
+    ..."pickupLocation dropLocation pickupDate pickupTime returnDate returnTime tripType vehicleType".split(" "),
+    ..."passengers name phone email specialRequests".split(" "),
+  ],
+  async send(call, fields, input) {
+    const { reference } = await call.bookings.requestCab(input({ ...fields, passengers: Number(fields.passengers) }));
+    return { goTo: `/book-cab?sent=${encodeURIComponent(reference)}` };
+  },
+};
+
+function textFields(body: unknown, names: readonly string[]): Fields {
+  const fields: Fields = {};
+  if (typeof body !== "object" || body === null) return fields;
+  const given = new Map<string, unknown>(Object.entries(body));
+  for (const name of names) {
+    const value = given.get(name);
+    if (typeof value === "string") fields[name] = value;
+  }
+  return fields;
+}
+
+/** The pages' own forms, posted without JavaScript: on to a page that says so, or back with the errors and the text. */
+export function pageForms(web: Web, parts: ServerParts): Router {
+  const router = Router();
+  const urlencoded = express.urlencoded({ limit: FORM_LIMIT, extended: false });
+  const safeNext = async (next: string) => (await web.renderer()).safeNext(next);
+
+  const answer = async (form: PageForm, request: Request, response: Response) => {
+    const fields = textFields(request.body, form.fields);
+    try {
+      const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
+      const context = requestContext(parts.house, request, signedIn, (opened) =>
+        setSessionCookie(response, parts.cookie, opened),
+      );
+      const { goTo } = await form.send(createCaller(context), fields, (values) => values as never);
+      response.set("Cache-Control", "no-store").redirect(303, goTo);
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.code === "INTERNAL") throw error;
+      const { fields: faults, retryAfter } = failure.details;
+      if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
+      const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRETS.has(name)));
+      const outcome: FormOutcome = { values, message: failure.message, ...(faults && { fields: faults }) };
+      await sendOwnPage(web, parts, request, response, outcome, ERROR_STATUS[failure.code]);
+    }
+  };
+  for (const form of [bookCab, signIn("/admin/login", "admin", safeNext), signIn("/team/login", "team", safeNext)])
+    router.post(form.path, urlencoded, (request, response, next) => {
+      answer(form, request, response).catch(next);
+    });
+  return router;
+}

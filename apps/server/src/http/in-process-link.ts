@@ -1,0 +1,34 @@
+import type { ApiContext } from "@shikara/api/context";
+import { errorBody, toFailure } from "@shikara/api/failures";
+import { type AppRouter, appRouter } from "@shikara/api/root";
+import { ERROR_STATUS } from "@shikara/contract/errors";
+import { TRPCClientError, type TRPCLink } from "@trpc/client";
+import { callTRPCProcedure } from "@trpc/server";
+import { observable } from "@trpc/server/observable";
+
+function clientError(error: unknown): TRPCClientError<AppRouter> {
+  const failure = toFailure(error);
+  const data = {
+    code: "INTERNAL_SERVER_ERROR",
+    httpStatus: ERROR_STATUS[failure.code],
+    app: errorBody(failure),
+  } as const;
+  return TRPCClientError.from({ error: { message: failure.message, code: -32603, data } });
+}
+
+/** Runs procedures in this process for a page that is being rendered; `onCall` hears which. */
+export function inProcessLink(ctx: ApiContext, onCall: (path: string) => void): TRPCLink<AppRouter> {
+  return () =>
+    ({ op: { path, type, input, signal } }) =>
+      observable((observer) => {
+        onCall(path);
+        const call = { router: appRouter, path, type, ctx, signal: signal ?? undefined, batchIndex: 0 };
+        callTRPCProcedure({ ...call, getRawInput: async () => input }).then(
+          (data) => {
+            observer.next({ result: { type: "data", data } });
+            observer.complete();
+          },
+          (error: unknown) => observer.error(clientError(error)),
+        );
+      });
+}

@@ -1,0 +1,35 @@
+/** Query parameters, by path, that make a difference to a public answer. Others make no key. */
+export interface KeyedPath {
+  pattern: RegExp;
+  query: readonly string[];
+}
+
+/** A pattern for a path with parts like {slug} or :slug. */
+export function pathPattern(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
+  return new RegExp(`^${escaped.replace(/\{\w+\}|:\w+/g, "[^/]+")}$`);
+}
+
+const MAX_KEY = 500;
+
+/**
+ * The cache's key for an address: its path and the parameters that matter, in order; null when nothing is known at that
+ * path. A repeated or very long parameter makes no key.
+ */
+export function cacheKey(url: string, paths: readonly KeyedPath[]): string | null {
+  const at = url.indexOf("?");
+  const path = at < 0 ? url : url.slice(0, at);
+  const known = paths.find(({ pattern }) => pattern.test(path));
+  if (known === undefined) return null;
+  if (at < 0) return path;
+  const given = new URLSearchParams(url.slice(at + 1));
+  const kept = new URLSearchParams();
+  for (const name of known.query) {
+    const values = given.getAll(name);
+    if (values.length > 1) return null;
+    if (values[0]) kept.set(name, values[0]);
+  }
+  const query = kept.toString();
+  const key = query === "" ? path : `${path}?${query}`;
+  return key.length > MAX_KEY ? null : key;
+}

@@ -1,0 +1,19 @@
+import { fail } from "@shikara/contract/fail";
+import type { ImageStore } from "@shikara/storage/store";
+import { Router } from "express";
+
+/** Our own pictures. A picture never changes under its address: a new one gets a new id. */
+export function mediaFiles(images: ImageStore): Router {
+  const router = Router();
+  router.get("/media/:id/:file", async (request, response) => {
+    const { id, file } = request.params;
+    const stored = await images.get(`${id}/${file}`);
+    if (!stored) fail("NOT_FOUND");
+    response
+      .set("Cache-Control", "public, max-age=31536000, immutable")
+      .set("X-Content-Type-Options", "nosniff")
+      .type(stored.contentType)
+      .send(stored.bytes);
+  });
+  return router;
+}

@@ -1,0 +1,86 @@
+import { procedureInfo } from "@shikara/api/procedures";
+import type { Request, RequestHandler, Response } from "express";
+import type { ServerParts } from "../parts.ts";
+import { publicContext } from "../request-context.ts";
+import { inProcessLink } from "./in-process-link.ts";
+import { cacheKey, type KeyedPath, pathPattern } from "./keys.ts";
+import type { Provenance, PublicAnswer } from "./public-answers.ts";
+import { whoAsks } from "./session.ts";
+import type { FormOutcome, PublicPath, Renderer, Web } from "./web-build.ts";
+
+const HTML = "text/html; charset=utf-8";
+
+export function keyedPages(renderer: Renderer): KeyedPath[] {
+  return renderer.publicPaths.map(({ pattern, query }) => ({ pattern: pathPattern(pattern), query }));
+}
+
+/** Renders the page at an address with its data; the result of a posted form may be part of it. */
+export async function buildPage(
+  web: Web,
+  parts: ServerParts,
+  url: string,
+  provenance: Provenance,
+  form?: FormOutcome,
+): Promise<PublicAnswer> {
+  const renderer = await web.renderer();
+  const path = url.split("?", 1)[0] ?? url;
+  const page = renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(path)) ?? renderer.missingPath;
+  const ctx = publicContext(parts.house, provenance);
+  const link = inProcessLink(ctx, (procedure) => {
+    for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
+  });
+  const assets = web.assets("site", page.source);
+  const { status, html, degraded } = await renderer.renderPage({ url, link, assets, siteUrl: parts.publicUrl, form });
+  return { status, type: HTML, body: await web.finish(url, html), isDegraded: degraded };
+}
+
+/** An answer of one visitor's own: its form's result, kept nowhere. */
+export async function sendOwnPage(
+  web: Web,
+  parts: ServerParts,
+  request: Request,
+  response: Response,
+  form: FormOutcome,
+  status: number,
+) {
+  const provenance: Provenance = { domains: new Set(), until: Number.POSITIVE_INFINITY };
+  const { body } = await buildPage(web, parts, request.originalUrl, provenance, form);
+  response.status(status).set("Cache-Control", "no-store").type(HTML).send(body);
+}
+
+const isOwn = (page: PublicPath | undefined, request: Request) =>
+  page?.ownQuery.some((name) => request.query[name] !== undefined) ?? false;
+
+/** Public pages, in front of which the cache stands. */
+export function publicPages(web: Web, parts: ServerParts): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const renderer = await web.renderer();
+    const page = renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(request.path));
+    if (isOwn(page, request)) {
+      await sendOwnPage(web, parts, request, response, { values: {} }, 200);
+      return;
+    }
+    const key = page ? cacheKey(request.originalUrl, keyedPages(renderer)) : null;
+    await parts.answers.send(key, request, response, (provenance) =>
+      buildPage(web, parts, request.originalUrl, provenance),
+    );
+  };
+}
+
+/** The back office: one document for all its screens, for those signed in. */
+export function adminPages(web: Web, parts: ServerParts): RequestHandler {
+  return async (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    response.set("Cache-Control", "private, no-store");
+    const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
+    if (!signedIn) return response.redirect(302, `/admin/login?next=${encodeURIComponent(request.originalUrl)}`);
+    const theme = /(?:^|;\s*)theme=(light|dark|system)/.exec(request.headers.cookie ?? "")?.[1];
+    const renderer = await web.renderer();
+    const html = renderer.renderAdmin({
+      assets: web.assets("admin"),
+      theme: theme === "light" || theme === "dark" ? theme : "system",
+    });
+    response.type(HTML).send(await web.finish(request.originalUrl, html));
+  };
+}

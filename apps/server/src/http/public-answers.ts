@@ -1,0 +1,72 @@
+import type { Domain } from "@shikara/contract/domains";
+import type { Request, Response } from "express";
+import { encodeAll } from "./encoding.ts";
+import { type Entry, type ResponseCache, sendEntry } from "./response-cache.ts";
+
+/** What a public address answers, before it is encoded. */
+export interface PublicAnswer {
+  status: number;
+  type: string;
+  body: string;
+  /** Built from something other than the database's truth, e.g. defaults after a failure: sent, never kept. */
+  isDegraded?: boolean;
+}
+
+/** Notes what an answer is built from while it is built. */
+export interface Provenance {
+  domains: Set<Domain>;
+  until: number;
+}
+
+export type Build = (provenance: Provenance) => Promise<PublicAnswer>;
+
+/** Sends public answers through the cache: built once, shared by those who wait for it, kept while right. */
+export class PublicAnswers {
+  readonly #building = new Map<string, { epoch: number; entry: Promise<Entry> }>();
+
+  constructor(
+    readonly cache: ResponseCache,
+    readonly isOn: boolean,
+  ) {}
+
+  /** `key` null: an address that makes no key; built for this request alone. */
+  async send(key: string | null, request: Request, response: Response, build: Build): Promise<void> {
+    // Whatever Express has set by now (security headers) is part of the kept answer; the request's own id is not.
+    response.removeHeader("X-Request-Id");
+    const headers = Object.fromEntries(
+      Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+    );
+    const entry =
+      key === null || !this.isOn ? await this.#build(null, headers, build) : await this.#shared(key, headers, build);
+    sendEntry(entry, request, response);
+  }
+
+  #shared(key: string, headers: Record<string, string>, build: Build): Promise<Entry> {
+    const { epoch } = this.cache;
+    const running = this.#building.get(key);
+    // Work begun before the latest change may show the time before it: never shared with who came after.
+    if (running?.epoch === epoch) return running.entry;
+    const entry = this.#build(key, headers, build).finally(() => {
+      if (this.#building.get(key)?.entry === entry) this.#building.delete(key);
+    });
+    this.#building.set(key, { epoch, entry });
+    return entry;
+  }
+
+  async #build(key: string | null, headers: Record<string, string>, build: Build): Promise<Entry> {
+    const since = this.cache.snapshot();
+    const provenance: Provenance = { domains: new Set(), until: Number.POSITIVE_INFINITY };
+    const answer = await build(provenance);
+    const isRight = answer.status === 200 && !answer.isDegraded;
+    const codings = await encodeAll(Buffer.from(answer.body), {
+      ...headers,
+      "Content-Type": answer.type,
+      // Kept by browsers, but asked for each time: a 304 costs a few bytes and shows no old price.
+      "Cache-Control": isRight ? "public, no-cache" : "no-store",
+      Vary: "Accept-Encoding",
+    });
+    const entry: Entry = { status: answer.status, codings, domains: provenance.domains, until: provenance.until };
+    if (isRight && key !== null) this.cache.store(key, entry, since);
+    return entry;
+  }
+}

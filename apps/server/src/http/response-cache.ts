@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Domain } from "@shikara/contract/domains";
+import { type Coding, type Encoded, preferredCoding } from "./encoding.ts";
+
+const MAX_ENTRIES = 5_000;
+
+/** A public answer, ready to send. */
+export interface Entry {
+  status: number;
+  /** In each coding the body, its tag and all headers, so that answering copies nothing. */
+  codings: Record<Coding, Encoded>;
+  domains: ReadonlySet<Domain>;
+  /** Milliseconds since 1970; Infinity when only a change ends it. */
+  until: number;
+}
+
+/** A moment in the life of the domains: what is built from now on is stored only if they have not moved since. */
+export type Snapshot = ReadonlyMap<Domain, number>;
+
+/**
+ * Finished public answers in memory, in front of everything else. It stays right because each entry names the domains
+ * it was built from: a change of one drops it, and an answer computed meanwhile is not stored.
+ */
+export class ResponseCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #generations = new Map<Domain, number>();
+  /** Counts every change of any domain: work begun at the same count may be shared. */
+  epoch = 0;
+
+  /** Answers from memory if it can. The key of an address without a query is the address itself. */
+  answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return false;
+    if (entry.until <= Date.now()) {
+      this.#entries.delete(key);
+      return false;
+    }
+    sendEntry(entry, request, response);
+    return true;
+  }
+
+  snapshot(): Snapshot {
+    return new Map(this.#generations);
+  }
+
+  /** Whether none of the domains has changed since. */
+  isStill(since: Snapshot, domains: Iterable<Domain>): boolean {
+    for (const domain of domains) if (this.#generations.get(domain) !== since.get(domain)) return false;
+    return true;
+  }
+
+  /** Stores an answer unless what it was built from has changed since. */
+  store(key: string, entry: Entry, since: Snapshot): void {
+    if (!this.isStill(since, entry.domains)) return;
+    if (this.#entries.size >= MAX_ENTRIES) {
+      const [oldest] = this.#entries.keys();
+      if (oldest !== undefined) this.#entries.delete(oldest);
+    }
+    this.#entries.set(key, entry);
+  }
+
+  /** These domains have changed. */
+  changed(domains: Iterable<Domain>): void {
+    this.epoch += 1;
+    for (const domain of domains) {
+      this.#generations.set(domain, (this.#generations.get(domain) ?? 0) + 1);
+      for (const [key, entry] of this.#entries) if (entry.domains.has(domain)) this.#entries.delete(key);
+    }
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+}
+
+/** Sends an entry in the coding the client prefers, or 304 when it has it already. */
+export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+  const { body, headers, etag } = entry.codings[preferredCoding(request.headers["accept-encoding"])];
+  const known = request.headers["if-none-match"];
+  if (known !== undefined && entry.status === 200 && (known === "*" || known.includes(etag))) {
+    const { "Content-Length": _length, "Content-Encoding": _coding, ...kept } = headers;
+    response.writeHead(304, kept);
+    response.end();
+    return;
+  }
+  response.writeHead(entry.status, headers);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,63 @@
+import type { SessionCookie } from "@shikara/auth/cookie";
+import { isFromOurselves } from "@shikara/auth/csrf";
+import { FRAME_SOURCES } from "@shikara/contract/addresses";
+import { Failure } from "@shikara/contract/fail";
+import type { RequestHandler } from "express";
+import helmet from "helmet";
+
+/**
+ * Scripts from ourselves only, no inline code; React sets style attributes; pictures may come from any https host that
+ * staff entered. In development Vite injects styles, an inline preamble and a web socket.
+ */
+export function securityHeaders(isDevelopment: boolean): RequestHandler {
+  const inDevelopment = (...sources: string[]) => (isDevelopment ? sources : []);
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inDevelopment("'unsafe-inline'")],
+        styleSrc: ["'self'", ...inDevelopment("'unsafe-inline'")],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", "https:", "data:"],
+        connectSrc: ["'self'", ...inDevelopment("ws:")],
+        fontSrc: ["'self'"],
+        frameSrc: FRAME_SOURCES,
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    // helmet's no-referrer would make honest form posts say 'Origin: null'.
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  });
+}
+
+/** Signing in sets a cookie, so it must come from our own pages even before there is one. */
+function signsIn(path: string): boolean {
+  if (path === "/admin/login" || path === "/team/login") return true;
+  if (!path.startsWith("/trpc/")) return false;
+  return safeDecode(path.slice("/trpc/".length)).split(",").includes("auth.login");
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Refuses unsafe requests that a cookie would authenticate and that do not come from our own pages. */
+export function refuseForeign(publicUrl: string, cookie: SessionCookie): RequestHandler {
+  return (request, _response, next) => {
+    const { authorization, host, origin, "sec-fetch-site": secFetchSite } = request.headers;
+    const hasCookie = authorization === undefined && cookie.read(request.headers.cookie) !== "";
+    if (!hasCookie && !signsIn(request.path)) return next();
+    const site = Array.isArray(secFetchSite) ? secFetchSite[0] : secFetchSite;
+    const isOurs = isFromOurselves({ method: request.method, host, origin, secFetchSite: site }, publicUrl);
+    next(isOurs ? undefined : new Failure("CSRF"));
+  };
+}

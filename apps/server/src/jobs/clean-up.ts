@@ -1,0 +1,18 @@
+import type { House } from "@shikara/api/context";
+import { collectExpired } from "@shikara/api/media/collect";
+import type { Logger } from "pino";
+
+const HOUR_MS = 3_600_000;
+
+/** Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more. */
+export function startCleanUp(house: House, log: Logger): { stop(): void } {
+  const run = async () => {
+    await house.sessions.deleteExpired();
+    await collectExpired(house, new Date());
+  };
+  const timer = setInterval(() => {
+    run().catch((error: unknown) => log.error({ err: error }, "Clean-up failed; it is tried again in an hour"));
+  }, HOUR_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,15 @@
+import type { House } from "@shikara/api/context";
+import type { SessionCookie } from "@shikara/auth/cookie";
+import type { Logger } from "pino";
+import type { PublicAnswers } from "./http/public-answers.ts";
+
+/** What the rooms of the server share; made once, in app.ts. */
+export interface ServerParts {
+  house: House;
+  answers: PublicAnswers;
+  cookie: SessionCookie;
+  log: Logger;
+  /** The origin of links, cookies and the CSRF check. */
+  publicUrl: string;
+  isDevelopment: boolean;
+}

@@ -1,0 +1,76 @@
+import type { MediaView } from "@shikara/contract/media";
+import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { z } from "zod";
+import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
+
+const image = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  title: z.string(),
+  category: z.string(),
+  description: z.string(),
+  /** Comma text, as documented. */
+  tags: z.string(),
+  alt: z.string(),
+  uploadedAt: instant,
+});
+
+const toWire = (view: MediaView): z.infer<typeof image> => ({
+  id: view.id,
+  url: view.url,
+  title: view.title,
+  category: view.category,
+  description: view.description,
+  tags: view.tags.join(", "),
+  alt: view.alt,
+  uploadedAt: view.uploadedAt,
+});
+
+export const mediaRest = restTable("media", [
+  {
+    method: "post",
+    path: "/api/admin/upload-image",
+    procedure: "media.upload",
+    summary: "Upload a picture as `file` of a multipart form",
+    body: "file",
+    reply: success({
+      url: z.string(),
+      id: z.uuid(),
+      width: z.number().int(),
+      height: z.number().int(),
+      message: z.string(),
+    }),
+    handle: async (call, { input }) => ok({ ...(await call.media.upload(input())), message: MEDIA_MESSAGES.uploaded }),
+  },
+  {
+    method: "get",
+    path: "/api/admin/images",
+    procedure: "media.list",
+    summary: "The media library, newest first",
+    query: { category: "text", search: "text" },
+    reply: success({ data: z.array(image) }),
+    handle: async (call, { input }) => ok({ data: (await call.media.list(input())).map(toWire) }),
+  },
+  {
+    method: "post",
+    path: "/api/admin/media",
+    procedure: "media.create",
+    summary: "List an upload, or another host's https address, in the library",
+    body: "json",
+    readOnly: READ_ONLY,
+    status: 201,
+    reply: success({ data: image }),
+    handle: async (call, { input }) => ok({ data: toWire(await call.media.create(input())) }),
+  },
+  {
+    method: "delete",
+    path: "/api/admin/media/{id}",
+    procedure: "media.delete",
+    summary: "Delete a picture that is not in use",
+    reply: done,
+    async handle(call, { input, params }) {
+      await call.media.delete(input({ id: params.id }));
+      return ok({ message: MEDIA_MESSAGES.deleted });
+    },
+  },
+]);

@@ -1,0 +1,123 @@
+import { procedureInfo } from "@shikara/api/procedures";
+import { createCaller } from "@shikara/api/root";
+import { assertAllowed } from "@shikara/api/trpc";
+import type { OpenedSession } from "@shikara/auth/sessions";
+import { Failure, fail } from "@shikara/contract/fail";
+import { type Request, type Response, Router } from "express";
+import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
+import { whoAsks } from "../http/session.ts";
+import type { ServerParts } from "../parts.ts";
+import { publicContext, requestContext } from "../request-context.ts";
+import { readBody } from "./body.ts";
+import type { RestCall, RestRow, RestTable } from "./table.ts";
+
+/** The addresses of a row: what the documents write without /api is served with it too. */
+export function addressesOf(path: string): string[] {
+  return path.startsWith("/api/") ? [path] : [path, `/api${path}`];
+}
+
+/** A public GET is the same for everybody, so it may be kept; a negotiated address may not. */
+export function isKept(row: RestRow): boolean {
+  return row.method === "get" && procedureInfo(row.procedure).permission === undefined && !row.isNegotiated;
+}
+
+export function keyedRestPaths(tables: readonly RestTable[]): KeyedPath[] {
+  return tables.flatMap(({ rows }) =>
+    rows
+      .filter(isKept)
+      .flatMap((row) =>
+        addressesOf(row.path).map((path) => ({ pattern: pathPattern(path), query: Object.keys(row.query ?? {}) })),
+      ),
+  );
+}
+
+function queryInput(row: RestRow, request: Request): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(row.query ?? {})) {
+    const given = request.query[name];
+    if (given === undefined || given === "") continue;
+    if (typeof given !== "string") fail("VALIDATION", undefined, { fields: { [name]: "Give this once" } });
+    input[name] = kind === "number" ? Number(given) : given;
+  }
+  return input;
+}
+
+function restCall(row: RestRow, request: Request, body: object, session: { opened: OpenedSession | null }): RestCall {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.params)) if (typeof value === "string") params[name] = value;
+  const given: Record<string, unknown> = { ...queryInput(row, request), ...body };
+  for (const name of row.readOnly ?? []) delete given[name];
+  return {
+    params,
+    input: (extra) => ({ ...given, ...extra }) as never,
+    opened: () => session.opened ?? fail("INTERNAL"),
+  };
+}
+
+/** Answers one request to a row that everybody gets alike. */
+function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPath[]) {
+  return async (request: Request, response: Response) => {
+    const key = isKept(row) ? cacheKey(request.originalUrl, keyed) : null;
+    await parts.answers.send(key, request, response, async (provenance) => {
+      const call = createCaller(publicContext(parts.house, provenance));
+      for (const domain of procedureInfo(row.procedure).reads) provenance.domains.add(domain);
+      const body = await row.handle(call, restCall(row, request, {}, { opened: null }));
+      return { status: row.status ?? 200, type: "application/json; charset=utf-8", body: JSON.stringify(body) };
+    });
+  };
+}
+
+/** Answers one request that may need a session or a body: who it is comes first, then the body, then the procedure. */
+function answerOne(row: RestRow, parts: ServerParts) {
+  const { permission } = procedureInfo(row.procedure);
+  return async (request: Request, response: Response) => {
+    const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
+    assertAllowed(signedIn, permission);
+    const body = await readBody(row.body, request, response);
+    const session: { opened: OpenedSession | null } = { opened: null };
+    const context = requestContext(parts.house, request, signedIn, (opened) => {
+      session.opened = opened;
+    });
+    const answer = await row.handle(createCaller(context), restCall(row, request, body, session));
+    response.status(row.status ?? 200).set("Cache-Control", "private, no-store");
+    if (row.reply === null) response.end();
+    else response.json(answer);
+  };
+}
+
+function wantsScreen(request: Request): boolean {
+  return request.accepts(["application/json", "text/html"]) === "text/html";
+}
+
+/** The documented paths as one Express router. */
+export function mountRest(tables: readonly RestTable[], parts: ServerParts): Router {
+  const router = Router({ caseSensitive: true });
+  const keyed = keyedRestPaths(tables);
+  const methods = new Map<string, Set<string>>();
+
+  for (const row of tables.flatMap(({ rows }) => rows)) {
+    const isPublicGet = row.method === "get" && procedureInfo(row.procedure).permission === undefined;
+    const answer = isPublicGet ? answerPublic(row, parts, keyed) : answerOne(row, parts);
+    for (const address of addressesOf(row.path)) {
+      const known = methods.get(address) ?? new Set();
+      methods.set(address, known.add(row.method.toUpperCase()));
+      router[row.method](address.replace(/\{(\w+)\}/g, ":$1"), (request, response, next) => {
+        if (row.isNegotiated && address === row.path) {
+          response.vary("Accept");
+          if (wantsScreen(request)) return next("router");
+        }
+        answer(request, response).catch(next);
+      });
+    }
+  }
+  for (const [address, known] of methods) {
+    router.all(address.replace(/\{(\w+)\}/g, ":$1"), (request, response, next) => {
+      // A screen may stand at the same address: GET goes on to the pages.
+      if ((request.method === "GET" || request.method === "HEAD") && !address.startsWith("/api/"))
+        return next("router");
+      response.set("Allow", [...known].join(", "));
+      next(new Failure("METHOD_NOT_ALLOWED"));
+    });
+  }
+  return router;
+}

@@ -1,0 +1,23 @@
+import { authRest } from "./auth.ts";
+import { blogRest } from "./blog.ts";
+import { bookingsRest } from "./bookings.ts";
+import { mediaRest } from "./media.ts";
+import { popupsRest } from "./popups.ts";
+import { settingsRest } from "./settings.ts";
+import type { RestTable } from "./table.ts";
+import { teamRest } from "./team.ts";
+import { toursRest } from "./tours.ts";
+import { vehiclesRest } from "./vehicles.ts";
+
+/** Every documented path. A new domain is one line here. */
+export const restTables: readonly RestTable[] = [
+  settingsRest,
+  popupsRest,
+  vehiclesRest,
+  toursRest,
+  blogRest,
+  bookingsRest,
+  mediaRest,
+  teamRest,
+  authRest,
+];

@@ -1,0 +1,110 @@
+import type { VehicleView } from "@shikara/contract/vehicles";
+import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
+import { z } from "zod";
+import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
+
+/** A vehicle on the documented wire. Its names are the documented ones, whatever ours become. */
+const vehicle = z.object({
+  _id: z.uuid(),
+  vehicleType: z.string(),
+  name: z.string(),
+  model: z.string(),
+  capacity: z.string(),
+  price: z.number(),
+  priceUnit: z.string(),
+  features: z.array(z.string()),
+  specifications: z.object({
+    fuelType: z.string(),
+    transmission: z.string(),
+    mileage: z.string(),
+    luggage: z.string(),
+  }),
+  image: z.string(),
+  badge: z.string(),
+  badgeColor: z.string(),
+  isActive: z.boolean(),
+  isPopular: z.boolean(),
+  sortOrder: z.number().int(),
+  description: z.string(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const toWire = (view: VehicleView): z.infer<typeof vehicle> => ({
+  _id: view.id,
+  vehicleType: view.vehicleType,
+  name: view.name,
+  model: view.model,
+  capacity: view.capacity,
+  price: view.price,
+  priceUnit: view.priceUnit,
+  features: view.features,
+  specifications: view.specifications,
+  image: view.image,
+  badge: view.badge,
+  badgeColor: view.badgeColor,
+  isActive: view.isActive,
+  isPopular: view.isPopular,
+  sortOrder: view.sortOrder,
+  description: view.description,
+  version: view.version,
+  createdAt: view.createdAt,
+  updatedAt: view.updatedAt,
+});
+
+const listed = success({ data: z.array(vehicle) });
+const saved = success({ message: z.string(), data: vehicle });
+
+export const vehiclesRest = restTable("vehicles", [
+  {
+    method: "get",
+    path: "/api/vehicles",
+    procedure: "vehicles.list",
+    summary: "Active vehicles, by sort order then name",
+    reply: listed,
+    handle: async (call) => ok({ data: (await call.vehicles.list()).map(toWire) }),
+  },
+  {
+    method: "get",
+    path: "/api/admin/vehicles",
+    procedure: "vehicles.adminList",
+    summary: "All vehicles, inactive too",
+    reply: listed,
+    handle: async (call) => ok({ data: (await call.vehicles.adminList()).map(toWire) }),
+  },
+  {
+    method: "post",
+    path: "/api/admin/vehicles",
+    procedure: "vehicles.create",
+    summary: "Add a vehicle",
+    body: "json",
+    readOnly: [...READ_ONLY, "version"],
+    status: 201,
+    reply: saved,
+    handle: async (call, { input }) =>
+      ok({ message: VEHICLE_MESSAGES.created, data: toWire(await call.vehicles.create(input())) }),
+  },
+  {
+    method: "put",
+    path: "/api/admin/vehicles/{_id}",
+    procedure: "vehicles.update",
+    summary: "Change a vehicle: all of it, or isActive alone",
+    body: "json",
+    readOnly: READ_ONLY,
+    reply: saved,
+    handle: async (call, { input, params }) =>
+      ok({ message: VEHICLE_MESSAGES.updated, data: toWire(await call.vehicles.update(input({ id: params._id }))) }),
+  },
+  {
+    method: "delete",
+    path: "/api/admin/vehicles/{_id}",
+    procedure: "vehicles.delete",
+    summary: "Delete a vehicle",
+    reply: done,
+    async handle(call, { input, params }) {
+      await call.vehicles.delete(input({ id: params._id }));
+      return ok({ message: VEHICLE_MESSAGES.deleted });
+    },
+  },
+]);

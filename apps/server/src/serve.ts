@@ -1,0 +1,78 @@
+import { createServer, type Server } from "node:http";
+import { CHANGES } from "@shikara/api/change.queries";
+import { DOMAINS } from "@shikara/contract/domains";
+import type { Logger } from "pino";
+import { announcer, createApp, type Listener } from "./app.ts";
+import type { Env } from "./env.ts";
+import { createHouse } from "./house.ts";
+import { Health } from "./http/health.ts";
+import { ResponseCache } from "./http/response-cache.ts";
+import { builtWeb } from "./http/web-build.ts";
+import { liveWeb } from "./http/web-live.ts";
+import { startCleanUp } from "./jobs/clean-up.ts";
+import type { Parts } from "./open-parts.ts";
+
+// Requests in flight get this long to finish after a stop signal.
+const DRAIN_MS = 10_000;
+
+/** Serves the house on one address until a stop signal. @throws Error naming a port that is taken */
+export async function serve(env: Env, { database, images }: Parts, log: Logger): Promise<void> {
+  const cache = new ResponseCache();
+  const house = createHouse(database, images, env.timeZone, announcer(cache));
+  const health = new Health(database.db);
+  let listener: Listener = (_request, response) => response.writeHead(503).end();
+  const server = createServer((request, response) => listener(request, response));
+
+  const web = env.isDevelopment ? await liveWeb(server) : await builtWeb();
+  const app = await createApp({ house, cache, health, log, web, ...env });
+  listener = app.listener;
+  await database.listen(
+    CHANGES,
+    (domains) => cache.changed(knownDomains(domains)),
+    () => cache.changed(DOMAINS),
+  );
+  await listen(server, env.port, env.host);
+  const cleanUp = startCleanUp(house, log);
+  health.isServing = true;
+  app.files?.improve().catch((error: unknown) => log.error({ err: error }));
+
+  const stop = async () => {
+    health.isServing = false;
+    cleanUp.stop();
+    await drain(server);
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+}
+
+function knownDomains(payload: string) {
+  const named = new Set(payload.split(","));
+  return DOMAINS.filter((domain) => named.has(domain));
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === "EADDRINUSE";
+      reject(
+        isTaken
+          ? new Error(`Port ${port} on ${host} is taken. Set PORT to another, for instance PORT=${port + 1}.`)
+          : error,
+      );
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+/** Takes no new connections, lets requests in flight finish, and ends what is left after a while. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,39 @@
+import type { House } from "@shikara/api/context";
+import { toFailure } from "@shikara/api/failures";
+import { appRouter } from "@shikara/api/root";
+import type { SessionCookie } from "@shikara/auth/cookie";
+import { ERROR_STATUS } from "@shikara/contract/errors";
+import { createExpressMiddleware } from "@trpc/server/adapters/express";
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+import { setSessionCookie, whoAsks } from "./http/session.ts";
+import { requestContext } from "./request-context.ts";
+
+export const MAX_BATCH = 10;
+export const MAX_BODY = 2 * 1024 * 1024;
+
+/** The procedures at /trpc. */
+export function trpcEndpoint(house: House, cookie: SessionCookie, log: Logger): RequestHandler {
+  return createExpressMiddleware({
+    router: appRouter,
+    maxBatchSize: MAX_BATCH,
+    maxBodySize: MAX_BODY,
+    async createContext({ req, res }) {
+      const signedIn = await whoAsks(req, house.sessions, cookie);
+      if (signedIn?.wasExtended && !req.headers.authorization) setSessionCookie(res, cookie, signedIn);
+      return requestContext(house, req, signedIn, (opened) => setSessionCookie(res, cookie, opened));
+    },
+    responseMeta({ errors }) {
+      const [failure] = errors.map(toFailure);
+      const headers = new Headers({ "Cache-Control": "no-store" });
+      if (!failure) return { headers };
+      const { retryAfter } = failure.details;
+      if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+      return errors.length === 1 ? { headers, status: ERROR_STATUS[failure.code] } : { headers };
+    },
+    onError({ error, path }) {
+      const failure = toFailure(error);
+      if (failure.code === "INTERNAL") log.error({ err: failure.cause ?? failure, path });
+    },
+  });
+}

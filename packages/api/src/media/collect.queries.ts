@@ -1,0 +1,22 @@
+import type { Db } from "@shikara/db/client";
+import { idempotency, media, signInFailures } from "@shikara/db/schema";
+import { and, eq, lt } from "@shikara/db/sql";
+
+/** Uploads that nobody has listed since then. */
+export function unlistedSince(db: Db, before: Date) {
+  return db
+    .select({ id: media.id, url: media.url })
+    .from(media)
+    .where(and(eq(media.isListed, false), lt(media.uploadedAt, before)));
+}
+
+/** Replies to forms and counts of failed sign-ins that no longer matter. */
+export async function deleteStale(db: Db, before: Date, now: Date): Promise<void> {
+  await db.delete(idempotency).where(lt(idempotency.createdAt, before));
+  await db.delete(signInFailures).where(lt(signInFailures.expire, now));
+}
+
+export async function pictureExists(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: media.id }).from(media).where(eq(media.id, id));
+  return rows.length > 0;
+}

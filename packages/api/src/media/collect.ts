@@ -1,0 +1,22 @@
+import { removePicture } from "@shikara/storage/pictures";
+import type { House } from "../context.ts";
+import { deleteStale, pictureExists, unlistedSince } from "./collect.queries.ts";
+import { deleteMediaRow, usesOf } from "./media.queries.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Clears what a day has made useless: uploads that are neither listed nor used, files in the image store that belong
+ * to no record (an upload whose row failed), replies to forms. Runs in every process; doing it twice does no harm.
+ */
+export async function collectExpired(house: House, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAY_MS);
+  for (const { id, url } of await unlistedSince(house.db, before)) {
+    if ((await usesOf(house.db, url)).length > 0) continue;
+    await deleteMediaRow(house.db, id);
+    await removePicture(house.images, id);
+  }
+  for await (const { id, storedAt } of house.images.pictures())
+    if (storedAt < before && !(await pictureExists(house.db, id))) await removePicture(house.images, id);
+  await deleteStale(house.db, before, now);
+}
