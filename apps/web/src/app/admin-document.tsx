@@ -1,0 +1,33 @@
+import figtree from "@/assets/fonts/figtree-latin-wght-normal.woff2";
+import icon from "@/assets/icon.svg";
+import type { Assets } from "./page-data.ts";
+
+export type Theme = "light" | "dark" | "system";
+
+/** The shell of the back office. The theme is on the document, so that the first paint is right. */
+export function AdminDocument({ assets, theme }: { assets: Assets; theme: Theme }) {
+  return (
+    <html lang="en-IN" data-theme={theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>Shikara back office</title>
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="default" />
+        ))}
+        {assets.preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        <div id="admin">
+          <noscript>The back office needs JavaScript.</noscript>
+        </div>
+        <script type="module" src={assets.js} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,23 @@
+import "@vitejs/plugin-react/preamble";
+import "@/styles/admin.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { Notices } from "@/components/ui/notices.tsx";
+import { showFlash } from "@/lib/notify.ts";
+import { browserLink, connect, trpc } from "@/lib/trpc.ts";
+import { AdminScreens } from "@/pages/admin/screens.tsx";
+
+const { client, queryClient } = connect(browserLink());
+const place = document.getElementById("admin");
+
+if (place) {
+  createRoot(place).render(
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <AdminScreens />
+        <Notices />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+  showFlash();
+}

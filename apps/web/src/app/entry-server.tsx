@@ -1,0 +1,78 @@
+import type { AppRouter } from "@shikara/api/root";
+import type { TRPCLink } from "@trpc/client";
+import { renderToString } from "react-dom/server";
+import { connect } from "@/lib/trpc.ts";
+import { AdminDocument, type Theme } from "./admin-document.tsx";
+import { arrive } from "./arrive.ts";
+import { type Assets, answersOf, isDegraded, writePageData } from "./page-data.ts";
+import { type FormOutcome, notFound, routes } from "./routes.ts";
+import { Site } from "./site.tsx";
+
+export { safeNext } from "./paths.ts";
+export type { FormOutcome } from "./routes.ts";
+
+export interface RenderInput {
+  /** Path and search, e.g. /blog?category=culture */
+  url: string;
+  /** Runs the procedures in this process; the pages know nothing of the server. */
+  link: TRPCLink<AppRouter>;
+  assets: Assets;
+  /** Origin for canonical addresses. */
+  siteUrl: string;
+  /** Result of a form posted without JavaScript. */
+  form?: FormOutcome | undefined;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Something could not be loaded and defaults stand in its place: not to be kept. */
+  degraded: boolean;
+}
+
+export interface PublicPath {
+  /** `:name` stands for one segment. */
+  pattern: string;
+  /** Query parameters that change the page; all others make no key. */
+  query: readonly string[];
+  /** Query parameters whose presence makes an answer one visitor's own: not to be kept. */
+  ownQuery: readonly string[];
+  /** The page's source, the key of its files in the build's manifest. */
+  source: string;
+}
+
+/** The addresses that have a page. Every other one gets the page of `missingPath`, with status 404. */
+export const publicPaths: readonly PublicPath[] = routes.map(({ pattern, query, ownQuery = [], source }) => ({
+  pattern,
+  query,
+  ownQuery,
+  source,
+}));
+export const missingPath: PublicPath = { ...notFound, ownQuery: [] };
+
+/** A page of the public site, whole. Never rejects for want of data: then `degraded` is set. */
+export async function renderPage({ url, link, assets, siteUrl, form }: RenderInput): Promise<RenderedPage> {
+  const connection = connect(link, { retry: false });
+  const { queryClient } = connection;
+  const arrival = await arrive(url, connection.queries);
+  const data = { assets, siteUrl, form, loaded: arrival.loaded };
+  const [path = "/", search = ""] = arrival.place.href.split("?");
+  const html = renderToString(
+    <Site
+      connection={connection}
+      arrival={arrival}
+      data={data}
+      pageData={writePageData({ ...data, queries: answersOf(queryClient) })}
+      ssr={{ path, search }}
+    />,
+  );
+  const degraded = isDegraded(queryClient);
+  queryClient.clear();
+  const status = arrival.route === notFound ? 404 : (arrival.loaded?.status ?? 200);
+  return { status, html: `<!doctype html>${html}`, degraded };
+}
+
+/** The shell of the back office, whose screens are rendered in the browser. */
+export function renderAdmin({ assets, theme }: { assets: Assets; theme: Theme }): string {
+  return `<!doctype html>${renderToString(<AdminDocument assets={assets} theme={theme} />)}`;
+}

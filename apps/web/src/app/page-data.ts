@@ -1,0 +1,56 @@
+import type { QueryClient } from "@tanstack/react-query";
+import superjson from "superjson";
+import { errorCode } from "@/lib/errors.ts";
+import type { FormOutcome, Loaded } from "./routes.ts";
+
+/** Hashed addresses of the build; in development the sources themselves. */
+export interface Assets {
+  js: string;
+  css: string[];
+  /** Modules the page will ask for anyway. */
+  preload: string[];
+}
+
+/** What the browser needs to take over a page that the server rendered. */
+export interface PageData {
+  assets: Assets;
+  /** Origin for canonical addresses. */
+  siteUrl: string;
+  form?: FormOutcome | undefined;
+  /** What the page's loader found on the server; it does not run again here. */
+  loaded?: Loaded | undefined;
+  queries: { key: readonly unknown[]; data: unknown }[];
+}
+
+export const PAGE_DATA_ID = "page-data";
+
+/** The answers in a cache. Failures stay behind, so that the browser asks for those itself. */
+export function answersOf(queryClient: QueryClient): PageData["queries"] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === "success")
+    .map((query) => ({ key: query.queryKey, data: query.state.data }));
+}
+
+/** Whether something is missing that ought to be there. What does not exist is an answer, not a failure. */
+export function isDegraded(queryClient: QueryClient): boolean {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.state.status !== "success" && errorCode(query.state.error) !== "NOT_FOUND");
+}
+
+/** As the text of a script element: `<` is escaped, so nothing in it can end the element or open a comment. */
+export function writePageData(data: PageData): string {
+  return superjson.stringify(data).replaceAll("<", "\\u003c");
+}
+
+export function readPageData(text: string): PageData {
+  return superjson.parse<PageData>(text);
+}
+
+/** Puts the answers into the browser's cache, as fresh as if they had just come: the page itself just did. */
+export function keepAnswers(queryClient: QueryClient, queries: PageData["queries"]): void {
+  for (const { key, data } of queries) queryClient.setQueryData(key, data);
+}

@@ -1,0 +1,47 @@
+/** Every address of the site. Screens build links from here and write none themselves. */
+export const paths = {
+  home: "/",
+  tours: "/packages",
+  /** A package by its 1-based place in the list, or by its slug (the canonical one). */
+  tour: (positionOrSlug: number | string) => `/packages/${encodeURIComponent(positionOrSlug)}`,
+  testimonials: "/testimonials",
+  bookCab: "/book-cab",
+  bookCabSent: (reference: string) => `/book-cab?sent=${encodeURIComponent(reference)}`,
+  contact: "/contact",
+  blog: "/blog",
+  blogFiltered: (filters: BlogFilters) => withQuery("/blog", filters),
+  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  teamLogin: "/team/login",
+  adminLogin: "/admin/login",
+  admin: {
+    dashboard: "/admin/dashboard",
+    tours: "/admin/packages",
+    bookings: "/admin/bookings",
+    team: "/admin/team",
+    images: "/admin/images",
+    testimonials: "/admin/testimonials",
+    vehicles: "/admin/vehicles",
+    media: "/admin/media",
+    settings: "/admin/site-settings",
+    popups: "/admin/popups",
+    blog: "/admin/blog",
+  },
+} as const;
+
+/** How a visitor narrowed the blog, as it stands in the address. Empty ones are left out. */
+export interface BlogFilters {
+  search?: string | undefined;
+  category?: string | undefined;
+  sort?: string | undefined;
+}
+
+function withQuery(path: string, query: BlogFilters): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** Where a signed-in person may be sent: a path of our own back office, nothing else. */
+export function safeNext(next: string | null | undefined): string {
+  const isOwn = next?.startsWith("/admin/") && !/[\\\p{Cc}]/u.test(next) && !next.startsWith(paths.adminLogin);
+  return isOwn && next ? next : paths.admin.dashboard;
+}

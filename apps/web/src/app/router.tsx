@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { NavigationContext } from "@/lib/navigation.ts";
+import { notify } from "@/lib/notify.ts";
+import type { Queries } from "@/lib/trpc.ts";
+import { type Arrival, arrive } from "./arrive.ts";
+import { Frame } from "./frame.tsx";
+import type { FormOutcome } from "./routes.ts";
+import { rememberScroll } from "./scroll.ts";
+
+interface SiteRouterProps {
+  first: Arrival;
+  form?: FormOutcome | undefined;
+  queries: Queries;
+}
+
+function useHref(): string {
+  const [path] = useLocation();
+  const search = useSearch();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Shows the page of the address. The old page stays until the new one's code and data are here. */
+export function SiteRouter({ first, form, queries }: SiteRouterProps) {
+  const href = useHref();
+  const [, navigate] = useLocation();
+  const [shown, setShown] = useState(first);
+  const isAway = href !== shown.place.href;
+
+  useEffect(() => {
+    if (!isAway) return;
+    let isCurrent = true;
+    arrive(href, queries).then(
+      (arrival) => {
+        if (!isCurrent) return;
+        const detour = arrival.loaded?.detour;
+        if (!detour) return setShown(arrival);
+        notify.error(detour.message);
+        navigate(detour.href, { replace: true });
+      },
+      // The page's code did not come (offline, or a newer build has replaced it): let the browser ask for the page.
+      () => isCurrent && location.assign(href),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [href, isAway, queries, navigate]);
+
+  useArrivalEffects(shown);
+
+  const navigation = useMemo(() => {
+    const warmed = new Set<string>();
+    return {
+      warm(target: string) {
+        if (warmed.has(target)) return;
+        warmed.add(target);
+        // Only a head start: when it fails, the click tries again.
+        arrive(target, queries).catch(() => warmed.delete(target));
+      },
+    };
+  }, [queries]);
+
+  const Page = shown.page.default;
+  return (
+    <NavigationContext value={navigation}>
+      <Frame kind={shown.route.frame} path={shown.place.href} isBusy={isAway}>
+        <Page
+          key={shown.route.pattern}
+          place={shown.place}
+          loaded={shown.loaded}
+          form={shown === first ? form : undefined}
+        />
+      </Frame>
+    </NavigationContext>
+  );
+}
+
+/** After a change of page: the window where it belongs, and the focus on the page, so that a reader hears its title. */
+function useArrivalEffects(shown: Arrival): void {
+  const settle = useRef<ReturnType<typeof rememberScroll>>(null);
+  const { href } = shown.place;
+  const last = useRef(href);
+  useEffect(() => {
+    settle.current = rememberScroll();
+  }, []);
+  useLayoutEffect(() => {
+    if (href === last.current) return;
+    const isOtherPage = href.split("?")[0] !== last.current.split("?")[0];
+    last.current = href;
+    settle.current?.(isOtherPage);
+    if (isOtherPage) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  }, [href]);
+}

@@ -1,0 +1,42 @@
+import "@/styles/toasts.css";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import { useEffect } from "react";
+import { Toaster as Corner, toast } from "sonner";
+import { type Notice, showNoticesWith } from "@/lib/notify.ts";
+
+function show({ kind, message, action }: Notice): void {
+  const options = {
+    // An error stays until it is dismissed; the rest goes after sonner's own four seconds.
+    ...(kind === "error" && { duration: Number.POSITIVE_INFINITY }),
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+  };
+  toast[kind](message, options);
+}
+
+/** The region must be on the page before its first message, or no screen reader speaks it. */
+const REGION_SETTLES_MS = 50;
+
+/** The messages in the corner: three at most, four seconds each, which are sonner's defaults. */
+export default function Toaster() {
+  useEffect(() => {
+    let stop = () => {};
+    const timer = setTimeout(() => {
+      stop = showNoticesWith(show);
+    }, REGION_SETTLES_MS);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return (
+    <Corner
+      position="bottom-right"
+      closeButton
+      icons={{
+        success: <CircleCheck className="size-5" />,
+        error: <CircleAlert className="size-5" />,
+        info: <Info className="size-5" />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** The agency's calendar. Always named, so that server and browser print the same whatever their own zone. */
+export const AGENCY_ZONE = "Asia/Kolkata";
+
+// Month names are ours: engines disagree ('Sep', 'Sept'), and a page must read the same before and after hydration.
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const groupedToThePaisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** ₹1,18,500; paise only where there are any. */
+export function rupees(amount: number): string {
+  return `₹${(Number.isInteger(amount) ? grouped : groupedToThePaisa).format(amount)}`;
+}
+
+const agencyParts = new Intl.DateTimeFormat("en-US", {
+  timeZone: AGENCY_ZONE,
+  day: "numeric",
+  month: "numeric",
+  year: "numeric",
+});
+
+function agencyDay(instant: Date): { day: string; month: string; year: string } {
+  const parts = agencyParts.formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? "";
+  return { day: part("day"), month: MONTHS[Number(part("month")) - 1] ?? "", year: part("year") };
+}
+
+/** An instant as the agency's day in en-IN, 24 Dec 2026: galleries, testimonials, bookings. */
+export function shortDate(instant: Date): string {
+  const { day, month, year } = agencyDay(instant);
+  return `${day} ${month} ${year}`;
+}
+
+/** An instant as the agency's day in en-US, Dec 24, 2026: team, popups, blog. */
+export function shortDateUS(instant: Date): string {
+  const { day, month, year } = agencyDay(instant);
+  return `${month} ${day}, ${year}`;
+}
+
+/** A calendar day `YYYY-MM-DD`, which no zone moves, as 24 Dec 2026; '' for anything else. */
+export function shortDay(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  const month = MONTHS[Number(match?.[2]) - 1];
+  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : "";
+}
+
+/** A time of day `HH:MM` as 9:30 am; '' for anything else. */
+export function clockTime(time: string): string {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) return "";
+  const hour = Number(match[1]);
+  return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** 940, but 1.2k above a thousand. */
+export function viewCount(views: number): string {
+  return views > 1_000 ? `${(views / 1_000).toFixed(1)}k` : String(views);
+}
+
+/** '1 view', '2 views'; `count` is written as given. */
+export function counted(count: number, one: string, many = `${one}s`, written: string = String(count)): string {
+  return `${written} ${count === 1 ? one : many}`;
+}
+
+/** The `tel:` address of a phone number as people write it. */
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
+}
+
+/** The WhatsApp address of a phone number as people write it. */
+export function whatsappAddress(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, "")}`;
+}

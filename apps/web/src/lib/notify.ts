@@ -1,0 +1,69 @@
+/** A message in the corner. */
+export interface Notice {
+  kind: "success" | "error" | "info";
+  message: string;
+  action?: { label: string; run: () => void };
+}
+
+type Show = (notice: Notice) => void;
+
+let show: Show | null = null;
+let waiting: Notice[] = [];
+let wake: (() => void) | null = null;
+
+function add(notice: Notice): void {
+  if (show) {
+    show(notice);
+  } else {
+    waiting.push(notice);
+    wake?.();
+  }
+}
+
+/** Messages in the corner. What shows them is loaded with the first one. */
+export const notify = {
+  success: (message: string) => add({ kind: "success", message }),
+  info: (message: string) => add({ kind: "info", message }),
+  error: (message: string, action?: Notice["action"]) => add({ kind: "error", message, ...(action && { action }) }),
+};
+
+/** The place where messages will appear: called back when the first one waits. */
+export function onFirstNotice(callback: () => void): () => void {
+  wake = callback;
+  if (waiting.length > 0) callback();
+  return () => {
+    wake = null;
+  };
+}
+
+/** What shows messages, once it is here; gets those that waited. */
+export function showNoticesWith(shower: Show): () => void {
+  show = shower;
+  for (const notice of waiting) shower(notice);
+  waiting = [];
+  return () => {
+    show = null;
+  };
+}
+
+const FLASH = "flash";
+
+/** A success message for the page that a full navigation leads to. */
+export function flash(message: string): void {
+  try {
+    sessionStorage.setItem(FLASH, message);
+  } catch {
+    // Without storage the next page simply says nothing.
+  }
+}
+
+/** Shows what `flash` left behind. */
+export function showFlash(): void {
+  try {
+    const message = sessionStorage.getItem(FLASH);
+    sessionStorage.removeItem(FLASH);
+    if (message) notify.success(message);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,36 @@
+import { PageHead } from "@/app/page-head.tsx";
+import { paths } from "@/app/paths.ts";
+import { Main } from "@/components/layout/main.tsx";
+import { useSettings } from "@/features/settings/use-settings.ts";
+import type { Queries } from "@/lib/trpc.ts";
+import { About } from "./home/about.tsx";
+import { FeaturedTours } from "./home/featured-tours.tsx";
+import { Hero } from "./home/hero.tsx";
+import { Promos } from "./home/promos.tsx";
+import { Services } from "./home/services.tsx";
+
+export async function load(queries: Queries) {
+  await queries.tours.list.prefetch();
+  return undefined;
+}
+
+export default function Home() {
+  const { seoSettings, heroSection } = useSettings();
+  return (
+    <Main>
+      <PageHead
+        title={seoSettings.homeTitle}
+        isWholeTitle
+        description={seoSettings.homeDescription}
+        path={paths.home}
+        image={heroSection.backgroundImage}
+      />
+      {seoSettings.homeKeywords.length > 0 && <meta name="keywords" content={seoSettings.homeKeywords.join(", ")} />}
+      <Hero />
+      <Services />
+      <FeaturedTours />
+      <About />
+      <Promos />
+    </Main>
+  );
+}

@@ -1,0 +1,28 @@
+import { FEATURED_TOURS } from "@shikara/contract/tours";
+import { paths } from "@/app/paths.ts";
+import { SectionHead } from "@/components/ui/heading.tsx";
+import { ArrowLink } from "@/components/ui/link.tsx";
+import { TourCard } from "@/features/tours/tour-card.tsx";
+import { trpc } from "@/lib/trpc.ts";
+
+/** The first packages of the staff's own order. Without any, the section is left out. */
+export function FeaturedTours() {
+  const tours = (trpc.tours.list.useQuery().data ?? []).slice(0, FEATURED_TOURS);
+  if (tours.length === 0) return null;
+  return (
+    <section className="bg-sunken py-section">
+      <div className="page">
+        <SectionHead
+          eyebrow="Chosen by our guests"
+          title="Featured Tour Packages"
+          aside={<ArrowLink href={paths.tours}>View all packages</ArrowLink>}
+        />
+        <div className="tour-cards">
+          {tours.map((tour, place) => (
+            <TourCard key={tour.id} tour={tour} href={paths.tour(tour.position)} isWide={place === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { paths } from "@/app/paths.ts";
+import { innovaCrysta } from "@/assets/pictures/index.ts";
+import { ButtonLink } from "@/components/ui/button.tsx";
+import { Eyebrow } from "@/components/ui/heading.tsx";
+import { ArrowLink } from "@/components/ui/link.tsx";
+import { Picture } from "@/components/ui/picture.tsx";
+import { Rating } from "@/components/ui/rating.tsx";
+import { useSettings } from "@/features/settings/use-settings.ts";
+
+export function Promos() {
+  return (
+    <section className="pb-section">
+      <div className="page grid gap-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6">
+        <CabPromo />
+        <ReviewsPromo />
+      </div>
+    </section>
+  );
+}
+
+/** The vehicle stands whole at the foot of the card, whatever its width; the words keep to the sky above it. */
+function CabPromo() {
+  return (
+    <article className="on-picture relative isolate grid content-start justify-items-start gap-3.5 overflow-hidden rounded-card bg-lake-900 px-5 pt-6 pb-[39%] text-white md:p-8 md:pb-[37%]">
+      <Picture
+        picture={innovaCrysta}
+        alt=""
+        sizes="(min-width: 48rem) 56vw, 100vw"
+        className="absolute inset-x-0 bottom-0 -z-20 aspect-[16/10] w-full max-w-none"
+      />
+      <div className="veil-sky absolute inset-x-0 bottom-0 -z-10 aspect-[16/10]" />
+      <h2 className="type-section">Book a Cab</h2>
+      <p className="max-w-[30rem]">
+        From a sedan for two to a coach for seventeen, with a driver from the valley. See the fare before you send
+        anything.
+      </p>
+      <ButtonLink href={paths.bookCab} variant="accent">
+        Book a Cab
+      </ButtonLink>
+    </article>
+  );
+}
+
+function ReviewsPromo() {
+  const { shownRating } = useSettings();
+  return (
+    <article className="grid content-between gap-8 rounded-card bg-sunken px-5 py-6 shadow-[inset_0_0_0_1px_var(--color-line)] md:p-8">
+      <div className="grid gap-3">
+        <Eyebrow className="text-ink">From our guests</Eyebrow>
+        <Rating value={shownRating.value} count={shownRating.count} />
+      </div>
+      <div className="grid gap-3">
+        <h2 className="type-section">Customer Reviews</h2>
+        <p className="text-ink-muted">
+          What people wrote once they were home again: the boats, the roads, the cold mornings and who drove them.
+        </p>
+      </div>
+      <ArrowLink href={paths.testimonials} className="justify-self-start text-ink">
+        Read customer reviews
+      </ArrowLink>
+    </article>
+  );
+}
