@@ -13,6 +13,8 @@ export interface Database {
    * after a lost connection came back.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 

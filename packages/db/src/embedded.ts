@@ -33,6 +33,9 @@ async function wrap(options: PGliteOptions, release: () => void) {
       await client.listen(channel, onMessage);
       onGap();
     },
+    async ping() {
+      await client.query("select 1");
+    },
     dump: () => client.dumpDataDir("none"),
     async close() {
       await client.close();

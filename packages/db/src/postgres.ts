@@ -30,6 +30,9 @@ export async function openPostgres(url: string, connections = CONNECTIONS): Prom
     async listen(channel, onMessage, onGap) {
       await client.listen(channel, onMessage, onGap);
     },
+    async ping() {
+      await client`select 1`;
+    },
     close: () => client.end({ timeout: 5 }),
   };
 }

@@ -1,0 +1,204 @@
+import { sessions, team } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf, failureOf } from "../../test/failures.ts";
+import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+let lastAddress = 1;
+/** An address that nobody used before, so that limits of other tests do not count here. */
+const freshAddress = () => `198.51.100.${lastAddress++}`;
+
+describe("signing in", () => {
+  it("hands over a session that is stored as a hash only", async () => {
+    const { username, id } = await bed.member("agent");
+    const { user, opened } = await bed.signIn(username, PASSWORD, { address: freshAddress() });
+    expect(user).toEqual({ id, username, fullName: "Test agent", role: "agent" });
+    const secret = opened?.secret ?? "";
+    expect(secret.length).toBeGreaterThanOrEqual(40);
+    const rows = await bed.house.db.select().from(sessions).where(eq(sessions.memberId, id));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect((await bed.house.sessions.find(secret))?.member.id).toBe(id);
+    expect(await bed.house.sessions.find(rows[0]?.id ?? "")).toBeNull();
+  });
+
+  it("does not mind the case of the name", async () => {
+    const { username } = await bed.member("agent");
+    const { user } = await bed.signIn(` ${username.toUpperCase()} `, PASSWORD, { address: freshAddress() });
+    expect(user.username).toBe(username);
+  });
+
+  it("answers a wrong password, an unknown name and a member out of service alike", async () => {
+    const { username } = await bed.member("agent");
+    const retired = await bed.member("agent", { isActive: false });
+    const failures = await Promise.all([
+      failureOf(bed.signIn(username, "wrong", { address: freshAddress() })),
+      failureOf(bed.signIn("nobody-of-this-name", PASSWORD, { address: freshAddress() })),
+      failureOf(bed.signIn(retired.username, PASSWORD, { address: freshAddress() })),
+    ]);
+    for (const { code, message, details } of failures)
+      expect({ code, message, details }).toEqual({
+        code: "INVALID_CREDENTIALS",
+        message: "Invalid username or password",
+        details: {},
+      });
+  });
+
+  it("lets nobody but administrators in at the admin door", async () => {
+    const manager = await bed.member("manager");
+    const admin = await bed.member("admin");
+    const at = (username: string) =>
+      bed.anyone({ address: freshAddress() }).auth.login({ username, password: PASSWORD, portal: "admin" });
+    expect(await failureOf(at(manager.username))).toMatchObject({
+      code: "INVALID_CREDENTIALS",
+      message: "Invalid credentials. Please try again.",
+    });
+    expect((await at(admin.username)).role).toBe("admin");
+  });
+
+  it.each([
+    ["an empty name", { username: "", password: PASSWORD }],
+    ["no password", { username: "admin" } as never],
+    ["an array", { username: ["admin"], password: PASSWORD } as never],
+    ["an object", { username: "admin", password: { $gt: "" } } as never],
+    ["257 characters", { username: "admin", password: "x".repeat(257) }],
+  ])("refuses %s before it looks anything up", async (_what, input) => {
+    expect(await codeOf(bed.anyone({ address: freshAddress() }).auth.login(input))).toBe("VALIDATION");
+  });
+
+  it("counts spaces and emoji of a password as typed", async () => {
+    const admin = await bed.as("admin");
+    const username = "emoji-typist";
+    const member = {
+      fullName: "Emoji Typist",
+      email: "emoji@example.com",
+      phone: "+91 99999 00000",
+      department: "Tests",
+      joiningDate: "2024-01-01",
+    };
+    await admin.team.create({ ...member, username, password: " kahwa ☕ kahwa " });
+    const address = freshAddress();
+    expect(await codeOf(bed.signIn(username, "kahwa ☕ kahwa", { address }))).toBe("INVALID_CREDENTIALS");
+    expect(await codeOf(bed.signIn(username, " kahwa ☕ kahwa ", { address }))).toBe("OK");
+  });
+
+  it("never keeps the session from before", async () => {
+    const { username } = await bed.member("agent");
+    const first = await bed.signIn(username, PASSWORD, { address: freshAddress() });
+    const secret = first.opened?.secret ?? "";
+    const signedIn = await bed.house.sessions.find(secret);
+    const second = await bed.signIn(username, PASSWORD, { address: freshAddress(), signedIn });
+    expect(second.opened?.secret).not.toBe(secret);
+    expect(await bed.house.sessions.find(secret)).toBeNull();
+  });
+});
+
+describe("limits of signing in", () => {
+  it("refuses the sixth failure of a name from one address, whatever its letters, with the seconds to wait", async () => {
+    const { username } = await bed.member("agent");
+    const address = freshAddress();
+    for (let i = 0; i < 5; i += 1)
+      expect(await codeOf(bed.signIn(i % 2 ? username.toUpperCase() : username, "wrong", { address }))).toBe(
+        "INVALID_CREDENTIALS",
+      );
+    const sixth = await failureOf(bed.signIn(username, "wrong", { address }));
+    expect(sixth.code).toBe("RATE_LIMITED");
+    expect(sixth.details.retryAfter).toBeGreaterThan(800);
+    expect(sixth.details.retryAfter).toBeLessThanOrEqual(900);
+    expect(await codeOf(bed.signIn(username, PASSWORD, { address }))).toBe("RATE_LIMITED");
+    expect(await codeOf(bed.signIn(username, PASSWORD, { address: freshAddress() }))).toBe("OK");
+  });
+
+  it("cannot be slipped by trying all at once", async () => {
+    const { username } = await bed.member("agent");
+    const address = freshAddress();
+    const codes = await Promise.all(
+      Array.from({ length: 12 }, () => codeOf(bed.signIn(username, "wrong", { address }))),
+    );
+    expect(codes.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(5);
+  });
+
+  it("refuses an address after thirty failures; of IPv6 the /64 counts", async () => {
+    const codes: string[] = [];
+    for (let i = 0; i < 31; i += 1)
+      codes.push(await codeOf(bed.signIn(`nobody-${i}`, "wrong", { address: `2001:db8:1:2::${i.toString(16)}` })));
+    expect(new Set(codes.slice(0, 30))).toEqual(new Set(["INVALID_CREDENTIALS"]));
+    expect(codes[30]).toBe("RATE_LIMITED");
+    expect(await codeOf(bed.signIn("nobody", "wrong", { address: "2001:db8:1:3::1" }))).toBe("INVALID_CREDENTIALS");
+  });
+
+  it("forgets failures after the right password", async () => {
+    const { username } = await bed.member("agent");
+    const address = freshAddress();
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 4; i += 1) await codeOf(bed.signIn(username, "wrong", { address }));
+      expect(await codeOf(bed.signIn(username, PASSWORD, { address }))).toBe("OK");
+    }
+  });
+});
+
+describe("a session", () => {
+  const open = async () => {
+    const member = await bed.member("manager");
+    const { secret } = await bed.house.sessions.open(member.id, "team", "test");
+    return { member, secret };
+  };
+
+  it("is over after signing out", async () => {
+    const { secret } = await open();
+    await bed.anyone({ signedIn: await bed.house.sessions.find(secret) }).auth.logout();
+    expect(await bed.house.sessions.find(secret)).toBeNull();
+  });
+
+  it("is over when its member goes out of service, and follows a new role", async () => {
+    const { member, secret } = await open();
+    await bed.house.db.update(team).set({ role: "agent" }).where(eq(team.id, member.id));
+    expect((await bed.house.sessions.find(secret))?.member.role).toBe("agent");
+    await bed.house.db.update(team).set({ isActive: false }).where(eq(team.id, member.id));
+    expect(await bed.house.sessions.find(secret)).toBeNull();
+  });
+
+  it("ends half a day after its last use, moves on with use, and ends after a week whatever the use", async () => {
+    const { member, secret } = await open();
+    const set = (values: Partial<typeof sessions.$inferInsert>) =>
+      bed.house.db.update(sessions).set(values).where(eq(sessions.memberId, member.id));
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await set({ expiresAt: inHours(5) });
+    const extended = await bed.house.sessions.find(secret);
+    expect(extended?.wasExtended).toBe(true);
+    expect(extended?.expiresAt.getTime()).toBeGreaterThan(inHours(11.9).getTime());
+    await set({ createdAt: inHours(-7 * 24 + 1), expiresAt: inHours(5) });
+    const nearTheEnd = await bed.house.sessions.find(secret);
+    expect(nearTheEnd?.expiresAt.getTime()).toBeLessThan(inHours(1.1).getTime());
+    await set({ createdAt: inHours(-7 * 24 - 1), expiresAt: inHours(5) });
+    expect(await bed.house.sessions.find(secret)).toBeNull();
+    const again = await open();
+    await bed.house.db
+      .update(sessions)
+      .set({ expiresAt: inHours(-0.01) })
+      .where(eq(sessions.memberId, again.member.id));
+    expect(await bed.house.sessions.find(again.secret)).toBeNull();
+  });
+
+  it("can be ended by its owner from elsewhere, and by nobody else", async () => {
+    const { member, secret } = await open();
+    await bed.house.sessions.open(member.id, "team", "another device");
+    const own = bed.anyone({ signedIn: await bed.house.sessions.find(secret) });
+    const [current, other] = await own.auth.sessions();
+    expect([current?.isCurrent, other?.isCurrent]).toEqual([true, false]);
+    const stranger = await bed.as("admin");
+    expect(await codeOf(stranger.auth.endSession({ id: other?.id ?? "" }))).toBe("NOT_FOUND");
+    await own.auth.endSession({ id: other?.id ?? "" });
+    expect(await own.auth.sessions()).toHaveLength(1);
+  });
+
+  it.each(["", "x", "x".repeat(10_000), "' or 1=1 --"])("is not opened by %j", async (secret) => {
+    expect(await bed.house.sessions.find(secret)).toBeNull();
+  });
+});

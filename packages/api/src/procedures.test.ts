@@ -1,0 +1,81 @@
+import { ROLES, type Role } from "@shikara/contract/permissions";
+import { callTRPCProcedure } from "@trpc/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf } from "../test/failures.ts";
+import { createTestbed, type Testbed } from "../test/testbed.ts";
+import type { ApiContext } from "./context.ts";
+import { procedures } from "./procedures.ts";
+import { appRouter } from "./root.ts";
+
+/** Who may call what. A procedure that is missing here fails the test below. */
+const EVERYBODY = [null, ...ROLES];
+const STAFF: readonly (Role | null)[] = ROLES;
+const MANAGERS: readonly (Role | null)[] = ["admin", "manager"];
+const ADMINS: readonly (Role | null)[] = ["admin"];
+
+const MAY_CALL: Record<string, readonly (Role | null)[]> = {
+  "auth.login": EVERYBODY,
+  "auth.logout": EVERYBODY,
+  "auth.me": STAFF,
+  "auth.sessions": STAFF,
+  "auth.endSession": STAFF,
+  "blog.list": EVERYBODY,
+  "blog.feed": EVERYBODY,
+  "blog.bySlug": EVERYBODY,
+  "bookings.requestCab": EVERYBODY,
+  "dashboard.overview": STAFF,
+  "media.list": STAFF,
+  "media.upload": STAFF,
+  "media.create": STAFF,
+  "media.delete": MANAGERS,
+  "popups.list": EVERYBODY,
+  "popups.adminList": STAFF,
+  "popups.create": MANAGERS,
+  "popups.update": MANAGERS,
+  "popups.delete": MANAGERS,
+  "settings.get": EVERYBODY,
+  "settings.adminGet": MANAGERS,
+  "settings.update": ADMINS,
+  "settings.reset": ADMINS,
+  "team.list": ADMINS,
+  "team.create": ADMINS,
+  "tours.list": EVERYBODY,
+  "vehicles.list": EVERYBODY,
+  "vehicles.adminList": STAFF,
+  "vehicles.byId": STAFF,
+  "vehicles.create": MANAGERS,
+  "vehicles.update": MANAGERS,
+  "vehicles.setActive": MANAGERS,
+  "vehicles.delete": MANAGERS,
+};
+
+let bed: Testbed;
+const contexts = new Map<Role | null, ApiContext>();
+beforeAll(async () => {
+  bed = await createTestbed();
+  contexts.set(null, bed.context());
+  for (const role of ROLES) {
+    const { id } = await bed.member(role);
+    const { secret } = await bed.house.sessions.open(id, "team", "test");
+    contexts.set(role, bed.context({ signedIn: await bed.house.sessions.find(secret) }));
+  }
+});
+afterAll(() => bed.close());
+
+it("lists every procedure", () => {
+  expect([...procedures.keys()].sort()).toEqual(Object.keys(MAY_CALL).sort());
+});
+
+describe.each(Object.entries(MAY_CALL))("%s", (path, allowed) => {
+  it.each(EVERYBODY.map((role) => [role ?? "anonymous", role] as const))("called by %s", async (_who, role) => {
+    const type = procedures.get(path)?.type ?? "query";
+    const ctx = contexts.get(role) ?? bed.context();
+    // An input that no schema accepts: whoever gets as far as 400 may call it.
+    const getRawInput = async () => "not what any procedure takes";
+    const code = await codeOf(
+      callTRPCProcedure({ router: appRouter, path, type, ctx, getRawInput, signal: undefined, batchIndex: 0 }),
+    );
+    if (allowed.includes(role)) expect(["VALIDATION", "OK"]).toContain(code);
+    else expect(code).toBe(role === null ? "UNAUTHENTICATED" : "FORBIDDEN");
+  });
+});

@@ -1,0 +1,92 @@
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { codeOf, failureOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+
+let bed: Testbed;
+let admin: Awaited<ReturnType<Testbed["as"]>>;
+beforeAll(async () => {
+  bed = await createTestbed();
+  admin = await bed.as("admin");
+});
+afterAll(() => bed.close());
+beforeEach(() => admin.settings.reset());
+
+const changed = { ...DEFAULT_SETTINGS, companyInfo: { ...DEFAULT_SETTINGS.companyInfo, name: "Dal Lake Tours" } };
+
+describe("settings", () => {
+  it("are the built-in defaults at first, and visitors see no version", async () => {
+    const { pictures, ...seen } = await bed.anyone().settings.get();
+    expect(seen).toEqual(DEFAULT_SETTINGS);
+    expect(pictures).toEqual({ logo: null, hero: null });
+  });
+
+  it("change for everybody, count their versions and go back to the defaults", async () => {
+    const before = await admin.settings.adminGet();
+    const saved = await admin.settings.update({ ...changed, version: before.version });
+    expect(saved.version).toBe(before.version + 1);
+    expect((await bed.anyone().settings.get()).companyInfo.name).toBe("Dal Lake Tours");
+    expect((await admin.settings.reset()).companyInfo.name).toBe("Shikara");
+    expect((await bed.anyone().settings.get()).companyInfo.name).toBe("Shikara");
+  });
+
+  it("make no new version when nothing differs", async () => {
+    const { version } = await admin.settings.update(changed);
+    expect((await admin.settings.update(changed)).version).toBe(version);
+  });
+
+  it("keep our own groups when a save does not hold them", async () => {
+    await admin.settings.update({ ...changed, shownRating: { source: "fixed", value: 4.5, count: 10 } });
+    const { policies: _policies, shownRating: _rating, ...documented } = changed;
+    expect((await admin.settings.update(documented)).shownRating).toEqual({ source: "fixed", value: 4.5, count: 10 });
+  });
+
+  it("refuse a stale save and a part of the groups, and save nothing of either", async () => {
+    const { version } = await admin.settings.adminGet();
+    await admin.settings.update({ ...changed, version });
+    const failure = await failureOf(admin.settings.update({ ...DEFAULT_SETTINGS, version }));
+    expect(failure).toMatchObject({ code: "STALE", details: { current: { companyInfo: { name: "Dal Lake Tours" } } } });
+    expect(await codeOf(admin.settings.update({ companyInfo: changed.companyInfo } as never))).toBe("VALIDATION");
+    expect((await bed.anyone().settings.get()).companyInfo.name).toBe("Dal Lake Tours");
+  });
+
+  it("take twenty saves at once, one after the other", async () => {
+    const { version } = await admin.settings.adminGet();
+    const save = (at: number) =>
+      admin.settings.update({ ...changed, businessStats: { ...changed.businessStats, yearsExperience: 100 + at } });
+    const saved = await Promise.all(Array.from({ length: 20 }, (_, at) => save(at)));
+    expect(saved.map((each) => each.version).sort((a, b) => a - b)).toEqual(saved.map((_, at) => version + 1 + at));
+  });
+
+  it.each([
+    ["an empty list of phones", { contactInfo: { ...changed.contactInfo, phone: [] } }, "contactInfo.phone"],
+    ["zoom 0", { mapSettings: { ...changed.mapSettings, zoomLevel: 0 } }, "mapSettings.zoomLevel"],
+    ["zoom 21", { mapSettings: { ...changed.mapSettings, zoomLevel: 21 } }, "mapSettings.zoomLevel"],
+    ["latitude 91", { mapSettings: { ...changed.mapSettings, latitude: 91 } }, "mapSettings.latitude"],
+    [
+      "another page in the map's frame",
+      { mapSettings: { ...changed.mapSettings, embedUrl: "https://example.com/" } },
+      "mapSettings.embedUrl",
+    ],
+    [
+      "a negative number of customers",
+      { businessStats: { ...changed.businessStats, happyCustomers: -1 } },
+      "businessStats.happyCustomers",
+    ],
+    [
+      "a number as text",
+      { businessStats: { ...changed.businessStats, tourPackages: "50" as never } },
+      "businessStats.tourPackages",
+    ],
+    [
+      "a script as link",
+      { socialMedia: { ...changed.socialMedia, facebook: "javascript:alert(1)" } },
+      "socialMedia.facebook",
+    ],
+    ["a group of nobody's", { secrets: {} } as object, "secrets"],
+  ])("refuse %s", async (_what, wrong, field) => {
+    const failure = await failureOf(admin.settings.update({ ...changed, ...wrong }));
+    expect(failure.code).toBe("VALIDATION");
+    expect(Object.keys(failure.details.fields ?? {})).toContain(field);
+  });
+});

@@ -1,0 +1,24 @@
+import type { ErrorCode } from "@shikara/contract/errors";
+import type { Failure } from "@shikara/contract/fail";
+import { toFailure } from "../src/failures.ts";
+
+/** The failure a call ends in. @throws Error when it does not fail */
+export async function failureOf(call: Promise<unknown>): Promise<Failure> {
+  let answer: unknown;
+  try {
+    answer = await call;
+  } catch (error) {
+    return toFailure(error);
+  }
+  throw new Error(`Expected a failure, got ${JSON.stringify(answer)}`);
+}
+
+/** The code a call fails with, 'OK' when it does not fail. */
+export async function codeOf(call: Promise<unknown>): Promise<ErrorCode | "OK"> {
+  try {
+    await call;
+    return "OK";
+  } catch (error) {
+    return toFailure(error).code;
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { hashPassword } from "@shikara/auth/passwords";
+import { createSessions, type OpenedSession } from "@shikara/auth/sessions";
+import { createSignInLimits } from "@shikara/auth/sign-in-limits";
+import type { Domain } from "@shikara/contract/domains";
+import type { Role } from "@shikara/contract/permissions";
+import { createDb, type Database } from "@shikara/db/client";
+import { openInMemory } from "@shikara/db/embedded";
+import { team } from "@shikara/db/schema";
+import { openImageStore } from "@shikara/storage/open";
+import postgres from "postgres";
+import { inject } from "vitest";
+import type { ApiContext, House } from "../src/context.ts";
+import { createCaller } from "../src/root.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    engine: "embedded" | "postgres";
+  }
+}
+
+export const PASSWORD = "a good password";
+
+/** A PostgreSQL database of this test's own, dropped at the end. */
+async function ownPostgres(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL ?? "";
+  const name = `shikara_test_${randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await createDb({ kind: "postgres", url: url.href });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.unsafe(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+export type Testbed = Awaited<ReturnType<typeof createTestbed>>;
+
+/** A migrated database on the engine under test, an image store in a temporary folder, and callers of every role. */
+export async function createTestbed() {
+  const database = inject("engine") === "postgres" ? await ownPostgres() : await openInMemory();
+  await database.migrate();
+  const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
+  const announced: Domain[] = [];
+  const house: House = {
+    db: database.db,
+    sessions: createSessions(database.db),
+    signInLimits: createSignInLimits(database.db),
+    images: await openImageStore({ kind: "disk", dir: folder }),
+    timeZone: "Asia/Kolkata",
+    announce: (domains) => announced.push(...domains),
+  };
+
+  /** A member of this role, made anew. */
+  const member = async (role: Role, details: Partial<typeof team.$inferInsert> = {}) => {
+    const username = `${role}-${randomUUID().slice(0, 8)}`;
+    const [row] = await database.db
+      .insert(team)
+      .values({
+        username,
+        fullName: `Test ${role}`,
+        email: `${username}@example.com`,
+        phone: "+91 99999 00000",
+        passwordHash: await hashPassword(PASSWORD),
+        role,
+        department: "Tests",
+        joiningDate: "2024-01-01",
+        ...details,
+      })
+      .returning();
+    if (!row) throw new Error("The member was not stored");
+    return row;
+  };
+
+  const context = (details: Partial<ApiContext> = {}): ApiContext => ({
+    ...house,
+    signedIn: null,
+    address: "192.0.2.1",
+    userAgent: "test",
+    idempotencyKey: "",
+    deliverSession() {},
+    rightUntil() {},
+    ...details,
+  });
+
+  return {
+    house,
+    database,
+    announced,
+    member,
+    context,
+    /** A caller nobody knows; `details` changes its request. */
+    anyone: (details: Partial<ApiContext> = {}) => createCaller(context(details)),
+    /** A caller of this role, with a session of its own. */
+    async as(role: Role, details: Partial<ApiContext> = {}) {
+      const { id } = await member(role);
+      const { secret } = await house.sessions.open(id, "team", "test");
+      return createCaller(context({ signedIn: await house.sessions.find(secret), ...details }));
+    },
+    /** Signs in and gives what the caller was handed. */
+    async signIn(username: string, password: string, details: Partial<ApiContext> = {}) {
+      let opened: OpenedSession | null = null;
+      const deliverSession = (session: OpenedSession | null) => {
+        opened = session;
+      };
+      const caller = createCaller(context({ deliverSession, ...details }));
+      const user = await caller.auth.login({ username, password });
+      return { user, opened: opened as OpenedSession | null };
+    },
+    async close() {
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
