@@ -1,0 +1,71 @@
+import { Failure, fail } from "@shikara/contract/fail";
+import { MAX_IMAGE_PIXELS, PICTURE_WIDTHS } from "@shikara/contract/pictures";
+import sharp from "sharp";
+
+/** Decoded pixels, 8 bits a channel, sRGB; a fourth channel only where something really shows through. */
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+  channels: 3 | 4;
+}
+
+const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
+/** WebP has no more pixels on a side. */
+const MAX_SIDE = 16_383;
+const MAX_SECONDS = 30;
+
+/**
+ * Decodes a picture, upright and no wider than the largest width we keep. Animations give their first frame.
+ * Throws UNPROCESSABLE_IMAGE.
+ */
+export async function decode(bytes: Buffer): Promise<Pixels> {
+  await checkSize(bytes);
+  const { data, info } = await readable(() =>
+    sharp(bytes, { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS })
+      .autoOrient()
+      .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
+      .toColourspace("srgb")
+      .timeout({ seconds: MAX_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  const { width, height } = info;
+  if (info.channels === 3) return { data, width, height, channels: 3 };
+  if (info.channels !== 4) return fail("UNPROCESSABLE_IMAGE");
+  return isOpaque(data) ? withoutAlpha(data, width, height) : { data, width, height, channels: 4 };
+}
+
+/** From the header alone: a small file can decode to gigabytes. */
+async function checkSize(bytes: Buffer) {
+  // Without sharp's own limit, so that a picture too large is told apart from a broken one.
+  const header = await readable(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  const { width, height } = header.autoOrient;
+  if (width * height > MAX_IMAGE_PIXELS) {
+    fail("UNPROCESSABLE_IMAGE", `The image has more than ${MAX_IMAGE_PIXELS / 1_000_000} megapixels`);
+  }
+  if (height * Math.min(1, LARGEST_WIDTH / width) > MAX_SIDE) {
+    fail("UNPROCESSABLE_IMAGE", `The image is higher than ${MAX_SIDE} pixels`);
+  }
+}
+
+function isOpaque(rgba: Buffer): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;
+  return true;
+}
+
+async function withoutAlpha(rgba: Buffer, width: number, height: number): Promise<Pixels> {
+  const data = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { data, width, height, channels: 3 };
+}
+
+async function readable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new Failure("UNPROCESSABLE_IMAGE", undefined, {}, cause);
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type ImageStore, ownKey, ownPictureId, PICTURE_ID, parseKey, unavailable } from "./store.ts";
+
+/** A folder of folders, one a picture. */
+export function openDiskStore(dir: string): ImageStore {
+  return {
+    async put(key, bytes) {
+      const { pictureId, file } = ownKey(key);
+      const folder = join(dir, pictureId);
+      await guarded(async () => {
+        await mkdir(folder, { recursive: true });
+        await writeWhole(join(folder, file), bytes);
+      });
+    },
+
+    async get(key) {
+      const parsed = parseKey(key);
+      if (!parsed) return null;
+      const bytes = await guarded(() => unlessMissing(readFile(join(dir, parsed.pictureId, parsed.file))));
+      return bytes && { bytes, contentType: parsed.contentType };
+    },
+
+    async deleteAll(pictureId) {
+      const folder = join(dir, ownPictureId(pictureId));
+      await guarded(() => rm(folder, { recursive: true, force: true }));
+    },
+
+    async *pictures() {
+      for (const id of (await guarded(() => unlessMissing(readdir(dir)))) ?? []) {
+        if (!PICTURE_ID.test(id)) continue;
+        const folder = await guarded(() => unlessMissing(stat(join(dir, id))));
+        if (folder?.isDirectory()) yield { id, storedAt: folder.mtime };
+      }
+    },
+
+    async check() {
+      await guarded(async () => {
+        await mkdir(dir, { recursive: true });
+        const probe = join(dir, `.check-${randomUUID()}`);
+        await writeWhole(probe, Buffer.alloc(0));
+        await rm(probe);
+      });
+    },
+  };
+}
+
+/** Under another name first: a reader sees the old file or the new one, and a crash leaves no half of either. */
+async function writeWhole(path: string, bytes: Buffer) {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(temporary, "wx");
+    try {
+      await file.writeFile(bytes);
+      // Else a power cut may leave the new name with nothing in it.
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw unavailable(error);
+  }
+}

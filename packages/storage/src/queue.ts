@@ -1,0 +1,21 @@
+import { fail } from "@shikara/contract/fail";
+
+/** Runs at most `running` tasks at once; the rest wait in order, and what finds `waiting` already waiting fails BUSY. */
+export function createQueue({ running, waiting }: { running: number; waiting: number }) {
+  let active = 0;
+  const line: (() => void)[] = [];
+
+  return async function run<T>(task: () => Promise<T>): Promise<T> {
+    if (active < running) active++;
+    else if (line.length < waiting) await new Promise<void>((start) => line.push(start));
+    else fail("BUSY", undefined, { retryAfter: 10 });
+    try {
+      return await task();
+    } finally {
+      // The place goes straight to the next in line, so that nobody can slip in between.
+      const next = line.shift();
+      if (next) next();
+      else active--;
+    }
+  };
+}

@@ -1,0 +1,154 @@
+import { addAbortSignal, Readable } from "node:stream";
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { type ImageStore, ownKey, ownPictureId, PICTURE_ID, parseKey, unavailable } from "./store.ts";
+
+export interface S3Options {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const CONNECT_MS = 3_000;
+const SILENCE_MS = 5_000;
+/** For one call with its retry: a store that trickles must not hold an upload for ever. */
+const CALL_MS = 8_000;
+
+/** A bucket of an S3-compatible server; objects have the same keys as the files on disk. */
+export function openS3Store(options: S3Options): ImageStore {
+  const client = connect(options);
+  const Bucket = options.bucket;
+
+  async function createBucket(limit: Limit) {
+    try {
+      await client.send(new CreateBucketCommand({ Bucket }), limit);
+    } catch (error) {
+      // Another process was quicker.
+      if (!isNamed(error, "BucketAlreadyOwnedByYou")) throw error;
+    }
+  }
+
+  async function* list(Prefix: string) {
+    let token: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({ Bucket, Prefix, ...(token && { ContinuationToken: token }) });
+      const page = await guarded((limit) => unlessMissing(client.send(command, limit)));
+      yield* page?.Contents ?? [];
+      token = page?.NextContinuationToken;
+    } while (token);
+  }
+
+  return {
+    async put(key, bytes) {
+      const command = new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: ownKey(key).contentType });
+      await guarded(async (limit) => {
+        try {
+          await client.send(command, limit);
+        } catch (error) {
+          if (!isNamed(error, "NoSuchBucket")) throw error;
+          await createBucket(limit);
+          await client.send(command, limit);
+        }
+      });
+    },
+
+    async get(key) {
+      const parsed = parseKey(key);
+      if (!parsed) return null;
+      const bytes = await guarded(async (limit) => {
+        const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key: key }), limit));
+        // The client's own limit ends with the answer's head.
+        if (answer?.Body instanceof Readable) addAbortSignal(limit.abortSignal, answer.Body);
+        return answer && ((await answer.Body?.transformToByteArray()) ?? new Uint8Array());
+      });
+      return bytes && { bytes: Buffer.from(bytes), contentType: parsed.contentType };
+    },
+
+    async deleteAll(pictureId) {
+      // One by one: a picture has a handful of files, and not every S3 server takes the batch call.
+      for await (const { Key } of list(`${ownPictureId(pictureId)}/`)) {
+        await guarded((limit) => client.send(new DeleteObjectCommand({ Bucket, Key }), limit));
+      }
+    },
+
+    async *pictures() {
+      // Keys come in order, so the files of one picture stand together.
+      let current: { id: string; storedAt: Date } | undefined;
+      for await (const { Key, LastModified } of list("")) {
+        const id = Key?.split("/")[0] ?? "";
+        if (!PICTURE_ID.test(id) || !LastModified) continue;
+        if (current?.id === id) {
+          if (LastModified > current.storedAt) current.storedAt = LastModified;
+          continue;
+        }
+        if (current) yield current;
+        current = { id, storedAt: LastModified };
+      }
+      if (current) yield current;
+    },
+
+    async check() {
+      await guarded(async (limit) => {
+        const found = await unlessMissing(client.send(new HeadBucketCommand({ Bucket }), limit));
+        if (!found) await createBucket(limit);
+      });
+    },
+  };
+}
+
+function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client {
+  // It warns on the console about Node 20, which it still runs on.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: 2,
+    retryMode: "standard",
+    // The newer checksums are unknown to many S3-compatible servers.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: SILENCE_MS,
+      socketTimeout: SILENCE_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+}
+
+/** Handed to every request of one call. */
+interface Limit {
+  abortSignal: AbortSignal;
+}
+
+const isNamed = (error: unknown, name: string) => error instanceof S3ServiceException && error.name === name;
+
+/** Null for 404: no such key, or no bucket yet. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+    throw error;
+  }
+}
+
+async function guarded<T>(work: (limit: Limit) => Promise<T>): Promise<T> {
+  try {
+    return await work({ abortSignal: AbortSignal.timeout(CALL_MS) });
+  } catch (error) {
+    throw unavailable(error);
+  }
+}

@@ -1,0 +1,57 @@
+import { Failure } from "@shikara/contract/fail";
+
+/** Keeps the files of our own pictures: `<picture id>/<file>`, for instance `3f0c…/800.avif`. */
+export interface ImageStore {
+  /** Writes or overwrites one file, whole or not at all. */
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** Null when there is no such file, also for a key that could never have been stored. */
+  get(key: string): Promise<StoredImage | null>;
+  /** Deletes every file of one picture; deleting what is not there is no error. */
+  deleteAll(pictureId: string): Promise<void>;
+  /** Every picture id that holds files, with the time of its last write, in no order. */
+  pictures(): AsyncIterable<{ id: string; storedAt: Date }>;
+  /** Resolves when the store can be written to, making the folder or the bucket where it is missing. */
+  check(): Promise<void>;
+}
+
+export interface StoredImage {
+  bytes: Buffer;
+  contentType: string;
+}
+
+export const PICTURE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const KEY = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/([a-z0-9]{1,32})\.(avif|webp|jpg)$/;
+
+// The type follows from the name, never from what an uploader said.
+const CONTENT_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
+
+export interface ImageKey {
+  pictureId: string;
+  file: string;
+  contentType: string;
+}
+
+/** Null for anything but a key we would have made ourselves: the one guard against tricks with paths. */
+export function parseKey(key: string): ImageKey | null {
+  const [, pictureId, name, extension] = KEY.exec(key) ?? [];
+  if (!pictureId || !(extension === "avif" || extension === "webp" || extension === "jpg")) return null;
+  return { pictureId, file: `${name}.${extension}`, contentType: CONTENT_TYPES[extension] };
+}
+
+/** As `parseKey`, for callers that make the key: a wrong one is a fault in our code. */
+export function ownKey(key: string): ImageKey {
+  const parsed = parseKey(key);
+  if (!parsed) throw new TypeError(`Not a key of the image store: ${JSON.stringify(key)}`);
+  return parsed;
+}
+
+/** The id itself, for callers that made it: a wrong one is a fault in our code. */
+export function ownPictureId(id: string): string {
+  if (!PICTURE_ID.test(id)) throw new TypeError(`Not a picture id: ${JSON.stringify(id)}`);
+  return id;
+}
+
+/** STORAGE_UNAVAILABLE, whatever the store itself said; that stays readable as the cause. */
+export function unavailable(cause: unknown): Failure {
+  return new Failure("STORAGE_UNAVAILABLE", undefined, {}, cause);
+}
