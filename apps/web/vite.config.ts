@@ -1,7 +1,14 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from "vite";
+
+const CLIENT = "dist/client";
+const MANIFEST = ".vite/manifest.json";
+const EVERY_PAGE_NEEDS =
+  /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|superjson|copy-anything|wouter|regexparam|use-sync-external-store)\//;
+const ADMIN_MANIFEST = ".vite/manifest-admin.json";
 
 /**
  * sonner writes its styles into an inline <style> when its module runs, which our Content-Security-Policy refuses. The
@@ -17,20 +24,51 @@ function sonnerWithoutInlineStyle(): Plugin {
   };
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle()],
+/** Adds the back office's files to the manifest of the public site, so that the server reads one. */
+function oneManifest(): Plugin {
+  const read = (name: string): object => JSON.parse(readFileSync(`${CLIENT}/${name}`, "utf8"));
+  return {
+    name: "one-manifest",
+    closeBundle() {
+      writeFileSync(`${CLIENT}/${MANIFEST}`, JSON.stringify({ ...read(ADMIN_MANIFEST), ...read(MANIFEST) }, null, 2));
+      rmSync(`${CLIENT}/${ADMIN_MANIFEST}`);
+    },
+  };
+}
+
+/**
+ * Site and back office are bundled one after the other: in one go they would share chunks, and a visitor would download
+ * what only the back office uses of a shared library.
+ */
+function outputs(isSsrBuild: boolean, isAdmin: boolean): BuildEnvironmentOptions {
+  if (isSsrBuild) return {};
+  const input: Record<string, string> = isAdmin
+    ? { admin: "src/app/entry-admin.tsx" }
+    : { site: "src/app/entry-client.tsx" };
+  return {
+    outDir: CLIENT,
+    emptyOutDir: !isAdmin,
+    manifest: isAdmin ? ADMIN_MANIFEST : MANIFEST,
+    // What the libraries are changes with an upgrade alone: a visitor who comes back after a release keeps it.
+    rollupOptions: { input, output: { codeSplitting: { groups: [{ name: "libraries", test: EVERY_PAGE_NEEDS }] } } },
+  };
+}
+
+export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    sonnerWithoutInlineStyle(),
+    command === "build" && mode === "admin" && oneManifest(),
+  ],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   // The rewrite above must also reach the development server.
   optimizeDeps: { exclude: ["sonner"] },
   build: {
     target: "es2022",
-    outDir: "dist/client",
-    manifest: !isSsrBuild,
     // Fonts and pictures stay files: the policy allows no data: fonts, and files are cached for good.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild
-      ? {}
-      : { rollupOptions: { input: { site: "src/app/entry-client.tsx", admin: "src/app/entry-admin.tsx" } } }),
+    ...outputs(isSsrBuild, mode === "admin"),
   },
 }));

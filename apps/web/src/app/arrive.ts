@@ -1,4 +1,4 @@
-import type { Queries } from "@/lib/trpc.ts";
+import type { Queries } from "@/lib/connection.ts";
 import { type Loaded, type PageModule, type Place, type Route, routeOf } from "./routes.ts";
 
 /** A page ready to be shown: its code is here and its data is in the cache. */

@@ -3,8 +3,9 @@ import "@/styles/admin.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Notices } from "@/components/ui/notices.tsx";
+import { browserLink, connect } from "@/lib/connection.ts";
 import { showFlash } from "@/lib/notify.ts";
-import { browserLink, connect, trpc } from "@/lib/trpc.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { AdminScreens } from "@/pages/admin/screens.tsx";
 
 const { client, queryClient } = connect(browserLink());

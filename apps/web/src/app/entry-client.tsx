@@ -1,7 +1,7 @@
 import "@vitejs/plugin-react/preamble";
 import "@/styles/site.css";
 import { hydrateRoot } from "react-dom/client";
-import { browserLink, connect } from "@/lib/trpc.ts";
+import { browserLink, connect } from "@/lib/connection.ts";
 import { keepAnswers, PAGE_DATA_ID, readPageData } from "./page-data.ts";
 import { routeOf } from "./routes.ts";
 import { Site } from "./site.tsx";

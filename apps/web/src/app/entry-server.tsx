@@ -1,7 +1,7 @@
 import type { AppRouter } from "@shikara/api/root";
 import type { TRPCLink } from "@trpc/client";
 import { renderToString } from "react-dom/server";
-import { connect } from "@/lib/trpc.ts";
+import { connect } from "@/lib/connection.ts";
 import { AdminDocument, type Theme } from "./admin-document.tsx";
 import { arrive } from "./arrive.ts";
 import { type Assets, answersOf, isDegraded, writePageData } from "./page-data.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { Queries } from "@/lib/connection.ts";
 import { NavigationContext } from "@/lib/navigation.ts";
 import { notify } from "@/lib/notify.ts";
-import type { Queries } from "@/lib/trpc.ts";
 import { type Arrival, arrive } from "./arrive.ts";
 import { Frame } from "./frame.tsx";
 import type { FormOutcome } from "./routes.ts";

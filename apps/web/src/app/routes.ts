@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Queries } from "@/lib/trpc.ts";
+import type { Queries } from "@/lib/connection.ts";
 import { paths } from "./paths.ts";
 
 /** Where a visitor is: what a page and its loader are made from. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Router } from "wouter";
-import { type Connection, trpc } from "@/lib/trpc.ts";
+import { type Connection, ConnectionProvider } from "@/lib/connection.ts";
 import type { Arrival } from "./arrive.ts";
 import { Document } from "./document.tsx";
 import { FrontDoor } from "./front-door.ts";
@@ -21,7 +21,7 @@ interface SiteProps {
 export function Site({ connection, arrival, data, pageData, ssr }: SiteProps) {
   return (
     <Document assets={data.assets} pageData={pageData}>
-      <trpc.Provider client={connection.client} queryClient={connection.queryClient}>
+      <ConnectionProvider value={connection}>
         <QueryClientProvider client={connection.queryClient}>
           <FrontDoor value={data.siteUrl}>
             <Router aroundNav={navigateWithKey} {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
@@ -29,7 +29,7 @@ export function Site({ connection, arrival, data, pageData, ssr }: SiteProps) {
             </Router>
           </FrontDoor>
         </QueryClientProvider>
-      </trpc.Provider>
+      </ConnectionProvider>
     </Document>
   );
 }

@@ -1,4 +1,4 @@
-import { type Picture as PictureView, variantAddress } from "@shikara/contract/pictures";
+import type { Picture as PictureView } from "@shikara/contract/pictures";
 import type { CSSProperties } from "react";
 import { classes } from "@/lib/class-names.ts";
 
@@ -28,6 +28,11 @@ export interface PictureProps {
   /** The first picture of a page: fetched at once and before others. */
   isFirst?: boolean;
   className?: string;
+}
+
+/** The address of one variant of one of our own pictures: as contract's variantAddress, which comes with the validator. */
+function variantAddress(src: string, width: number, format: "avif" | "webp"): string {
+  return `${src.slice(0, src.lastIndexOf("/"))}/${width}.${format}`;
 }
 
 function sourcesOf(picture: PictureView | HousePicture): Source[] {

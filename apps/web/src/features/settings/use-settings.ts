@@ -1,10 +1,11 @@
 import type { SettingsView } from "@shikara/contract/settings";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
-import { trpc } from "@/lib/trpc.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useQueries } from "@/lib/connection.ts";
 
 const DEFAULTS: SettingsView = { ...DEFAULT_SETTINGS, pictures: { logo: null, hero: null } };
 
 /** The agency's settings; the built-in ones until they are here or when they cannot be had. */
 export function useSettings(): SettingsView {
-  return trpc.settings.get.useQuery().data ?? DEFAULTS;
+  return useQuery(useQueries().settings.get.queryOptions()).data ?? DEFAULTS;
 }

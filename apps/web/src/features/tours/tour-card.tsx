@@ -1,5 +1,4 @@
 import type { TourView } from "@shikara/contract/tours";
-import { CARD_HIGHLIGHTS } from "@shikara/contract/tours";
 import { Users } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { SiteLink } from "@/components/ui/link.tsx";
@@ -7,6 +6,7 @@ import { LuggageLabel } from "@/components/ui/luggage-label.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 import { Price } from "@/components/ui/price.tsx";
 import { classes } from "@/lib/class-names.ts";
+import { CARD_HIGHLIGHTS } from "@/lib/limits.ts";
 
 type CardTour = Pick<TourView, "title" | "duration" | "price" | "description" | "groupSize" | "highlights" | "picture">;
 

@@ -2,7 +2,7 @@ import { PageHead } from "@/app/page-head.tsx";
 import { paths } from "@/app/paths.ts";
 import { Main } from "@/components/layout/main.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
-import type { Queries } from "@/lib/trpc.ts";
+import type { Queries } from "@/lib/connection.ts";
 import { About } from "./home/about.tsx";
 import { FeaturedTours } from "./home/featured-tours.tsx";
 import { Hero } from "./home/hero.tsx";

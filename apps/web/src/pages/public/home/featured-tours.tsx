@@ -1,13 +1,14 @@
-import { FEATURED_TOURS } from "@shikara/contract/tours";
+import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/app/paths.ts";
 import { SectionHead } from "@/components/ui/heading.tsx";
 import { ArrowLink } from "@/components/ui/link.tsx";
 import { TourCard } from "@/features/tours/tour-card.tsx";
-import { trpc } from "@/lib/trpc.ts";
+import { useQueries } from "@/lib/connection.ts";
+import { FEATURED_TOURS } from "@/lib/limits.ts";
 
 /** The first packages of the staff's own order. Without any, the section is left out. */
 export function FeaturedTours() {
-  const tours = (trpc.tours.list.useQuery().data ?? []).slice(0, FEATURED_TOURS);
+  const tours = (useQuery(useQueries().tours.list.queryOptions()).data ?? []).slice(0, FEATURED_TOURS);
   if (tours.length === 0) return null;
   return (
     <section className="bg-sunken py-section">

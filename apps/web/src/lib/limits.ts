@@ -1,0 +1,18 @@
+import type * as blog from "@shikara/contract/blog";
+import type * as bookings from "@shikara/contract/bookings";
+import type * as tours from "@shikara/contract/tours";
+import type * as vehicles from "@shikara/contract/vehicles";
+
+/*
+ * Constants that stand beside schemas in contract: importing them from there would bring the whole validator to every
+ * visitor. Each is typed as its original, so the two cannot differ.
+ */
+export const FEATURED_TOURS: typeof tours.FEATURED_TOURS = 3;
+export const CARD_HIGHLIGHTS: typeof tours.CARD_HIGHLIGHTS = 3;
+export const CARD_FEATURES: typeof vehicles.CARD_FEATURES = 3;
+export const MIN_PASSENGERS: typeof bookings.MIN_PASSENGERS = 1;
+export const MAX_PASSENGERS: typeof bookings.MAX_PASSENGERS = 20;
+export const CARD_TAGS: typeof blog.CARD_TAGS = 3;
+export const FEATURED_VIEWS: typeof blog.FEATURED_VIEWS = 1_000;
+export const FEATURED_POSTS: typeof blog.FEATURED_POSTS = 2;
+export const RELATED_POSTS: typeof blog.RELATED_POSTS = 3;
