@@ -119,6 +119,11 @@ export function serve(args, env) {
   });
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
   for (const signal of signals) process.on(signal, () => server.kill(signal));
+  // npm runs us in a shell, and a signal that ends npm does not get past that shell: we only see that we are orphaned.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) {
+    setInterval(() => process.ppid === parent || server.kill("SIGTERM"), 200).unref();
+  }
   server.on("exit", (code, signal) => {
     for (const name of signals) process.removeAllListeners(name);
     if (signal) process.kill(process.pid, signal);
