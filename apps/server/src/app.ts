@@ -54,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<{ listener: Listen
     if (options.trustProxy === 0 && request.headers["x-forwarded-for"] !== undefined) warnOnce(log);
     next();
   });
-  app.use(securityHeaders(isDevelopment));
+  app.use(securityHeaders({ isDevelopment, isSecure: publicUrl.startsWith("https://") }));
   app.use(healthEndpoints(options.health));
   if (web.middleware) app.use(web.middleware);
   app.use(mediaFiles(house.images));
@@ -68,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<{ listener: Listen
     response.redirect(302, `/blog/${encodeURIComponent(request.params.slug)}`),
   );
   app.get("/admin", (_request, response) => response.redirect(302, "/admin/dashboard"));
-  app.use(/^\/admin\/(?!login\/?$)/, adminPages(web, parts));
+  app.get(/^\/admin\/(?!login\/?$)/, adminPages(web, parts));
   app.use("/api", () => {
     throw new Failure("NOT_FOUND");
   });

@@ -15,44 +15,47 @@ const timeZone = z.string().refine((zone) => {
   }
 }, "must be a time zone like Asia/Kolkata");
 
-const S3 = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const S3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-const variables = z
-  .object({
-    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
-    PORT: port.default(3000),
-    HOST: z.string().default("127.0.0.1"),
-    PUBLIC_URL: origin.optional(),
-    DATA_DIR: z.string().default(".data"),
-    DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    S3_REGION: z.string().optional(),
-    S3_BUCKET: z.string().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    ADMIN_USERNAME: z.string().default("admin"),
-    ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
-    DEMO_PASSWORD: z.string().min(8).max(256).optional(),
-    SEED: z.enum(["demo", "none"]).optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().optional(),
-    AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    AI_API_KEY: z.string().optional(),
-    AI_MODEL: z.string().optional(),
-    TRUST_PROXY: count.min(0).max(10).default(0),
-    WEB_CONCURRENCY: count.min(1).max(64).default(1),
-    TZ_AGENCY: timeZone.default("Asia/Kolkata"),
-    RESPONSE_CACHE: z.enum(["on", "off"]).default("on"),
-  })
-  .superRefine((env, ctx) => {
-    const refuse = (name: string, message: string) => ctx.addIssue({ code: "custom", path: [name], message });
-    if (env.WEB_CONCURRENCY > 1 && !env.DATABASE_URL)
-      refuse("WEB_CONCURRENCY", "more than 1 needs DATABASE_URL: the embedded database belongs to one process");
-    if (env.DATABASE_URL && !env.ADMIN_PASSWORD) refuse("ADMIN_PASSWORD", "is required with a DATABASE_URL");
-    if (S3.some((name) => env[name]))
-      for (const name of S3)
-        if (!env[name] && name !== "S3_REGION") refuse(name, "is required when images are kept in S3");
-  });
+const variables = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ADMIN_USERNAME: z.string().default("admin"),
+  ADMIN_PASSWORD: z.string().min(8).max(256).optional(),
+  DEMO_PASSWORD: z.string().min(8).max(256).optional(),
+  SEED: z.enum(["demo", "none"]).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  TRUST_PROXY: count.min(0).max(10).default(0),
+  WEB_CONCURRENCY: count.min(1).max(64).default(1),
+  TZ_AGENCY: timeZone.default("Asia/Kolkata"),
+  RESPONSE_CACHE: z.enum(["on", "off"]).default("on"),
+});
+
+type Given = Record<string, string | undefined>;
+
+/** What does not fit together; asked of the text as given, so that it is said beside the faults of single variables. */
+function contradictions(given: Given): string[] {
+  const faults: string[] = [];
+  if (Number(given.WEB_CONCURRENCY) > 1 && !given.DATABASE_URL)
+    faults.push("WEB_CONCURRENCY: more than 1 needs DATABASE_URL: the embedded database belongs to one process");
+  if (given.DATABASE_URL && !given.ADMIN_PASSWORD) faults.push("ADMIN_PASSWORD: is required with a DATABASE_URL");
+  if (S3.some((name) => given[name]))
+    for (const name of S3) if (!given[name]) faults.push(`${name}: is required when images are kept in S3`);
+  return faults;
+}
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -61,12 +64,13 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws Error that names every fault at once
  */
 export function readEnv(source: NodeJS.ProcessEnv) {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const given: Given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`The environment is not right:\n${faults.join("\n")}`);
-  }
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+    ...contradictions(given),
+  ];
+  if (!parsed.success || faults.length > 0) throw new Error(`The environment is not right:\n  ${faults.join("\n  ")}`);
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
   const database = env.DATABASE_URL

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashPassword } from "@shikara/auth/passwords";
-import { hasStaff, insertDemo, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
+import { hasStaff, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
 import type { Env } from "./env.ts";
 import type { Parts } from "./open-parts.ts";
-import { storeScenes } from "./scenes.ts";
+import { insertDemo, storeScenes } from "./scenes.ts";
 
 export type Password = { kind: "new" | "kept"; value: string; file: string } | { kind: "given" };
 export interface StaffPasswords {

@@ -19,7 +19,7 @@ const DRAIN_MS = 10_000;
 export async function serve(env: Env, { database, images }: Parts, log: Logger): Promise<void> {
   const cache = new ResponseCache();
   const house = createHouse(database, images, env.timeZone, announcer(cache));
-  const health = new Health(database.db);
+  const health = new Health(() => database.ping());
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
 

@@ -32,6 +32,7 @@ function fromTrpc(error: TRPCError): Failure | null {
     const fields = fieldsOf(error.cause);
     return new Failure("VALIDATION", fields[""], { fields });
   }
+  if (error.cause instanceof SyntaxError) return new Failure("BAD_JSON");
   switch (error.code) {
     case "PARSE_ERROR":
       return new Failure("BAD_JSON");

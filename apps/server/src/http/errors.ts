@@ -27,18 +27,15 @@ export function sendFailure(error: unknown, request: Request, response: Response
   }
   const { fields, current, retryAfter } = failure.details;
   if (retryAfter !== undefined) response.setHeader("Retry-After", String(retryAfter));
-  response
-    .status(ERROR_STATUS[failure.code])
-    .set("Cache-Control", "no-store")
-    .json({
-      status: "error",
-      code: failure.code,
-      message: failure.message,
-      detail: failure.message,
-      fields,
-      current,
-      requestId,
-    });
+  response.status(ERROR_STATUS[failure.code]).set("Cache-Control", "no-store").json({
+    status: "error",
+    code: failure.code,
+    message: failure.message,
+    detail: failure.message,
+    fields,
+    current,
+    requestId,
+  });
 }
 
 export function errorHandler(log: Logger): ErrorRequestHandler {

@@ -1,5 +1,3 @@
-import type { Db } from "@shikara/db/client";
-import { sql } from "@shikara/db/sql";
 import { Router } from "express";
 
 const ASK_AGAIN_MS = 1_000;
@@ -11,7 +9,12 @@ export class Health {
   #askedAt = 0;
   #answer: Promise<boolean> = Promise.resolve(false);
 
-  constructor(readonly db: Db) {}
+  readonly #ping: () => Promise<void>;
+
+  /** `ping` resolves when the database answers. */
+  constructor(ping: () => Promise<void>) {
+    this.#ping = ping;
+  }
 
   /** Called once all is wired, and with false when draining begins. */
   set isServing(value: boolean) {
@@ -24,7 +27,7 @@ export class Health {
     if (Date.now() - this.#askedAt >= ASK_AGAIN_MS) {
       this.#askedAt = Date.now();
       const late = new Promise<false>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, false).unref());
-      const asked = this.db.execute(sql`select 1`).then(
+      const asked = this.#ping().then(
         () => true,
         () => false,
       );

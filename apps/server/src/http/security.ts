@@ -9,7 +9,13 @@ import helmet from "helmet";
  * Scripts from ourselves only, no inline code; React sets style attributes; pictures may come from any https host that
  * staff entered. In development Vite injects styles, an inline preamble and a web socket.
  */
-export function securityHeaders(isDevelopment: boolean): RequestHandler {
+export function securityHeaders({
+  isDevelopment,
+  isSecure,
+}: {
+  isDevelopment: boolean;
+  isSecure: boolean;
+}): RequestHandler {
   const inDevelopment = (...sources: string[]) => (isDevelopment ? sources : []);
   return helmet({
     contentSecurityPolicy: {
@@ -30,6 +36,7 @@ export function securityHeaders(isDevelopment: boolean): RequestHandler {
       },
     },
     crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: isSecure,
     // helmet's no-referrer would make honest form posts say 'Origin: null'.
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });

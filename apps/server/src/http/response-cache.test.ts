@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+import { encodeAll } from "./encoding.ts";
+import { ResponseCache } from "./response-cache.ts";
+
+const entry = async (domains: ("vehicles" | "blog")[]) => ({
+  status: 200,
+  codings: await encodeAll(Buffer.from("body"), {}),
+  domains: new Set(domains),
+  until: Number.POSITIVE_INFINITY,
+});
+
+describe("the cache", () => {
+  it("drops what was built from a domain that changed, and only that", async () => {
+    const cache = new ResponseCache();
+    cache.store("/a", await entry(["vehicles"]), cache.snapshot());
+    cache.store("/b", await entry(["blog"]), cache.snapshot());
+    cache.changed(["vehicles"]);
+    expect(cache.size).toBe(1);
+  });
+
+  it("does not store what was built while its domain changed", async () => {
+    const cache = new ResponseCache();
+    const since = cache.snapshot();
+    cache.changed(["vehicles"]);
+    cache.store("/a", await entry(["vehicles"]), since);
+    cache.store("/b", await entry(["blog"]), since);
+    expect(cache.size).toBe(1);
+  });
+
+  it("forgets the oldest when it is full", async () => {
+    const cache = new ResponseCache();
+    const same = await entry(["blog"]);
+    for (let i = 0; i < 5_100; i += 1) cache.store(`/${i}`, same, cache.snapshot());
+    expect(cache.size).toBe(5_000);
+  });
+});
+
+describe("public answers", () => {
+  let bed: Serverbed;
+  let admin: Record<string, string>;
+  beforeAll(async () => {
+    bed = await createServerbed();
+    admin = await bed.bearer("admin");
+  });
+  afterAll(() => bed.close());
+
+  const add = (name: string) =>
+    bed.sendJson("POST", "/api/admin/vehicles", { name, model: "M", capacity: "4", price: 10 }, admin);
+  const names = async (path = "/api/vehicles") =>
+    (await bed.get(path)).json.data.map(({ name }: { name: string }) => name);
+
+  it("show a save in the very next answer", async () => {
+    for (let i = 0; i < 20; i += 1) {
+      await names();
+      await add(`Vehicle ${i}`);
+      expect(await names()).toContain(`Vehicle ${i}`);
+    }
+  });
+
+  it("never show the time before a save, whoever asks while it happens", async () => {
+    let isDone = false;
+    const readers = Array.from({ length: 4 }, async () => {
+      let seen = 0;
+      while (!isDone) {
+        const count = (await names()).length;
+        expect(count).toBeGreaterThanOrEqual(seen);
+        seen = count;
+      }
+    });
+    for (let i = 0; i < 20; i += 1) await add(`While read ${i}`);
+    isDone = true;
+    await Promise.all(readers);
+  });
+
+  it("have a strong tag for each coding, and 304 for who has it", async () => {
+    const tags = new Set<string>();
+    for (const coding of ["br", "gzip", "identity"]) {
+      const { headers } = await bed.get("/api/site-settings", { "accept-encoding": coding });
+      const tag = headers.get("etag") ?? "";
+      expect(tag).toMatch(/^"[\w-]+"$/);
+      tags.add(tag);
+      const again = await bed.get("/api/site-settings", { "accept-encoding": coding, "if-none-match": tag });
+      expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", tag]);
+    }
+    expect(tags.size).toBe(3);
+  });
+
+  it("know no session: the same for everybody, and no cookie in them", async () => {
+    const cookie = await bed.cookie("admin");
+    const known = await bed.get("/api/vehicles", cookie);
+    const unknown = await bed.get("/api/vehicles");
+    expect(known.text).toBe(unknown.text);
+    for (const { headers } of [known, unknown]) {
+      expect(headers.get("set-cookie")).toBeNull();
+      expect(headers.get("x-request-id")).toBeNull();
+    }
+  });
+
+  it("make no key of parameters nobody knows, nor of addresses that are not there", async () => {
+    await bed.get("/api/vehicles");
+    const size = bed.cache.size;
+    for (let i = 0; i < 50; i += 1) {
+      await bed.get(`/api/vehicles?utm_source=${i}`);
+      await bed.get(`/nothing-${i}`);
+      await bed.get(`/book-cab?sent=SHK-${i}`);
+    }
+    expect(bed.cache.size).toBeLessThanOrEqual(size + 1);
+    await bed.get("/blog?sort=oldest&x=1");
+    const { size: withSort } = bed.cache;
+    await bed.get("/blog?y=2&sort=oldest");
+    expect(bed.cache.size).toBe(withSort);
+  });
+
+  it("answer HEAD with the headers alone", async () => {
+    const head = await bed.send("HEAD", "/api/vehicles");
+    expect([head.status, head.text]).toEqual([200, ""]);
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(10);
+  });
+
+  it("end by themselves when a popup ends", async () => {
+    const endDate = new Date(Date.now() + 700).toISOString();
+    const popup = { title: "Short", content: "Soon over", startDate: "2026-01-01T00:00:00Z", endDate };
+    await bed.sendJson("POST", "/admin/popups", popup, admin);
+    const titles = async () => (await bed.get("/api/popups")).json.map(({ title }: { title: string }) => title);
+    expect(await titles()).toContain("Short");
+    await expect.poll(titles, { timeout: 5_000 }).not.toContain("Short");
+  });
+
+  it("are sent, not kept, when something failed while they were built", async () => {
+    const { size } = bed.cache;
+    expect((await bed.get("/api/blog/posts?limit=1000")).status).toBe(400);
+    expect(bed.cache.size).toBe(size);
+  });
+
+  it.runIf(inject("engine") === "postgres")("show a save on another process within a second", async () => {
+    const other = await bed.another();
+    await other.get("/api/vehicles");
+    await add("Seen everywhere");
+    const seen = async () => (await other.get("/api/vehicles")).text;
+    await expect.poll(seen, { timeout: 1_000, interval: 20 }).toContain("Seen everywhere");
+    expect(other.cache.size).toBeGreaterThan(0);
+  });
+});

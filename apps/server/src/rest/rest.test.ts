@@ -1,0 +1,156 @@
+import { procedureInfo } from "@shikara/api/procedures";
+import { allows, ROLES, type Role } from "@shikara/contract/permissions";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+import { addressesOf } from "./mount.ts";
+import { restTables } from "./tables.ts";
+
+let bed: Serverbed;
+const bearers = new Map<Role | null, Record<string, string>>();
+beforeAll(async () => {
+  bed = await createServerbed();
+  bearers.set(null, {});
+  for (const role of ROLES) bearers.set(role, await bed.bearer(role));
+});
+afterAll(() => bed.close());
+
+const nowhere = "00000000-0000-4000-8000-000000000000";
+const rows = restTables.flatMap((table) => table.rows);
+const as = (role: Role | null) => ({ ...bearers.get(role) });
+
+describe.each(rows.map((row) => [row.method.toUpperCase(), row.path, row] as const))("%s %s", (method, path, row) => {
+  const { permission } = procedureInfo(row.procedure);
+  const addresses = addressesOf(path).map((address) => address.replace(/\{\w+\}/g, nowhere));
+
+  it.each([null, ...ROLES])("asks who it is before it reads the body: %s", async (role) => {
+    for (const address of addresses) {
+      // Signing out ends the session it is asked with: not the one of the other rows.
+      const who = row.procedure === "auth.logout" && role ? await bed.bearer(role) : as(role);
+      const headers = { ...who, "content-type": "text/plain", accept: "application/json" };
+      const answer = await bed.send(method, address, method === "GET" ? { headers } : { headers, body: "{ broken" });
+      const mayCall = permission === undefined || (role !== null && allows(role, permission));
+      if (mayCall) expect([200, 201, 204, 400, 404, 415]).toContain(answer.status);
+      else expect(answer.status).toBe(role === null ? 401 : 403);
+      if (answer.status >= 400)
+        expect(answer.json).toMatchObject({
+          status: "error",
+          message: answer.json.detail,
+          requestId: expect.any(String),
+        });
+    }
+  });
+
+  if (row.body === "json")
+    it("refuses broken JSON, what is no object, what it does not know and what would reach a prototype", async () => {
+      const headers = { ...as("admin"), "content-type": "application/json" };
+      const send = (body: string) => bed.send(method, addresses[0] ?? "", { headers, body });
+      expect((await send("{ broken")).json.code).toBe("BAD_JSON");
+      for (const body of ["[]", '"text"', "[1]"]) expect((await send(body)).status).toBe(400);
+      expect((await send('{"nobodyKnowsThis":1}')).json.code).toBe("VALIDATION");
+      expect((await send('{"__proto__":{"polluted":true}}')).json.code).toBe("VALIDATION");
+      expect((await send('{"constructor":{"prototype":{"polluted":true}}}')).json.code).toBe("VALIDATION");
+      expect((await send(`{"name":${"[".repeat(5_000)}${"]".repeat(5_000)}}`)).status).toBe(400);
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+      expect((await send(`{"name":"${"x".repeat(2 * 1024 * 1024)}"}`)).json.code).toBe("TOO_LARGE");
+    });
+
+  if (path.includes("{"))
+    it("answers 404 to an unknown id and 400 or 404 to a malformed one", async () => {
+      const init = { headers: { ...as("admin"), accept: "application/json" } };
+      const body = row.body
+        ? { ...init, headers: { ...init.headers, "content-type": "application/json" }, body: '{"isActive":true}' }
+        : init;
+      expect((await bed.send(method, addresses[0] ?? "", body)).status).toBe(404);
+      for (const wrong of ["1", "x'; drop table team; --", "%00", "..%2F..", "%zz"]) {
+        const address = path.replace(/\{\w+\}/, encodeURIComponent(wrong).replaceAll("%25", "%"));
+        expect([400, 404]).toContain((await bed.send(method, address, body)).status);
+      }
+    });
+});
+
+describe("every path", () => {
+  it("names the methods it has", async () => {
+    const answer = await bed.send("PATCH", "/api/admin/vehicles");
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, POST");
+    expect(answer.json.code).toBe("METHOD_NOT_ALLOWED");
+  });
+
+  it("that there is not is 404 as JSON below /api", async () => {
+    expect((await bed.get("/api/nothing")).json).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("takes the cookie or a bearer, and with a bearer that is wrong the cookie does not count", async () => {
+    const cookie = await bed.cookie("admin");
+    expect((await bed.get("/api/admin/vehicles", cookie)).status).toBe(200);
+    for (const authorization of ["Bearer nobody", "Bearer", "Basic YWRtaW46YWRtaW4=", `Bearer ${"x".repeat(5_000)}`])
+      expect((await bed.get("/api/admin/vehicles", { ...cookie, authorization })).status).toBe(401);
+  });
+});
+
+describe("a record that was read", () => {
+  it("can be put back as it is", async () => {
+    const headers = as("admin");
+    const vehicle = { name: "Innova", model: "Toyota", capacity: "6", price: 18 };
+    const created = await bed.sendJson("POST", "/api/admin/vehicles", vehicle, headers);
+    expect(created).toMatchObject({
+      status: 201,
+      json: { status: "success", message: "Vehicle created successfully" },
+    });
+    const { _id } = created.json.data;
+    const [read] = (await bed.get("/api/admin/vehicles", headers)).json.data;
+    const back = await bed.sendJson("PUT", `/api/admin/vehicles/${_id}`, read, headers);
+    expect(back).toMatchObject({
+      status: 200,
+      json: { message: "Vehicle updated successfully", data: { version: 2 } },
+    });
+    expect((await bed.sendJson("PUT", `/api/admin/vehicles/${_id}`, read, headers)).json).toMatchObject({
+      code: "STALE",
+      current: { version: 2 },
+    });
+    const settings = (await bed.get("/api/admin/site-settings", headers)).json;
+    expect((await bed.sendJson("PUT", "/admin/site-settings", settings, headers)).status).toBe(200);
+    const popup = { title: "A", content: "B", startDate: "2026-11-20T00:00:00Z" };
+    const { json: made } = await bed.sendJson("POST", "/admin/popups", popup, headers);
+    expect((await bed.sendJson("PUT", `/admin/popups/${made.id}`, made, headers)).status).toBe(200);
+  });
+
+  it("is gone after one delete", async () => {
+    const headers = as("admin");
+    const vehicle = { name: "Gone", model: "Soon", capacity: "4", price: 1 };
+    const { _id } = (await bed.sendJson("POST", "/api/admin/vehicles", vehicle, headers)).json.data;
+    expect((await bed.send("DELETE", `/api/admin/vehicles/${_id}`, { headers })).json).toEqual({
+      status: "success",
+      message: "Vehicle deleted successfully",
+    });
+    expect((await bed.send("DELETE", `/api/admin/vehicles/${_id}`, { headers })).status).toBe(404);
+  });
+});
+
+describe("addresses that are a screen too", () => {
+  const screen = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+  it("give a browser the screen and everything else JSON, and are kept nowhere", async () => {
+    const cookie = await bed.cookie("admin");
+    const page = await bed.get("/admin/team", { ...cookie, ...screen });
+    expect([page.status, page.text]).toEqual([200, "back office in system"]);
+    const list = await bed.get("/admin/team", { ...cookie, accept: "*/*" });
+    expect(list.json.length).toBeGreaterThan(0);
+    expect(list.text).not.toMatch(/hash|argon2|password/i);
+    for (const { headers } of [page, list]) {
+      expect(headers.get("vary")).toMatch(/accept(?!-)/i);
+      expect(headers.get("cache-control")).toContain("no-store");
+    }
+    expect((await bed.get("/api/admin/team", { ...cookie, ...screen })).json).toHaveLength(list.json.length);
+  });
+
+  it("send a browser from the blog's REST paths to the blog", async () => {
+    expect((await bed.get("/blog/posts?limit=3", screen)).headers.get("location")).toBe("/blog");
+    expect((await bed.get("/blog/posts/a-post", screen)).headers.get("location")).toBe("/blog/a-post");
+    expect((await bed.get("/blog/posts?limit=3")).json).toEqual([]);
+    expect((await bed.get("/blog/posts?limit=0")).status).toBe(400);
+    expect((await bed.get("/api/blog/posts?limit=101")).status).toBe(400);
+    expect((await bed.get("/api/blog/posts?limit=three")).status).toBe(400);
+    expect((await bed.get("/api/blog/posts?sort=sideways")).status).toBe(400);
+  });
+});

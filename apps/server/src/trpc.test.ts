@@ -1,0 +1,75 @@
+import superjson from "superjson";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../test/serverbed.ts";
+
+let bed: Serverbed;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  bed = await createServerbed();
+  admin = await bed.bearer("admin");
+});
+afterAll(() => bed.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = admin) =>
+  bed.sendJson("POST", `/trpc/${path}`, body, headers);
+const app = (answer: { json: { error: { json: { data: { app: unknown } } } } }) => answer.json.error.json.data.app;
+
+describe("procedures over HTTP", () => {
+  it("carry dates as dates", async () => {
+    const startDate = new Date("2026-11-20T00:00:00Z");
+    const answer = await post("popups.create", superjson.serialize({ title: "A", content: "B", startDate }));
+    expect(superjson.deserialize(answer.json.result.data)).toMatchObject({ startDate });
+  });
+
+  it.each([
+    ["settings.reset", undefined, {}, 401, "UNAUTHENTICATED"],
+    ["vehicles.delete", { id: "x" }, undefined, 400, "VALIDATION"],
+    ["vehicles.delete", { id: "00000000-0000-4000-8000-000000000000" }, undefined, 404, "NOT_FOUND"],
+    ["vehicles.nothing", {}, undefined, 404, "NOT_FOUND"],
+  ])("answer %s %j with its status and code", async (path, input, headers, status, code) => {
+    const answer = await post(path, { json: input }, headers);
+    expect(answer.status).toBe(status);
+    expect(app(answer)).toMatchObject({ code });
+    expect(answer.text).not.toMatch(/stack|node_modules|select /i);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("take ten calls in a batch and refuse eleven", async () => {
+    const batch = (count: number) => bed.get(`/trpc/${Array(count).fill("vehicles.list").join(",")}?batch=1`);
+    expect((await batch(10)).json).toHaveLength(10);
+    expect((await batch(11)).status).toBe(400);
+  });
+
+  it("refuse broken JSON, bodies over 2 MB and names that would reach a prototype", async () => {
+    const send = (body: string) =>
+      bed.send("POST", "/trpc/vehicles.create", { body, headers: { ...admin, "content-type": "application/json" } });
+    const broken = await send("{ broken");
+    expect([broken.status, app(broken)]).toMatchObject([400, { code: "BAD_JSON" }]);
+    expect((await send(`{"json":"${"x".repeat(2 * 1024 * 1024)}"}`)).status).toBe(413);
+    const evil = [
+      '{"json":{"name":"x"},"meta":{"values":{"__proto__.polluted":["Date"]}}}',
+      '{"json":{"name":"x"},"meta":{"values":{"constructor.prototype.polluted":["Date"]}}}',
+      '{"json":{"name":"x","__proto__":{"polluted":true}}}',
+      '{"json":{"name":"x"},"meta":{"values":["nothing of superjson"]}}',
+    ];
+    for (const body of evil) expect((await send(body)).status).toBe(400);
+    expect((await send(`{"json":${"[".repeat(50_000)}${"]".repeat(50_000)}}`)).status).toBe(400);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it("count each sign-in of a batch", async () => {
+    const { username } = await bed.member("agent");
+    const call = { json: { username, password: "wrong" } };
+    const answer = await bed.sendJson(
+      "POST",
+      `/trpc/${Array(8).fill("auth.login").join(",")}?batch=1`,
+      Object.fromEntries(Array.from({ length: 8 }, (_, at) => [at, call])),
+      { origin: bed.origin },
+    );
+    const codes = answer.json.map(
+      (each: Parameters<typeof app>[0]["json"]) => (app({ json: each }) as { code: string }).code,
+    );
+    expect(codes.filter((code: string) => code === "INVALID_CREDENTIALS")).toHaveLength(5);
+    expect(codes.filter((code: string) => code === "RATE_LIMITED")).toHaveLength(3);
+  });
+});

@@ -1,0 +1,133 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { CHANGES } from "@shikara/api/change.queries";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
+import { DOMAINS } from "@shikara/contract/domains";
+import type { Role } from "@shikara/contract/permissions";
+import { pino } from "pino";
+import { announcer, createApp } from "../src/app.ts";
+import { Health } from "../src/http/health.ts";
+import { ResponseCache } from "../src/http/response-cache.ts";
+import type { Web } from "../src/http/web-build.ts";
+
+/** Pages that say what they were asked for: the real ones are tested in a browser. */
+const plainWeb: Web = {
+  assets: () => ({ js: "/entry.js", css: [], preload: [] }),
+  finish: async (_url, html) => html,
+  renderer: async () => ({
+    publicPaths: [
+      { pattern: "/", query: [], ownQuery: [], source: "home" },
+      { pattern: "/book-cab", query: [], ownQuery: ["sent"], source: "book-cab" },
+      { pattern: "/blog", query: ["category", "search", "sort"], ownQuery: [], source: "blog" },
+      { pattern: "/admin/login", query: [], ownQuery: ["next"], source: "admin-login" },
+      { pattern: "/team/login", query: [], ownQuery: ["next"], source: "team-login" },
+    ],
+    missingPath: { pattern: "*", query: [], ownQuery: [], source: "missing" },
+    async renderPage({ url, form }) {
+      const isKnown = /^\/(?:book-cab|blog|admin\/login|team\/login)?(?:\?|$)/.test(url);
+      return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form }), degraded: false };
+    },
+    renderAdmin: ({ theme }) => `back office in ${theme}`,
+    safeNext: (next) => (next?.startsWith("/admin/") ? next : "/admin/dashboard"),
+  }),
+};
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, looked into by the test
+  json: any;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return { status: response.status, headers: response.headers, text, json: isJson && text ? JSON.parse(text) : null };
+}
+
+export type Serverbed = Awaited<ReturnType<typeof createServerbed>>;
+
+async function openServer(
+  bed: Testbed,
+  cache: ResponseCache,
+  trustProxy: number,
+): Promise<{ server: Server; origin: string }> {
+  const house = { ...bed.house, announce: announcer(cache) };
+  const health = new Health(() => bed.database.ping());
+  let listener: (...request: Parameters<Awaited<ReturnType<typeof createApp>>["listener"]>) => void = () => {};
+  const server = createServer((request, response) => listener(request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const log = pino({ level: "error" }, { write: (line) => console.error(line) });
+  const app = await createApp({
+    house,
+    cache,
+    health,
+    log,
+    web: plainWeb,
+    publicUrl: origin,
+    isDevelopment: false,
+    cachesResponses: true,
+    trustProxy,
+  });
+  listener = app.listener;
+  await bed.database.listen(
+    CHANGES,
+    (domains) => cache.changed(DOMAINS.filter((domain) => domains.split(",").includes(domain))),
+    () => cache.changed(DOMAINS),
+  );
+  health.isServing = true;
+  return { server, origin };
+}
+
+/** The server on a port of its own, over the database under test. */
+export async function createServerbed({ trustProxy = 0 }: { trustProxy?: number } = {}) {
+  const bed = await createTestbed();
+  const cache = new ResponseCache();
+  const { server, origin } = await openServer(bed, cache, trustProxy);
+  const others: Server[] = [];
+
+  const send = async (method: string, path: string, init: RequestInit = {}, at = origin) =>
+    answerOf(await fetch(`${at}${path}`, { redirect: "manual", ...init, method }));
+  const json = (body: unknown) => ({ body: JSON.stringify(body), headers: { "content-type": "application/json" } });
+
+  return {
+    ...bed,
+    cache,
+    origin,
+    send,
+    get: (path: string, headers: Record<string, string> = {}) => send("GET", path, { headers }),
+    /** JSON with the headers given. */
+    sendJson: (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(method, path, { ...json(body), headers: { ...json(body).headers, ...headers } }),
+    /** The Authorization header of a new member of this role. */
+    async bearer(role: Role) {
+      const { username } = await bed.member(role);
+      const answer = await send("POST", "/api/team/login", json({ username, password: PASSWORD }));
+      return { authorization: `Bearer ${answer.json.access_token}` };
+    },
+    /** The cookie of a new member of this role. */
+    async cookie(role: Role) {
+      const { id } = await bed.member(role);
+      const { secret } = await bed.house.sessions.open(id, "team", "test");
+      return { cookie: `shikara=${secret}` };
+    },
+    /** A second server on the same database, as another process would be. */
+    async another() {
+      const otherCache = new ResponseCache();
+      const other = await openServer(bed, otherCache, trustProxy);
+      others.push(other.server);
+      return { cache: otherCache, get: (path: string) => send("GET", path, {}, other.origin) };
+    },
+    async close() {
+      for (const each of [server, ...others]) {
+        each.closeAllConnections();
+        each.close();
+      }
+      await bed.close();
+    },
+  };
+}
