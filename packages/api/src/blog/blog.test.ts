@@ -1,0 +1,105 @@
+import { posts } from "@shikara/db/schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+  await bed.house.db.insert(posts).values([
+    post("tulips", { title: "Tulips in April", tags: ["garden", "spring"], views: 1500, category: "seasonal" }),
+    post("apples", {
+      title: "apples of Sopore",
+      excerpt: "100% red",
+      views: 20,
+      publishedAt: new Date("2026-03-01"),
+    }),
+    post("zoji", { title: "Zoji La", tags: ["roads_and_passes"], views: 900, publishedAt: new Date("2026-02-01") }),
+    post("draft", { title: "Tulips, a draft", status: "draft", publishedAt: null }),
+    post("waiting", { title: "Tulips, waiting", status: "pending_approval", publishedAt: null }),
+    post("approved", { title: "Tulips, approved", status: "approved", publishedAt: null }),
+  ]);
+});
+afterAll(() => bed.close());
+
+function post(slug: string, details: Partial<typeof posts.$inferInsert>): typeof posts.$inferInsert {
+  return {
+    slug,
+    title: slug,
+    excerpt: "An excerpt",
+    content: `<p>About ${slug}</p>`,
+    category: "destinations",
+    author: "Demo Author",
+    status: "published",
+    readTime: 1,
+    publishedAt: new Date("2026-04-01"),
+    ...details,
+  };
+}
+
+const slugs = async (input: Parameters<ReturnType<Testbed["anyone"]>["blog"]["list"]>[0]) =>
+  (await bed.anyone().blog.list(input)).map(({ slug }) => slug);
+
+describe("the list", () => {
+  it("holds what is published, newest first, without an input too", async () => {
+    expect(await slugs(undefined)).toEqual(["tulips", "apples", "zoji"]);
+  });
+
+  it.each([
+    ["latest", ["tulips", "apples", "zoji"]],
+    ["oldest", ["zoji", "apples", "tulips"]],
+    ["most_viewed", ["tulips", "zoji", "apples"]],
+    ["alphabetical", ["apples", "tulips", "zoji"]],
+  ] as const)("sorts by %s", async (sort, order) => {
+    expect(await slugs({ sort })).toEqual(order);
+  });
+
+  it.each([
+    ["TULIPS", ["tulips"]],
+    ["spring", ["tulips"]],
+    ["100%", ["apples"]],
+    ["%", ["apples"]],
+    ["_", ["zoji"]],
+    ["\\", []],
+    ["about", []],
+    ["[".repeat(200), []],
+  ])("finds %j in title, excerpt and tags, letter for letter", async (search, found) => {
+    expect(await slugs({ search })).toEqual(found);
+  });
+
+  it("takes a category and a limit, and refuses what is out of range", async () => {
+    expect(await slugs({ category: "seasonal" })).toEqual(["tulips"]);
+    expect(await slugs({ limit: 1 })).toEqual(["tulips"]);
+    for (const wrong of [{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { sort: "up" }, { category: "x" }, { page: 1 }])
+      expect(await codeOf(slugs(wrong as never))).toBe("VALIDATION");
+  });
+});
+
+describe("a post", () => {
+  it("is found by its slug while it is published", async () => {
+    expect(await bed.anyone().blog.bySlug({ slug: "tulips" })).toMatchObject({
+      title: "Tulips in April",
+      content: "<p>About tulips</p>",
+    });
+    for (const slug of ["draft", "waiting", "approved", "nothing"])
+      expect(await codeOf(bed.anyone().blog.bySlug({ slug }))).toBe("NOT_FOUND");
+    expect(await codeOf(bed.anyone().blog.bySlug({ slug: "../etc" }))).toBe("VALIDATION");
+  });
+
+  it("shows only the allowed HTML, also when the row came in some other way", async () => {
+    const content = [
+      "<p onclick=alert(1)>Text <strong>strong</strong></p>",
+      "<script>alert(1)</script><style>p{}</style>",
+      '<img src=x onerror=alert(1)><img src="javascript:alert(1)"><img src="/media/a/image.jpg" alt="Lake">',
+      '<a href="javascript:alert(1)">a</a><a href="//evil.example">b</a><a href="/packages">c</a>',
+      "<svg><script>alert(1)</script></svg><math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
+      '<iframe src="https://evil.example"></iframe><form action=/><input name=password></form>',
+    ].join("");
+    await bed.house.db.insert(posts).values(post("evil", { content, publishedAt: new Date("2020-01-01") }));
+    const shown = (await bed.anyone().blog.bySlug({ slug: "evil" })).content;
+    expect(shown).not.toMatch(/script|onerror|onclick|javascript:|style|iframe|form|input|svg|math|evil\.example/i);
+    expect(shown).toContain("<strong>strong</strong>");
+    expect(shown).toContain('<img src="/media/a/image.jpg" alt="Lake" />');
+    expect(shown).toContain('<a href="/packages">c</a>');
+  });
+});

@@ -1,0 +1,77 @@
+import { bookings, tours } from "@shikara/db/schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+const booking = (at: number, details: Partial<typeof bookings.$inferInsert>): typeof bookings.$inferInsert => ({
+  reference: `SHK-${at}`,
+  bookingType: "cab",
+  customerName: "Demo Guest",
+  email: "guest@example.com",
+  phone: "+91 98765 43210",
+  packageTitle: "Innova",
+  travelDate: "2026-12-24",
+  travelers: 2,
+  totalAmount: 1000.5,
+  createdAt: new Date(Date.UTC(2026, 0, at)),
+  ...details,
+});
+
+const tour = (slug: string, details: Partial<typeof tours.$inferInsert>): typeof tours.$inferInsert => ({
+  slug,
+  title: slug,
+  description: "d",
+  duration: "5D/4N",
+  price: 18000,
+  groupSize: "2-4 People",
+  image: "",
+  images: [],
+  highlights: [],
+  itinerary: [],
+  inclusions: [],
+  exclusions: [],
+  sortOrder: 0,
+  ...details,
+});
+
+describe("the dashboard", () => {
+  it("is all noughts in an empty house", async () => {
+    expect(await (await bed.as("agent")).dashboard.overview()).toEqual({
+      stats: { packages: 0, bookings: 0, customers: 0, revenue: 0 },
+      recentBookings: [],
+    });
+  });
+
+  it("counts packages, bookings and people, and the rupees of what is confirmed or completed", async () => {
+    await bed.house.db.insert(tours).values([tour("a", {}), tour("b", { status: "inactive" })]);
+    await bed.house.db
+      .insert(bookings)
+      .values([
+        booking(1, { status: "confirmed" }),
+        booking(2, { status: "completed", email: "GUEST@example.com" }),
+        booking(3, { status: "pending", email: "other@example.com" }),
+        booking(4, { status: "cancelled", email: "third@example.com" }),
+        booking(5, { status: "pending" }),
+      ]);
+    const { stats, recentBookings } = await (await bed.as("agent")).dashboard.overview();
+    expect(stats).toEqual({ packages: 2, bookings: 5, customers: 3, revenue: 2001 });
+    expect(recentBookings.map(({ reference }) => reference)).toEqual(["SHK-5", "SHK-4", "SHK-3", "SHK-2"]);
+  });
+});
+
+describe("packages", () => {
+  it("reach visitors while active, in the staff's order, each with its place", async () => {
+    await bed.house.db.insert(tours).values([tour("last", { sortOrder: 9 }), tour("first", { sortOrder: -1 })]);
+    const listed = (await bed.anyone().tours.list()).map(({ slug, position }) => [slug, position]);
+    expect(listed).toEqual([
+      ["first", 1],
+      ["a", 2],
+      ["last", 3],
+    ]);
+  });
+});
