@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 type Engine = "embedded" | "postgres";
 
 /** The same tests on each engine; PostgreSQL's are there only when there is a PostgreSQL to run them on. */
@@ -10,13 +12,23 @@ function project(name: string, include: string[], engine: Engine = "embedded"): 
   return { extends: true, test: { name, include, provide: { engine } } };
 }
 
+/** Pictures are tested on disk and on a real S3 server, which the set-up starts. */
+const storage: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: "storage",
+    include: ["packages/storage/**/*.test.ts"],
+    globalSetup: [at("packages/storage/test/global-setup.ts")],
+  },
+};
+
 const onEachEngine = (room: string, include: string[]) =>
   engines.map((engine) => project(`${room}-${engine}`, include, engine));
 
 export default defineConfig({
-  resolve: { alias: { "@": fileURLToPath(new URL("apps/web/src", import.meta.url)) } },
+  resolve: { alias: { "@": at("apps/web/src") } },
   test: {
-    setupFiles: [fileURLToPath(new URL("vitest.setup.ts", import.meta.url))],
+    setupFiles: [at("vitest.setup.ts")],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
@@ -24,7 +36,7 @@ export default defineConfig({
     projects: [
       project("unit", ["packages/contract/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}"]),
       project("db", ["packages/db/**/*.test.ts"]),
-      project("storage", ["packages/storage/**/*.test.ts"]),
+      storage,
       project("auth", ["packages/auth/**/*.test.ts"]),
       ...onEachEngine("api", ["packages/api/**/*.test.ts"]),
       ...onEachEngine("server", ["apps/server/**/*.test.ts"]),

@@ -2,20 +2,35 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { startS3Server } from "../packages/storage/test/s3-server.ts";
 import { dropDatabases } from "./databases.ts";
 import { kinds, openHouse } from "./harness.ts";
 
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-e2e-"));
   process.env.E2E_FOLDER = folder;
-  const hasPostgres = kinds.includes("postgres-s3");
-  if (hasPostgres) await dropDatabases();
+  const endServers = kinds.includes("postgres-s3") ? await prepareServers() : undefined;
   for (const kind of kinds) {
     const template = await openHouse(kind, "nothing");
     await template.stop();
   }
   return async () => {
-    if (hasPostgres) await dropDatabases();
+    await endServers?.();
     await rm(folder, { recursive: true });
+  };
+}
+
+/** An S3 server for this run, told to the workers and their houses through the environment; and no old databases. */
+async function prepareServers(): Promise<() => Promise<void>> {
+  const s3 = await startS3Server();
+  if (!s3) throw new Error("There is no S3 server to test with");
+  process.env.S3_ENDPOINT = s3.endpoint;
+  process.env.S3_BUCKET = "shikara-e2e";
+  process.env.S3_ACCESS_KEY_ID = s3.accessKeyId;
+  process.env.S3_SECRET_ACCESS_KEY = s3.secretAccessKey;
+  await dropDatabases();
+  return async () => {
+    await dropDatabases();
+    await s3.stop();
   };
 }

@@ -15,8 +15,9 @@ export const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 /** What the house stands on: its own embedded database and disk, or a PostgreSQL server and an S3 server. */
 export type Kind = "embedded" | "postgres-s3";
 
-const hasS3 = (process.env.PATH ?? "").split(path.delimiter).some((folder) => existsSync(path.join(folder, "radosgw")));
-export const kinds: Kind[] = process.env.TEST_DATABASE_URL && hasS3 ? ["embedded", "postgres-s3"] : ["embedded"];
+const { PATH = "", TEST_DATABASE_URL, TEST_S3_ENDPOINT } = process.env;
+const hasS3 = TEST_S3_ENDPOINT || PATH.split(path.delimiter).some((dir) => existsSync(path.join(dir, "radosgw")));
+export const kinds: Kind[] = TEST_DATABASE_URL && hasS3 ? ["embedded", "postgres-s3"] : ["embedded"];
 
 /** Where this run keeps its folders; global-setup.ts makes it and tells the workers through the environment. */
 export function runFolder(): string {

@@ -17,7 +17,8 @@ const WIDTHS = [360, 768, 1280];
 async function firstPost(house: House): Promise<string> {
   const answer = await fetch(`${house.origin}/api/blog/posts`);
   const [post] = (await answer.json()) as { slug: string }[];
-  return `/blog/${post?.slug}`;
+  if (!post) throw new Error("The demo agency has no blog post");
+  return `/blog/${post.slug}`;
 }
 
 for (const { name, address, isStaff } of PAGES) {
