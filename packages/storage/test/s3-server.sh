@@ -10,11 +10,13 @@ GATEWAY=$1
 MONITOR=$2
 DIR=$(mktemp -d "${TMPDIR:-/tmp}/s3-server.XXXXXX")
 PIDS=()
+# Whoever started us hears why it failed, also where errors go to the log.
+exec 3>&2
 
 finish() {
   local status=$?
   trap - EXIT
-  [ "$status" -eq 0 ] || tail -n 20 "$DIR/log" >&2
+  [ "$status" -eq 0 ] || tail -n 20 "$DIR/log" >&3
   [ ${#PIDS[@]} -eq 0 ] || kill -KILL "${PIDS[@]}" 2>/dev/null || true
   wait 2>/dev/null || true
   rm -rf "$DIR"
@@ -65,7 +67,7 @@ CONF
 
 # No daemon may hold our input open, or its end would never be seen.
 start() {
-  "$@" -c ceph.conf -f < /dev/null >> log 2>&1 &
+  "$@" -c ceph.conf -f < /dev/null >> log 2>&1 3>&- &
   PIDS+=($!)
 }
 alive() { kill -0 "$1" 2>/dev/null; }

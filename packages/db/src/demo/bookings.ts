@@ -1,0 +1,75 @@
+import { calendarNow } from "@shikara/contract/calendar";
+import { cabEstimate } from "@shikara/contract/fares";
+import type { bookings } from "../schema/bookings.ts";
+import type { tours } from "../schema/tours.ts";
+import type { vehicles } from "../schema/vehicles.ts";
+import { CAB_BOOKINGS, type DemoBooking, PACKAGE_BOOKINGS } from "./guests.ts";
+
+type Booking = typeof bookings.$inferInsert;
+type WithId<T> = T & { id: string };
+export interface Catalogue {
+  tours: WithId<typeof tours.$inferInsert>[];
+  vehicles: WithId<typeof vehicles.$inferInsert>[];
+}
+
+const HOUR_MS = 3_600_000;
+const ZONE = "Asia/Kolkata";
+
+/** Requests of invented guests, from a year's worth of busy days around `now`. */
+export function demoBookings({ tours, vehicles }: Catalogue, now: Date): Booking[] {
+  const packages = PACKAGE_BOOKINGS.map((booking): Omit<Booking, "reference"> => {
+    const tour = found(tours, (one) => one.slug === booking.tour);
+    return {
+      ...common(booking, now),
+      bookingType: "package",
+      tourId: tour.id,
+      packageTitle: tour.title,
+      totalAmount: tour.price * booking.travellers,
+    };
+  });
+  const cabs = CAB_BOOKINGS.map((booking): Omit<Booking, "reference"> => {
+    const vehicle = found(vehicles, (one) => one.vehicleType === booking.vehicle);
+    const [pickupLocation, dropLocation] = booking.route;
+    return {
+      ...common(booking, now),
+      bookingType: "cab",
+      vehicleId: vehicle.id,
+      packageTitle: vehicle.name,
+      // Staff write the agreed fare when they confirm; until then it is the documented estimate.
+      totalAmount: booking.fare ?? cabEstimate(vehicle.price, pickupLocation, dropLocation),
+      pickupLocation,
+      dropLocation,
+      pickupTime: booking.time,
+      tripType: booking.returnAfterDays === undefined ? "oneway" : "roundtrip",
+      returnDate: booking.returnAfterDays === undefined ? null : day(now, booking.inDays + booking.returnAfterDays),
+      returnTime: booking.returnAfterDays === undefined ? "" : "16:00",
+    };
+  });
+  return [...packages, ...cabs]
+    .sort((a, b) => Number(a.createdAt) - Number(b.createdAt))
+    .map((booking, at) => ({ ...booking, reference: `SHK-DEM0-${String(at + 1).padStart(4, "0")}` }));
+}
+
+function common({ guest, email, phone, status, hoursAgo, inDays, travellers, request = "" }: DemoBooking, now: Date) {
+  const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
+  return {
+    status,
+    customerName: guest,
+    email,
+    phone,
+    travelDate: day(now, inDays),
+    travelers: travellers,
+    specialRequests: request,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** A day of the agency's calendar, counted from today. */
+const day = (now: Date, inDays: number) => calendarNow(ZONE, new Date(now.getTime() + inDays * 24 * HOUR_MS)).day;
+
+function found<T>(list: T[], matches: (one: T) => boolean): T {
+  const one = list.find(matches);
+  if (!one) throw new Error("A demo booking names what the demo does not have");
+  return one;
+}

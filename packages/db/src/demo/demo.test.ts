@@ -1,0 +1,128 @@
+import { existsSync } from "node:fs";
+import { SLUG } from "@shikara/contract/atoms";
+import { BLOG_CATEGORIES, BLOG_STATUSES, FEATURED_POSTS, FEATURED_VIEWS } from "@shikara/contract/blog";
+import { BOOKING_STATUSES, cabRequest } from "@shikara/contract/bookings";
+import { mediaCreate } from "@shikara/contract/media";
+import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups";
+import { memberCreate } from "@shikara/contract/team";
+import { VEHICLE_TYPES, vehicleCreate } from "@shikara/contract/vehicles";
+import { describe, expect, it } from "vitest";
+import { demoAgency } from "./demo.ts";
+import { SCENES } from "./scenes.ts";
+
+const NOW = new Date("2026-11-20T06:30:00Z");
+const asked = new Set<string>();
+const address = (scene: string) => {
+  asked.add(scene);
+  return "/media/00000000-0000-4000-8000-000000000000/image.jpg";
+};
+const demo = demoAgency(address, NOW);
+const unique = (list: unknown[]) => expect(new Set(list).size).toBe(list.length);
+
+describe("the demo agency", () => {
+  it("shows only pictures that are drawn, and lists every one with words for it", () => {
+    for (const scene of asked) expect(Object.keys(SCENES)).toContain(scene);
+    for (const [name, { width: _, ...details }] of Object.entries(SCENES)) {
+      expect(existsSync(new URL(`../../demo/scenes/${name}.svg`, import.meta.url)), name).toBe(true);
+      expect(mediaCreate.parse({ imageUrl: address("og-card"), ...details })).toMatchObject(details);
+    }
+  });
+
+  it("has staff that could have been entered by hand", () => {
+    expect(demo.team.map(({ username, role }) => [username, role])).toEqual([
+      ["manager", "manager"],
+      ["agent", "agent"],
+    ]);
+    for (const { id: _, avatar: __, ...member } of demo.team) {
+      expect(memberCreate.parse({ ...member, password: "a long enough one" })).toMatchObject(member);
+      expect(member).not.toHaveProperty("passwordHash");
+    }
+  });
+
+  it("has one vehicle of each type, as the form would take it", () => {
+    expect(demo.vehicles.map(({ vehicleType }) => vehicleType).sort()).toEqual([...VEHICLE_TYPES].sort());
+    expect(demo.vehicles.map(({ price }) => price)).toEqual([28, 18, 24, 16, 12, 32]);
+    expect(demo.vehicles.map(({ features }) => features.length - 3)).toEqual([2, 3, 1, 2, 1, 3]);
+    for (const { id: _, ...vehicle } of demo.vehicles) expect(vehicleCreate.parse(vehicle)).toEqual(vehicle);
+  });
+
+  it("has the three documented packages, each with a day for every day", () => {
+    expect(demo.tours.map(({ title, price, duration, groupSize }) => [title, price, duration, groupSize])).toEqual([
+      ["Kashmir Valley Explorer", 25_000, "7D/6N", "2-6 People"],
+      ["Srinagar Deluxe Package", 18_000, "5D/4N", "2-4 People"],
+      ["Kashmir Adventure Special", 22_000, "6D/5N", "4-8 People"],
+    ]);
+    expect(demo.tours.map(({ highlights }) => highlights.length)).toEqual([7, 6, 6]);
+    for (const tour of demo.tours) {
+      expect(tour.itinerary.map(({ day }) => day)).toEqual(
+        Array.from({ length: Number.parseInt(tour.duration, 10) }, (_, at) => at + 1),
+      );
+      expect(tour.images).toHaveLength(3);
+    }
+  });
+
+  it("has articles in every category and state, two of them featured", () => {
+    unique(demo.posts.map(({ slug }) => slug));
+    expect(new Set(demo.posts.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES));
+    expect(new Set(demo.posts.map(({ status }) => status))).toEqual(new Set(BLOG_STATUSES));
+    expect(demo.posts.filter(({ views = 0 }) => views > FEATURED_VIEWS)).toHaveLength(FEATURED_POSTS);
+    for (const post of demo.posts) {
+      expect(post.slug).toMatch(SLUG);
+      const words = post.content
+        .replace(/<[^>]*>/g, " ")
+        .split(/\s+/)
+        .filter(Boolean).length;
+      expect(words, post.slug).toBeGreaterThan(250);
+      expect(words, post.slug).toBeLessThan(900);
+      expect(post.readTime).toBe(Math.ceil(words / 200));
+      const tags = [...post.content.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag);
+      for (const tag of tags) expect(["h2", "p", "ul", "ol", "li", "blockquote", "strong", "em", "a"]).toContain(tag);
+      expect(post.content).not.toMatch(/!|&(?!amp;)/);
+      expect(post.publishedAt !== null).toBe(post.status === "published");
+    }
+  });
+
+  it("links only to pages that are there", () => {
+    const pages = [
+      ...["/contact", "/book-cab", "/packages"],
+      ...demo.tours.map(({ slug }) => `/packages/${slug}`),
+      ...demo.posts.map(({ slug }) => `/blog/${slug}`),
+    ];
+    const links = demo.posts.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, to]) => to));
+    for (const to of [...links, ...demo.popups.map(({ linkUrl }) => linkUrl)]) expect(pages).toContain(to);
+  });
+
+  it("has one popup of each type, of which one is live", () => {
+    expect(demo.popups.map(({ popupType }) => popupType)).toEqual([...POPUP_TYPES]);
+    for (const popup of demo.popups) expect(popupCreate.parse(popup)).toEqual(popup);
+    const live = demo.popups.filter(
+      ({ isActive, startDate, endDate }) => isActive && startDate <= NOW && (!endDate || endDate > NOW),
+    );
+    expect(live.map(({ title }) => title)).toEqual(["First snow, second night free"]);
+  });
+
+  it("has bookings of both types in every state, from guests who don't exist", () => {
+    expect(demo.bookings).toHaveLength(24);
+    unique(demo.bookings.map(({ reference }) => reference));
+    for (const type of ["package", "cab"] as const) {
+      const states = demo.bookings.filter(({ bookingType }) => bookingType === type).map(({ status }) => status);
+      expect(new Set(states)).toEqual(new Set(BOOKING_STATUSES));
+    }
+    for (const { email, phone, createdAt, travelDate, status } of demo.bookings) {
+      expect(email).toMatch(/^[a-z.]+[a-z]@example\.com$/);
+      expect(phone).toMatch(/^\+91 00000 \d{5}$/);
+      expect(Number(createdAt)).toBeLessThan(Number(NOW));
+      if (status === "completed") expect(travelDate < "2026-11-20").toBe(true);
+      if (status === "pending" || status === "confirmed") expect(travelDate > "2026-11-20").toBe(true);
+    }
+  });
+
+  it("has cab bookings that the form would have taken", () => {
+    for (const cab of demo.bookings.filter(({ bookingType }) => bookingType === "cab")) {
+      const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime, tripType, email, phone } = cab;
+      const trip = { pickupLocation, dropLocation, pickupTime, returnDate: returnDate ?? "", returnTime, tripType };
+      const rest = { pickupDate: cab.travelDate, vehicleType: cab.vehicleId, passengers: cab.travelers };
+      expect(cabRequest.safeParse({ ...trip, ...rest, name: cab.customerName, email, phone }).error).toBeUndefined();
+    }
+  });
+});

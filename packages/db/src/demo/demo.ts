@@ -1,0 +1,39 @@
+import type { posts } from "../schema/blog.ts";
+import type { bookings } from "../schema/bookings.ts";
+import type { popups } from "../schema/popups.ts";
+import type { team } from "../schema/team.ts";
+import type { tours } from "../schema/tours.ts";
+import type { vehicles } from "../schema/vehicles.ts";
+import { demoBookings } from "./bookings.ts";
+import { demoMembers } from "./members.ts";
+import { demoPopups } from "./popups.ts";
+import { demoPosts } from "./posts.ts";
+import type { PictureUrl } from "./scenes.ts";
+import { demoTours } from "./tours.ts";
+import { demoVehicles } from "./vehicles.ts";
+
+/** Rows of the demo agency, to be inserted in this order: later ones name earlier ones. */
+export interface DemoAgency {
+  /** Without passwords: whoever inserts them gives them one. */
+  team: Omit<typeof team.$inferInsert, "passwordHash">[];
+  vehicles: (typeof vehicles.$inferInsert)[];
+  tours: (typeof tours.$inferInsert)[];
+  posts: (typeof posts.$inferInsert)[];
+  popups: (typeof popups.$inferInsert)[];
+  bookings: (typeof bookings.$inferInsert)[];
+}
+
+/** An agency in the middle of its season, every date counted from `now`; `picture` gives a scene's stored address. */
+export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
+  const members = demoMembers(picture);
+  const vehicles = demoVehicles(picture);
+  const tours = demoTours(picture);
+  return {
+    team: Object.values(members),
+    vehicles,
+    tours,
+    posts: demoPosts(members, picture, now),
+    popups: demoPopups(picture, now),
+    bookings: demoBookings({ tours, vehicles }, now),
+  };
+}

@@ -1,0 +1,81 @@
+import type { popups } from "../schema/popups.ts";
+import type { PictureUrl } from "./scenes.ts";
+
+type Popup = typeof popups.$inferInsert;
+
+const DAY_MS = 24 * 3_600_000;
+const PAPER = { backgroundColor: "#ffffff", textColor: "#241c16", buttonColor: "#f59e0b" };
+const NIGHT = { backgroundColor: "#0c434a", textColor: "#ffffff", buttonColor: "#f59e0b" };
+
+/** One of each type: the offer is live, the announcement waits, the news is over, the alert is kept for bad days. */
+export function demoPopups(picture: PictureUrl, now: Date): Popup[] {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  const spoken = (date: Date) =>
+    date.toLocaleDateString("en-IN", { day: "numeric", month: "long", timeZone: "Asia/Kolkata" });
+  const offerEnds = inDays(20);
+
+  return [
+    {
+      ...PAPER,
+      title: "First snow, second night free",
+      content: `Book Kashmir Adventure Special before ${spoken(offerEnds)} and stay one more night in Gulmarg.`,
+      popupType: "offer",
+      buttonText: "See the offer",
+      imageUrl: picture("gulmarg-snow"),
+      linkUrl: "/packages/kashmir-adventure-special",
+      showOnPages: ["home", "packages"],
+      displayDuration: 12_000,
+      cookieExpiry: 72,
+      startDate: inDays(-3),
+      endDate: offerEnds,
+      isActive: true,
+    },
+    {
+      ...NIGHT,
+      title: "Sunday hours, from next month",
+      content: "On Sundays our ghat is staffed from 10 am to 2 pm. Drivers can be reached at any hour, as always.",
+      popupType: "announcement",
+      buttonText: "Our hours",
+      imageUrl: "",
+      linkUrl: "/contact",
+      showOnPages: ["home", "contact"],
+      displayDuration: 8_000,
+      cookieExpiry: 168,
+      startDate: inDays(10),
+      endDate: inDays(40),
+      isActive: false,
+    },
+    {
+      ...PAPER,
+      title: "The chinars have turned",
+      content: "Nishat is at its reddest this week. Four trees worth the walk, and the hour to stand under them.",
+      popupType: "news",
+      buttonText: "Read where",
+      imageUrl: picture("chinar-autumn"),
+      linkUrl: "/blog/where-the-chinars-turn-first",
+      showOnPages: ["home", "blog"],
+      displayDuration: 8_000,
+      cookieExpiry: 48,
+      startDate: inDays(-45),
+      endDate: inDays(-24),
+      isActive: true,
+    },
+    {
+      backgroundColor: "#7a2318",
+      textColor: "#ffffff",
+      buttonColor: "#f59e0b",
+      title: "Srinagar-Jammu highway closed today",
+      content: "Flights are running. If you travel by road, call us first: we move your pickup without a fee.",
+      popupType: "alert",
+      buttonText: "Call us",
+      imageUrl: "",
+      linkUrl: "/contact",
+      showOnPages: ["all"],
+      displayDuration: 30_000,
+      cookieExpiry: 6,
+      startDate: inDays(-60),
+      endDate: null,
+      isActive: false,
+    },
+  ];
+}
