@@ -38,7 +38,10 @@ export function isDegraded(queryClient: QueryClient): boolean {
   return queryClient
     .getQueryCache()
     .getAll()
-    .some((query) => query.state.status !== "success" && errorCode(query.state.error) !== "NOT_FOUND");
+    .some(({ state }) => {
+      const code = errorCode(state.error);
+      return state.status !== "success" && code !== "NOT_FOUND" && code !== "VALIDATION";
+    });
 }
 
 /** As the text of a script element: `<` is escaped, so nothing in it can end the element or open a comment. */

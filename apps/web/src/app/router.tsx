@@ -14,6 +14,8 @@ interface SiteRouterProps {
   queries: Queries;
 }
 
+const retry = { label: "Retry", run: () => location.reload() };
+
 function useHref(): string {
   const [path] = useLocation();
   const search = useSearch();
@@ -34,7 +36,11 @@ export function SiteRouter({ first, form, queries }: SiteRouterProps) {
       (arrival) => {
         if (!isCurrent) return;
         const detour = arrival.loaded?.detour;
-        if (!detour) return setShown(arrival);
+        if (!detour) {
+          setShown(arrival);
+          if (arrival.loaded?.failure) notify.error(arrival.loaded.failure, retry);
+          return;
+        }
         notify.error(detour.message);
         navigate(detour.href, { replace: true });
       },

@@ -29,6 +29,8 @@ export interface Loaded {
   status?: 404 | 503;
   /** Reached from inside the site: say this, and go there instead of showing the page. */
   detour?: { message: string; href: string };
+  /** Reached from inside the site: say this beside the page, which shows that it has failed. */
+  failure?: string;
 }
 
 export interface PageModule {

@@ -33,3 +33,20 @@ export function SectionHead({ eyebrow, title, aside }: SectionHeadProps) {
     </div>
   );
 }
+
+interface PageTitleProps {
+  eyebrow?: string;
+  title: string;
+  text?: string;
+}
+
+/** The head of a page without a picture. */
+export function PageTitle({ eyebrow, title, text }: PageTitleProps) {
+  return (
+    <div className="grid gap-3 pt-[clamp(2rem,1.4rem+2.6vw,4rem)] pb-stack">
+      {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
+      <h1 className="type-display">{title}</h1>
+      {text && <p className="type-lead max-w-[38rem] text-ink-muted">{text}</p>}
+    </div>
+  );
+}

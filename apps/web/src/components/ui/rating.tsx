@@ -23,7 +23,7 @@ export function Rating({ value, count }: { value: number; count: number }) {
     <span className="inline-flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
       <span className="starbar" style={filled(value)} aria-hidden="true" />
       <span>
-        <b className="font-semibold text-ink">{value.toFixed(1)}</b> ({counted(count, "review")})
+        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({counted(count, "review")})
       </span>
     </span>
   );

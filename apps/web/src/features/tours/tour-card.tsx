@@ -49,7 +49,7 @@ export function TourCard({ tour, href, isWide = false }: TourCardProps) {
             <li key={highlight}>{highlight}</li>
           ))}
         </ul>
-        <div className="mt-auto flex self-end pt-2 max-md:w-full">
+        <div className="mt-auto pt-2">
           <ButtonLink
             href={href}
             variant={isWide ? "primary" : "outline"}

@@ -1,1 +1,16 @@
-export { default } from "./not-found.tsx";
+import { paths } from "@/app/paths.ts";
+import type { PageProps } from "@/app/routes.ts";
+import { SignInPage } from "./sign-in-page.tsx";
+
+export default function TeamLogin(props: PageProps) {
+  return (
+    <SignInPage
+      {...props}
+      portal="team"
+      title="Team Login"
+      text="Sign in to bookings, packages and the blog."
+      path={paths.teamLogin}
+      other={{ label: "Admin Login", href: paths.adminLogin }}
+    />
+  );
+}

@@ -32,7 +32,7 @@ export function Hero() {
           <h1 className="type-hero max-w-[11ch] md:max-w-[15ch]">{heroSection.title}</h1>
         </div>
         <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-8 lg:grid-cols-none lg:justify-items-start lg:gap-7">
-          <p className="type-lead max-w-[34rem] leading-normal lg:max-w-96 xl:max-w-[34rem]">
+          <p className="type-lead max-w-[34rem] leading-[1.5] lg:max-w-96 xl:max-w-[34rem]">
             {heroSection.description}
           </p>
           <div className="flex flex-wrap gap-2.5">

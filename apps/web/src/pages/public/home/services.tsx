@@ -51,7 +51,7 @@ function LeadService() {
       <div className="veil-card absolute inset-0 -z-10" />
       <div className="grid content-end gap-2 px-5 pt-5 pb-5.5 md:p-8 lg:p-7">
         <h3 className="type-heading leading-none">Tour Packages</h3>
-        <p className="max-w-md text-[0.9375rem] leading-6 text-snow-100">
+        <p className="max-w-[28rem] text-[0.9375rem] leading-6 text-snow-100">
           Five to nine days through the valley, paced so that no day is spent only on the road. Every plan can be
           changed.
         </p>

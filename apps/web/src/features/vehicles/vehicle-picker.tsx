@@ -1,0 +1,139 @@
+import type { VehicleView } from "@shikara/contract/vehicles";
+import { Check, Cog, Fuel, Luggage, Users } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "@/components/form/field.tsx";
+import { Badge } from "@/components/ui/badge.tsx";
+import { Empty } from "@/components/ui/empty.tsx";
+import { FramedPicture } from "@/components/ui/picture.tsx";
+import { rupees } from "@/lib/format.ts";
+import { CARD_FEATURES } from "@/lib/limits.ts";
+
+interface VehiclePickerProps {
+  vehicles: readonly VehicleView[];
+  /** Goes to every radio: name, handlers, ref. */
+  radio: ComponentProps<"input"> & { name: string };
+  chosenAtFirst?: string | undefined;
+  error?: string | undefined;
+}
+
+/** The vehicles as radios: a click on a card chooses it. */
+export function VehiclePicker({ vehicles, radio, chosenAtFirst, error }: VehiclePickerProps) {
+  const errorId = `${radio.name}-error`;
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="type-heading mb-4">Choose your vehicle</legend>
+      {error && (
+        <div className="mb-3">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+      {vehicles.length === 0 && (
+        <Empty title="No vehicles found" text="Please call us: we find you a car and tell you the fare." />
+      )}
+      <div className="grid grid-cols-2 gap-3 min-[40rem]:gap-4 xl:grid-cols-3">
+        {vehicles.map((vehicle, place) => (
+          <VehicleCard
+            key={vehicle.id}
+            vehicle={vehicle}
+            isEager={place < 2}
+            radio={{
+              ...radio,
+              // The summary of errors leads to the first one.
+              id: place === 0 ? radio.name : undefined,
+              value: vehicle.id,
+              defaultChecked: vehicle.id === chosenAtFirst,
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface VehicleCardProps {
+  vehicle: VehicleView;
+  radio: ComponentProps<"input">;
+  isEager: boolean;
+}
+
+function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
+  const { specifications } = vehicle;
+  return (
+    <label className="group/vehicle relative flex flex-col rounded-card bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+      <input
+        {...radio}
+        type="radio"
+        aria-label={`${vehicle.name}, ${vehicle.capacity}, ${rupees(vehicle.price)} ${vehicle.priceUnit}`}
+        className="hidden-input"
+      />
+      <FramedPicture
+        picture={vehicle.picture}
+        alt=""
+        isFirst={isEager}
+        sizes="(min-width: 80rem) 270px, (min-width: 64rem) 30vw, 48vw"
+        frame="aspect-[16/10] rounded-t-card"
+      >
+        {vehicle.badge && (
+          <Badge
+            colour={vehicle.badgeColor}
+            className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)] min-[40rem]:top-3 min-[40rem]:left-3"
+          >
+            <span className="truncate">{vehicle.badge}</span>
+          </Badge>
+        )}
+        <span className="absolute right-1.5 bottom-1.5 grid size-6.5 place-items-center rounded-full bg-white/92 text-transparent shadow-[0_0_0_1px_rgb(43_32_22/0.35)] group-has-checked/vehicle:bg-primary group-has-checked/vehicle:text-on-primary group-has-checked/vehicle:shadow-none min-[40rem]:top-3 min-[40rem]:right-3 min-[40rem]:bottom-auto">
+          <Check className="size-4 stroke-[2.6]" aria-hidden="true" />
+        </span>
+      </FramedPicture>
+      <span className="grid content-start gap-2 px-3 pt-2.5 pb-3 min-[40rem]:gap-2.5 min-[40rem]:px-4 min-[40rem]:pt-3.5 min-[40rem]:pb-4">
+        <span className="grid gap-1 min-[40rem]:flex min-[40rem]:justify-between min-[40rem]:gap-3">
+          <span className="min-w-0">
+            <span className="block text-[0.9375rem] leading-5 font-strong min-[40rem]:text-base min-[40rem]:leading-5.5">
+              {vehicle.name}
+            </span>
+            <span className="block text-sm leading-5 text-ink-muted">{vehicle.model}</span>
+          </span>
+          <span className="tabular-nums min-[40rem]:text-right">
+            <b className="text-lg leading-5.5 font-[650] tracking-[-0.015em] min-[40rem]:block">
+              {rupees(vehicle.price)}
+            </b>{" "}
+            <span className="text-xs leading-4 whitespace-nowrap text-ink-subtle min-[40rem]:block">
+              {vehicle.priceUnit}
+            </span>
+          </span>
+        </span>
+        <span className="grid gap-x-3 gap-y-1 min-[40rem]:grid-cols-2 min-[40rem]:gap-y-1.5">
+          <Spec icon={<Users className="size-4.5 text-ink-subtle" aria-hidden="true" />}>{vehicle.capacity}</Spec>
+          {specifications.luggage && (
+            <Spec icon={<Luggage className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+              {specifications.luggage}
+            </Spec>
+          )}
+          <Spec isLesser icon={<Fuel className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+            {specifications.fuelType}
+          </Spec>
+          <Spec isLesser icon={<Cog className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+            {specifications.transmission}
+          </Spec>
+        </span>
+        {vehicle.features.length > 0 && (
+          <span className="hidden text-sm text-ink-muted min-[40rem]:block">
+            {vehicle.features.slice(0, CARD_FEATURES).join(", ")}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** A fact about the vehicle. The lesser ones wait for a wider card. */
+function Spec({ icon, isLesser, children }: { icon: ReactNode; isLesser?: boolean; children: string }) {
+  return (
+    <span className={isLesser ? "hidden min-[40rem]:block" : "block"}>
+      <span className="flex items-center gap-1.5 text-dense leading-5 text-ink-muted">
+        {icon}
+        <span className="min-w-0">{children}</span>
+      </span>
+    </span>
+  );
+}

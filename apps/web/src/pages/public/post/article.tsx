@@ -1,0 +1,78 @@
+import type { PostView } from "@shikara/contract/blog";
+import type { ReactNode } from "react";
+import { PageHead } from "@/app/page-head.tsx";
+import { paths } from "@/app/paths.ts";
+import { Main } from "@/components/layout/main.tsx";
+import { Banner } from "@/components/ui/banner.tsx";
+import { ButtonLink } from "@/components/ui/button.tsx";
+import { Eyebrow } from "@/components/ui/heading.tsx";
+import { BackLink } from "@/components/ui/link.tsx";
+import { FramedPicture } from "@/components/ui/picture.tsx";
+import { StructuredData } from "@/components/ui/structured-data.tsx";
+import { Byline } from "@/features/blog/byline.tsx";
+import { CATEGORY_LABELS } from "@/features/blog/filters.ts";
+import { ShareBar } from "@/features/blog/share-bar.tsx";
+
+export function Article({ post, after }: { post: PostView; after: ReactNode }) {
+  return (
+    <Main>
+      <PageHead
+        title={post.metaTitle || post.title}
+        description={post.metaDescription || post.excerpt}
+        path={paths.post(post.slug)}
+        image={post.picture?.src ?? post.featuredImage}
+        type="article"
+      />
+      {post.seoKeywords.length > 0 && <meta name="keywords" content={post.seoKeywords.join(", ")} />}
+      <meta property="article:published_time" content={post.publishedAt.toISOString()} />
+      <article className="page grid justify-items-center pb-section *:w-full *:max-w-read">
+        <div className="grid gap-4 pt-6 pb-stack">
+          <BackLink href={paths.blog}>Back to Blog</BackLink>
+          <div className="mt-4">
+            <Eyebrow>{CATEGORY_LABELS[post.category]}</Eyebrow>
+          </div>
+          <h1 className="type-display">{post.title}</h1>
+          <p className="type-lead text-ink-muted">{post.excerpt}</p>
+          <Byline {...post} />
+        </div>
+        {post.picture && (
+          <div className="max-w-[64rem]!">
+            <FramedPicture
+              picture={post.picture}
+              isFirst
+              sizes="(min-width: 67rem) 1024px, 100vw"
+              frame="aspect-[16/9] rounded-card"
+            />
+          </div>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was written and again when it was read */}
+        <div className="prose py-9" dangerouslySetInnerHTML={{ __html: post.content }} />
+        <ShareBar slug={post.slug} tags={post.tags} />
+        <div className="mt-10">
+          <Banner
+            title="See it yourself"
+            text="Tell us when you can come and what you would like to see; we plan the days around it."
+          >
+            <ButtonLink href={paths.tours} variant="accent">
+              View Packages
+            </ButtonLink>
+            <ButtonLink href={paths.contact} variant="outline">
+              Contact Us
+            </ButtonLink>
+          </Banner>
+        </div>
+      </article>
+      {after}
+      <StructuredData
+        data={{
+          "@type": "BlogPosting",
+          headline: post.title,
+          description: post.metaDescription || post.excerpt,
+          datePublished: post.publishedAt.toISOString(),
+          author: { "@type": "Person", name: post.author },
+          keywords: post.tags.join(", "),
+        }}
+      />
+    </Main>
+  );
+}

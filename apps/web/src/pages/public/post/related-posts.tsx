@@ -1,0 +1,20 @@
+import type { PostCard as PostSummary } from "@shikara/contract/blog";
+import { paths } from "@/app/paths.ts";
+import { SectionHead } from "@/components/ui/heading.tsx";
+import { PostCard } from "@/features/blog/post-card.tsx";
+
+export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="bg-sunken py-section">
+      <div className="page">
+        <SectionHead title="Related posts" />
+        <div className="grid gap-x-7 gap-y-9 min-[40rem]:grid-cols-2 lg:grid-cols-3">
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} href={paths.post(post.slug)} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

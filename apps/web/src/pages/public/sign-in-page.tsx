@@ -1,0 +1,69 @@
+import type { Portal } from "@shikara/contract/auth";
+import { PageHead } from "@/app/page-head.tsx";
+import { paths, safeNext } from "@/app/paths.ts";
+import type { PageProps } from "@/app/routes.ts";
+import { houseboats } from "@/assets/pictures/index.ts";
+import { Brand } from "@/components/layout/brand.tsx";
+import { Main } from "@/components/layout/main.tsx";
+import { TextLink } from "@/components/ui/link.tsx";
+import { Picture } from "@/components/ui/picture.tsx";
+import { SignInForm } from "@/features/auth/sign-in-form.tsx";
+import { useSettings } from "@/features/settings/use-settings.ts";
+
+interface SignInPageProps extends PageProps {
+  portal: Portal;
+  title: string;
+  text: string;
+  path: string;
+  /** The other door. */
+  other: { label: string; href: string };
+}
+
+/** A door to the back office: the picture at the left, the form at the right. */
+export function SignInPage({ portal, title, text, path, other, place, form }: SignInPageProps) {
+  const { companyInfo, pictures } = useSettings();
+  const goTo = safeNext(form?.values.next ?? place.search.get("next"));
+  return (
+    <div className="grid min-h-svh grid-rows-[11rem_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38%)] lg:grid-rows-[1fr]">
+      <PageHead title={title} path={path} isHidden />
+      <figure className="relative overflow-hidden bg-lake-900">
+        <Picture
+          picture={houseboats}
+          alt=""
+          isFirst
+          sizes="(min-width: 64rem) 100vw, 120vw"
+          className="absolute inset-0 size-full max-w-none"
+        />
+        <div className="absolute inset-x-0 top-[60%] bottom-0 hidden bg-linear-to-t from-veil-bottom to-transparent lg:block" />
+        <figcaption className="absolute bottom-8 left-10 hidden text-sm text-white lg:block">
+          Houseboats below Shankaracharya, an hour before the office opens.
+        </figcaption>
+      </figure>
+      <Main className="grid content-start justify-items-center px-gutter pt-8 pb-10 lg:content-center">
+        <div className="grid w-full max-w-92 gap-6">
+          <Brand
+            name={companyInfo.name}
+            tagline={companyInfo.tagline}
+            logo={pictures.logo}
+            href={paths.home}
+            className="mb-2 justify-self-start"
+          />
+          <div>
+            <h1 className="type-heading">{title}</h1>
+            <p className="mt-1 text-ink-muted">{text}</p>
+          </div>
+          <SignInForm
+            portal={portal}
+            action={path}
+            goTo={goTo}
+            {...(form && { posted: { username: form.values.username, message: form.message } })}
+          />
+          <p className="flex flex-wrap justify-between gap-4 text-sm">
+            <TextLink href={other.href}>{other.label}</TextLink>
+            <TextLink href={paths.home}>Back to Website</TextLink>
+          </p>
+        </div>
+      </Main>
+    </div>
+  );
+}
