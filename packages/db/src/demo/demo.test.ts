@@ -7,6 +7,8 @@ import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups";
 import { memberCreate } from "@shikara/contract/team";
 import { VEHICLE_TYPES, vehicleCreate } from "@shikara/contract/vehicles";
 import { describe, expect, it } from "vitest";
+import { openInMemory } from "../embedded.ts";
+import * as tables from "../schema.ts";
 import { demoAgency } from "./demo.ts";
 import { SCENES } from "./scenes.ts";
 
@@ -124,5 +126,19 @@ describe("the demo agency", () => {
       const rest = { pickupDate: cab.travelDate, vehicleType: cab.vehicleId, passengers: cab.travelers };
       expect(cabRequest.safeParse({ ...trip, ...rest, name: cab.customerName, email, phone }).error).toBeUndefined();
     }
+  });
+
+  it("fits the tables in the order given", async () => {
+    const { db, migrate, close } = await openInMemory();
+    await migrate();
+    const { team, vehicles, tours, posts, popups, bookings } = tables;
+    await db.insert(team).values(demo.team.map((member) => ({ ...member, passwordHash: "none" })));
+    await db.insert(vehicles).values(demo.vehicles);
+    await db.insert(tours).values(demo.tours);
+    await db.insert(posts).values(demo.posts);
+    await db.insert(popups).values(demo.popups);
+    await db.insert(bookings).values(demo.bookings);
+    expect(await db.$count(bookings)).toBe(demo.bookings.length);
+    await close();
   });
 });
