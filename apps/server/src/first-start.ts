@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashPassword } from "@shikara/auth/passwords";
-import { hasStaff, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
+import { demoAgency } from "@shikara/db/demo/demo";
+import { hasStaff, insertDemo, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
+import { storeDemoPictures } from "./demo-pictures.ts";
 import type { Env } from "./env.ts";
 import type { Parts } from "./open-parts.ts";
-import { insertDemo, storeScenes } from "./scenes.ts";
 
 export type Password = { kind: "new" | "kept"; value: string; file: string } | { kind: "given" };
 export interface StaffPasswords {
@@ -47,7 +48,7 @@ export async function firstStart(
   if (!isSeeded && !needsAdmin) return { admin, demo };
 
   if (isSeeded) say("Making the demo agency: rendering its pictures …");
-  const pictures = isSeeded ? await storeScenes(images) : null;
+  const pictures = isSeeded ? await storeDemoPictures(images) : null;
   const adminHash = await hashPassword(admin.kind === "given" ? (env.admin.password ?? "") : admin.value);
   const demoHash = demo && (await hashPassword(demo.kind === "given" ? (env.demoPassword ?? "") : demo.value));
   // Written before the rows: a kept password without its member does no harm, the other way round would lock out.
@@ -56,7 +57,7 @@ export async function firstStart(
   await db.transaction(async (tx) => {
     await lockFirstStart(tx);
     if (!(await hasStaff(tx))) await insertFirstAdmin(tx, env.admin.username.toLowerCase(), adminHash);
-    if (pictures && demoHash) await insertDemo(tx, pictures, demoHash, new Date());
+    if (pictures && demoHash) await insertDemo(tx, demoAgency(pictures.urlOf, new Date()), pictures.rows, demoHash);
   });
   return { admin, demo };
 }

@@ -44,7 +44,11 @@ export const phone = z
   }, "Please enter a valid phone number");
 
 /** A sum in rupees, to the paisa. */
-export const rupees = z.number().min(0, "Must not be negative").max(MAX_RUPEES).multipleOf(0.01);
+export const rupees = z
+  .number("Please enter an amount")
+  .min(0, "Must not be negative")
+  .max(MAX_RUPEES)
+  .multipleOf(0.01);
 
 export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Please use a colour like #0c434a");
 

@@ -39,7 +39,7 @@ const fields = {
   badgeColor: z.enum(BADGE_COLOURS),
   isActive: z.boolean(),
   isPopular: z.boolean(),
-  sortOrder: z.number().int().min(-10_000).max(10_000),
+  sortOrder: z.number("Please enter a whole number").int("Please enter a whole number").min(-10_000).max(10_000),
   description: optionalParagraph(),
 };
 

@@ -26,6 +26,11 @@ const COLOURS: Record<BadgeColour, string> = {
   pink: "bg-badge-pink text-badge-pink-fg",
 };
 
+/** The classes of one of them, for where the colour itself is shown. */
+export function badgeColourClass(colour: BadgeColour): string {
+  return COLOURS[colour];
+}
+
 interface BadgeProps {
   tone?: BadgeTone;
   colour?: BadgeColour;

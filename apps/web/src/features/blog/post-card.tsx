@@ -26,7 +26,7 @@ export function PostCard({ post, href, isFirst = false }: PostCardProps) {
           frame="mb-1 aspect-[3/2] rounded-card"
         />
       </SiteLink>
-      <p className="text-sm leading-5 text-emphasis">{CATEGORY_LABELS[post.category]}</p>
+      <p className="text-sm leading-5 font-medium text-emphasis">{CATEGORY_LABELS[post.category]}</p>
       <h3 className="type-title">
         <SiteLink href={href}>{post.title}</SiteLink>
       </h3>
@@ -62,7 +62,13 @@ export function FeaturedPost({ post, href, isLead }: FeaturedPostProps) {
         />
       </SiteLink>
       <p className="text-sm leading-5 font-medium text-emphasis">{CATEGORY_LABELS[post.category]}</p>
-      <h2 className={isLead ? "type-section leading-none font-title" : "type-heading leading-[1.06]"}>
+      <h2
+        className={
+          isLead
+            ? "font-display text-section leading-none font-title tracking-display text-balance"
+            : "type-heading leading-[1.06]"
+        }
+      >
         <SiteLink href={href}>{post.title}</SiteLink>
       </h2>
       <p className={isLead ? "type-lead text-ink-muted" : "text-ink-muted"}>{post.excerpt}</p>

@@ -1,32 +1,68 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "@/app/paths.ts";
+import { Panel } from "@/components/admin/panel.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { StatStrip } from "@/components/admin/stat-strip.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { RecentBookings } from "@/features/dashboard/recent-bookings.tsx";
+import { useMay } from "@/features/session/use-member.ts";
 import { errorWords } from "@/lib/errors.ts";
-import { rupees } from "@/lib/format.ts";
+import { rupees, shortDate } from "@/lib/format.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { navigationFor } from "./navigation.ts";
 
 export default function Dashboard() {
-  const overview = trpc.dashboard.overview.useQuery();
+  const overview = trpc.dashboard.overview.useQuery(undefined, { staleTime: 0 });
+  const links = navigationFor(useMay())
+    .flatMap((group) => group.links)
+    .filter(({ href }) => href !== paths.admin.dashboard);
+  const stats = overview.data?.stats;
   return (
-    <main className="page py-6 text-dense">
-      <h1 className="type-heading mb-4">Dashboard</h1>
-      {overview.isPending && <Skeleton className="h-20" />}
-      {overview.isError && <p role="alert">{errorWords(overview.error)}</p>}
-      {overview.data && (
-        <dl className="flex flex-wrap gap-8">
-          <Figure label="Packages" value={String(overview.data.stats.packages)} />
-          <Figure label="Bookings" value={String(overview.data.stats.bookings)} />
-          <Figure label="Customers" value={String(overview.data.stats.customers)} />
-          <Figure label="Revenue" value={rupees(overview.data.stats.revenue)} />
-        </dl>
+    <Screen title="Dashboard" actions={<p className="text-ink-muted">{shortDate(new Date())}</p>}>
+      {overview.isError && (
+        <Notice kind="danger" role="alert">
+          {errorWords(overview.error)}{" "}
+          <Button variant="outline" size="dense" onClick={() => overview.refetch()}>
+            Retry
+          </Button>
+        </Notice>
       )}
-    </main>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-ink-muted">{label}</dt>
-      <dd className="text-lg font-strong tabular-nums">{value}</dd>
-    </div>
+      <StatStrip
+        stats={[
+          { label: "Total packages", value: stats && String(stats.packages) },
+          { label: "Total bookings", value: stats && String(stats.bookings) },
+          { label: "Happy customers", value: stats && String(stats.customers) },
+          { label: "Revenue", value: stats && rupees(stats.revenue) },
+        ]}
+      />
+      <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Panel title="Recent bookings">
+          {overview.data ? (
+            <RecentBookings bookings={overview.data.recentBookings} />
+          ) : (
+            <Skeleton className="m-3.5 h-40" />
+          )}
+        </Panel>
+        <Panel title="Go to">
+          <ul>
+            {links.map(({ href, label, icon: Icon }) => (
+              <li key={href} className="border-line not-first:border-t">
+                <Link
+                  href={href}
+                  className="flex min-h-10 items-center gap-2.5 px-3.5 hover:bg-tint hover:text-link max-lg:min-h-11"
+                >
+                  <Icon className="size-4 text-link" aria-hidden="true" />
+                  {label}
+                  <ArrowRight className="ml-auto size-4 text-ink-subtle" aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </Screen>
   );
 }

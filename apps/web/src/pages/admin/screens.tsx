@@ -1,22 +1,47 @@
 import { lazy, Suspense } from "react";
-import { Route, Switch } from "wouter";
+import { Route, Switch, useLocation } from "wouter";
 import { paths } from "@/app/paths.ts";
+import { Shell } from "@/components/admin/shell.tsx";
+import { useSignOut } from "@/features/session/sign-out.ts";
+import { ThemeSwitch } from "@/features/session/theme-switch.tsx";
+import { useMay, useMember } from "@/features/session/use-member.ts";
+import { navigationFor } from "./navigation.ts";
 
 const Dashboard = lazy(() => import("./dashboard.tsx"));
+const Vehicles = lazy(() => import("./vehicles.tsx"));
 const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
+
+const ROLE_WORDS = { admin: "Administrator", manager: "Manager", agent: "Agent" };
 
 /** The screens of the back office, each fetched when it is first opened. */
 export function AdminScreens() {
+  const [path] = useLocation();
+  const member = useMember();
+  const navigation = navigationFor(useMay());
+  const signOut = useSignOut(paths.adminLogin);
   return (
-    <Suspense>
-      <Switch>
-        <Route path={paths.admin.dashboard}>
-          <Dashboard />
-        </Route>
-        <Route>
-          <NoSuchScreen />
-        </Route>
-      </Switch>
-    </Suspense>
+    <Shell
+      navigation={navigation}
+      current={path}
+      member={member && { name: member.fullName, role: ROLE_WORDS[member.role] }}
+      tools={<ThemeSwitch />}
+      siteHref={paths.home}
+      homeHref={paths.admin.dashboard}
+      onSignOut={() => signOut.mutate()}
+    >
+      <Suspense>
+        <Switch>
+          <Route path={paths.admin.dashboard}>
+            <Dashboard />
+          </Route>
+          <Route path={paths.admin.vehicles}>
+            <Vehicles />
+          </Route>
+          <Route>
+            <NoSuchScreen />
+          </Route>
+        </Switch>
+      </Suspense>
+    </Shell>
   );
 }

@@ -1,0 +1,32 @@
+import { Button } from "@/components/ui/button.tsx";
+import { Dialog, DialogFoot } from "./dialog.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  question: string;
+  /** The word on the red button. */
+  action: string;
+  /** What is being done, while it is. */
+  busy?: string | false;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back; Cancel has the focus. */
+export function ConfirmDialog({ title, question, action, busy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} size="question" onClose={onClose}>
+      <div>
+        <p className="px-5 py-5 text-sm">{question}</p>
+        <DialogFoot>
+          <Button variant="outline" size="dense" autoFocus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" size="dense" busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </DialogFoot>
+      </div>
+    </Dialog>
+  );
+}

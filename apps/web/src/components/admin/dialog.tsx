@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classes } from "@/lib/class-names.ts";
+
+interface DialogProps {
+  title: string;
+  /** Asked to close: by Escape, the cross or a click outside. */
+  onClose: () => void;
+  /** A question is narrow, a form wide. */
+  size?: "question" | "form";
+  children: ReactNode;
+}
+
+/** What must be dealt with before the rest; full screen on phones. */
+export function Dialog({ title, onClose, size = "form", children }: DialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-dialog grid place-items-center bg-scrim md:p-6 max-md:place-items-end">
+          <Radix.Content
+            aria-describedby={undefined}
+            className={classes(
+              "grid max-h-full w-full grid-rows-[auto_minmax(0,1fr)] bg-raised shadow-overlay md:rounded-sheet",
+              size === "form" ? "max-w-184 max-md:h-dvh" : "max-w-120 max-md:rounded-t-sheet",
+            )}
+          >
+            <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+              <Radix.Title className="type-title">{title}</Radix.Title>
+              <Radix.Close
+                aria-label="Close"
+                className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-quiet-bg hover:text-ink"
+              >
+                <X className="size-4" aria-hidden="true" />
+              </Radix.Close>
+            </div>
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The foot that stays in view: what to know at the left, the buttons at the right. */
+export function DialogFoot({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-2.5">
+      {note && <p className="mr-auto text-xs text-ink-muted">{note}</p>}
+      {children}
+    </div>
+  );
+}

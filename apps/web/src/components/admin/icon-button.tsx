@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { classes } from "@/lib/class-names.ts";
+
+interface IconButtonProps extends ComponentProps<"button"> {
+  /** Said to those who do not see the icon, and shown as its title. */
+  label: string;
+  isDangerous?: boolean;
+}
+
+/** An icon alone. */
+export function IconButton({ label, isDangerous = false, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classes(
+        "grid size-8 flex-none place-items-center rounded-control text-ink-muted max-md:size-11 pointer-coarse:size-11 [&_svg]:size-4",
+        isDangerous ? "hover:bg-danger-bg hover:text-danger-fg" : "hover:bg-quiet-bg hover:text-ink",
+        className,
+      )}
+    />
+  );
+}

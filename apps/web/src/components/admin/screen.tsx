@@ -1,0 +1,34 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+
+interface ScreenProps {
+  title: string;
+  /** The way back; the dashboard itself has none. */
+  backHref?: string;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Every screen: the way back and the title, actions at the right, then what it is about. */
+export function Screen({ title, backHref, actions, children }: ScreenProps) {
+  return (
+    <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4 pb-12 md:px-6">
+      <title>{`${title} | Shikara back office`}</title>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          {backHref && (
+            <Link href={backHref} className="inline-flex items-center gap-1.5 text-xs text-ink-muted hover:text-link">
+              <ArrowLeft className="size-3.5" aria-hidden="true" />
+              Back to Dashboard
+            </Link>
+          )}
+          <h1 className="type-title pt-1">{title}</h1>
+        </div>
+        {actions}
+      </div>
+      {children}
+    </main>
+  );
+}

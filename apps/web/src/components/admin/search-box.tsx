@@ -1,0 +1,30 @@
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { useHotkey } from "@/lib/hotkeys.ts";
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The search of a list; `/` goes there. */
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useHotkey("/", () => input.current?.focus());
+  return (
+    <div className="relative col-span-full md:w-80">
+      <Search className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2" aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="control pl-8!"
+      />
+    </div>
+  );
+}

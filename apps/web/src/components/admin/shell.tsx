@@ -1,0 +1,147 @@
+import { ExternalLink, LogOut, type LucideIcon, Menu } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { BoatMark } from "@/components/ui/marks.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+export interface NavigationGroup {
+  /** The first group has none. */
+  title?: string;
+  links: readonly { href: string; label: string; icon: LucideIcon }[];
+}
+
+interface ShellProps {
+  navigation: readonly NavigationGroup[];
+  /** Where one is. */
+  current: string;
+  /** Who is signed in, and as what; undefined while that is being asked. */
+  member: { name: string; role: string } | undefined;
+  /** At the right of the bar. */
+  tools: ReactNode;
+  siteHref: string;
+  homeHref: string;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+const ITEM =
+  "flex min-h-7.5 w-full items-center gap-2 rounded-control px-2 font-medium text-ink-muted hover:bg-quiet-bg hover:text-ink max-lg:min-h-11 [&_svg]:size-4";
+
+function Brand({ href }: { href: string }) {
+  return (
+    <Link href={href} className="flex items-center gap-2.5 px-2 py-1">
+      <BoatMark className="h-6.5 w-8" />
+      <span>
+        <b className="block pt-1 font-display text-[1.375rem] leading-none font-title">Shikara</b>
+        <span className="block text-2xs text-ink-subtle">Kashmir tours and cabs</span>
+      </span>
+    </Link>
+  );
+}
+
+type SideProps = Pick<ShellProps, "navigation" | "current" | "siteHref" | "homeHref" | "onSignOut"> & {
+  onChoose?: () => void;
+};
+
+function Side({ navigation, current, siteHref, homeHref, onSignOut, onChoose }: SideProps) {
+  return (
+    <div className="flex h-full flex-col gap-4 overflow-y-auto bg-sunken p-2.5">
+      <Brand href={homeHref} />
+      <nav aria-label="Back office" className="grid gap-4">
+        {navigation.map(({ title, links }) => (
+          <div key={title ?? ""}>
+            {title && <h2 className="px-2 pb-1 text-2xs font-[550] text-ink-subtle">{title}</h2>}
+            {links.map(({ href, label, icon: Icon }) => (
+              <Link
+                key={href}
+                href={href}
+                onClick={onChoose}
+                aria-current={href === current ? "page" : undefined}
+                className={`${ITEM} aria-[current]:bg-soft-bg aria-[current]:font-strong aria-[current]:text-soft-fg`}
+              >
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className="mt-auto">
+        <a href={siteHref} className={ITEM}>
+          <ExternalLink aria-hidden="true" />
+          View website
+        </a>
+        <button type="button" onClick={onSignOut} className={ITEM}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+
+/** The frame of the back office: the way around at the left, who is there at the right. */
+export function Shell({ member, tools, children, ...side }: ShellProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="min-h-svh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
+      <a href="#main" className="skip-link">
+        Skip to content
+      </a>
+      <aside className="sticky top-0 h-svh border-r border-line max-lg:hidden">
+        <Side {...side} />
+      </aside>
+      <div className="min-w-0">
+        <header className="sticky top-0 z-header flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:px-4">
+          <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+            <Dialog.Trigger asChild>
+              <IconButton label="Menu" className="lg:hidden">
+                <Menu aria-hidden="true" />
+              </IconButton>
+            </Dialog.Trigger>
+            <Dialog.Portal>
+              <Dialog.Overlay className="fixed inset-0 z-drawer bg-scrim" />
+              <Dialog.Content
+                aria-describedby={undefined}
+                className="fixed inset-y-0 left-0 z-drawer w-70 shadow-overlay"
+              >
+                <Dialog.Title className="sr-only">Menu</Dialog.Title>
+                <Side {...side} onChoose={() => setOpen(false)} />
+              </Dialog.Content>
+            </Dialog.Portal>
+          </Dialog.Root>
+          <span className="lg:hidden">
+            <Brand href={side.homeHref} />
+          </span>
+          <span className="ml-auto flex items-center gap-2">
+            {tools}
+            {member && (
+              <span className="flex items-center gap-2">
+                <span className="text-right leading-4 max-md:sr-only">
+                  <b className="block font-strong">{member.name}</b>
+                  <span className="text-2xs text-ink-muted">{member.role}</span>
+                </span>
+                <span
+                  className="grid size-8 place-items-center rounded-full bg-soft-bg text-2xs font-strong text-soft-fg"
+                  aria-hidden="true"
+                >
+                  {initials(member.name)}
+                </span>
+              </span>
+            )}
+          </span>
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

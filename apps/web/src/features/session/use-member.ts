@@ -1,0 +1,13 @@
+import { allows, type Permission } from "@shikara/contract/permissions";
+import { trpc } from "@/lib/trpc.ts";
+
+/** Who is signed in; undefined while it is being asked. */
+export function useMember() {
+  return trpc.auth.me.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY }).data;
+}
+
+/** Whether the one signed in may do this: screens hide what the server would refuse. */
+export function useMay(): (permission: Permission) => boolean {
+  const member = useMember();
+  return (permission) => (member ? allows(member.role, permission) : false);
+}

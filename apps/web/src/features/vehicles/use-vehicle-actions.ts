@@ -1,0 +1,41 @@
+import type { VehicleView } from "@shikara/contract/vehicles";
+import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+/** The server's words where it has some, the spec's where no answer came. */
+function report(error: unknown, words: string): void {
+  notify.error(errorBody(error) ? errorWords(error) : words);
+}
+
+/** What the list does with a vehicle at once: switch it on or off, delete it. */
+export function useVehicleActions() {
+  const utils = trpc.useUtils();
+  const setActive = trpc.vehicles.setActive.useMutation({
+    // Shown at once, put back when the server refuses.
+    onMutate: ({ id, isActive }) => {
+      const before = utils.vehicles.adminList.getData();
+      utils.vehicles.adminList.setData(undefined, (list) =>
+        list?.map((vehicle) => (vehicle.id === id ? { ...vehicle, isActive } : vehicle)),
+      );
+      return { before };
+    },
+    onSuccess: ({ isActive }) => notify.success(isActive ? VEHICLE_MESSAGES.activated : VEHICLE_MESSAGES.deactivated),
+    onError: (error, _input, context) => {
+      utils.vehicles.adminList.setData(undefined, context?.before);
+      report(error, VEHICLE_MESSAGES.statusError);
+    },
+    onSettled: () => utils.vehicles.invalidate(),
+  });
+  const remove = trpc.vehicles.delete.useMutation({
+    onSuccess: () => notify.success(VEHICLE_MESSAGES.deleted),
+    onError: (error) => report(error, VEHICLE_MESSAGES.deleteError),
+    onSettled: () => utils.vehicles.invalidate(),
+  });
+  return {
+    setActive: ({ id, version }: VehicleView, isActive: boolean) => setActive.mutate({ id, version, isActive }),
+    remove: ({ id }: VehicleView, onSettled: () => void) => remove.mutate({ id }, { onSettled }),
+    isRemoving: remove.isPending,
+  };
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from "wouter";
+
+/** A list's search and filters as they stand in the address: they can be shared, and Back works. '' is not written. */
+export function useAddressState<Name extends string>(names: readonly Name[]) {
+  const [params, setParams] = useSearchParams();
+  const state = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ""])) as Record<Name, string>;
+  const set = (name: Name, value: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === "") after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+  const clear = () =>
+    setParams((before) => {
+      const after = new URLSearchParams(before);
+      for (const name of names) after.delete(name);
+      return after;
+    });
+  return { state, set, clear };
+}

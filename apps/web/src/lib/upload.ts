@@ -1,0 +1,48 @@
+import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MAX_IMAGE_BYTES } from "@shikara/contract/pictures";
+
+const UPLOAD_PATH = "/api/admin/upload-image";
+
+export interface Upload {
+  /** Resolves with the picture's address; rejects with words for the reader. */
+  done: Promise<string>;
+  cancel(): void;
+}
+
+/** Why a file cannot be uploaded, before anything is sent; null when it can. */
+export function refuseFile(file: File): string | null {
+  if (!file.type.startsWith("image/")) return MEDIA_MESSAGES.invalidFile;
+  if (file.size > MAX_IMAGE_BYTES) return MEDIA_MESSAGES.tooLarge;
+  return null;
+}
+
+function answerOf(text: string): { url?: string; message?: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
+
+/** Sends a picture, telling from 0 to 1 how far it is. XMLHttpRequest: fetch cannot tell progress of what it sends. */
+export function uploadImage(file: File, category: string, onProgress: (share: number) => void): Upload {
+  const request = new XMLHttpRequest();
+  const form = new FormData();
+  form.set("category", category);
+  form.set("file", file);
+  const done = new Promise<string>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const { url, message } = answerOf(request.responseText);
+      if (request.status === 200 && url) resolve(url);
+      else reject(new Error(message ?? MEDIA_MESSAGES.uploadFailedServer));
+    };
+    request.onerror = () => reject(new Error(MEDIA_MESSAGES.uploadFailed));
+    request.onabort = () => reject(new Error(MEDIA_MESSAGES.uploadFailedServer));
+  });
+  request.open("POST", UPLOAD_PATH);
+  request.send(form);
+  return { done, cancel: () => request.abort() };
+}

@@ -1,0 +1,24 @@
+import type { Permission } from "@shikara/contract/permissions";
+import { CarFront, LayoutDashboard } from "lucide-react";
+import { paths } from "@/app/paths.ts";
+import type { NavigationGroup } from "@/components/admin/shell.tsx";
+
+type StaffLink = NavigationGroup["links"][number] & { permission: Permission };
+
+const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
+  {
+    links: [{ href: paths.admin.dashboard, label: "Dashboard", icon: LayoutDashboard, permission: "dashboard:read" }],
+  },
+  {
+    title: "Catalogue",
+    links: [{ href: paths.admin.vehicles, label: "Vehicles", icon: CarFront, permission: "vehicles:read" }],
+  },
+];
+
+/** The screens that somebody with these permissions has. */
+export function navigationFor(may: (permission: Permission) => boolean): NavigationGroup[] {
+  return GROUPS.map(({ title, links }) => ({
+    ...(title && { title }),
+    links: links.filter(({ permission }) => may(permission)),
+  })).filter(({ links }) => links.length > 0);
+}

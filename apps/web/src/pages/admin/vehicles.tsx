@@ -1,0 +1,137 @@
+import { VEHICLE_TYPES, type VehicleView } from "@shikara/contract/vehicles";
+import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { paths } from "@/app/paths.ts";
+import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { SearchBox } from "@/components/admin/search-box.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { Empty } from "@/components/ui/empty.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { useMay } from "@/features/session/use-member.ts";
+import { useVehicleActions } from "@/features/vehicles/use-vehicle-actions.ts";
+import { VehicleDialog } from "@/features/vehicles/vehicle-dialog.tsx";
+import { filterVehicles, STATUS_FILTERS } from "@/features/vehicles/vehicle-filter.ts";
+import { VehicleRecord } from "@/features/vehicles/vehicle-record.tsx";
+import { typeWords } from "@/features/vehicles/vehicle-words.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { counted } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+const STATUS_LABELS = { all: "All", active: "Active", inactive: "Inactive" };
+
+export default function Vehicles() {
+  const may = useMay();
+  const list = trpc.vehicles.adminList.useQuery();
+  const actions = useVehicleActions();
+  const { state, set, clear } = useAddressState(["search", "status", "type"]);
+  const [edited, setEdited] = useState<VehicleView | "new">();
+  const [deleted, setDeleted] = useState<VehicleView>();
+  const mayCreate = may("vehicles:create");
+  useHotkey("n", () => mayCreate && setEdited("new"));
+
+  const status = STATUS_FILTERS.find((known) => known === state.status) ?? "all";
+  const { shown, counts } = filterVehicles(list.data ?? [], { search: state.search, status, type: state.type });
+  const isFiltered = state.search !== "" || state.type !== "" || status !== "all";
+
+  return (
+    <Screen
+      title="Vehicle Management"
+      backHref={paths.admin.dashboard}
+      actions={
+        mayCreate && (
+          <Button size="dense" onClick={() => setEdited("new")}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add New Vehicle <kbd>N</kbd>
+          </Button>
+        )
+      }
+    >
+      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
+        <SearchBox
+          label="Search vehicles"
+          placeholder="Search name, model or feature"
+          value={state.search}
+          onChange={(search) => set("search", search)}
+        />
+        <ChoiceBar
+          label="Status"
+          value={status}
+          options={STATUS_FILTERS.map((value) => ({
+            value,
+            label: STATUS_LABELS[value],
+            count: list.data && counts[value],
+          }))}
+          onChange={(value) => set("status", value === "all" ? "" : value)}
+        />
+        <select
+          aria-label="Vehicle type"
+          value={state.type}
+          onChange={(event) => set("type", event.target.value)}
+          className="control col-span-full md:w-44"
+        >
+          <option value="">All types</option>
+          {VEHICLE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {typeWords(type)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="mb-2 min-h-5 text-xs text-ink-muted" aria-live="polite">
+        {list.data && counted(shown.length, "vehicle")}
+      </p>
+      {list.isError && (
+        <Notice kind="danger" role="alert">
+          {errorBody(list.error) ? errorWords(list.error) : VEHICLE_MESSAGES.fetchError}{" "}
+          <Button variant="outline" size="dense" onClick={() => list.refetch()}>
+            Retry
+          </Button>
+        </Notice>
+      )}
+      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {list.isPending && ["a", "b", "c"].map((key) => <Skeleton key={key} className="h-61 rounded-card" />)}
+        {shown.map((vehicle) => (
+          <VehicleRecord
+            key={vehicle.id}
+            vehicle={vehicle}
+            onToggle={may("vehicles:update") ? (isActive) => actions.setActive(vehicle, isActive) : undefined}
+            onEdit={may("vehicles:update") ? () => setEdited(vehicle) : undefined}
+            onDelete={may("vehicles:delete") ? () => setDeleted(vehicle) : undefined}
+          />
+        ))}
+      </div>
+      {list.data && shown.length === 0 && (
+        <Empty
+          level={2}
+          title={VEHICLE_MESSAGES.empty}
+          text={isFiltered ? "Try adjusting your search or filters" : "Get started by adding your first vehicle"}
+        >
+          {isFiltered ? (
+            <Button variant="outline" onClick={clear}>
+              Clear Filters
+            </Button>
+          ) : (
+            mayCreate && <Button onClick={() => setEdited("new")}>Add New Vehicle</Button>
+          )}
+        </Empty>
+      )}
+      {edited && <VehicleDialog vehicle={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />}
+      {deleted && (
+        <ConfirmDialog
+          title={`Delete ${deleted.name}`}
+          question={VEHICLE_MESSAGES.confirmDelete}
+          action="Delete"
+          busy={actions.isRemoving && "Deleting..."}
+          onConfirm={() => actions.remove(deleted, () => setDeleted(undefined))}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}
