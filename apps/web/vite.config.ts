@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from "vite";
+import { reachable } from "./build/reachable.ts";
 
+const SRC = fileURLToPath(new URL("./src", import.meta.url));
 const CLIENT = "dist/client";
 const MANIFEST = ".vite/manifest.json";
 const EVERY_PAGE_NEEDS =
@@ -20,6 +22,20 @@ function sonnerWithoutInlineStyle(): Plugin {
     transform(code, id) {
       if (!id.includes("/sonner/dist/")) return null;
       return { code: code.replace(/^__insertCSS\(".*"\);?$/m, ""), map: null };
+    },
+  };
+}
+
+/** Tells Tailwind which files a visitor's pages are made of (see styles/site.css). */
+function visitorSources(): Plugin {
+  return {
+    name: "visitor-sources",
+    enforce: "pre",
+    transform(code, id) {
+      if (!id.split("?")[0]?.endsWith("/styles/site.css")) return null;
+      const files = reachable("app/entry-client.tsx", SRC);
+      for (const file of files) this.addWatchFile(file);
+      return { code: `${code}\n${files.map((file) => `@source "${file}";`).join("\n")}\n`, map: null };
     },
   };
 }
@@ -57,11 +73,17 @@ function outputs(isSsrBuild: boolean, isAdmin: boolean): BuildEnvironmentOptions
 export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   plugins: [
     react(),
+    visitorSources(),
     tailwindcss(),
     sonnerWithoutInlineStyle(),
     command === "build" && mode === "admin" && oneManifest(),
   ],
-  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "@": fileURLToPath(new URL("./src", import.meta.url)),
+      "react-remove-scroll": fileURLToPath(new URL("./src/lib/scroll-lock.tsx", import.meta.url)),
+    },
+  },
   // The rewrite above must also reach the development server.
   optimizeDeps: { exclude: ["sonner"] },
   build: {

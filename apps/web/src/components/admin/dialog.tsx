@@ -21,8 +21,8 @@ export function Dialog({ title, onClose, size = "form", children }: DialogProps)
           <Radix.Content
             aria-describedby={undefined}
             className={classes(
-              "grid max-h-full w-full grid-rows-[auto_minmax(0,1fr)] bg-raised shadow-overlay md:rounded-sheet",
-              size === "form" ? "max-w-184 max-md:h-dvh" : "max-w-120 max-md:rounded-t-sheet",
+              "grid max-h-[calc(100dvh-3rem)] w-full grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-raised shadow-overlay md:rounded-sheet",
+              size === "form" ? "max-w-184 max-md:h-dvh max-md:max-h-dvh" : "max-w-120 max-md:rounded-t-sheet",
             )}
           >
             <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">

@@ -94,7 +94,10 @@ export function Shell({ member, tools, children, ...side }: ShellProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="min-h-svh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-toast -translate-y-20 rounded-control bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
+      >
         Skip to content
       </a>
       <aside className="sticky top-0 h-svh border-r border-line max-lg:hidden">

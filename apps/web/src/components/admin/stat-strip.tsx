@@ -14,7 +14,7 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
       {stats.map(({ label, value, note }) => (
         <div key={label} className="-mt-px -ml-px border-t border-l border-line px-3.5 py-2.5">
           <dt className="text-xs text-ink-muted">{label}</dt>
-          <dd className="text-xl leading-6.5 font-[650] tracking-tight tabular-nums">
+          <dd className="text-[1.25rem] leading-6.5 font-[650] tracking-tight tabular-nums">
             {value ?? <Skeleton className="mt-1 h-5 w-16" />}
             {note && <span className="ml-2 text-xs font-normal tracking-normal text-ink-muted">{note}</span>}
           </dd>
