@@ -28,7 +28,7 @@ export async function insertFirstAdmin(tx: Db, username: string, passwordHash: s
   await tx.insert(schema.team).values({
     username,
     passwordHash,
-    fullName: "Administrator",
+    fullName: "Agency Office",
     email: "admin@shikara.example",
     phone: "+91 194 240 0000",
     role: "admin",

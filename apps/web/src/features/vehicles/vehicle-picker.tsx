@@ -10,15 +10,16 @@ import { CARD_FEATURES } from "@/lib/limits.ts";
 
 interface VehiclePickerProps {
   vehicles: readonly VehicleView[];
-  /** Goes to every radio: name, handlers, ref. */
-  radio: ComponentProps<"input"> & { name: string };
-  chosenAtFirst?: string | undefined;
+  /** Of the radios. */
+  name: string;
+  /** The id of the vehicle that is chosen when the page opens. */
+  defaultValue?: string | undefined;
   error?: string | undefined;
 }
 
 /** The vehicles as radios: a click on a card chooses it. */
-export function VehiclePicker({ vehicles, radio, chosenAtFirst, error }: VehiclePickerProps) {
-  const errorId = `${radio.name}-error`;
+export function VehiclePicker({ vehicles, name, defaultValue, error }: VehiclePickerProps) {
+  const errorId = `${name}-error`;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="type-heading mb-4">Choose your vehicle</legend>
@@ -37,11 +38,11 @@ export function VehiclePicker({ vehicles, radio, chosenAtFirst, error }: Vehicle
             vehicle={vehicle}
             isEager={place < 2}
             radio={{
-              ...radio,
+              name,
               // The summary of errors leads to the first one.
-              id: place === 0 ? radio.name : undefined,
+              id: place === 0 ? name : undefined,
               value: vehicle.id,
-              defaultChecked: vehicle.id === chosenAtFirst,
+              defaultChecked: vehicle.id === defaultValue,
             }}
           />
         ))}

@@ -27,8 +27,7 @@ export function VehicleRecord({ vehicle, onToggle, onEdit, onDelete }: VehicleRe
     { label: "Mileage", value: specifications.mileage, Icon: Gauge },
   ].filter(({ value }) => value !== "");
   return (
-    <article
-      aria-label={name}
+    <li
       className={classes(
         "grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-card border border-line focus-within:border-focus hover:border-line-strong",
         isActive ? "bg-surface" : "bg-sunken text-ink-subtle",
@@ -91,6 +90,6 @@ export function VehicleRecord({ vehicle, onToggle, onEdit, onDelete }: VehicleRe
           </IconButton>
         )}
       </div>
-    </article>
+    </li>
   );
 }

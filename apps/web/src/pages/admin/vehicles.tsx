@@ -94,8 +94,13 @@ export default function Vehicles() {
           </Button>
         </Notice>
       )}
-      <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {list.isPending && ["a", "b", "c"].map((key) => <Skeleton key={key} className="h-61 rounded-card" />)}
+      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {list.isPending &&
+          ["a", "b", "c"].map((key) => (
+            <li key={key}>
+              <Skeleton className="h-61 rounded-card" />
+            </li>
+          ))}
         {shown.map((vehicle) => (
           <VehicleRecord
             key={vehicle.id}
@@ -105,7 +110,7 @@ export default function Vehicles() {
             onDelete={may("vehicles:delete") ? () => setDeleted(vehicle) : undefined}
           />
         ))}
-      </div>
+      </ul>
       {list.data && shown.length === 0 && (
         <Empty
           level={2}
