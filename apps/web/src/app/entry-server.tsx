@@ -1,10 +1,12 @@
 import type { AppRouter } from "@shikara/api/root";
+import type { SettingsView } from "@shikara/contract/settings";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
 import type { TRPCLink } from "@trpc/client";
 import { renderToString } from "react-dom/server";
 import { connect } from "@/lib/connection.ts";
 import { AdminDocument, type Theme } from "./admin-document.tsx";
 import { arrive } from "./arrive.ts";
-import { type Assets, answersOf, isDegraded, writePageData } from "./page-data.ts";
+import { type Assets, answersOf, isDegraded, STAND_IN, writePageData } from "./page-data.ts";
 import { type FormOutcome, notFound, routes } from "./routes.ts";
 import { Site } from "./site.tsx";
 
@@ -50,11 +52,18 @@ export const publicPaths: readonly PublicPath[] = routes.map(({ pattern, query, 
 }));
 export const missingPath: PublicPath = { ...notFound, ownQuery: [] };
 
+const BUILT_IN_SETTINGS: SettingsView = { ...DEFAULT_SETTINGS, pictures: { logo: null, hero: null } };
+
 /** A page of the public site, whole. Never rejects for want of data: then `degraded` is set. */
 export async function renderPage({ url, link, assets, siteUrl, form }: RenderInput): Promise<RenderedPage> {
   const connection = connect(link, { retry: false });
   const { queryClient } = connection;
   const arrival = await arrive(url, connection.queries);
+  const degraded = isDegraded(queryClient);
+  const settingsKey = connection.queries.settings.get.queryOptions().queryKey;
+  if (!queryClient.getQueryData(settingsKey)) {
+    queryClient.setQueryData(settingsKey, BUILT_IN_SETTINGS, { updatedAt: STAND_IN });
+  }
   const data = { assets, siteUrl, form, loaded: arrival.loaded };
   const [path = "/", search = ""] = arrival.place.href.split("?");
   const html = renderToString(
@@ -66,7 +75,6 @@ export async function renderPage({ url, link, assets, siteUrl, form }: RenderInp
       ssr={{ path, search }}
     />,
   );
-  const degraded = isDegraded(queryClient);
   queryClient.clear();
   const status = arrival.route === notFound ? 404 : (arrival.loaded?.status ?? 200);
   return { status, html: `<!doctype html>${html}`, degraded };

@@ -11,6 +11,13 @@ export interface Assets {
   preload: string[];
 }
 
+interface Answer {
+  key: readonly unknown[];
+  data: unknown;
+  /** It stands in for what could not be had: shown for now, and asked for again. */
+  isStandIn?: boolean;
+}
+
 /** What the browser needs to take over a page that the server rendered. */
 export interface PageData {
   assets: Assets;
@@ -19,10 +26,13 @@ export interface PageData {
   form?: FormOutcome | undefined;
   /** What the page's loader found on the server; it does not run again here. */
   loaded?: Loaded | undefined;
-  queries: { key: readonly unknown[]; data: unknown }[];
+  queries: Answer[];
 }
 
 export const PAGE_DATA_ID = "page-data";
+
+/** The age of a stand-in: older than any answer. */
+export const STAND_IN = 0;
 
 /** The answers in a cache. Failures stay behind, so that the browser asks for those itself. */
 export function answersOf(queryClient: QueryClient): PageData["queries"] {
@@ -30,7 +40,11 @@ export function answersOf(queryClient: QueryClient): PageData["queries"] {
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === "success")
-    .map((query) => ({ key: query.queryKey, data: query.state.data }));
+    .map(({ queryKey, state }) => ({
+      key: queryKey,
+      data: state.data,
+      ...(state.dataUpdatedAt === STAND_IN && { isStandIn: true }),
+    }));
 }
 
 /** Whether something is missing that ought to be there. What does not exist is an answer, not a failure. */
@@ -55,5 +69,7 @@ export function readPageData(text: string): PageData {
 
 /** Puts the answers into the browser's cache, as fresh as if they had just come: the page itself just did. */
 export function keepAnswers(queryClient: QueryClient, queries: PageData["queries"]): void {
-  for (const { key, data } of queries) queryClient.setQueryData(key, data);
+  for (const { key, data, isStandIn } of queries) {
+    queryClient.setQueryData(key, data, isStandIn ? { updatedAt: STAND_IN } : {});
+  }
 }

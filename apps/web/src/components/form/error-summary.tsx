@@ -4,6 +4,8 @@ import { Notice } from "@/components/ui/notice.tsx";
 interface ErrorSummaryProps {
   /** Message by field name; each leads to the control with that id. */
   fields: Record<string, string>;
+  /** The words beside each field: a message alone does not say which one it is about. */
+  labels: Record<string, string>;
   /** What is wrong beside the fields. */
   message?: string | undefined;
   /** Lets the form move the focus here when it was sent in vain. */
@@ -13,7 +15,7 @@ interface ErrorSummaryProps {
 const NUMBERS = ["Nothing", "One thing", "Two things", "Three things", "Four things", "Five things"];
 
 /** What is to be corrected, with a way to each field. */
-export function ErrorSummary({ fields, message, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ fields, labels, message, ref }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => place.current?.focus() }));
   const faults = Object.entries(fields);
@@ -39,7 +41,7 @@ export function ErrorSummary({ fields, message, ref }: ErrorSummaryProps) {
                     document.getElementById(name)?.focus();
                   }}
                 >
-                  {text}
+                  {labels[name]}: {text}
                 </a>
               </li>
             ))}

@@ -1,32 +1,31 @@
 import type { CabRequest } from "@shikara/contract/bookings";
 
-/** What stands in the form's fields: all text, as a browser would send it. */
-export type CabValues = Record<keyof CabRequest, string>;
+export type CabField = keyof CabRequest;
 
-export const CAB_FIELDS = [
-  "vehicleType",
-  "tripType",
-  "pickupLocation",
-  "dropLocation",
-  "pickupDate",
-  "pickupTime",
-  "returnDate",
-  "returnTime",
-  "name",
-  "passengers",
-  "phone",
-  "email",
-  "specialRequests",
-] as const satisfies readonly (keyof CabRequest)[];
-export type CabField = (typeof CAB_FIELDS)[number];
+/** The form's fields by the words beside them. */
+export const CAB_LABELS: Record<CabField, string> = {
+  vehicleType: "Vehicle",
+  tripType: "Trip type",
+  pickupLocation: "Pickup Location",
+  dropLocation: "Drop Location",
+  pickupDate: "Pickup Date",
+  pickupTime: "Pickup Time",
+  returnDate: "Return Date",
+  returnTime: "Return Time",
+  name: "Full Name",
+  passengers: "Passengers",
+  phone: "Phone",
+  email: "Email",
+  specialRequests: "Special Requests",
+};
 
 export const TRIP_OPTIONS = [
   { value: "oneway", label: "One Way" },
   { value: "roundtrip", label: "Round Trip" },
 ] as const satisfies readonly { value: CabRequest["tripType"]; label: string }[];
 
-/** The fields as the procedure takes them, still unchecked. A one-way trip has no return, whatever its fields hold. */
-export function cabInput(values: Partial<Record<CabField, string | null>>): Record<CabField, string | number> {
+/** What stands in the fields as the procedure takes it, still unchecked. A one-way trip has no return, whatever they hold. */
+export function cabInput(values: Partial<Record<CabField, string>>): Record<CabField, string | number> {
   const text = (name: CabField) => values[name] ?? "";
   const isRoundTrip = text("tripType") === "roundtrip";
   return {

@@ -1,11 +1,13 @@
 import type { SettingsView } from "@shikara/contract/settings";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
 import { useQuery } from "@tanstack/react-query";
 import { useQueries } from "@/lib/connection.ts";
 
-const DEFAULTS: SettingsView = { ...DEFAULT_SETTINGS, pictures: { logo: null, hero: null } };
-
-/** The agency's settings; the built-in ones until they are here or when they cannot be had. */
+/**
+ * The agency's settings. They come with every public page, so they are always here: where the server could not have
+ * them, it has put the built-in ones in their place.
+ */
 export function useSettings(): SettingsView {
-  return useQuery(useQueries().settings.get.queryOptions()).data ?? DEFAULTS;
+  const { data } = useQuery(useQueries().settings.get.queryOptions());
+  if (!data) throw new Error("A public page was rendered without settings");
+  return data;
 }

@@ -8,6 +8,7 @@ import { Main } from "@/components/layout/main.tsx";
 import { PageTitle } from "@/components/ui/heading.tsx";
 import { CabFields } from "@/features/bookings/cab-fields.tsx";
 import { CabSummary } from "@/features/bookings/cab-summary.tsx";
+import { CAB_LABELS } from "@/features/bookings/cab-values.ts";
 import { RequestSent } from "@/features/bookings/request-sent.tsx";
 import { useCabForm } from "@/features/bookings/use-cab-form.ts";
 import { useSettings } from "@/features/settings/use-settings.ts";
@@ -44,13 +45,8 @@ export default function BookCab({ place, form: posted }: PageProps) {
         className="cab-form grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12"
       >
         <div className="grid min-w-0 gap-10">
-          <ErrorSummary ref={form.summary} fields={form.summaryFaults} message={form.message ?? undefined} />
-          <VehiclePicker
-            vehicles={vehicles}
-            radio={form.register("vehicleType")}
-            chosenAtFirst={form.initial("vehicleType")}
-            error={form.fault("vehicleType")}
-          />
+          <ErrorSummary {...form.summary} labels={CAB_LABELS} />
+          <VehiclePicker vehicles={vehicles} {...form.field("vehicleType")} />
           <CabFields form={form} />
         </div>
         <aside className="grid min-w-0 gap-5 lg:sticky lg:top-25">
