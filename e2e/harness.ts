@@ -1,8 +1,8 @@
 // Runs the built server as a child process, as an operator would, on a data folder (or a database) of its own.
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { createWriteStream, existsSync } from "node:fs";
-import { cp, mkdir, readFile } from "node:fs/promises";
+import { createWriteStream, existsSync, readFileSync } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -70,12 +70,15 @@ export async function openHouse(kind: Kind, from: "template" | "nothing" = "temp
       stdio: ["ignore", output, output],
     });
     server = child;
-    await untilReady(child, origin).catch(async (error) => {
-      throw new Error(`${error.message}\n${await readFile(log, "utf8")}`);
+    child.once("exit", (code, signal) => {
+      if (server === child)
+        console.error(`The server ended by itself (${signal ?? code}):\n${readFileSync(log, "utf8")}`);
     });
+    await untilReady(child, origin);
   }
   async function end(signal: NodeJS.Signals) {
     const child = server;
+    server = undefined;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
