@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice.tsx";
 interface ErrorSummaryProps {
   /** Message by field name; each leads to the control with that id. */
   fields: Record<string, string>;
-  /** The words beside each field: a message alone does not say which one it is about. */
+  /** The words beside each field, which are the links; what is wrong with it stands beside the field. */
   labels: Record<string, string>;
   /** What is wrong beside the fields. */
   message?: string | undefined;
@@ -12,13 +12,13 @@ interface ErrorSummaryProps {
   ref?: Ref<{ focus(): void }>;
 }
 
-const NUMBERS = ["Nothing", "One thing", "Two things", "Three things", "Four things", "Five things"];
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
 
 /** What is to be corrected, with a way to each field. */
 export function ErrorSummary({ fields, labels, message, ref }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => place.current?.focus() }));
-  const faults = Object.entries(fields);
+  const faults = Object.keys(fields);
   if (faults.length === 0 && !message) return null;
   return (
     <Notice kind="danger" role="alert" tabIndex={-1} ref={place}>
@@ -27,21 +27,22 @@ export function ErrorSummary({ fields, labels, message, ref }: ErrorSummaryProps
       ) : (
         <>
           <b className="font-strong">
-            {NUMBERS[faults.length] ?? `${faults.length} things`} to correct before we can send this.
+            {NUMBERS[faults.length] ?? faults.length} {faults.length === 1 ? "thing" : "things"} to correct before we
+            can send this.
           </b>
-          <ul>
-            {faults.map(([name, text]) => (
+          <ul className="flex flex-wrap gap-x-3">
+            {faults.map((name) => (
               <li key={name}>
                 <a
                   href={`#${name}`}
-                  className="underline underline-offset-[0.2em]"
+                  className="inline-block py-0.5 underline underline-offset-[0.2em]"
                   onClick={(event) => {
                     // The address stays as it is: only the focus goes there.
                     event.preventDefault();
                     document.getElementById(name)?.focus();
                   }}
                 >
-                  {labels[name]}: {text}
+                  {labels[name]}
                 </a>
               </li>
             ))}

@@ -16,7 +16,8 @@ export function RequestSent({ reference, isNew }: RequestSentProps) {
   }, [isNew]);
   return (
     <Notice kind="success" tabIndex={-1} ref={place} className="mb-8">
-      <p className="font-strong">{BOOKING_MESSAGES.cabRequested}</p>
+      {/* Sent from this page, the corner says it in these words already. */}
+      <p className="font-strong">{isNew ? "Your request is in." : BOOKING_MESSAGES.cabRequested}</p>
       <p className="mt-1">
         Your reference is <b className="font-strong tabular-nums">{reference}</b>. A planner in Srinagar calls you back
         with the driver's name and the fare written down; please quote the reference when you write or call.

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { checkCab } from "./cab-check.ts";
+
+const filled = {
+  vehicleType: "7b0e7f4e-2a55-4f6e-9d0c-0d7f0a3c1b11",
+  tripType: "oneway",
+  pickupLocation: "Srinagar Airport (SXR)",
+  dropLocation: "Gulmarg",
+  pickupDate: "2026-12-24",
+  pickupTime: "09:30",
+  returnDate: "",
+  returnTime: "",
+  name: "Aarav Mehta",
+  passengers: "4",
+  phone: "+91 98765 43210",
+  email: "aarav@example.com",
+  specialRequests: "",
+};
+
+describe("the cab form", () => {
+  it("becomes a request", () => {
+    const check = checkCab(filled);
+    expect("request" in check && check.request).toMatchObject({ passengers: 4, tripType: "oneway", returnDate: "" });
+  });
+  it("names what is missing in the order of the form", () => {
+    const check = checkCab({ ...filled, vehicleType: "", pickupDate: "", email: "aarav@" });
+    expect("faults" in check && check.faults).toEqual({
+      vehicleType: "Please select a vehicle",
+      pickupDate: "Please choose a date",
+      email: "Please enter a valid e-mail address",
+    });
+    expect("faults" in check && Object.keys(check.faults)).toEqual(["vehicleType", "pickupDate", "email"]);
+  });
+  it("forgets the return of a trip that has become one-way", () => {
+    const check = checkCab({ ...filled, returnDate: "2026-12-01" });
+    expect("request" in check && check.request.returnDate).toBe("");
+  });
+  it("wants the return of a round trip after its start", () => {
+    expect(checkCab({ ...filled, tripType: "roundtrip" })).toHaveProperty("faults.returnDate");
+    expect(checkCab({ ...filled, tripType: "roundtrip", returnDate: "2026-12-23" })).toHaveProperty(
+      "faults.returnDate",
+    );
+    expect(checkCab({ ...filled, tripType: "roundtrip", returnDate: "2026-12-27" })).toHaveProperty("request");
+  });
+});
