@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalPictureAddress } from "./addresses.ts";
 import { day, email, id, line, MAX_NAME, phone, version } from "./atoms.ts";
 import { ROLES } from "./permissions.ts";
 
@@ -16,18 +17,46 @@ export const username = z
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, "Please use 3 to 40 letters, digits, dots or hyphens");
 
-export const memberCreate = z.strictObject({
+const fields = {
   fullName: line(MAX_NAME),
   email,
   phone,
   username,
-  password: newPassword,
-  role: z.enum(ROLES).default("agent"),
+  role: z.enum(ROLES),
   department: line(MAX_NAME),
   joiningDate: day,
-  isActive: z.boolean().default(true),
+  isActive: z.boolean(),
+  avatar: optionalPictureAddress,
+};
+
+export const memberCreate = z.strictObject({
+  ...fields,
+  password: newPassword,
+  role: fields.role.default("agent"),
+  isActive: fields.isActive.default(true),
+  avatar: fields.avatar.default(""),
 });
 export type MemberCreate = z.input<typeof memberCreate>;
+
+/** Any of the fields, at least one; never the password, which has a way of its own. */
+export const memberUpdate = z
+  .strictObject({ id, version: version.optional(), ...z.object(fields).partial().shape })
+  .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
+export type MemberUpdate = z.infer<typeof memberUpdate>;
+
+export const memberPassword = z.strictObject({ id, newPassword });
+
+/** What people change of themselves: role, name and service are the administrator's to change. */
+export const profileUpdate = z
+  .strictObject({ email: fields.email, phone: fields.phone, fullName: fields.fullName, avatar: fields.avatar })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, "Nothing to change");
+
+/** One's own password; the present one is asked for, so that an open screen is not enough. */
+export const ownPassword = z.strictObject({
+  currentPassword: z.string().min(1, "Please enter your present password").max(MAX_PASSWORD),
+  newPassword,
+});
 
 /** A member as other staff see one: never a password or hash. */
 export const memberView = z.object({

@@ -28,7 +28,14 @@ function bodySchema(row: RestRow, names: string[]): JsonSchema {
   const whole = input ? jsonSchema(input, "input") : {};
   const properties = { ...(whole.properties as Record<string, unknown> | undefined) };
   for (const name of [...names, "id", "portal"]) delete properties[name];
-  const required = Array.isArray(whole.required) ? whole.required.filter((name) => String(name) in properties) : [];
+  const documented = new Map(Object.entries(row.renamed ?? {}).map(([theirs, ours]) => [ours, theirs]));
+  for (const [ours, theirs] of documented) {
+    properties[theirs] = properties[ours];
+    delete properties[ours];
+  }
+  const required = (Array.isArray(whole.required) ? whole.required : [])
+    .map((name) => documented.get(String(name)) ?? String(name))
+    .filter((name) => name in properties);
   return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
 

@@ -47,6 +47,11 @@ function restCall(row: RestRow, request: Request, body: object, session: { opene
   for (const [name, value] of Object.entries(request.params)) if (typeof value === "string") params[name] = value;
   const given: Record<string, unknown> = { ...queryInput(row, request), ...body };
   for (const name of row.readOnly ?? []) delete given[name];
+  for (const [documented, ours] of Object.entries(row.renamed ?? {})) {
+    if (!(documented in given)) continue;
+    given[ours] = given[documented];
+    delete given[documented];
+  }
   return {
     params,
     input: (extra) => ({ ...given, ...extra }) as never,

@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
+/** A body that is right for a row which does not take isActive alone. */
+const LAWFUL: Record<string, object> = { "team.changePassword": { new_password: "a good password" } };
 const rows = restTables.flatMap((table) => table.rows);
 const as = (role: Role | null) => ({ ...bearers.get(role) });
 
@@ -58,7 +60,11 @@ describe.each(rows.map((row) => [row.method.toUpperCase(), row.path, row] as con
     it("answers 404 to an unknown id and 400 or 404 to a malformed one", async () => {
       const init = { headers: { ...as("admin"), accept: "application/json" } };
       const body = row.body
-        ? { ...init, headers: { ...init.headers, "content-type": "application/json" }, body: '{"isActive":true}' }
+        ? {
+            ...init,
+            headers: { ...init.headers, "content-type": "application/json" },
+            body: JSON.stringify(LAWFUL[row.procedure] ?? { isActive: true }),
+          }
         : init;
       expect((await bed.send(method, addresses[0] ?? "", body)).status).toBe(404);
       for (const wrong of ["1", "x'; drop table team; --", "%00", "..%2F..", "%zz"]) {
@@ -124,6 +130,27 @@ describe("a record that was read", () => {
       message: "Vehicle deleted successfully",
     });
     expect((await bed.send("DELETE", `/api/admin/vehicles/${_id}`, { headers })).status).toBe(404);
+  });
+});
+
+describe("a member's password", () => {
+  it("is set by a form of either kind or by JSON, and asks for eight characters", async () => {
+    const path = `/admin/team/${(await bed.member("agent")).id}/change-password`;
+    const form = new FormData();
+    form.set("new_password", "tea on deck");
+    const bodies = [new URLSearchParams({ new_password: "tea on deck" }), form];
+    for (const body of bodies) {
+      const answer = await bed.send("POST", path, { headers: as("admin"), body });
+      expect([answer.status, answer.json]).toEqual([
+        200,
+        { status: "success", message: "Password changed successfully" },
+      ]);
+    }
+    const short = await bed.sendJson("POST", path, { new_password: "1234567" }, as("admin"));
+    expect([short.status, Object.values(short.json.fields)]).toEqual([
+      400,
+      ["Password must be at least 8 characters long"],
+    ]);
   });
 });
 

@@ -29,6 +29,8 @@ export interface RestRow {
   body?: BodyKind;
   /** Fields that an answer holds and a body may repeat: dropped, never set. */
   readOnly?: readonly string[];
+  /** Documented names of a body that the procedure knows by another. */
+  renamed?: Record<string, string>;
   /** Query parameters and how each is read. */
   query?: Record<string, "text" | "number">;
   /** 200 unless said. */

@@ -1,6 +1,7 @@
 import type { MemberView } from "@shikara/contract/team";
+import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { z } from "zod";
-import { instant, READ_ONLY, restTable } from "./table.ts";
+import { done, instant, ok, READ_ONLY, restTable } from "./table.ts";
 
 const member = z.object({
   id: z.uuid(),
@@ -36,7 +37,7 @@ const toWire = (view: MemberView): z.infer<typeof member> => ({
   createdAt: view.createdAt,
 });
 
-const COUNTED = ["avatar", "packagesCreated", "clientsManaged", "version"];
+const COUNTED = ["packagesCreated", "clientsManaged"];
 
 export const teamRest = restTable("team", [
   {
@@ -54,9 +55,43 @@ export const teamRest = restTable("team", [
     procedure: "team.create",
     summary: "Add a member",
     body: "json",
-    readOnly: [...READ_ONLY, ...COUNTED],
+    readOnly: [...READ_ONLY, ...COUNTED, "version"],
     status: 201,
     reply: member,
     handle: async (call, { input }) => toWire(await call.team.create(input())),
+  },
+  {
+    method: "put",
+    path: "/admin/team/{id}",
+    procedure: "team.update",
+    summary: "Change a member: any fields but the password",
+    body: "json",
+    readOnly: [...READ_ONLY, ...COUNTED],
+    reply: member,
+    handle: async (call, { input, params }) => toWire(await call.team.update(input({ id: params.id }))),
+  },
+  {
+    method: "delete",
+    path: "/admin/team/{id}",
+    procedure: "team.delete",
+    summary: "Delete a member; the last active administrator stays",
+    reply: done,
+    async handle(call, { input, params }) {
+      await call.team.delete(input({ id: params.id }));
+      return ok({ message: TEAM_MESSAGES.deleted });
+    },
+  },
+  {
+    method: "post",
+    path: "/admin/team/{id}/change-password",
+    procedure: "team.changePassword",
+    summary: "Set a member's password, as field new_password; ends that member's other sessions",
+    body: "form",
+    renamed: { new_password: "newPassword" },
+    reply: done,
+    async handle(call, { input, params }) {
+      await call.team.changePassword(input({ id: params.id }));
+      return ok({ message: TEAM_MESSAGES.passwordChanged });
+    },
   },
 ]);

@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { team } from "@shikara/db/schema";
-import { and, asc, eq, sql } from "@shikara/db/sql";
+import { and, asc, eq, ne, sql } from "@shikara/db/sql";
 
 export type MemberRow = Omit<typeof team.$inferSelect, "passwordHash">;
 
@@ -30,15 +30,58 @@ export async function insertMember(tx: Db, record: typeof team.$inferInsert): Pr
   return row;
 }
 
-/** Which of the two is taken already, whatever the case of its letters. */
-export async function takenNames(tx: Db, username: string, email: string) {
+/** Which of the two somebody else has already, whatever the case of its letters. */
+export async function takenNames(tx: Db, names: { username?: string; email?: string }, except?: string) {
+  const taken = (column: typeof team.username | typeof team.email, name: string | undefined) =>
+    sql<boolean>`coalesce(bool_or(lower(${column}) = lower(${name ?? null})), false)`;
   const [row] = await tx
-    .select({
-      username: sql<boolean>`coalesce(bool_or(lower(${team.username}) = lower(${username})), false)`,
-      email: sql<boolean>`coalesce(bool_or(lower(${team.email}) = lower(${email})), false)`,
-    })
-    .from(team);
+    .select({ username: taken(team.username, names.username), email: taken(team.email, names.email) })
+    .from(team)
+    .where(except === undefined ? undefined : ne(team.id, except));
   return row ?? { username: false, email: false };
+}
+
+// Any number of our own: whoever holds it changes who administers, others wait.
+const ADMINS_LOCK = 7_264_004;
+
+/** Until the transaction ends, nobody else changes who the administrators are. */
+export async function lockAdmins(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMINS_LOCK})`);
+}
+
+export async function hasActiveAdmin(tx: Db): Promise<boolean> {
+  return (await tx.$count(team, and(eq(team.role, "admin"), eq(team.isActive, true)))) > 0;
+}
+
+export async function findMember(db: Db, id: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select(columns).from(team).where(eq(team.id, id));
+  return row;
+}
+
+/** The changed row, or undefined when there is none of this id (and version, when given). */
+export async function updateMemberRow(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+  changes: Partial<typeof team.$inferInsert>,
+): Promise<MemberRow | undefined> {
+  const [row] = await tx
+    .update(team)
+    .set({ ...changes, version: sql`${team.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(team.id, id), version === undefined ? undefined : eq(team.version, version)))
+    .returning(columns);
+  return row;
+}
+
+/** Whether there was one to delete. */
+export async function deleteMemberRow(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx.delete(team).where(eq(team.id, id)).returning({ id: team.id });
+  return gone.length > 0;
+}
+
+/** The hash of one's own password. */
+export async function passwordHashOf(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ passwordHash: team.passwordHash }).from(team).where(eq(team.id, id));
+  return row?.passwordHash;
 }
 
 /** The active member of this name, with the hash: for signing in alone. */

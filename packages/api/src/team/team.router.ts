@@ -1,14 +1,31 @@
-import { memberCreate, memberView } from "@shikara/contract/team";
+import { id } from "@shikara/contract/atoms";
+import { memberCreate, memberPassword, memberUpdate, memberView } from "@shikara/contract/team";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
-import { createMember, listMembers } from "./team.service.ts";
+import { changePassword, createMember, deleteMember, listMembers, memberById, updateMember } from "./team.service.ts";
+
+const byId = z.strictObject({ id });
 
 export const teamRouter = router({
   list: can("team:read")
     .output(z.array(memberView))
     .query(({ ctx }) => listMembers(ctx.db)),
+  byId: can("team:read")
+    .input(byId)
+    .output(memberView)
+    .query(({ ctx, input }) => memberById(ctx.db, input.id)),
   create: can("team:create")
     .input(memberCreate)
     .output(memberView)
     .mutation(({ ctx, input }) => createMember(ctx, input)),
+  update: can("team:update")
+    .input(memberUpdate)
+    .output(memberView)
+    .mutation(({ ctx, input }) => updateMember(ctx, input)),
+  changePassword: can("team:update")
+    .input(memberPassword)
+    .mutation(({ ctx, input }) => changePassword(ctx, input.id, input.newPassword)),
+  delete: can("team:delete")
+    .input(byId)
+    .mutation(({ ctx, input }) => deleteMember(ctx, input.id)),
 });

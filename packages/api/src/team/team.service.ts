@@ -1,13 +1,24 @@
 import { hashPassword } from "@shikara/auth/passwords";
 import { fail } from "@shikara/contract/fail";
-import type { MemberView, memberCreate } from "@shikara/contract/team";
+import type { MemberUpdate, MemberView, memberCreate } from "@shikara/contract/team";
+import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { change } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { allMembers, insertMember, type MemberRow, takenNames } from "./team.queries.ts";
+import { change, refuseUpdate } from "../change.ts";
+import type { StaffContext } from "../trpc.ts";
+import {
+  allMembers,
+  deleteMemberRow,
+  findMember,
+  hasActiveAdmin,
+  insertMember,
+  lockAdmins,
+  type MemberRow,
+  takenNames,
+  updateMemberRow,
+} from "./team.queries.ts";
 
-function memberView(row: MemberRow): MemberView {
+export function memberView(row: MemberRow): MemberView {
   return { ...row, packagesCreated: 0, clientsManaged: 0 };
 }
 
@@ -15,16 +26,61 @@ export async function listMembers(db: Db): Promise<MemberView[]> {
   return (await allMembers(db)).map(memberView);
 }
 
+/** @throws NOT_FOUND */
+export async function memberById(db: Db, id: string): Promise<MemberView> {
+  return memberView((await findMember(db, id)) ?? fail("NOT_FOUND"));
+}
+
+/** @throws CONFLICT naming the field that somebody else has already */
+export async function refuseTaken(tx: Db, names: { username?: string; email?: string }, except?: string) {
+  const taken = await takenNames(tx, names, except);
+  if (taken.username)
+    fail("CONFLICT", TEAM_MESSAGES.usernameTaken, { fields: { username: TEAM_MESSAGES.usernameTaken } });
+  if (taken.email) fail("CONFLICT", TEAM_MESSAGES.emailTaken, { fields: { email: TEAM_MESSAGES.emailTaken } });
+}
+
 /** @throws CONFLICT naming the taken field, BUSY */
 export async function createMember(
-  ctx: ApiContext,
+  ctx: StaffContext,
   { password, ...record }: z.output<typeof memberCreate>,
 ): Promise<MemberView> {
   const passwordHash = await hashPassword(password);
   return change(ctx, ["team"], async (tx) => {
-    const taken = await takenNames(tx, record.username, record.email);
-    if (taken.username) fail("CONFLICT", "This username is taken", { fields: { username: "This username is taken" } });
-    if (taken.email) fail("CONFLICT", "This e-mail is taken", { fields: { email: "This e-mail is taken" } });
+    await refuseTaken(tx, record);
     return memberView((await insertMember(tx, { ...record, passwordHash })) ?? fail("INTERNAL"));
+  });
+}
+
+/** @throws NOT_FOUND, STALE, CONFLICT, LAST_ADMIN when nobody would be left to administer */
+export function updateMember(ctx: StaffContext, { id, version, ...changes }: MemberUpdate): Promise<MemberView> {
+  return change(ctx, ["team"], async (tx) => {
+    await lockAdmins(tx);
+    const { username, email } = changes;
+    await refuseTaken(tx, { ...(username && { username }), ...(email && { email }) }, id);
+    const row = await updateMemberRow(tx, { id, version }, changes);
+    if (!row) {
+      const current = await findMember(tx, id);
+      return refuseUpdate(current && memberView(current));
+    }
+    if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");
+    return memberView(row);
+  });
+}
+
+/** Sets a member's password and ends that member's other sessions. @throws NOT_FOUND, BUSY */
+export async function changePassword(ctx: StaffContext, id: string, newPassword: string): Promise<void> {
+  const passwordHash = await hashPassword(newPassword);
+  await change(ctx, ["team"], async (tx) => {
+    if (!(await updateMemberRow(tx, { id }, { passwordHash }))) fail("NOT_FOUND");
+  });
+  await ctx.sessions.endAllOf(id, id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined);
+}
+
+/** @throws NOT_FOUND, LAST_ADMIN */
+export function deleteMember(ctx: StaffContext, id: string): Promise<void> {
+  return change(ctx, ["team"], async (tx) => {
+    await lockAdmins(tx);
+    if (!(await deleteMemberRow(tx, id))) fail("NOT_FOUND");
+    if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");
   });
 }

@@ -1,0 +1,15 @@
+export const TEAM_MESSAGES = {
+  created: "Team member created successfully!",
+  updated: "Team member updated successfully!",
+  deleted: "Team member deleted successfully",
+  passwordChanged: "Password changed successfully",
+  fetchFailed: "Failed to fetch team members",
+  saveFailed: "Failed to save team member",
+  deleteFailed: "Failed to delete team member",
+  passwordFailed: "Failed to change password",
+  usernameTaken: "This username is taken",
+  emailTaken: "This e-mail is taken",
+  wrongPassword: "This is not your present password",
+  confirmDelete: "Are you sure you want to delete this team member? This action cannot be undone.",
+  empty: "No team members found",
+} as const;
