@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { pino } from "pino";
+import { commands } from "./commands.ts";
 import { readEnv } from "./env.ts";
 import { firstStart } from "./first-start.ts";
 import { openParts } from "./open-parts.ts";
@@ -7,10 +8,20 @@ import { runPrimary } from "./primary.ts";
 import { serve } from "./serve.ts";
 import { welcome } from "./welcome.ts";
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
 /** Reads the environment, brings the data up to date, serves. One process, or one that forks WEB_CONCURRENCY others. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = pino({ level: env.isDevelopment ? "debug" : "info" }, pino.destination(2));
+
+  const [name, argument] = process.argv.slice(2);
+  if (name !== undefined) {
+    const command = commands.get(name);
+    if (!command) throw new Error(`There is no command ${name}: ${[...commands.keys()].join(", ")}.`);
+    await command(env, say, argument);
+    return;
+  }
 
   if (cluster.isWorker) {
     await serve(env, await openParts(env), log);
@@ -19,12 +30,12 @@ async function main(): Promise<void> {
   const parts = await openParts(env);
   await parts.database.migrate();
   await parts.images.check();
-  const staff = await firstStart(env, parts, (line) => process.stdout.write(`${line}\n`));
+  const staff = await firstStart(env, parts, say);
   if (env.processes > 1) {
     await parts.database.close();
     await runPrimary(env.processes, log);
   } else await serve(env, parts, log);
-  process.stdout.write(welcome(env, staff));
+  say(welcome(env, staff));
 }
 
 main().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { CHANGES } from "@shikara/api/change.queries";
 import { DOMAINS } from "@shikara/contract/domains";
 import type { Logger } from "pino";
 import { announcer, createApp, type Listener } from "./app.ts";
+import { writeBackup } from "./backup.ts";
 import type { Env } from "./env.ts";
 import { createHouse } from "./house.ts";
 import { Health } from "./http/health.ts";
@@ -44,6 +45,13 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  // The folder has one owner, so `npm run backup` asks for it here.
+  process.on("SIGUSR2", () => {
+    writeBackup(env.dataDir, database).then(
+      (folder) => log.info({ folder }, "Backup written"),
+      (error: unknown) => log.error({ err: error }, "Backup failed"),
+    );
+  });
 }
 
 function knownDomains(payload: string) {

@@ -15,5 +15,5 @@ export function welcome(env: Env, { admin, demo }: StaffPasswords): string {
     `  Back office: ${env.publicUrl}/admin/login   user ${env.admin.username}, ${known(admin)}`,
   ];
   if (demo) lines.push(`  Demo staff:  ${env.publicUrl}/team/login   users manager and agent, ${known(demo)}`);
-  return `${lines.join("\n")}\n\n`;
+  return `${lines.join("\n")}\n`;
 }

@@ -15,6 +15,8 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** The whole embedded database as it stands, as a gzipped tar; a PostgreSQL server has pg_dump. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,7 @@ export type DatabaseOptions =
 
 /**
  * Opens the database: Postgres in this process on a folder that it locks, or a PostgreSQL server.
- * @throws Error when another process owns the folder
+ * @throws FolderTaken when another process owns the folder
  */
 export async function createDb(options: DatabaseOptions): Promise<Database> {
   if (options.kind === "embedded") return (await import("./embedded.ts")).openEmbedded(options.dir);

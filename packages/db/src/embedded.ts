@@ -17,9 +17,19 @@ export async function openEmbedded(dir: string): Promise<Database> {
   }
 }
 
-/** Postgres in memory, for tests: empty, or from a dump of another. */
-export function openInMemory(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  return wrap(dump ? { loadDataDir: dump } : {}, () => {});
+/** Postgres in memory, empty: for tests. */
+export function openInMemory(): Promise<Database> {
+  return wrap({}, () => {});
+}
+
+/** Fills `dir`/postgres, which must not be there yet, with a dump. @throws FolderTaken when another process owns it */
+export async function restoreEmbedded(dir: string, dump: Blob): Promise<void> {
+  const release = await lockFolder(dir);
+  try {
+    await (await PGlite.create({ dataDir: join(dir, "postgres"), loadDataDir: dump })).close();
+  } finally {
+    release();
+  }
 }
 
 async function wrap(options: PGliteOptions, release: () => void) {
@@ -36,7 +46,7 @@ async function wrap(options: PGliteOptions, release: () => void) {
     async ping() {
       await client.query("select 1");
     },
-    dump: () => client.dumpDataDir("none"),
+    dump: () => client.dumpDataDir("gzip"),
     async close() {
       await client.close();
       release();

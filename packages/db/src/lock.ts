@@ -15,7 +15,7 @@ const OWNER_ANSWERS_MS = 500;
  * Makes this process the one owner of a data folder; PGlite takes no lock, and a second process would lose rows
  * silently. No file can go stale: Linux and Windows hold a name that dies with the process, macOS a locked file.
  * It does not reach across containers that share a volume.
- * @throws Error naming the folder, and the owner's process id where the system tells it
+ * @throws FolderTaken naming the folder, and the owner's process id where the system tells it
  */
 export function lockFolder(dir: string): Promise<ReleaseLock> {
   mkdirSync(dir, { recursive: true });
@@ -23,8 +23,17 @@ export function lockFolder(dir: string): Promise<ReleaseLock> {
   return process.platform === "darwin" ? lockFile(folder) : lockName(folder);
 }
 
-function taken(folder: string, owner: string): Error {
-  return new Error(`The data folder ${folder} is in use by another Shikara process${owner && ` (pid ${owner})`}.`);
+/** Another process owns the folder. */
+export class FolderTaken extends Error {
+  override readonly name = "FolderTaken";
+
+  /** `owner` is its process id, '' where the system does not tell. */
+  constructor(
+    folder: string,
+    readonly owner: string,
+  ) {
+    super(`The data folder ${folder} is in use by another Shikara process${owner && ` (pid ${owner})`}.`);
+  }
 }
 
 function lockName(folder: string): Promise<ReleaseLock> {
@@ -36,12 +45,12 @@ function lockName(folder: string): Promise<ReleaseLock> {
       if (error.code !== "EADDRINUSE") return reject(error);
       let owner = "";
       const owned = connect(name);
-      owned.setTimeout(OWNER_ANSWERS_MS, () => owned.destroy(taken(folder, "")));
+      owned.setTimeout(OWNER_ANSWERS_MS, () => owned.destroy(new FolderTaken(folder, "")));
       owned.on("data", (data) => {
         owner += data;
       });
-      owned.on("end", () => reject(taken(folder, owner)));
-      owned.on("error", () => reject(taken(folder, owner)));
+      owned.on("end", () => reject(new FolderTaken(folder, owner)));
+      owned.on("error", () => reject(new FolderTaken(folder, owner)));
     });
     holder.listen(name, () => resolve(() => holder.unref().close()));
     holder.unref();
@@ -53,7 +62,7 @@ async function lockFile(folder: string): Promise<ReleaseLock> {
     const file = openSync(join(folder, "lock"), constants.O_CREAT | constants.O_RDWR | O_EXLOCK | O_NONBLOCK, 0o600);
     return () => closeSync(file);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EAGAIN") throw taken(folder, "");
+    if (error instanceof Error && "code" in error && error.code === "EAGAIN") throw new FolderTaken(folder, "");
     throw error;
   }
 }
