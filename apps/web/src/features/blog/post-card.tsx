@@ -22,7 +22,7 @@ export function PostCard({ post, href, isFirst = false }: PostCardProps) {
           picture={post.picture}
           alt=""
           isFirst={isFirst}
-          sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 100vw"
+          sizes="(min-width: 64rem) 400px, (min-width: 40rem) 50vw, 70vw"
           frame="mb-1 aspect-[3/2] rounded-card"
         />
       </SiteLink>
@@ -57,7 +57,11 @@ export function FeaturedPost({ post, href, isLead }: FeaturedPostProps) {
           picture={post.picture}
           alt=""
           isFirst={isLead}
-          sizes={isLead ? "(min-width: 64rem) 690px, 100vw" : "(min-width: 64rem) 490px, 100vw"}
+          sizes={
+            isLead
+              ? "(min-width: 64rem) 690px, (min-width: 48rem) 100vw, 70vw"
+              : "(min-width: 64rem) 490px, (min-width: 48rem) 100vw, 70vw"
+          }
           frame={isLead ? "aspect-[3/2] rounded-card" : "aspect-[16/10] rounded-card"}
         />
       </SiteLink>

@@ -25,7 +25,7 @@ export function TourCard({ tour, href, isWide = false }: TourCardProps) {
         <FramedPicture
           picture={tour.picture}
           alt=""
-          sizes={isWide ? "(min-width: 48rem) 54vw, 100vw" : "(min-width: 48rem) 46vw, 100vw"}
+          sizes={isWide ? "(min-width: 48rem) 54vw, 70vw" : "(min-width: 48rem) 46vw, 70vw"}
           frame="h-full aspect-[16/10] md:aspect-[inherit]"
           className="tour-card-image"
         >

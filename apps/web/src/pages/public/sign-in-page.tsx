@@ -24,14 +24,14 @@ export function SignInPage({ portal, title, text, path, other, place, form }: Si
   const { companyInfo, pictures } = useSettings();
   const goTo = safeNext(form?.values.next ?? place.search.get("next"));
   return (
-    <div className="grid min-h-svh grid-rows-[11rem_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38%)] lg:grid-rows-[1fr]">
+    <Main className="grid min-h-svh grid-rows-[11rem_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38%)] lg:grid-rows-[1fr]">
       <PageHead title={title} path={path} isHidden />
       <figure className="relative overflow-hidden bg-lake-900">
         <Picture
           picture={houseboats}
           alt=""
           isFirst
-          sizes="(min-width: 64rem) 100vw, 120vw"
+          sizes="(min-width: 64rem) 100vw, (min-width: 48rem) 100vw, 70vw"
           className="absolute inset-0 size-full max-w-none"
         />
         <div className="absolute inset-x-0 top-[60%] bottom-0 hidden bg-linear-to-t from-veil-bottom to-transparent lg:block" />
@@ -39,7 +39,7 @@ export function SignInPage({ portal, title, text, path, other, place, form }: Si
           Houseboats below Shankaracharya, an hour before the office opens.
         </figcaption>
       </figure>
-      <Main className="grid content-start justify-items-center px-gutter pt-8 pb-10 lg:content-center">
+      <div className="grid content-start justify-items-center px-gutter pt-8 pb-10 lg:content-center">
         <div className="grid w-full max-w-92 gap-6">
           <Brand
             name={companyInfo.name}
@@ -63,7 +63,7 @@ export function SignInPage({ portal, title, text, path, other, place, form }: Si
             <TextLink href={paths.home}>Back to Website</TextLink>
           </p>
         </div>
-      </Main>
-    </div>
+      </div>
+    </Main>
   );
 }

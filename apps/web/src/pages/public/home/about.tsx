@@ -11,7 +11,7 @@ export function About() {
         <FramedPicture
           picture={chinarAutumn}
           alt="A chinar in October beside a stone path"
-          sizes="(min-width: 48rem) 60vw, 384px"
+          sizes="(min-width: 48rem) 60vw, 330px"
           frame="arch aspect-[4/5] max-w-60 md:max-w-104"
         />
         <div className="grid gap-10">

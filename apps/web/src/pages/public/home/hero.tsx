@@ -9,7 +9,7 @@ import { useSettings } from "@/features/settings/use-settings.ts";
 export function Hero() {
   const { heroSection, pictures } = useSettings();
   // A wide picture on a tall phone is cut to its middle, so it has to be fetched wider than the window.
-  const sizes = pictures.hero ? "(max-width: 47.99rem) 180vw, 100vw" : "100vw";
+  const sizes = pictures.hero ? "(max-width: 47.99rem) 125vw, 100vw" : "100vw";
   const alt = pictures.hero ? undefined : "A shikara crossing Dal Lake at first light, the Zabarwan hills behind";
   return (
     <section className="on-picture relative isolate grid min-h-[max(38rem,100svh)] overflow-hidden bg-lake-900 text-white">

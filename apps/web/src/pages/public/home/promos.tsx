@@ -25,7 +25,7 @@ function CabPromo() {
       <Picture
         picture={innovaCrysta}
         alt=""
-        sizes="(min-width: 48rem) 56vw, 100vw"
+        sizes="(min-width: 48rem) 56vw, 70vw"
         className="absolute inset-x-0 bottom-0 -z-20 aspect-[16/10] w-full max-w-none"
       />
       <div className="veil-sky absolute inset-x-0 bottom-0 -z-10 aspect-[16/10]" />

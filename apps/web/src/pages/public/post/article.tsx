@@ -40,7 +40,7 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
             <FramedPicture
               picture={post.picture}
               isFirst
-              sizes="(min-width: 67rem) 1024px, 100vw"
+              sizes="(min-width: 67rem) 1024px, (min-width: 48rem) 100vw, 70vw"
               frame="aspect-[16/9] rounded-card"
             />
           </div>
