@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@shikara/db/client";
 import { restoreEmbedded } from "@shikara/db/embedded";
-import type { FolderTaken } from "@shikara/db/lock";
+import { type FolderTaken, lockFolder } from "@shikara/db/lock";
 
 const DATABASE_FILE = "postgres.tar.gz";
 const DATABASE = "postgres";
@@ -56,6 +56,8 @@ export async function askForBackup(dataDir: string, { message, owner }: FolderTa
  */
 export async function restoreBackup(dataDir: string, folder: string): Promise<void> {
   const dump = new Blob([await readFile(join(folder, DATABASE_FILE))]);
+  // Nothing is put aside while a server works on it.
+  (await lockFolder(dataDir))();
   const aside = `before-restore-${stamp()}`;
   for (const part of [DATABASE, IMAGES])
     if (existsSync(join(dataDir, part))) await rename(join(dataDir, part), join(dataDir, `${part}-${aside}`));

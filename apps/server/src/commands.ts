@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { createDb } from "@shikara/db/client";
-import { FolderTaken, lockFolder } from "@shikara/db/lock";
+import { FolderTaken } from "@shikara/db/lock";
 import { askForBackup, restoreBackup, writeBackup } from "./backup.ts";
 import type { Env } from "./env.ts";
 import { firstStart } from "./first-start.ts";
 import { openParts } from "./open-parts.ts";
-import { welcome } from "./welcome.ts";
+import { signInLines } from "./welcome.ts";
 
 type Say = (line: string) => void;
 type Command = (env: Env, say: Say, argument: string | undefined) => Promise<void>;
@@ -24,7 +24,8 @@ async function seed(env: Env, say: Say): Promise<void> {
   const parts = await openParts(env);
   await parts.database.migrate();
   await parts.images.check();
-  say(welcome(env, await firstStart({ ...env, seed: "demo" }, parts, say)));
+  const staff = await firstStart({ ...env, seed: "demo" }, parts, say);
+  say(["The database holds:", ...signInLines(env, staff)].join("\n"));
   await parts.database.close();
 }
 
@@ -43,8 +44,6 @@ async function backup(env: Env, say: Say): Promise<void> {
 async function restore(env: Env, say: Say, folder: string | undefined): Promise<void> {
   if (env.database.kind === "postgres") throw new Error(ON_A_SERVER);
   if (!folder) throw new Error("Say which backup: npm run restore -- .data/backups/<folder>");
-  // Nothing is put aside while a server works on it.
-  (await lockFolder(env.dataDir))();
   await restoreBackup(env.dataDir, resolve(folder));
   say("Restored. What was there before is kept beside it in the data folder.");
 }
