@@ -1,7 +1,6 @@
 # The server with the site in it. Data lives elsewhere: in PostgreSQL and S3, or in the volume at /data.
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
-ENV TURBO_TELEMETRY_DISABLED=1
 COPY . .
 RUN npm ci
 RUN npm run build

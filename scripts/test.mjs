@@ -23,7 +23,7 @@ async function runScript(script) {
 }
 
 async function typecheck() {
-  const { code, output } = await turbo(["typecheck", "--continue"]);
+  const { code, output } = await turbo(["typecheck", "--continue"], { piped: true });
   if (code !== 0) console.error(output);
   const [, passed = 0, total = 0] = (output.match(/Tasks:\s+(\d+) successful, (\d+) total/) ?? []).map(Number);
   close("typecheck", code, { passed, failed: total - passed });
