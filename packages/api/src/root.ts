@@ -2,10 +2,13 @@ import { authRouter } from "./auth/auth.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
 import { dashboardRouter } from "./dashboard/dashboard.router.ts";
+import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
+import { newsletterRouter } from "./newsletter/newsletter.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
+import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
 import { toursRouter } from "./tours/tours.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
@@ -15,10 +18,13 @@ export const appRouter = router({
   blog: blogRouter,
   bookings: bookingsRouter,
   dashboard: dashboardRouter,
+  enquiries: enquiriesRouter,
   media: mediaRouter,
+  newsletter: newsletterRouter,
   popups: popupsRouter,
   settings: settingsRouter,
   team: teamRouter,
+  testimonials: testimonialsRouter,
   tours: toursRouter,
   vehicles: vehiclesRouter,
 });

@@ -67,6 +67,8 @@ export const postCard = z.object({
   readTime: z.number().int(),
   views: z.number().int(),
   publishedAt: z.date(),
+  /** When it was last written to: what a sitemap calls lastmod. */
+  updatedAt: z.date(),
 });
 export type PostCard = z.infer<typeof postCard>;
 

@@ -1,11 +1,30 @@
 import { z } from "zod";
-import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone } from "./atoms.ts";
+import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "./atoms.ts";
+import { honeypot, type Said } from "./forms.ts";
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export const BOOKING_TYPES = ["package", "cab"] as const;
+/** What a visitor asked for: to book, or to hear a price first. */
+export const BOOKING_KINDS = ["booking", "quote"] as const;
 export const TRIP_TYPES = ["oneway", "roundtrip"] as const;
 export const MIN_PASSENGERS = 1;
 export const MAX_PASSENGERS = 20;
+
+const NUMBER_OF_PEOPLE = `Please choose ${MIN_PASSENGERS} to ${MAX_PASSENGERS}`;
+const people = z
+  .number(NUMBER_OF_PEOPLE)
+  .int(NUMBER_OF_PEOPLE)
+  .min(MIN_PASSENGERS, NUMBER_OF_PEOPLE)
+  .max(MAX_PASSENGERS, NUMBER_OF_PEOPLE);
+
+/** Who asks. */
+const guest = {
+  name: line(MAX_NAME),
+  phone,
+  email,
+  specialRequests: optionalParagraph().optional(),
+  ...honeypot,
+};
 
 /**
  * A visitor's cab request. Field names are the documented form's; `vehicleType` is the chosen vehicle's id. That the
@@ -21,11 +40,8 @@ export const cabRequest = z
     returnTime: z.union([clock, z.literal("")]).optional(),
     tripType: z.enum(TRIP_TYPES),
     vehicleType: z.uuid("Please select a vehicle"),
-    passengers: z.number().int("Please choose 1 to 20").min(MIN_PASSENGERS).max(MAX_PASSENGERS),
-    name: line(MAX_NAME),
-    phone,
-    email,
-    specialRequests: optionalParagraph().optional(),
+    passengers: people,
+    ...guest,
   })
   .refine((trip) => trip.tripType === "oneway" || Boolean(trip.returnDate), {
     path: ["returnDate"],
@@ -43,16 +59,23 @@ export const cabRequest = z
       trip.returnTime >= trip.pickupTime,
     { path: ["returnTime"], message: "The return must not be before the pickup" },
   );
-export type CabRequest = z.infer<typeof cabRequest>;
+export type CabRequest = Said<z.infer<typeof cabRequest>>;
 
-/** What a visitor gets back: a reference to quote on the phone. */
-export const requestReceipt = z.object({ reference: z.string(), message: z.string() });
-export type RequestReceipt = z.infer<typeof requestReceipt>;
+/** A visitor's request for a package, named by its slug. That the day is not over is checked by the service. */
+export const tourRequest = z.strictObject({
+  package: slug,
+  travelDate: day,
+  travelers: people,
+  ...guest,
+  kind: z.enum(BOOKING_KINDS).default("booking"),
+});
+export type TourRequest = Said<z.infer<typeof tourRequest>>;
 
 export const bookingView = z.object({
   id,
   reference: z.string(),
   bookingType: z.enum(BOOKING_TYPES),
+  kind: z.enum(BOOKING_KINDS),
   customerName: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -34,6 +34,7 @@ export const PERMISSIONS = [
   "bookings:update",
   "enquiries:read",
   "enquiries:update",
+  "newsletter:read",
   "blog:read",
   "blog:create",
   "blog:update",

@@ -5,6 +5,8 @@ import { picture } from "./pictures.ts";
 
 export const POPUP_TYPES = ["offer", "announcement", "news", "alert"] as const;
 export const POPUP_PAGES = ["all", "home", "packages", "testimonials", "book-cab", "contact", "blog"] as const;
+/** What a visitor's page tells of a popup. */
+export const POPUP_EVENTS = ["shown", "closed", "clicked"] as const;
 export const MIN_DISPLAY_MS = 1_000;
 export const MAX_DISPLAY_MS = 3_600_000;
 export const MIN_COOKIE_HOURS = 1;
@@ -59,6 +61,9 @@ export const popupUpdate = z
   .refine(endsAfterStart, endBeforeStart)
   .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
 export type PopupUpdate = z.output<typeof popupUpdate>;
+
+export const popupEvent = z.strictObject({ id, kind: z.enum(POPUP_EVENTS) });
+export type PopupEvent = z.infer<typeof popupEvent>;
 
 export const popupView = z.object({
   id,

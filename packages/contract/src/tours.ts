@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, version } from "./atoms.ts";
+import { id, slug, version } from "./atoms.ts";
 import { picture } from "./pictures.ts";
 
 export const TOUR_CATEGORIES = ["standard", "premium", "adventure", "luxury"] as const;
@@ -7,6 +7,9 @@ export const TOUR_STATUSES = ["active", "inactive"] as const;
 /** Highlights a card shows before '+N more highlights'. */
 export const CARD_HIGHLIGHTS = 3;
 export const FEATURED_TOURS = 3;
+/** Pictures of a package's gallery, and other packages beside it. */
+export const GALLERY_PICTURES = 4;
+export const SIMILAR_TOURS = 2;
 
 export const itineraryDay = z.object({
   day: z.number().int().min(1),
@@ -41,3 +44,11 @@ export const tourView = z.object({
   updatedAt: z.date(),
 });
 export type TourView = z.infer<typeof tourView>;
+
+/** A package with the pictures of its gallery: the main one and whatever further ones it has. */
+export const tourDetail = tourView.extend({ pictures: z.array(picture) });
+export type TourDetail = z.infer<typeof tourDetail>;
+
+export const tourBySlugInput = z.strictObject({ slug });
+/** Any number: one that is nobody's place is simply not found. */
+export const tourByPositionInput = z.strictObject({ position: z.number() });

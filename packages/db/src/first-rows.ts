@@ -13,8 +13,10 @@ export async function lockFirstStart(tx: Db): Promise<void> {
 
 /** Whether not one of the records that people make is there. */
 export async function isDatabaseEmpty(db: Db): Promise<boolean> {
-  const { team, settings, popups, vehicles, tours, media, posts, bookings } = schema;
-  for (const table of [team, settings, popups, vehicles, tours, media, posts, bookings])
+  const { team, settings, popups, vehicles, tours, testimonials, media, posts } = schema;
+  const { bookings, enquiries, subscribers } = schema;
+  const catalogue = [settings, popups, vehicles, tours, testimonials, media, posts];
+  for (const table of [team, ...catalogue, bookings, enquiries, subscribers])
     if ((await db.$count(table)) > 0) return false;
   return true;
 }
@@ -48,6 +50,7 @@ export async function insertDemo(
   await tx.insert(schema.team).values(agency.team.map((member) => ({ ...member, passwordHash })));
   await tx.insert(schema.vehicles).values(agency.vehicles);
   await tx.insert(schema.tours).values(agency.tours);
+  await tx.insert(schema.testimonials).values(agency.testimonials);
   await tx.insert(schema.posts).values(agency.posts);
   await tx.insert(schema.popups).values(agency.popups);
   await tx.insert(schema.bookings).values(agency.bookings);

@@ -1,5 +1,5 @@
 import type { Db } from "@shikara/db/client";
-import { bookings, vehicles } from "@shikara/db/schema";
+import { bookings, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq } from "@shikara/db/sql";
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -10,6 +10,15 @@ export async function bookableVehicle(db: Db, id: string) {
     .select({ id: vehicles.id, name: vehicles.name, price: vehicles.price })
     .from(vehicles)
     .where(and(eq(vehicles.id, id), eq(vehicles.isActive, true)));
+  return row;
+}
+
+/** The package a visitor may book, with what the booking copies of it. */
+export async function bookableTour(db: Db, slug: string) {
+  const [row] = await db
+    .select({ id: tours.id, title: tours.title, price: tours.price })
+    .from(tours)
+    .where(and(eq(tours.slug, slug), eq(tours.status, "active")));
   return row;
 }
 

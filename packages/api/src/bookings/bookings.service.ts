@@ -1,52 +1,71 @@
-import type { CabRequest, RequestReceipt } from "@shikara/contract/bookings";
+import type { cabRequest, tourRequest } from "@shikara/contract/bookings";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
 import { calendarNow } from "@shikara/contract/calendar";
 import { fail } from "@shikara/contract/fail";
-import { cabEstimate } from "@shikara/contract/fares";
-import { change } from "../change.ts";
+import { cabEstimate, tourTotal } from "@shikara/contract/fares";
+import type { RequestReceipt } from "@shikara/contract/forms";
+import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
-import { bookableVehicle, insertBooking } from "./bookings.queries.ts";
-import { once } from "./once.ts";
-import { newReference } from "./reference.ts";
+import { receiveForm } from "../receive-form.ts";
+import { bookableTour, bookableVehicle, insertBooking } from "./bookings.queries.ts";
 
-/** Whether a day and time of the agency's calendar are over. */
-function isPast(timeZone: string, day: string, time: string): boolean {
-  const now = calendarNow(timeZone);
-  return day < now.day || (day === now.day && time < now.time);
+/** @throws VALIDATION at one field */
+function refuseField(field: string, message: string): never {
+  fail("VALIDATION", message, { fields: { [field]: message } });
 }
 
 /** Stores a visitor's cab request; the total is the documented estimate. @throws VALIDATION with the fields */
-export async function requestCab(ctx: ApiContext, request: CabRequest): Promise<RequestReceipt> {
-  if (isPast(ctx.timeZone, request.pickupDate, request.pickupTime)) {
-    const fields = { pickupDate: BOOKING_MESSAGES.pickupInPast };
-    fail("VALIDATION", BOOKING_MESSAGES.pickupInPast, { fields });
-  }
-  const isRoundTrip = request.tripType === "roundtrip";
-  const reference = await change(ctx, ["bookings"], (tx) =>
-    once(ctx, tx, { name: "cab", body: request, reference: newReference() }, async (reference) => {
-      const vehicle = await bookableVehicle(tx, request.vehicleType);
-      if (!vehicle)
-        fail("VALIDATION", BOOKING_MESSAGES.noVehicle, { fields: { vehicleType: BOOKING_MESSAGES.noVehicle } });
-      await insertBooking(tx, {
-        reference,
-        bookingType: "cab",
-        customerName: request.name,
-        email: request.email,
-        phone: request.phone,
-        vehicleId: vehicle.id,
-        packageTitle: vehicle.name,
-        travelDate: request.pickupDate,
-        pickupTime: request.pickupTime,
-        travelers: request.passengers,
-        totalAmount: cabEstimate(vehicle.price, request.pickupLocation, request.dropLocation),
-        specialRequests: request.specialRequests ?? "",
-        pickupLocation: request.pickupLocation,
-        dropLocation: request.dropLocation,
-        tripType: request.tripType,
-        returnDate: isRoundTrip ? request.returnDate || null : null,
-        returnTime: isRoundTrip ? (request.returnTime ?? "") : "",
-      });
-    }),
-  );
-  return { reference, message: BOOKING_MESSAGES.cabRequested };
+export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {
+  const form = { name: "cab", domain: "bookings", message: BOOKING_MESSAGES.cabRequested } as const;
+  return receiveForm(ctx, form, request, async (tx, trip, reference) => {
+    const now = calendarNow(ctx.timeZone);
+    if (trip.pickupDate < now.day || (trip.pickupDate === now.day && trip.pickupTime < now.time))
+      refuseField("pickupDate", BOOKING_MESSAGES.pickupInPast);
+    const vehicle = await bookableVehicle(tx, trip.vehicleType);
+    if (!vehicle) refuseField("vehicleType", BOOKING_MESSAGES.noVehicle);
+    const isRoundTrip = trip.tripType === "roundtrip";
+    await insertBooking(tx, {
+      reference,
+      bookingType: "cab",
+      customerName: trip.name,
+      email: trip.email,
+      phone: trip.phone,
+      vehicleId: vehicle.id,
+      packageTitle: vehicle.name,
+      travelDate: trip.pickupDate,
+      pickupTime: trip.pickupTime,
+      travelers: trip.passengers,
+      totalAmount: cabEstimate(vehicle.price, trip.pickupLocation, trip.dropLocation),
+      specialRequests: trip.specialRequests ?? "",
+      pickupLocation: trip.pickupLocation,
+      dropLocation: trip.dropLocation,
+      tripType: trip.tripType,
+      returnDate: isRoundTrip ? trip.returnDate || null : null,
+      returnTime: isRoundTrip ? (trip.returnTime ?? "") : "",
+    });
+  });
+}
+
+/** Stores a visitor's request for a package; the total is its price for everybody. @throws VALIDATION with the fields */
+export function requestTour(ctx: ApiContext, request: z.output<typeof tourRequest>): Promise<RequestReceipt> {
+  const form = { name: "package", domain: "bookings", message: BOOKING_MESSAGES.tourRequested } as const;
+  return receiveForm(ctx, form, request, async (tx, journey, reference) => {
+    if (journey.travelDate < calendarNow(ctx.timeZone).day) refuseField("travelDate", BOOKING_MESSAGES.travelInPast);
+    const tour = await bookableTour(tx, journey.package);
+    if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
+    await insertBooking(tx, {
+      reference,
+      bookingType: "package",
+      kind: journey.kind,
+      customerName: journey.name,
+      email: journey.email,
+      phone: journey.phone,
+      tourId: tour.id,
+      packageTitle: tour.title,
+      travelDate: journey.travelDate,
+      travelers: journey.travelers,
+      totalAmount: tourTotal(tour.price, journey.travelers),
+      specialRequests: journey.specialRequests ?? "",
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import type { Db } from "@shikara/db/client";
-import { idempotency, media, signInFailures } from "@shikara/db/schema";
+import { formSubmissions, idempotency, media, signInFailures } from "@shikara/db/schema";
 import { and, eq, lt } from "@shikara/db/sql";
 
 /** Uploads that nobody has listed since then. */
@@ -10,10 +10,10 @@ export function unlistedSince(db: Db, before: Date) {
     .where(and(eq(media.isListed, false), lt(media.uploadedAt, before)));
 }
 
-/** Replies to forms and counts of failed sign-ins that no longer matter. */
+/** Replies to forms, and counts of forms and of failed sign-ins, that no longer matter. */
 export async function deleteStale(db: Db, before: Date, now: Date): Promise<void> {
   await db.delete(idempotency).where(lt(idempotency.createdAt, before));
-  await db.delete(signInFailures).where(lt(signInFailures.expire, now));
+  for (const counts of [formSubmissions, signInFailures]) await db.delete(counts).where(lt(counts.expire, now));
 }
 
 export async function pictureExists(db: Db, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { MediaCategory } from "@shikara/contract/media";
 import type { Db } from "@shikara/db/client";
-import { media, popups, posts, settings, team, tours, vehicles } from "@shikara/db/schema";
+import { media, popups, posts, settings, team, testimonials, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 
 export type MediaRow = typeof media.$inferSelect;
@@ -47,7 +47,7 @@ export async function usesOf(tx: Db, url: string): Promise<string[]> {
   // Own pictures are found by their folder: a page may name any of the variants.
   const needle = url.startsWith("/media/") ? url.slice(0, url.lastIndexOf("/") + 1) : url;
   const holds = (text: SQL | typeof vehicles.image) => sql`strpos(${text}, ${needle}) > 0`;
-  const list = (array: typeof tours.images) => sql`array_to_string(${array}, ' ')`;
+  const list = (array: typeof tours.images | typeof testimonials.images) => sql`array_to_string(${array}, ' ')`;
   const newest = sql`${settings.version} = (select max(version) from settings)`;
   const rows = await tx
     .select({ place: sql<string>`'Vehicle: ' || ${vehicles.name}` })
@@ -70,6 +70,12 @@ export async function usesOf(tx: Db, url: string): Promise<string[]> {
         .select({ place: sql<string>`'Blog post: ' || ${posts.title}` })
         .from(posts)
         .where(or(holds(sql`${posts.featuredImage}`), holds(sql`${posts.content}`))),
+    )
+    .unionAll(
+      tx
+        .select({ place: sql<string>`'Testimonial: ' || ${testimonials.customerName}` })
+        .from(testimonials)
+        .where(or(holds(sql`${testimonials.avatar}`), holds(list(testimonials.images)))),
     )
     .unionAll(
       tx

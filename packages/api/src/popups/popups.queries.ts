@@ -1,6 +1,6 @@
-import type { PopupRecord } from "@shikara/contract/popups";
+import type { PopupEvent, PopupRecord } from "@shikara/contract/popups";
 import type { Db } from "@shikara/db/client";
-import { popups } from "@shikara/db/schema";
+import { popupDays, popups } from "@shikara/db/schema";
 import { and, desc, eq, gte, isNull, or, sql } from "@shikara/db/sql";
 
 export type PopupRow = typeof popups.$inferSelect;
@@ -52,4 +52,24 @@ export async function updatePopupRow(
 export async function deletePopupRow(tx: Db, id: string): Promise<boolean> {
   const gone = await tx.delete(popups).where(eq(popups.id, id)).returning({ id: popups.id });
   return gone.length > 0;
+}
+
+/** One more of this kind on this day; of a popup that is not there, nothing. */
+export async function countPopupEvent(db: Db, { id, kind }: PopupEvent, day: string): Promise<void> {
+  const known = db
+    .select({
+      popupId: popups.id,
+      day: sql<string>`${day}::date`.as("day"),
+      kind: sql<PopupEvent["kind"]>`${kind}::popup_event`.as("kind"),
+      count: sql<number>`1`.as("count"),
+    })
+    .from(popups)
+    .where(eq(popups.id, id));
+  await db
+    .insert(popupDays)
+    .select(known)
+    .onConflictDoUpdate({
+      target: [popupDays.popupId, popupDays.day, popupDays.kind],
+      set: { count: sql`${popupDays.count} + 1` },
+    });
 }

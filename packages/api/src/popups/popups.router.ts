@@ -1,14 +1,22 @@
 import { id } from "@shikara/contract/atoms";
-import { popupCreate, popupUpdate, popupView } from "@shikara/contract/popups";
+import { popupCreate, popupEvent, popupUpdate, popupView } from "@shikara/contract/popups";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
-import { createPopup, deletePopup, listAllPopups, listLivePopups, updatePopup } from "./popups.service.ts";
+import {
+  createPopup,
+  deletePopup,
+  listAllPopups,
+  listLivePopups,
+  notePopupEvent,
+  updatePopup,
+} from "./popups.service.ts";
 
 export const popupsRouter = router({
   list: publicProcedure
     .meta({ reads: ["popups", "media"] })
     .output(z.array(popupView))
     .query(({ ctx }) => listLivePopups(ctx)),
+  event: publicProcedure.input(popupEvent).mutation(({ ctx, input }) => notePopupEvent(ctx, input)),
   adminList: can("popups:read")
     .output(z.array(popupView))
     .query(({ ctx }) => listAllPopups(ctx.db)),

@@ -1,11 +1,13 @@
+import { calendarNow } from "@shikara/contract/calendar";
 import { fail } from "@shikara/contract/fail";
-import type { PopupRecord, PopupUpdate, PopupView } from "@shikara/contract/popups";
+import type { PopupEvent, PopupRecord, PopupUpdate, PopupView } from "@shikara/contract/popups";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
 import { loadPictures } from "../media/pictures.ts";
 import {
   allPopups,
+  countPopupEvent,
   deletePopupRow,
   findPopup,
   insertPopup,
@@ -59,4 +61,9 @@ export function deletePopup(ctx: ApiContext, id: string): Promise<void> {
   return change(ctx, ["popups"], async (tx) => {
     if (!(await deletePopupRow(tx, id))) fail("NOT_FOUND");
   });
+}
+
+/** Counts what a page tells of a popup, by the agency's day. Nothing that visitors see is built from it. */
+export function notePopupEvent(ctx: ApiContext, event: PopupEvent): Promise<void> {
+  return countPopupEvent(ctx.db, event, calendarNow(ctx.timeZone).day);
 }

@@ -1,11 +1,18 @@
-import { tourView } from "@shikara/contract/tours";
+import { tourByPositionInput, tourBySlugInput, tourDetail, tourView } from "@shikara/contract/tours";
 import { z } from "zod";
 import { publicProcedure, router } from "../trpc.ts";
-import { listActiveTours } from "./tours.service.ts";
+import { listActiveTours, tourByPosition, tourBySlug } from "./tours.service.ts";
+
+const shown = publicProcedure.meta({ reads: ["tours", "media"] });
 
 export const toursRouter = router({
-  list: publicProcedure
-    .meta({ reads: ["tours", "media"] })
-    .output(z.array(tourView))
-    .query(({ ctx }) => listActiveTours(ctx.db)),
+  list: shown.output(z.array(tourView)).query(({ ctx }) => listActiveTours(ctx.db)),
+  bySlug: shown
+    .input(tourBySlugInput)
+    .output(tourDetail)
+    .query(({ ctx, input }) => tourBySlug(ctx.db, input.slug)),
+  byPosition: shown
+    .input(tourByPositionInput)
+    .output(tourDetail)
+    .query(({ ctx, input }) => tourByPosition(ctx.db, input.position)),
 });

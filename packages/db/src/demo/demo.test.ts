@@ -4,7 +4,9 @@ import { BLOG_CATEGORIES, BLOG_STATUSES, FEATURED_POSTS, FEATURED_VIEWS } from "
 import { BOOKING_STATUSES, cabRequest } from "@shikara/contract/bookings";
 import { mediaCreate } from "@shikara/contract/media";
 import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups";
+import { averageRating } from "@shikara/contract/ratings";
 import { memberCreate } from "@shikara/contract/team";
+import { testimonialCreate } from "@shikara/contract/testimonials";
 import { VEHICLE_TYPES, vehicleCreate } from "@shikara/contract/vehicles";
 import { describe, expect, it } from "vitest";
 import { openInMemory } from "../embedded.ts";
@@ -60,6 +62,26 @@ describe("the demo agency", () => {
         Array.from({ length: Number.parseInt(tour.duration, 10) }, (_, at) => at + 1),
       );
       expect(tour.images).toHaveLength(3);
+    }
+  });
+
+  it("has six approved reviews over all packages and two that wait, marked as nobody's words", () => {
+    const shown = demo.testimonials.filter(({ status }) => status === "approved");
+    expect(shown.map(({ customerName, rating, date }) => [customerName, rating, date])).toEqual([
+      ["Meera Nair", 5, "October 2026"],
+      ["Farhan Sheikh", 5, "June 2026"],
+      ["Daniel Frey", 4, "February 2026"],
+      ["Ananya Rao", 3, "July 2026"],
+      ["Ritu and Sameer Kapoor", 5, "April 2026"],
+      ["The Iyer family", 5, "October 2025"],
+    ]);
+    expect(averageRating(shown)).toBe(4.5);
+    expect(new Set(shown.map(({ packageName }) => packageName))).toEqual(new Set(demo.tours.map(({ title }) => title)));
+    expect(demo.testimonials.filter(({ status }) => status === "pending")).toHaveLength(2);
+    for (const { status: _, isDemo, createdAt, updatedAt: __, ...review } of demo.testimonials) {
+      expect(isDemo).toBe(true);
+      expect(Number(createdAt)).toBeLessThan(Number(NOW));
+      expect(testimonialCreate.parse(review)).toEqual(review);
     }
   });
 
@@ -131,10 +153,11 @@ describe("the demo agency", () => {
   it("fits the tables in the order given", async () => {
     const { db, migrate, close } = await openInMemory();
     await migrate();
-    const { team, vehicles, tours, posts, popups, bookings } = tables;
+    const { team, vehicles, tours, testimonials, posts, popups, bookings } = tables;
     await db.insert(team).values(demo.team.map((member) => ({ ...member, passwordHash: "none" })));
     await db.insert(vehicles).values(demo.vehicles);
     await db.insert(tours).values(demo.tours);
+    await db.insert(testimonials).values(demo.testimonials);
     await db.insert(posts).values(demo.posts);
     await db.insert(popups).values(demo.popups);
     await db.insert(bookings).values(demo.bookings);

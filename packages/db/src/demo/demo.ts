@@ -2,6 +2,7 @@ import type { posts } from "../schema/blog.ts";
 import type { bookings } from "../schema/bookings.ts";
 import type { popups } from "../schema/popups.ts";
 import type { team } from "../schema/team.ts";
+import type { testimonials } from "../schema/testimonials.ts";
 import type { tours } from "../schema/tours.ts";
 import type { vehicles } from "../schema/vehicles.ts";
 import { demoBookings } from "./bookings.ts";
@@ -9,6 +10,7 @@ import { demoMembers } from "./members.ts";
 import { demoPopups } from "./popups.ts";
 import { demoPosts } from "./posts.ts";
 import type { PictureUrl } from "./scenes.ts";
+import { demoTestimonials } from "./testimonials.ts";
 import { demoTours } from "./tours.ts";
 import { demoVehicles } from "./vehicles.ts";
 
@@ -18,6 +20,7 @@ export interface DemoAgency {
   team: Omit<typeof team.$inferInsert, "passwordHash">[];
   vehicles: (typeof vehicles.$inferInsert)[];
   tours: (typeof tours.$inferInsert)[];
+  testimonials: (typeof testimonials.$inferInsert)[];
   posts: (typeof posts.$inferInsert)[];
   popups: (typeof popups.$inferInsert)[];
   bookings: (typeof bookings.$inferInsert)[];
@@ -32,6 +35,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     team: Object.values(members),
     vehicles,
     tours,
+    testimonials: demoTestimonials(tours, picture, now),
     posts: demoPosts(members, picture, now),
     popups: demoPopups(picture, now),
     bookings: demoBookings({ tours, vehicles }, now),

@@ -1,11 +1,12 @@
-import { BOOKING_STATUSES, BOOKING_TYPES, TRIP_TYPES } from "@shikara/contract/bookings";
+import { BOOKING_KINDS, BOOKING_STATUSES, BOOKING_TYPES, TRIP_TYPES } from "@shikara/contract/bookings";
 import { date, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, recordColumns, rupees } from "./columns.ts";
+import { recordColumns, rupees } from "./columns.ts";
 import { tours } from "./tours.ts";
 import { vehicles } from "./vehicles.ts";
 
 export const bookingStatusEnum = pgEnum("booking_status", BOOKING_STATUSES);
 export const bookingTypeEnum = pgEnum("booking_type", BOOKING_TYPES);
+export const bookingKindEnum = pgEnum("booking_kind", BOOKING_KINDS);
 export const tripTypeEnum = pgEnum("trip_type", TRIP_TYPES);
 
 /** Package tours and cab transfers. Dates without a time are days of the agency's calendar. */
@@ -15,6 +16,7 @@ export const bookings = pgTable(
     ...recordColumns,
     reference: text().notNull().unique(),
     bookingType: bookingTypeEnum().notNull(),
+    kind: bookingKindEnum().notNull().default("booking"),
     status: bookingStatusEnum().notNull().default("pending"),
     customerName: text().notNull(),
     email: text().notNull(),
@@ -39,12 +41,3 @@ export const bookings = pgTable(
     index("bookings_status_idx").on(table.status),
   ],
 );
-
-/** Replies to a form's Idempotency-Key, kept a day: a hash of key and body, never the body. */
-export const idempotency = pgTable("idempotency", {
-  keyHash: text().primaryKey(),
-  bodyHash: text().notNull(),
-  status: integer().notNull(),
-  reference: text().notNull(),
-  createdAt: instant().notNull().defaultNow(),
-});

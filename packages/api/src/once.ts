@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "./context.ts";
 import { claimKey, replyTo } from "./once.queries.ts";
 
 const KEY_LIVES_MS = 24 * 3_600_000;

@@ -1,0 +1,79 @@
+import {
+  MAX_PUBLIC_TESTIMONIALS,
+  type TestimonialRecord,
+  type TestimonialStatus,
+} from "@shikara/contract/testimonials";
+import type { Db } from "@shikara/db/client";
+import { testimonials, tours } from "@shikara/db/schema";
+import { and, desc, eq, sql } from "@shikara/db/sql";
+
+export type TestimonialRow = typeof testimonials.$inferSelect;
+
+const newestFirst = [desc(testimonials.createdAt), desc(testimonials.id)];
+
+export function approvedTestimonials(db: Db): Promise<TestimonialRow[]> {
+  return db
+    .select()
+    .from(testimonials)
+    .where(eq(testimonials.status, "approved"))
+    .orderBy(...newestFirst)
+    .limit(MAX_PUBLIC_TESTIMONIALS);
+}
+
+export function allTestimonials(db: Db): Promise<TestimonialRow[]> {
+  return db
+    .select()
+    .from(testimonials)
+    .orderBy(...newestFirst);
+}
+
+export async function findTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {
+  const [row] = await db.select().from(testimonials).where(eq(testimonials.id, id));
+  return row;
+}
+
+export async function tourExists(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: tours.id }).from(tours).where(eq(tours.id, id));
+  return rows.length > 0;
+}
+
+export async function insertTestimonial(tx: Db, record: TestimonialRecord): Promise<TestimonialRow | undefined> {
+  const [row] = await tx.insert(testimonials).values(record).returning();
+  return row;
+}
+
+const oneMore = () => ({ version: sql`${testimonials.version} + 1`, updatedAt: new Date() });
+
+/** The changed row, or undefined when there is none of this id (and version, when given). */
+export async function updateTestimonialRow(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+  changes: Partial<TestimonialRecord>,
+): Promise<TestimonialRow | undefined> {
+  const [row] = await tx
+    .update(testimonials)
+    .set({ ...changes, ...oneMore() })
+    .where(and(eq(testimonials.id, id), version === undefined ? undefined : eq(testimonials.version, version)))
+    .returning();
+  return row;
+}
+
+/** The row as decided, or undefined when there is none that is still pending. */
+export async function decideTestimonialRow(
+  tx: Db,
+  id: string,
+  status: Exclude<TestimonialStatus, "pending">,
+): Promise<TestimonialRow | undefined> {
+  const [row] = await tx
+    .update(testimonials)
+    .set({ status, ...oneMore() })
+    .where(and(eq(testimonials.id, id), eq(testimonials.status, "pending")))
+    .returning();
+  return row;
+}
+
+/** Whether there was one to delete. */
+export async function deleteTestimonialRow(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx.delete(testimonials).where(eq(testimonials.id, id)).returning({ id: testimonials.id });
+  return gone.length > 0;
+}

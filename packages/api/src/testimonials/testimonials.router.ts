@@ -1,0 +1,43 @@
+import { id } from "@shikara/contract/atoms";
+import { testimonialCreate, testimonialUpdate, testimonialView } from "@shikara/contract/testimonials";
+import { z } from "zod";
+import { can, publicProcedure, router } from "../trpc.ts";
+import {
+  createTestimonial,
+  decideTestimonial,
+  deleteTestimonial,
+  listAllTestimonials,
+  listApprovedTestimonials,
+  updateTestimonial,
+} from "./testimonials.service.ts";
+
+const byId = z.strictObject({ id });
+
+export const testimonialsRouter = router({
+  list: publicProcedure
+    .meta({ reads: ["testimonials", "media"] })
+    .output(z.array(testimonialView))
+    .query(({ ctx }) => listApprovedTestimonials(ctx.db)),
+  adminList: can("testimonials:read")
+    .output(z.array(testimonialView))
+    .query(({ ctx }) => listAllTestimonials(ctx.db)),
+  create: can("testimonials:create")
+    .input(testimonialCreate)
+    .output(testimonialView)
+    .mutation(({ ctx, input }) => createTestimonial(ctx, input)),
+  update: can("testimonials:update")
+    .input(testimonialUpdate)
+    .output(testimonialView)
+    .mutation(({ ctx, input }) => updateTestimonial(ctx, input)),
+  approve: can("testimonials:update")
+    .input(byId)
+    .output(testimonialView)
+    .mutation(({ ctx, input }) => decideTestimonial(ctx, input.id, "approved")),
+  reject: can("testimonials:update")
+    .input(byId)
+    .output(testimonialView)
+    .mutation(({ ctx, input }) => decideTestimonial(ctx, input.id, "rejected")),
+  delete: can("testimonials:delete")
+    .input(byId)
+    .mutation(({ ctx, input }) => deleteTestimonial(ctx, input.id)),
+});

@@ -1,0 +1,77 @@
+import { fail } from "@shikara/contract/fail";
+import type { TestimonialRecord, TestimonialUpdate, TestimonialView } from "@shikara/contract/testimonials";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+import type { Db } from "@shikara/db/client";
+import { change, refuseUpdate } from "../change.ts";
+import type { ApiContext } from "../context.ts";
+import {
+  allTestimonials,
+  approvedTestimonials,
+  decideTestimonialRow,
+  deleteTestimonialRow,
+  findTestimonial,
+  insertTestimonial,
+  type TestimonialRow,
+  tourExists,
+  updateTestimonialRow,
+} from "./testimonials.queries.ts";
+import { testimonialViews } from "./testimonials.view.ts";
+
+async function view(db: Db, row: TestimonialRow | undefined): Promise<TestimonialView> {
+  const [shown] = row ? await testimonialViews(db, [row]) : [];
+  return shown ?? fail("NOT_FOUND");
+}
+
+/** What visitors read, newest first. */
+export const listApprovedTestimonials = async (db: Db) => testimonialViews(db, await approvedTestimonials(db));
+
+/** All of them, newest first. */
+export const listAllTestimonials = async (db: Db) => testimonialViews(db, await allTestimonials(db));
+
+async function checkTour(tx: Db, tourId: string | null | undefined): Promise<void> {
+  if (!tourId || (await tourExists(tx, tourId))) return;
+  fail("VALIDATION", undefined, { fields: { tourId: TESTIMONIAL_MESSAGES.noSuchPackage } });
+}
+
+/** @throws VALIDATION when it names a package that is not there */
+export function createTestimonial(ctx: ApiContext, record: TestimonialRecord): Promise<TestimonialView> {
+  return change(ctx, ["testimonials"], async (tx) => {
+    await checkTour(tx, record.tourId);
+    return view(tx, await insertTestimonial(tx, record));
+  });
+}
+
+/** @throws NOT_FOUND, STALE with the record as it stands, VALIDATION when it names a package that is not there */
+export function updateTestimonial(
+  ctx: ApiContext,
+  { id, version, ...changes }: TestimonialUpdate,
+): Promise<TestimonialView> {
+  return change(ctx, ["testimonials"], async (tx) => {
+    await checkTour(tx, changes.tourId);
+    const row = await updateTestimonialRow(tx, { id, version }, changes);
+    if (row) return view(tx, row);
+    const current = await findTestimonial(tx, id);
+    return refuseUpdate(current && (await view(tx, current)));
+  });
+}
+
+/** Approves or rejects what is pending. @throws NOT_FOUND, BAD_TRANSITION with the record as somebody else decided */
+export function decideTestimonial(
+  ctx: ApiContext,
+  id: string,
+  status: "approved" | "rejected",
+): Promise<TestimonialView> {
+  return change(ctx, ["testimonials"], async (tx) => {
+    const row = await decideTestimonialRow(tx, id, status);
+    if (row) return view(tx, row);
+    const current = await view(tx, await findTestimonial(tx, id));
+    return fail("BAD_TRANSITION", TESTIMONIAL_MESSAGES.notPending, { current });
+  });
+}
+
+/** @throws NOT_FOUND */
+export function deleteTestimonial(ctx: ApiContext, id: string): Promise<void> {
+  return change(ctx, ["testimonials"], async (tx) => {
+    if (!(await deleteTestimonialRow(tx, id))) fail("NOT_FOUND");
+  });
+}

@@ -1,0 +1,21 @@
+import type { InquiryType, PreferredContact } from "./enquiries.ts";
+
+export const ENQUIRY_MESSAGES = {
+  sent: "Message sent successfully! We will get back to you within 24 hours.",
+} as const;
+
+export const INQUIRY_TYPE_LABELS: Record<InquiryType, string> = {
+  "tour-package": "Tour package",
+  "cab-booking": "Cab booking",
+  accommodation: "Accommodation",
+  "custom-tour": "Custom tour",
+  general: "General",
+  complaint: "Complaint",
+};
+
+export const PREFERRED_CONTACT_LABELS: Record<PreferredContact, string> = {
+  any: "Any",
+  phone: "Phone",
+  email: "Email",
+  whatsapp: "WhatsApp",
+};

@@ -1,0 +1,57 @@
+export const RATING_FILTERS = ["all", "5", "4", "3"] as const;
+export type RatingFilter = (typeof RATING_FILTERS)[number];
+export const RATING_FILTER_LABELS: Record<RatingFilter, string> = {
+  all: "All Ratings",
+  "5": "5 Stars",
+  "4": "4 Stars",
+  "3": "3 Stars",
+};
+
+/** The documented choices, each matching a part of the package's name. */
+const DOCUMENTED = [
+  { value: "explorer", label: "Kashmir Valley Explorer" },
+  { value: "deluxe", label: "Srinagar Deluxe Package" },
+  { value: "adventure", label: "Kashmir Adventure Special" },
+] as const;
+export const ALL_PACKAGES = { value: "all", label: "All Packages" } as const;
+
+export interface ReviewPackageOption {
+  /** What the address holds. */
+  value: string;
+  label: string;
+}
+
+const holds = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase());
+
+/**
+ * The choices of the package filter: all, the documented three, and every further package by its title. A title that a
+ * documented choice finds already is not said twice.
+ */
+export function reviewPackageOptions(titles: readonly string[]): ReviewPackageOption[] {
+  const further = [...new Set(titles)].filter((title) => !DOCUMENTED.some(({ value }) => holds(title, value)));
+  return [ALL_PACKAGES, ...DOCUMENTED, ...further.map((title) => ({ value: title, label: title }))];
+}
+
+function matchesPackage(packageName: string, filter: string): boolean {
+  if (filter === ALL_PACKAGES.value) return true;
+  if (DOCUMENTED.some(({ value }) => value === filter)) return holds(packageName, filter);
+  return packageName.toLowerCase() === filter.toLowerCase();
+}
+
+export interface ReviewFilters {
+  rating: RatingFilter;
+  /** 'all', a documented part of a name, or a title. */
+  package: string;
+}
+export const NO_REVIEW_FILTERS: ReviewFilters = { rating: "all", package: ALL_PACKAGES.value };
+
+/** The reviews that pass both filters, in their order. */
+export function filterReviews<Review extends { rating: number; packageName: string }>(
+  reviews: readonly Review[],
+  filters: ReviewFilters,
+): Review[] {
+  return reviews.filter(
+    ({ rating, packageName }) =>
+      (filters.rating === "all" || rating === Number(filters.rating)) && matchesPackage(packageName, filters.package),
+  );
+}

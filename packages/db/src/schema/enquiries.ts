@@ -1,0 +1,25 @@
+import { ENQUIRY_STATUSES, INQUIRY_TYPES, PREFERRED_CONTACTS } from "@shikara/contract/enquiries";
+import { index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { recordColumns } from "./columns.ts";
+
+export const inquiryTypeEnum = pgEnum("inquiry_type", INQUIRY_TYPES);
+export const preferredContactEnum = pgEnum("preferred_contact", PREFERRED_CONTACTS);
+export const enquiryStatusEnum = pgEnum("enquiry_status", ENQUIRY_STATUSES);
+
+/** What visitors wrote to the agency. */
+export const enquiries = pgTable(
+  "enquiries",
+  {
+    ...recordColumns,
+    reference: text().notNull().unique(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    subject: text().notNull(),
+    inquiryType: inquiryTypeEnum().notNull(),
+    message: text().notNull(),
+    preferredContact: preferredContactEnum().notNull(),
+    status: enquiryStatusEnum().notNull().default("new"),
+  },
+  (table) => [index("enquiries_newest_idx").on(table.createdAt, table.id)],
+);
