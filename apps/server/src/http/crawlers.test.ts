@@ -1,0 +1,75 @@
+import { posts, tours } from "@shikara/db/schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+let bed: Serverbed;
+beforeAll(async () => {
+  bed = await createServerbed();
+  await bed.house.db.insert(tours).values({
+    slug: "valley",
+    title: "Valley",
+    description: "d",
+    duration: "7D/6N",
+    price: 25000,
+    groupSize: "2-6 People",
+    image: "",
+    images: [],
+    highlights: [],
+    itinerary: [],
+    inclusions: [],
+    exclusions: [],
+    sortOrder: 1,
+    updatedAt: new Date("2026-05-06T07:08:09Z"),
+  });
+  const post = {
+    title: "A & B <script>",
+    excerpt: "An <b>excerpt</b>",
+    content: "<p>x</p>",
+    category: "news",
+    author: "a",
+    readTime: 1,
+  } as const;
+  await bed.house.db.insert(posts).values([
+    {
+      ...post,
+      slug: "shown",
+      status: "published",
+      publishedAt: new Date("2026-04-01T00:00:00Z"),
+      updatedAt: new Date("2026-04-02T00:00:00Z"),
+    },
+    { ...post, slug: "a-draft", status: "draft" },
+  ]);
+});
+afterAll(() => bed.close());
+
+describe("what crawlers read", () => {
+  it("sitemap.xml holds every public page with its true last change, and follows a change at once", async () => {
+    const { text, headers } = await bed.get("/sitemap.xml");
+    expect(headers.get("content-type")).toContain("application/xml");
+    expect(text).toContain(`<loc>${bed.origin}/packages/valley</loc><lastmod>2026-05-06T07:08:09.000Z</lastmod>`);
+    expect(text).toContain(`<loc>${bed.origin}/blog/shown</loc><lastmod>2026-04-02T00:00:00.000Z</lastmod>`);
+    for (const path of ["/", "/packages", "/book-cab", "/testimonials", "/contact", "/blog"])
+      expect(text).toContain(`<loc>${bed.origin}${path}</loc>`);
+    expect(text).not.toContain("a-draft");
+    const admin = await bed.bearer("admin");
+    const settings = (await bed.get("/api/admin/site-settings", admin)).json;
+    settings.seoSettings.siteUrl = "https://kashmir.example/";
+    await bed.sendJson("PUT", "/admin/site-settings", settings, admin);
+    expect((await bed.get("/sitemap.xml")).text).toContain("<loc>https://kashmir.example/blog/shown</loc>");
+    await bed.send("POST", "/admin/site-settings/reset", { headers: admin });
+  });
+
+  it("feed.xml holds the published posts, their words as text", async () => {
+    const { text } = await bed.get("/feed.xml");
+    expect(text).toContain("<title>A &amp; B &lt;script&gt;</title>");
+    expect(text).toContain("<description>An &lt;b&gt;excerpt&lt;/b&gt;</description>");
+    expect(text).toContain("<pubDate>Wed, 01 Apr 2026 00:00:00 GMT</pubDate>");
+    expect(text).not.toContain("a-draft");
+  });
+
+  it("robots.txt closes what is not for them and names the sitemap", async () => {
+    const { text } = await bed.get("/robots.txt");
+    for (const path of ["/admin/", "/api/", "/trpc/", "/booking/"]) expect(text).toContain(`Disallow: ${path}\n`);
+    expect(text).toContain(`Sitemap: ${bed.origin}/sitemap.xml`);
+  });
+});

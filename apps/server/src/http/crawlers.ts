@@ -1,0 +1,96 @@
+import { procedureInfo } from "@shikara/api/procedures";
+import { createCaller } from "@shikara/api/root";
+import { type Request, type Response, Router } from "express";
+import type { ServerParts } from "../parts.ts";
+import { type Caller, publicContext } from "../request-context.ts";
+import { element } from "./xml.ts";
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const FEED_POSTS = 20;
+/** Where nothing is for a crawler. */
+const CLOSED = ["/admin/", "/api/", "/trpc/", "/booking/", "/team/"];
+
+interface Page {
+  path: string;
+  /** The latest change of what the page shows. */
+  changed: Date | undefined;
+}
+
+const latest = (records: readonly { updatedAt: Date }[]): Date | undefined =>
+  records.map(({ updatedAt }) => updatedAt).reduce<Date | undefined>((a, b) => (a && a > b ? a : b), undefined);
+
+/** Every page a search engine should know, each with its true last change. */
+export async function sitemap(call: Caller, siteUrl: string): Promise<string> {
+  const [tours, vehicles, posts] = await Promise.all([call.tours.list(), call.vehicles.list(), call.blog.feed()]);
+  const pages: Page[] = [
+    { path: "/", changed: latest([...tours, ...posts]) },
+    { path: "/packages", changed: latest(tours) },
+    { path: "/book-cab", changed: latest(vehicles) },
+    { path: "/testimonials", changed: undefined },
+    { path: "/contact", changed: undefined },
+    { path: "/blog", changed: latest(posts) },
+    ...tours.map(({ slug, updatedAt }) => ({ path: `/packages/${slug}`, changed: updatedAt })),
+    ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
+  ];
+  const entries = pages.map(
+    ({ path, changed }) =>
+      `<url>${element("loc", siteUrl + path)}${changed ? element("lastmod", changed.toISOString()) : ""}</url>`,
+  );
+  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+/** The newest posts as RSS 2.0. */
+export async function feed(call: Caller, siteUrl: string): Promise<string> {
+  const [{ companyInfo }, posts] = await Promise.all([call.settings.get(), call.blog.feed({ limit: FEED_POSTS })]);
+  const items = posts.map(({ slug, title, excerpt, category, publishedAt }) => {
+    const address = `${siteUrl}/blog/${slug}`;
+    return [
+      "<item>",
+      element("title", title),
+      element("link", address),
+      element("guid", address),
+      element("description", excerpt),
+      element("category", category),
+      element("pubDate", publishedAt.toUTCString()),
+      "</item>",
+    ].join("");
+  });
+  const self = `<atom:link href="${siteUrl}/feed.xml" rel="self" type="application/rss+xml"/>`;
+  const head = [
+    element("title", `${companyInfo.name} blog`),
+    element("link", `${siteUrl}/blog`),
+    element("description", companyInfo.description || companyInfo.tagline || companyInfo.name),
+    "<language>en-IN</language>",
+    self,
+  ].join("\n");
+  return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>\n${head}\n${items.join("\n")}\n</channel></rss>\n`;
+}
+
+export function robots(siteUrl: string): string {
+  return `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** What machines read of the public site, kept like its pages. */
+export function crawlerFiles(parts: ServerParts): Router {
+  const answer =
+    (type: string, reads: readonly string[], build: (call: Caller, siteUrl: string) => Promise<string>) =>
+    (request: Request, response: Response) =>
+      parts.answers.send(request.path, request, response, async (provenance) => {
+        for (const procedure of ["settings.get", ...reads])
+          for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
+        const call = createCaller(publicContext(parts.house, provenance));
+        const { seoSettings } = await call.settings.get();
+        const siteUrl = (seoSettings.siteUrl || parts.publicUrl).replace(/\/+$/, "");
+        return { status: 200, type, body: await build(call, siteUrl) };
+      });
+  return Router()
+    .get(
+      "/robots.txt",
+      answer("text/plain; charset=utf-8", [], async (_call, siteUrl) => robots(siteUrl)),
+    )
+    .get(
+      "/sitemap.xml",
+      answer("application/xml; charset=utf-8", ["tours.list", "vehicles.list", "blog.feed"], sitemap),
+    )
+    .get("/feed.xml", answer("application/rss+xml; charset=utf-8", ["blog.feed"], feed));
+}

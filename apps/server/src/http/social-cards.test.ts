@@ -1,0 +1,36 @@
+import { posts } from "@shikara/db/schema";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+let bed: Serverbed;
+beforeAll(async () => {
+  bed = await createServerbed();
+});
+afterAll(() => bed.close());
+
+it("makes a post's sharing card of its picture; without one it is the site's own", async () => {
+  const manager = await bed.as("manager");
+  const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#20737a" } })
+    .png()
+    .toBuffer();
+  const { url } = await manager.media.upload({ file: new Uint8Array(photo) });
+  const post = { title: "T", excerpt: "e", content: "c", category: "news", author: "a", readTime: 1 } as const;
+  await bed.house.db.insert(posts).values([
+    { ...post, slug: "with", featuredImage: url, status: "published" },
+    { ...post, slug: "without", status: "published" },
+    { ...post, slug: "draft", featuredImage: url },
+  ]);
+  const response = await fetch(`${bed.origin}/og/blog/with.jpg`);
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+  expect((await bed.get("/og/blog/without.jpg")).headers.get("location")).toBe("/og.jpg");
+  for (const path of [
+    "/og/blog/draft.jpg",
+    "/og/blog/nothing.jpg",
+    "/og/blog/with.png",
+    "/og/moon/with.jpg",
+    "/og/constructor/x.jpg",
+  ])
+    expect([path, (await bed.get(path)).status]).toEqual([path, 404]);
+});
