@@ -89,6 +89,7 @@ export const innovaCrysta = house(
 );
 
 const PHONE = "(max-width: 47.99rem)";
+const WIDER = "(min-width: 48rem)";
 
 /** Dal Lake at first light. Phones get a tall cut with the boat in its middle. */
 export const dalDawn: HousePicture = {
@@ -98,8 +99,8 @@ export const dalDawn: HousePicture = {
   sources: [
     { media: PHONE, type: "image/avif", srcSet: srcSet({ 480: heroPhone480Avif, 800: heroPhone800Avif }) },
     { media: PHONE, type: "image/webp", srcSet: srcSet({ 480: heroPhone480Webp, 800: heroPhone800Webp }) },
-    { type: "image/avif", srcSet: srcSet({ 1280: hero1280Avif, 1920: hero1920Avif }) },
-    { type: "image/webp", srcSet: srcSet({ 1280: hero1280Webp, 1920: hero1920Webp }) },
+    { media: WIDER, type: "image/avif", srcSet: srcSet({ 1280: hero1280Avif, 1920: hero1920Avif }) },
+    { media: WIDER, type: "image/webp", srcSet: srcSet({ 1280: hero1280Webp, 1920: hero1920Webp }) },
   ],
   focal: "90% 60%",
   focalPhone: "50% 60%",

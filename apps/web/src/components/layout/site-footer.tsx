@@ -57,15 +57,17 @@ export function SiteFooter({ brand, description, quickLinks, services, staffLink
         </div>
         <div className="mt-12 flex flex-wrap gap-x-6 gap-y-2 border-t border-white/14 pt-5 text-sm leading-6 text-on-band-muted">
           <span className="mr-auto">© 2024 {brand.name}. All rights reserved.</span>
-          {staffLinks.map(({ href, label }) => (
-            <SiteLink
-              key={href}
-              href={href}
-              className="underline decoration-white/35 underline-offset-[0.25em] hover:decoration-current"
-            >
-              {label}
-            </SiteLink>
-          ))}
+          <span className="flex gap-x-6">
+            {staffLinks.map(({ href, label }) => (
+              <SiteLink
+                key={href}
+                href={href}
+                className="underline decoration-white/35 underline-offset-[0.25em] hover:decoration-current"
+              >
+                {label}
+              </SiteLink>
+            ))}
+          </span>
         </div>
       </div>
     </footer>

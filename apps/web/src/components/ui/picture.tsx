@@ -61,23 +61,42 @@ function styleOf(picture: PictureView | HousePicture): CSSProperties {
 
 /** A picture in AVIF, WebP and JPEG, cut to its frame around its focal point. Size and place come by `className`. */
 export function Picture({ picture, alt, sizes, isFirst = false, className }: PictureProps) {
+  const sources = sourcesOf(picture);
+  // Nearly every browser takes the first format; one that does not skips the hint and finds its own below.
+  const ahead = isFirst ? sources.filter(({ type }) => type === "image/avif") : [];
   return (
-    <picture className="contents">
-      {sourcesOf(picture).map((source) => (
-        <source key={`${source.media}${source.type}`} {...source} sizes={sizes} />
+    <>
+      {ahead.map(({ srcSet, type, media }) => (
+        <link
+          key={srcSet}
+          rel="preload"
+          as="image"
+          // Only with an address of its own does React put it into the head; the set is what counts.
+          href={picture.src}
+          imageSrcSet={srcSet}
+          imageSizes={sizes}
+          type={type}
+          media={media}
+          fetchPriority="high"
+        />
       ))}
-      <img
-        src={picture.src}
-        alt={alt ?? ("alt" in picture ? picture.alt : "")}
-        width={picture.width}
-        height={picture.height}
-        loading={isFirst ? "eager" : "lazy"}
-        decoding="async"
-        fetchPriority={isFirst ? "high" : "auto"}
-        style={styleOf(picture)}
-        className={classes("focal bg-lake-100 bg-cover bg-center object-cover", className)}
-      />
-    </picture>
+      <picture className="contents">
+        {sources.map((source) => (
+          <source key={`${source.media}${source.type}`} {...source} sizes={sizes} />
+        ))}
+        <img
+          src={picture.src}
+          alt={alt ?? ("alt" in picture ? picture.alt : "")}
+          width={picture.width}
+          height={picture.height}
+          loading={isFirst ? "eager" : "lazy"}
+          decoding="async"
+          fetchPriority={isFirst ? "high" : "auto"}
+          style={styleOf(picture)}
+          className={classes("focal bg-lake-100 bg-cover bg-center object-cover", className)}
+        />
+      </picture>
+    </>
   );
 }
 
