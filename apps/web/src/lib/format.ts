@@ -44,6 +44,12 @@ export function shortDay(day: string): string {
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : "";
 }
 
+/** A calendar day `YYYY-MM-DD` as Dec 24, 2026; '' for anything else. */
+export function shortDayUS(day: string): string {
+  const [date, month, year] = shortDay(day).split(" ");
+  return year ? `${month} ${date}, ${year}` : "";
+}
+
 /** A time of day `HH:MM` as 9:30 am; '' for anything else. */
 export function clockTime(time: string): string {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);

@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { BoatMark } from "@/components/ui/marks.tsx";
+import { Avatar } from "./avatar.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 export interface NavigationGroup {
@@ -81,14 +82,6 @@ function Side({ navigation, current, siteHref, homeHref, onSignOut, onChoose }: 
   );
 }
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
-
 /** The frame of the back office: the way around at the left, who is there at the right. */
 export function Shell({ member, tools, children, ...side }: ShellProps) {
   const [isOpen, setOpen] = useState(false);
@@ -133,12 +126,7 @@ export function Shell({ member, tools, children, ...side }: ShellProps) {
                   <b className="block font-strong">{member.name}</b>
                   <span className="text-2xs text-ink-muted">{member.role}</span>
                 </span>
-                <span
-                  className="grid size-8 place-items-center rounded-full bg-soft-bg text-2xs font-strong text-soft-fg"
-                  aria-hidden="true"
-                >
-                  {initials(member.name)}
-                </span>
+                <Avatar name={member.name} />
               </span>
             )}
           </span>

@@ -8,6 +8,7 @@ import {
   type VehicleRecord,
 } from "@shikara/contract/vehicles";
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { CheckBox } from "@/components/form/check-box.tsx";
 import { ColourChoice } from "@/components/form/colour-choice.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
@@ -133,14 +134,5 @@ export function VehicleForm({ form }: { form: UseFormReturn<VehicleCreate, unkno
         </div>
       </section>
     </>
-  );
-}
-
-function CheckBox({ label, ...input }: React.ComponentProps<"input"> & { label: string }) {
-  return (
-    <label className="flex min-h-control items-center gap-2 text-sm">
-      <input type="checkbox" {...input} className="size-4 accent-primary" />
-      {label}
-    </label>
   );
 }

@@ -5,13 +5,13 @@ import { Shell } from "@/components/admin/shell.tsx";
 import { useSignOut } from "@/features/session/sign-out.ts";
 import { ThemeSwitch } from "@/features/session/theme-switch.tsx";
 import { useMay, useMember } from "@/features/session/use-member.ts";
+import { ROLE_WORDS } from "@/features/team/role-words.ts";
 import { navigationFor } from "./navigation.ts";
 
 const Dashboard = lazy(() => import("./dashboard.tsx"));
+const Team = lazy(() => import("./team.tsx"));
 const Vehicles = lazy(() => import("./vehicles.tsx"));
 const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
-
-const ROLE_WORDS = { admin: "Administrator", manager: "Manager", agent: "Agent" };
 
 /** The screens of the back office, each fetched when it is first opened. */
 export function AdminScreens() {
@@ -36,6 +36,9 @@ export function AdminScreens() {
           </Route>
           <Route path={paths.admin.vehicles}>
             <Vehicles />
+          </Route>
+          <Route path={paths.admin.team}>
+            <Team />
           </Route>
           <Route>
             <NoSuchScreen />

@@ -5,12 +5,10 @@ import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { Empty } from "@/components/ui/empty.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
-import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useVehicleActions } from "@/features/vehicles/use-vehicle-actions.ts";
 import { VehicleDialog } from "@/features/vehicles/vehicle-dialog.tsx";
@@ -18,7 +16,6 @@ import { filterVehicles, STATUS_FILTERS } from "@/features/vehicles/vehicle-filt
 import { VehicleRecord } from "@/features/vehicles/vehicle-record.tsx";
 import { typeWords } from "@/features/vehicles/vehicle-words.ts";
 import { useAddressState } from "@/lib/address-state.ts";
-import { errorBody, errorWords } from "@/lib/errors.ts";
 import { counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -83,25 +80,21 @@ export default function Vehicles() {
           ))}
         </select>
       </div>
-      <p className="mb-2 min-h-5 text-xs text-ink-muted" aria-live="polite">
-        {list.data && counted(shown.length, "vehicle")}
-      </p>
-      {list.isError && (
-        <Notice kind="danger" role="alert">
-          {errorBody(list.error) ? errorWords(list.error) : VEHICLE_MESSAGES.fetchError}{" "}
-          <Button variant="outline" size="dense" onClick={() => list.refetch()}>
-            Retry
-          </Button>
-        </Notice>
-      )}
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {list.isPending &&
-          ["a", "b", "c"].map((key) => (
-            <li key={key}>
-              <Skeleton className="h-61 rounded-card" />
-            </li>
-          ))}
-        {shown.map((vehicle) => (
+      <RecordList
+        records={list.data && shown}
+        count={list.data && counted(shown.length, "vehicle")}
+        failure={list.error}
+        failureWords={VEHICLE_MESSAGES.fetchError}
+        onRetry={() => void list.refetch()}
+        empty={{
+          title: VEHICLE_MESSAGES.empty,
+          isFiltered,
+          firstHint: "Get started by adding your first vehicle",
+          onClear: clear,
+          first: mayCreate && <Button onClick={() => setEdited("new")}>Add New Vehicle</Button>,
+        }}
+      >
+        {(vehicle) => (
           <VehicleRecord
             key={vehicle.id}
             vehicle={vehicle}
@@ -109,23 +102,8 @@ export default function Vehicles() {
             onEdit={may("vehicles:update") ? () => setEdited(vehicle) : undefined}
             onDelete={may("vehicles:delete") ? () => setDeleted(vehicle) : undefined}
           />
-        ))}
-      </ul>
-      {list.data && shown.length === 0 && (
-        <Empty
-          level={2}
-          title={VEHICLE_MESSAGES.empty}
-          text={isFiltered ? "Try adjusting your search or filters" : "Get started by adding your first vehicle"}
-        >
-          {isFiltered ? (
-            <Button variant="outline" onClick={clear}>
-              Clear Filters
-            </Button>
-          ) : (
-            mayCreate && <Button onClick={() => setEdited("new")}>Add New Vehicle</Button>
-          )}
-        </Empty>
-      )}
+        )}
+      </RecordList>
       {edited && <VehicleDialog vehicle={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />}
       {deleted && (
         <ConfirmDialog

@@ -1,0 +1,83 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type MemberView, memberCreate } from "@shikara/contract/team";
+import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { type MemberFields, MemberForm } from "./member-form.tsx";
+
+interface MemberDialogProps {
+  /** Undefined: a new one. */
+  member?: MemberView | undefined;
+  /** Today in the agency's calendar: when a new member joins unless said. */
+  today: string;
+  onClose: () => void;
+}
+
+// The procedure's own schema; a change never holds a password.
+const memberFields = memberCreate.omit({ password: true });
+
+function valuesOf(member: MemberView): MemberFields {
+  const { fullName, email, phone, username, role, department, joiningDate, isActive, avatar } = member;
+  return { fullName, email, phone, username, role, department, joiningDate, isActive, avatar };
+}
+
+const newMember = (today: string): MemberFields => ({
+  fullName: "",
+  email: "",
+  phone: "",
+  username: "",
+  password: "",
+  role: "agent",
+  department: "",
+  joiningDate: today,
+  isActive: true,
+  avatar: "",
+});
+
+/** Adds a member of staff or changes one. */
+export function MemberDialog({ member, today, onClose }: MemberDialogProps) {
+  const utils = trpc.useUtils();
+  const [version, setVersion] = useState(member?.version);
+  const form = useForm<MemberFields>({
+    defaultValues: member ? valuesOf(member) : newMember(today),
+    resolver: zodResolver<MemberFields, unknown, MemberFields>(member ? memberFields : memberCreate),
+    mode: "onTouched",
+  });
+  const outcome = {
+    onSuccess: async () => {
+      await Promise.all([utils.team.invalidate(), utils.auth.invalidate()]);
+      notify.success(member ? TEAM_MESSAGES.updated : TEAM_MESSAGES.created);
+      onClose();
+    },
+    onError: (error: unknown) => {
+      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "email", { message });
+      notify.error(errorBody(error) ? errorWords(error) : TEAM_MESSAGES.saveFailed);
+    },
+  };
+  const create = trpc.team.create.useMutation(outcome);
+  const update = trpc.team.update.useMutation(outcome);
+  const save = form.handleSubmit((fields) =>
+    member ? update.mutate({ id: member.id, version, ...fields }) : create.mutate(memberCreate.parse(fields)),
+  );
+  return (
+    <FormDialog
+      title={member ? "Edit Team Member" : "Add Team Member"}
+      action={member ? "Save Changes" : "Add Member"}
+      isBusy={create.isPending || update.isPending}
+      isDirty={form.formState.isDirty}
+      failure={update.error}
+      onSaveOver={(newer) => {
+        setVersion(newer);
+        update.reset();
+      }}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <MemberForm form={form} hasPassword={!member} />
+    </FormDialog>
+  );
+}

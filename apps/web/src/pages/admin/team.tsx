@@ -1,0 +1,125 @@
+import { calendarNow } from "@shikara/contract/calendar";
+import { ROLES, type Role } from "@shikara/contract/permissions";
+import type { MemberView } from "@shikara/contract/team";
+import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { paths } from "@/app/paths.ts";
+import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { RecordList } from "@/components/admin/record-list.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { SearchBox } from "@/components/admin/search-box.tsx";
+import { StatStrip } from "@/components/admin/stat-strip.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { MemberDialog } from "@/features/team/member-dialog.tsx";
+import { MemberRecord } from "@/features/team/member-record.tsx";
+import { PasswordDialog } from "@/features/team/password-dialog.tsx";
+import { ROLE_WORDS } from "@/features/team/role-words.ts";
+import { useMemberDelete } from "@/features/team/use-member-delete.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { AGENCY_ZONE, counted } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+type RoleFilter = Role | "all";
+type Task = { kind: "edit" | "password" | "delete"; member: MemberView } | { kind: "add" };
+
+const hasText = ({ fullName, email, username }: MemberView, search: string) =>
+  [fullName, email, username].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
+
+export default function Team() {
+  const list = trpc.team.list.useQuery();
+  const { state, set, clear } = useAddressState(["search", "role"]);
+  const [task, setTask] = useState<Task>();
+  const { remove, isRemoving } = useMemberDelete();
+  const close = () => setTask(undefined);
+  const add = () => setTask({ kind: "add" });
+  useHotkey("n", add);
+
+  const role: RoleFilter = ROLES.find((known) => known === state.role) ?? "all";
+  const found = list.data?.filter((member) => hasText(member, state.search));
+  const shown = found?.filter((member) => role === "all" || member.role === role);
+  const count = (is: (member: MemberView) => boolean) => list.data && String(list.data.filter(is).length);
+
+  return (
+    <Screen
+      title="Team Management"
+      backHref={paths.admin.dashboard}
+      actions={
+        <Button size="dense" onClick={add}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add Team Member <kbd>N</kbd>
+        </Button>
+      }
+    >
+      <StatStrip
+        stats={[
+          { label: "Total", value: count(() => true) },
+          { label: "Active", value: count(({ isActive }) => isActive) },
+          { label: "Managers", value: count((member) => member.role === "manager") },
+          { label: "Agents", value: count((member) => member.role === "agent") },
+        ]}
+      />
+      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
+        <SearchBox
+          label="Search team members"
+          placeholder="Search name, e-mail or username"
+          value={state.search}
+          onChange={(search) => set("search", search)}
+        />
+        <ChoiceBar<RoleFilter>
+          label="Role"
+          value={role}
+          options={[
+            { value: "all", label: "All", count: found?.length },
+            ...ROLES.map((value) => ({
+              value,
+              label: ROLE_WORDS[value],
+              count: found?.filter((member) => member.role === value).length,
+            })),
+          ]}
+          onChange={(value) => set("role", value === "all" ? "" : value)}
+        />
+      </div>
+      <RecordList
+        records={shown}
+        count={shown && counted(shown.length, "team member")}
+        failure={list.error}
+        failureWords={TEAM_MESSAGES.fetchFailed}
+        onRetry={() => void list.refetch()}
+        empty={{
+          title: TEAM_MESSAGES.empty,
+          isFiltered: state.search !== "" || role !== "all",
+          firstHint: "Get started by adding your first team member",
+          onClear: clear,
+        }}
+      >
+        {(member) => (
+          <MemberRecord
+            key={member.id}
+            member={member}
+            onEdit={() => setTask({ kind: "edit", member })}
+            onPassword={() => setTask({ kind: "password", member })}
+            onDelete={() => setTask({ kind: "delete", member })}
+          />
+        )}
+      </RecordList>
+      {task?.kind === "add" && <MemberDialog today={calendarNow(AGENCY_ZONE).day} onClose={close} />}
+      {task?.kind === "edit" && (
+        <MemberDialog member={task.member} today={calendarNow(AGENCY_ZONE).day} onClose={close} />
+      )}
+      {task?.kind === "password" && <PasswordDialog member={task.member} onClose={close} />}
+      {task?.kind === "delete" && (
+        <ConfirmDialog
+          title={`Delete ${task.member.fullName}`}
+          question={TEAM_MESSAGES.confirmDelete}
+          action="Delete"
+          busy={isRemoving && "Deleting..."}
+          onConfirm={() => remove(task.member, close)}
+          onClose={close}
+        />
+      )}
+    </Screen>
+  );
+}
