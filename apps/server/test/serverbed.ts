@@ -19,13 +19,15 @@ const plainWeb: Web = {
     publicPaths: [
       { pattern: "/", query: [], ownQuery: [], source: "home" },
       { pattern: "/book-cab", query: [], ownQuery: ["sent"], source: "book-cab" },
-      { pattern: "/blog", query: ["category", "search", "sort"], ownQuery: [], source: "blog" },
+      { pattern: "/packages/:slug", query: [], ownQuery: ["sent"], source: "package" },
+      { pattern: "/contact", query: [], ownQuery: ["sent"], source: "contact" },
+      { pattern: "/blog", query: ["category", "search", "sort"], ownQuery: ["subscribed"], source: "blog" },
       { pattern: "/admin/login", query: [], ownQuery: ["next"], source: "admin-login" },
       { pattern: "/team/login", query: [], ownQuery: ["next"], source: "team-login" },
     ],
     missingPath: { pattern: "*", query: [], ownQuery: [], source: "missing" },
     async renderPage({ url, form }) {
-      const isKnown = /^\/(?:book-cab|blog|admin\/login|team\/login)?(?:\?|$)/.test(url);
+      const isKnown = /^\/(?:book-cab|packages\/[^/?]+|contact|blog|admin\/login|team\/login)?(?:\?|$)/.test(url);
       return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form }), degraded: false };
     },
     renderAdmin: ({ theme }) => `back office in ${theme}`,

@@ -9,5 +9,6 @@ export const MEDIA_MESSAGES = {
   uploadFailedServer: "Upload failed",
   deleteFailed: "Failed to delete image",
   confirmDelete: "Are you sure you want to delete this image?",
+  fetchFailed: "Failed to fetch images",
   empty: "No images found",
 } as const;

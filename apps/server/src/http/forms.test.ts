@@ -1,5 +1,7 @@
 import { PASSWORD } from "@shikara/api/test/testbed";
-import { bookings } from "@shikara/db/schema";
+import { storeTour } from "@shikara/api/test/tours";
+import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
+import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -84,4 +86,87 @@ describe("booking a cab without JavaScript", () => {
       fields: { email: "Please enter a valid e-mail address", passengers: expect.any(String) },
     });
   });
+});
+
+const guest = { name: "Demo <b>Guest</b>", phone: "+91 98765 43210", email: "guest@example.com" };
+
+describe("asking for a package without JavaScript", () => {
+  const journey = { ...guest, travelDate: "2099-01-01", travelers: "2" };
+
+  it("stores it once and goes on to the package's own address, from its place in the list too", async () => {
+    await storeTour(bed, "lake-days", { price: 18_000 });
+    const before = await bed.house.db.$count(bookings);
+    const sent = await post("/packages/lake-days", journey);
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get("location")).toMatch(/^\/packages\/lake-days\?sent=SHK-/);
+    const again = await post("/packages/1", journey);
+    expect(again.headers.get("location")).toBe(sent.headers.get("location"));
+    expect(await bed.house.db.$count(bookings)).toBe(before + 1);
+    expect((await bed.get(sent.headers.get("location") ?? "")).headers.get("cache-control")).toBe("no-store");
+    expect((await post("/packages/lake-days", { ...journey, kind: "quote" })).status).toBe(303);
+  });
+
+  it("comes back with its errors and the text; of a package that is not there it is 404", async () => {
+    const wrong = await post("/packages/lake-days", { ...journey, travelDate: "2020-01-01", travelers: "" });
+    expect([wrong.status, shown(wrong).form.fields]).toEqual([400, { travelers: "Please choose 1 to 20" }]);
+    const past = await post("/packages/lake-days", { ...journey, travelDate: "2020-01-01" });
+    expect(shown(past).form).toMatchObject({
+      values: { name: guest.name },
+      fields: { travelDate: "The travel date must not be in the past" },
+    });
+    expect((await post("/packages/nothing", journey)).status).toBe(404);
+    expect((await post("/packages/99", journey)).status).toBe(404);
+  });
+});
+
+describe("writing to the agency without JavaScript", () => {
+  const message = { ...guest, subject: "Tulips", message: "When?", inquiryType: "general", preferredContact: "any" };
+
+  it("stores it once and goes on to a page that says so", async () => {
+    const sent = await post("/contact", message);
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/contact\?sent=SHK-/)]);
+    expect((await post("/contact", message)).headers.get("location")).toBe(sent.headers.get("location"));
+    expect(await bed.house.db.select().from(enquiries)).toMatchObject([{ name: guest.name, message: "When?" }]);
+  });
+
+  it("comes back with its errors and the text", async () => {
+    const wrong = await post("/contact", { ...message, subject: "", email: "nobody" });
+    expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([400, "no-store"]);
+    expect(shown(wrong).form).toMatchObject({
+      values: { message: "When?", email: "nobody" },
+      fields: { subject: "Please fill in this field", email: "Please enter a valid e-mail address" },
+    });
+  });
+
+  it("looks sent to a program that fills in what no visitor sees", async () => {
+    const before = await bed.house.db.$count(enquiries);
+    const sent = await post("/contact", { ...message, subject: "Buy", website: "https://spam.example" });
+    expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/contact\?sent=SHK-/)]);
+    expect(await bed.house.db.$count(enquiries)).toBe(before);
+  });
+});
+
+describe("asking for the newsletter without JavaScript", () => {
+  it("goes on to a page that says so, whoever asks again", async () => {
+    for (const email of ["lake@example.com", "LAKE@example.com"]) {
+      const sent = await post("/blog", { email });
+      expect([sent.status, sent.headers.get("location")]).toEqual([303, "/blog?subscribed=1"]);
+    }
+    expect(await bed.house.db.$count(subscribers)).toBe(1);
+    const wrong = await post("/blog", { email: "lake" });
+    expect([wrong.status, shown(wrong).form.fields]).toEqual([400, { email: "Please enter a valid e-mail address" }]);
+  });
+});
+
+it("says when too many forms come from one address, and keeps the text", async () => {
+  await bed.house.db.delete(formSubmissions);
+  for (let at = 0; at < FORMS_OF_AN_ADDRESS; at++) await post("/blog", { email: `guest-${at}@example.com` });
+  const refused = await post("/blog", { email: "one-more@example.com" });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(shown(refused).form).toMatchObject({
+    values: { email: "one-more@example.com" },
+    message: "Too many attempts. Please wait and try again.",
+  });
+  await bed.house.db.delete(formSubmissions);
 });

@@ -3,44 +3,14 @@ import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/errors";
 import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
-import { type Caller, requestContext } from "../request-context.ts";
+import { requestContext } from "../request-context.ts";
+import { type Fields, type PageForm, signIn, visitorForms } from "./forms-table.ts";
 import { sendOwnPage } from "./pages.ts";
 import { setSessionCookie, whoAsks } from "./session.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
 
 const FORM_LIMIT = "64kb";
 const SECRETS = new Set(["password"]);
-
-type Fields = Record<string, string>;
-
-interface PageForm {
-  path: string;
-  /** What a form sends, in order; anything else in a body is not looked at. */
-  fields: readonly string[];
-  /** Calls the procedure. Typed `never` in: unchecked text, which the procedure's own schema checks. */
-  send(call: Caller, fields: Fields, input: (values: object) => never): Promise<{ goTo: string }>;
-}
-
-const signIn = (path: string, portal: "admin" | "team", safeNext: (next: string) => Promise<string>): PageForm => ({
-  path,
-  fields: ["username", "password", "next"],
-  async send(call, { username, password, next }, input) {
-    await call.auth.login(input({ username, password, portal }));
-    return { goTo: await safeNext(next ?? "") };
-  },
-});
-
-const bookCab: PageForm = {
-  path: "/book-cab",
-  fields: [
-    ..."pickupLocation dropLocation pickupDate pickupTime returnDate returnTime tripType vehicleType".split(" "),
-    ..."passengers name phone email specialRequests".split(" "),
-  ],
-  async send(call, fields, input) {
-    const { reference } = await call.bookings.requestCab(input({ ...fields, passengers: Number(fields.passengers) }));
-    return { goTo: `/book-cab?sent=${encodeURIComponent(reference)}` };
-  },
-};
 
 function textFields(body: unknown, names: readonly string[]): Fields {
   const fields: Fields = {};
@@ -66,7 +36,11 @@ export function pageForms(web: Web, parts: ServerParts): Router {
       const context = requestContext(parts.house, request, signedIn, (opened) =>
         setSessionCookie(response, parts.cookie, opened),
       );
-      const { goTo } = await form.send(createCaller(context), fields, (values) => values as never);
+      const { goTo } = await form.send(createCaller(context), {
+        fields,
+        params: request.params,
+        input: (values) => values as never,
+      });
       response.set("Cache-Control", "no-store").redirect(303, goTo);
     } catch (error) {
       const failure = toFailure(error);
@@ -78,7 +52,8 @@ export function pageForms(web: Web, parts: ServerParts): Router {
       await sendOwnPage(web, parts, request, response, outcome, ERROR_STATUS[failure.code]);
     }
   };
-  for (const form of [bookCab, signIn("/admin/login", "admin", safeNext), signIn("/team/login", "team", safeNext)])
+  const doors = [signIn("/admin/login", "admin", safeNext), signIn("/team/login", "team", safeNext)];
+  for (const form of [...visitorForms, ...doors])
     router.post(form.path, urlencoded, (request, response, next) => {
       answer(form, request, response).catch(next);
     });

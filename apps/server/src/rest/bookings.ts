@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { ok, restTable, success } from "./table.ts";
+import { ok, receipt, restTable } from "./table.ts";
 
 export const bookingsRest = restTable("bookings", [
   {
@@ -9,7 +8,17 @@ export const bookingsRest = restTable("bookings", [
     summary: "Request a cab; an Idempotency-Key header makes repeats one request",
     body: "json",
     status: 201,
-    reply: success({ reference: z.string(), message: z.string() }),
+    reply: receipt,
     handle: async (call, { input }) => ok(await call.bookings.requestCab(input())),
+  },
+  {
+    method: "post",
+    path: "/api/bookings/package",
+    procedure: "bookings.requestTour",
+    summary: "Request a package by its slug; an Idempotency-Key header makes repeats one request",
+    body: "json",
+    status: 201,
+    reply: receipt,
+    handle: async (call, { input }) => ok(await call.bookings.requestTour(input())),
   },
 ]);

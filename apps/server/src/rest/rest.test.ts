@@ -16,7 +16,10 @@ afterAll(() => bed.close());
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 /** A body that is right for a row which does not take isActive alone. */
-const LAWFUL: Record<string, object> = { "team.changePassword": { new_password: "a good password" } };
+const LAWFUL: Record<string, object> = {
+  "team.changePassword": { new_password: "a good password" },
+  "testimonials.update": { rating: 5 },
+};
 const rows = restTables.flatMap((table) => table.rows);
 const as = (role: Role | null) => ({ ...bearers.get(role) });
 
@@ -119,6 +122,13 @@ describe("a record that was read", () => {
     const popup = { title: "A", content: "B", startDate: "2026-11-20T00:00:00Z" };
     const { json: made } = await bed.sendJson("POST", "/admin/popups", popup, headers);
     expect((await bed.sendJson("PUT", `/admin/popups/${made.id}`, made, headers)).status).toBe(200);
+    const review = { customerName: "Demo Guest", rating: 4, review: "Good tea." };
+    const { data } = (await bed.sendJson("POST", "/api/admin/testimonials", review, headers)).json;
+    expect((await bed.sendJson("PUT", `/api/admin/testimonials/${data.id}`, data, headers)).json).toMatchObject({
+      status: "success",
+      message: "Testimonial updated successfully",
+      data: { ...review, status: "pending", version: 2 },
+    });
   });
 
   it("is gone after one delete", async () => {

@@ -1,5 +1,6 @@
 import type { OpenedSession } from "@shikara/auth/sessions";
 import type { Domain } from "@shikara/contract/domains";
+import { requestReceipt } from "@shikara/contract/forms";
 import { z } from "zod";
 import type { Caller } from "../request-context.ts";
 
@@ -55,6 +56,8 @@ export function restTable(domain: Domain, rows: RestRow[]): RestTable {
 /** `{ status: "success", … }`. */
 export const success = <T extends z.ZodRawShape>(shape: T) => z.object({ status: z.literal("success"), ...shape });
 export const done = success({ message: z.string() });
+/** What the visitors' forms answer. */
+export const receipt = success(requestReceipt.shape);
 export const ok = <T extends object>(body: T) => ({ status: "success" as const, ...body });
 
 /** Fields that every record of ours answers with and no body sets. */

@@ -1,11 +1,14 @@
 import { authRest } from "./auth.ts";
 import { blogRest } from "./blog.ts";
 import { bookingsRest } from "./bookings.ts";
+import { enquiriesRest } from "./enquiries.ts";
 import { mediaRest } from "./media.ts";
+import { newsletterRest } from "./newsletter.ts";
 import { popupsRest } from "./popups.ts";
 import { settingsRest } from "./settings.ts";
 import type { RestTable } from "./table.ts";
 import { teamRest } from "./team.ts";
+import { testimonialsRest } from "./testimonials.ts";
 import { toursRest } from "./tours.ts";
 import { vehiclesRest } from "./vehicles.ts";
 
@@ -15,8 +18,11 @@ export const restTables: readonly RestTable[] = [
   popupsRest,
   vehiclesRest,
   toursRest,
+  testimonialsRest,
   blogRest,
   bookingsRest,
+  enquiriesRest,
+  newsletterRest,
   mediaRest,
   teamRest,
   authRest,

@@ -1,3 +1,4 @@
+import { tourPlace } from "@shikara/contract/tour-addresses";
 import { itineraryDay, type TourView } from "@shikara/contract/tours";
 import { z } from "zod";
 import { instant, ok, restTable, success } from "./table.ts";
@@ -54,5 +55,17 @@ export const toursRest = restTable("tours", [
     summary: "Active packages, in the staff's order",
     reply: success({ data: z.array(tour) }),
     handle: async (call) => ok({ data: (await call.tours.list()).map(toWire) }),
+  },
+  {
+    method: "get",
+    path: "/api/packages/{slug}",
+    procedure: "tours.bySlug",
+    summary: "One active package, by its slug or by its 1-based place in the list",
+    reply: success({ data: tour }),
+    async handle(call, { input, params }) {
+      const place = tourPlace(params.slug ?? "");
+      const found = "slug" in place ? call.tours.bySlug(input(place)) : call.tours.byPosition(input(place));
+      return ok({ data: toWire(await found) });
+    },
   },
 ]);

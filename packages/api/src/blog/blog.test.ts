@@ -1,4 +1,5 @@
 import { posts } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
@@ -73,6 +74,14 @@ describe("the list", () => {
     for (const wrong of [{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { sort: "up" }, { category: "x" }, { page: 1 }])
       expect(await codeOf(slugs(wrong as never))).toBe("VALIDATION");
   });
+});
+
+it("says when a post was last written to, in lists and alone", async () => {
+  const updatedAt = new Date("2026-04-02");
+  await bed.house.db.update(posts).set({ updatedAt }).where(eq(posts.slug, "zoji"));
+  const [card] = await bed.anyone().blog.list({ search: "zoji" });
+  const [whole] = await bed.anyone().blog.feed({ search: "zoji" });
+  expect([card?.updatedAt, whole?.updatedAt]).toEqual([updatedAt, updatedAt]);
 });
 
 describe("a post", () => {

@@ -1,5 +1,7 @@
 import type { PopupCreate } from "@shikara/contract/popups";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { popupDays } from "@shikara/db/schema";
+import { asc, eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { codeOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
@@ -67,5 +69,43 @@ describe("popups", () => {
     ["an unknown page", { showOnPages: ["moon" as "home"] }],
   ])("refuse %s", async (_what, wrong) => {
     expect(await codeOf(manager.popups.create({ ...offer, ...wrong }))).toBe("VALIDATION");
+  });
+});
+
+describe("what a page tells of a popup", () => {
+  const nowhere = "00000000-0000-4000-8000-000000000000";
+  const counted = (id: string) =>
+    bed.house.db
+      .select({ day: popupDays.day, kind: popupDays.kind, count: popupDays.count })
+      .from(popupDays)
+      .where(eq(popupDays.popupId, id))
+      .orderBy(asc(popupDays.day), asc(popupDays.kind));
+
+  it("is counted by kind and by the agency's day, and makes nothing out of date", async () => {
+    const { id } = await manager.popups.create(offer);
+    bed.announced.length = 0;
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T18:29:00Z") });
+    try {
+      await Promise.all(Array.from({ length: 20 }, () => bed.anyone().popups.event({ id, kind: "shown" })));
+      await bed.anyone().popups.event({ id, kind: "clicked" });
+      vi.setSystemTime(new Date("2027-03-01T18:31:00Z"));
+      await bed.anyone().popups.event({ id, kind: "shown" });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await counted(id)).toEqual([
+      { day: "2027-03-01", kind: "shown", count: 20 },
+      { day: "2027-03-01", kind: "clicked", count: 1 },
+      { day: "2027-03-02", kind: "shown", count: 1 },
+    ]);
+    expect(bed.announced).toEqual([]);
+    await manager.popups.delete({ id });
+    expect(await counted(id)).toEqual([]);
+  });
+
+  it("is ignored of a popup that is not there, and refused when it is no such thing", async () => {
+    expect(await codeOf(bed.anyone().popups.event({ id: nowhere, kind: "shown" }))).toBe("OK");
+    expect(await counted(nowhere)).toEqual([]);
+    expect(await codeOf(bed.anyone().popups.event({ id: nowhere, kind: "bought" as "shown" }))).toBe("VALIDATION");
   });
 });

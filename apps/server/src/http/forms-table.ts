@@ -1,0 +1,84 @@
+import { tourPlace } from "@shikara/contract/tour-addresses";
+import type { Caller } from "../request-context.ts";
+
+export type Fields = Record<string, string>;
+
+interface PostedForm {
+  fields: Fields;
+  /** The parts of the address, like :slug. */
+  params: Record<string, string | string[]>;
+  /** Values as a procedure's input. Typed `never`: unchecked text, which the procedure's own schema checks. */
+  input(values: object): never;
+}
+
+export interface PageForm {
+  path: string;
+  /** What a form sends, in order; anything else in a body is not looked at. */
+  fields: readonly string[];
+  /** Calls the procedure and says which page comes next. */
+  send(call: Caller, form: PostedForm): Promise<{ goTo: string }>;
+}
+
+export const signIn = (
+  path: string,
+  portal: "admin" | "team",
+  safeNext: (next: string) => Promise<string>,
+): PageForm => ({
+  path,
+  fields: ["username", "password", "next"],
+  async send(call, { fields: { username, password, next }, input }) {
+    await call.auth.login(input({ username, password, portal }));
+    return { goTo: await safeNext(next ?? "") };
+  },
+});
+
+const sentTo = (path: string, reference: string) => ({ goTo: `${path}?sent=${encodeURIComponent(reference)}` });
+
+const GUEST = ["name", "phone", "email", "specialRequests", "website"];
+
+const bookCab: PageForm = {
+  path: "/book-cab",
+  fields: [
+    ..."pickupLocation dropLocation pickupDate pickupTime returnDate returnTime tripType vehicleType".split(" "),
+    "passengers",
+    ...GUEST,
+  ],
+  async send(call, { fields, input }) {
+    const { reference } = await call.bookings.requestCab(input({ ...fields, passengers: Number(fields.passengers) }));
+    return sentTo("/book-cab", reference);
+  },
+};
+
+/** 'Book Now' and 'Request Quote' on a package's page, at its slug or at its place in the list. */
+const bookTour: PageForm = {
+  path: "/packages/:slug",
+  fields: ["travelDate", "travelers", "kind", ...GUEST],
+  async send(call, { fields, params, input }) {
+    const place = tourPlace(String(params.slug));
+    const { slug } = await ("slug" in place ? call.tours.bySlug(place) : call.tours.byPosition(place));
+    const { reference } = await call.bookings.requestTour(
+      input({ ...fields, package: slug, travelers: Number(fields.travelers) }),
+    );
+    return sentTo(`/packages/${slug}`, reference);
+  },
+};
+
+const contact: PageForm = {
+  path: "/contact",
+  fields: ["name", "email", "phone", "subject", "inquiryType", "message", "preferredContact", "website"],
+  async send(call, { fields, input }) {
+    const { reference } = await call.enquiries.send(input(fields));
+    return sentTo("/contact", reference);
+  },
+};
+
+const subscribe: PageForm = {
+  path: "/blog",
+  fields: ["email", "website"],
+  async send(call, { fields, input }) {
+    await call.newsletter.subscribe(input(fields));
+    return { goTo: "/blog?subscribed=1" };
+  },
+};
+
+export const visitorForms: readonly PageForm[] = [bookCab, bookTour, contact, subscribe];

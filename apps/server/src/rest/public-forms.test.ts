@@ -1,0 +1,106 @@
+import { storeTour } from "@shikara/api/test/tours";
+import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
+import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+let bed: Serverbed;
+let vehicleId: string;
+beforeAll(async () => {
+  bed = await createServerbed();
+  await storeTour(bed, "lake-days", { title: "Lake Days", price: 18_000 });
+  const manager = await bed.as("manager");
+  ({ id: vehicleId } = await manager.vehicles.create({ name: "Innova", model: "T", capacity: "6", price: 18 }));
+});
+afterAll(() => bed.close());
+
+const guest = { name: "Demo Guest", phone: "+91 98765 43210", email: "guest@example.com" };
+const cab = () => ({
+  ...guest,
+  pickupLocation: "Srinagar",
+  dropLocation: "Gulmarg",
+  pickupDate: "2099-01-01",
+  pickupTime: "09:30",
+  tripType: "oneway",
+  vehicleType: vehicleId,
+  passengers: 4,
+});
+const journey = () => ({ ...guest, package: "lake-days", travelDate: "2099-01-01", travelers: 2 });
+const message = () => ({ ...guest, subject: "Tulips", message: "When?" });
+const letter = () => ({ email: "lake@example.com" });
+
+const FORMS = [
+  ["/api/bookings/cab", cab, bookings, "Booking request submitted successfully! We will contact you shortly."],
+  ["/api/bookings/package", journey, bookings, "Booking inquiry sent! We will contact you soon."],
+  ["/api/contact", message, enquiries, "Message sent successfully! We will get back to you within 24 hours."],
+  ["/api/newsletter", letter, subscribers, "Thank you. The next letter from the lake comes to you."],
+] as const;
+
+describe.each(FORMS)("POST %s", (path, body, table, words) => {
+  it("answers 201 with a reference, and twenty times the same to one Idempotency-Key", async () => {
+    const before = await bed.house.db.$count(table);
+    const headers = { "idempotency-key": `key of ${path}` };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bed.sendJson("POST", path, body(), headers)));
+    for (const answer of answers) {
+      expect(answer.status).toBe(201);
+      expect(answer.json).toEqual({ status: "success", reference: answers[0]?.json.reference, message: words });
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    }
+    expect(await bed.house.db.$count(table)).toBe(before + 1);
+    const other = await bed.sendJson("POST", path, { ...body(), email: "other@example.com" }, headers);
+    expect([other.status, other.json.code]).toEqual([422, "IDEMPOTENCY_MISMATCH"]);
+  });
+
+  it("answers 400 with the field, and stores nothing of a program that fills in what no visitor sees", async () => {
+    const before = await bed.house.db.$count(table);
+    const wrong = await bed.sendJson("POST", path, { ...body(), email: "nobody" });
+    expect([wrong.status, wrong.json.fields]).toEqual([400, { email: "Please enter a valid e-mail address" }]);
+    const spam = { ...body(), email: "spam@example.com", website: "https://spam.example" };
+    expect((await bed.sendJson("POST", path, spam)).json).toMatchObject({ status: "success", message: words });
+    expect(await bed.house.db.$count(table)).toBe(before);
+  });
+});
+
+it("takes thirty forms from one address, whatever X-Forwarded-For says, and then says how long to wait", async () => {
+  await bed.house.db.delete(formSubmissions);
+  const send = (at: number) =>
+    bed.sendJson("POST", "/api/contact", { ...message(), subject: `${at}` }, { "x-forwarded-for": `203.0.113.${at}` });
+  for (let at = 0; at < FORMS_OF_AN_ADDRESS; at++) expect((await send(at)).status).toBe(201);
+  const refused = await send(FORMS_OF_AN_ADDRESS);
+  expect([refused.status, refused.json.code]).toEqual([429, "RATE_LIMITED"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await send(0)).status).toBe(201);
+});
+
+describe("GET /api/packages/{slug}", () => {
+  it("answers one package, by slug and by place alike", async () => {
+    const bySlug = await bed.get("/api/packages/lake-days");
+    expect(bySlug.json).toMatchObject({ status: "success", data: { title: "Lake Days", position: 1, price: 18_000 } });
+    expect((await bed.get("/api/packages/1")).json).toEqual(bySlug.json);
+    expect(bySlug.headers.get("etag")).toBeTruthy();
+    for (const path of ["nothing", "2", "0"])
+      expect((await bed.get(`/api/packages/${path}`)).json).toMatchObject({
+        code: "NOT_FOUND",
+        message: "Package Not Found",
+      });
+  });
+});
+
+describe("GET /api/testimonials", () => {
+  it("answers the approved ones, and shows a decision in the very next answer", async () => {
+    const headers = await bed.bearer("manager");
+    const review = { customerName: "Demo Guest", rating: 4, review: "Good tea." };
+    const made = await bed.sendJson("POST", "/api/admin/testimonials", review, headers);
+    expect([made.status, made.json.message]).toEqual([201, "Testimonial created successfully"]);
+    const { id } = made.json.data;
+    expect((await bed.get("/api/testimonials")).json).toEqual({ status: "success", data: [] });
+    const approved = await bed.send("POST", `/api/admin/testimonials/${id}/approve`, { headers });
+    expect(approved.json).toMatchObject({ status: "success", data: { status: "approved" } });
+    expect((await bed.get("/api/testimonials")).json.data).toMatchObject([{ id, ...review, status: "approved" }]);
+    const late = await bed.send("POST", `/api/admin/testimonials/${id}/reject`, { headers });
+    expect([late.status, late.json.code, late.json.current.id]).toEqual([409, "BAD_TRANSITION", id]);
+    expect((await bed.get("/api/admin/testimonials", headers)).json.data).toHaveLength(1);
+    expect((await bed.send("DELETE", `/api/admin/testimonials/${id}`, { headers })).status).toBe(200);
+    expect((await bed.get("/api/testimonials")).json.data).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { failureOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+const message = {
+  name: "Demo Guest",
+  email: "guest@example.com",
+  phone: "+91 98765 43210",
+  subject: "Tulips",
+  message: "When do they open?\nAnd for how long?",
+};
+
+describe("a message", () => {
+  it("reaches staff, newest first, with the documented defaults", async () => {
+    const agent = await bed.as("agent");
+    const first = await bed.anyone().enquiries.send(message);
+    expect(first.message).toBe("Message sent successfully! We will get back to you within 24 hours.");
+    const asked = { ...message, inquiryType: "complaint", preferredContact: "whatsapp" } as const;
+    const second = await bed.anyone().enquiries.send(asked);
+    expect(await agent.enquiries.adminList()).toMatchObject([
+      { ...asked, reference: second.reference, status: "new" },
+      { ...message, reference: first.reference, inquiryType: "general", preferredContact: "any", status: "new" },
+    ]);
+  });
+
+  it("is one, however often it is sent", async () => {
+    const agent = await bed.as("agent");
+    const before = (await agent.enquiries.adminList()).length;
+    const sent = Array.from({ length: 20 }, () => bed.anyone().enquiries.send({ ...message, subject: "Once" }));
+    const references = (await Promise.all(sent)).map(({ reference }) => reference);
+    expect(new Set(references).size).toBe(1);
+    expect(await agent.enquiries.adminList()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ["no name", { name: "" }, "name"],
+    ["no subject", { subject: " " }, "subject"],
+    ["no words", { message: "" }, "message"],
+    ["no phone number", { phone: "" }, "phone"],
+    ["no e-mail address", { email: "guest@" }, "email"],
+    ["an unknown type", { inquiryType: "spam" as "general" }, "inquiryType"],
+    ["an unknown way back", { preferredContact: "pigeon" as "any" }, "preferredContact"],
+    ["a second line in the subject", { subject: "a\nBcc: everybody" }, "subject"],
+    ["an unknown field", { status: "closed" }, "status"],
+  ])("is refused with %s", async (_what, wrong, field) => {
+    const failure = await failureOf(bed.anyone().enquiries.send({ ...message, ...wrong }));
+    expect(failure.code).toBe("VALIDATION");
+    expect(Object.keys(failure.details.fields ?? {})).toEqual([field]);
+  });
+});

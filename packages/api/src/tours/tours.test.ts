@@ -1,0 +1,72 @@
+import { tours } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeOf, failureOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+  await storeTour(bed, "last", { sortOrder: 9 });
+  await storeTour(bed, "b-middle", { sortOrder: 1, title: "Bbb" });
+  await storeTour(bed, "a-middle", { sortOrder: 1, title: "Aaa" });
+  await storeTour(bed, "hidden", { sortOrder: -2, status: "inactive" });
+  await storeTour(bed, "first", { sortOrder: -1 });
+  await storeTour(bed, "2026", { sortOrder: 20 });
+});
+afterAll(() => bed.close());
+
+describe("packages", () => {
+  it("reach visitors while active, in the staff's order, each with its place", async () => {
+    const listed = (await bed.anyone().tours.list()).map(({ slug, position }) => [slug, position]);
+    expect(listed).toEqual([
+      ["first", 1],
+      ["a-middle", 2],
+      ["b-middle", 3],
+      ["last", 4],
+      ["2026", 5],
+    ]);
+  });
+
+  it("are found by their slug and by their place, and are the same", async () => {
+    const visitor = bed.anyone();
+    const bySlug = await visitor.tours.bySlug({ slug: "b-middle" });
+    expect(bySlug).toMatchObject({ title: "Bbb", position: 3 });
+    expect(await visitor.tours.byPosition({ position: 3 })).toEqual(bySlug);
+  });
+
+  it.each(["hidden", "nothing", "2026", "3"])("are not found by the slug %s", async (slug) => {
+    expect(await failureOf(bed.anyone().tours.bySlug({ slug }))).toMatchObject({
+      code: "NOT_FOUND",
+      message: "Package Not Found",
+    });
+  });
+
+  it.each([0, -1, 6, 1.5, 1e30])("are not found at place %d", async (position) => {
+    expect(await codeOf(bed.anyone().tours.byPosition({ position }))).toBe("NOT_FOUND");
+  });
+
+  it("refuse what is no slug and no number", async () => {
+    expect(await codeOf(bed.anyone().tours.bySlug({ slug: "../etc" }))).toBe("VALIDATION");
+    expect(await codeOf(bed.anyone().tours.byPosition({ position: Number.NaN }))).toBe("VALIDATION");
+  });
+
+  it("bring the pictures of their gallery, the main one first and each once", async () => {
+    const manager = await bed.as("manager");
+    const drawing = sharp({ create: { width: 500, height: 300, channels: 3, background: "#0c434a" } });
+    const { url } = await manager.media.upload({ file: new Uint8Array(await drawing.png().toBuffer()) });
+    const elsewhere = "https://pictures.example/lake.jpg";
+    await storeTour(bed, "with-pictures", { image: url, images: [elsewhere, url, ""], sortOrder: 99 });
+    const { picture, pictures } = await bed.anyone().tours.bySlug({ slug: "with-pictures" });
+    expect(pictures).toEqual([picture, { src: elsewhere, alt: "with-pictures" }]);
+    expect(picture).toMatchObject({ src: url, width: 500, height: 300 });
+    expect((await bed.anyone().tours.bySlug({ slug: "first" })).pictures).toEqual([]);
+  });
+
+  it("move up when one before them is hidden", async () => {
+    await bed.house.db.update(tours).set({ status: "inactive" }).where(eq(tours.slug, "first"));
+    expect(await bed.anyone().tours.byPosition({ position: 1 })).toMatchObject({ slug: "a-middle" });
+  });
+});
