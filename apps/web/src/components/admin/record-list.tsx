@@ -14,10 +14,14 @@ interface RecordListProps<Record> {
   /** What to say when no answer came at all. */
   failureWords: string;
   onRetry: () => void;
+  /** Cards have words, tiles are pictures: smaller, more in a row. */
+  shape?: "cards" | "tiles";
   empty: {
     title: string;
     /** Nothing was found, as against nothing being there. */
     isFiltered: boolean;
+    /** In place of 'Try adjusting your search or filters'. */
+    filteredHint?: string;
     firstHint: string;
     onClear: () => void;
     /** The way to the first record. */
@@ -25,6 +29,11 @@ interface RecordListProps<Record> {
   };
   children: (record: Record) => ReactNode;
 }
+
+const SHAPES = {
+  cards: "grid gap-3 md:grid-cols-2 xl:grid-cols-3",
+  tiles: "grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5",
+};
 
 /** The records of a screen as cards, with what to say while they come, when they fail and when there are none. */
 export function RecordList<Record>({ records, count, failure, empty, children, ...words }: RecordListProps<Record>) {
@@ -42,7 +51,7 @@ export function RecordList<Record>({ records, count, failure, empty, children, .
           </Button>
         </Notice>
       )}
-      <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul className={SHAPES[words.shape ?? "cards"]}>
         {!records &&
           !hasFailed &&
           ["a", "b", "c"].map((key) => (
@@ -56,7 +65,7 @@ export function RecordList<Record>({ records, count, failure, empty, children, .
         <Empty
           level={2}
           title={empty.title}
-          text={empty.isFiltered ? "Try adjusting your search or filters" : empty.firstHint}
+          text={empty.isFiltered ? (empty.filteredHint ?? "Try adjusting your search or filters") : empty.firstHint}
         >
           {empty.isFiltered ? (
             <Button variant="outline" onClick={empty.onClear}>

@@ -1,5 +1,5 @@
 import type { Permission } from "@shikara/contract/permissions";
-import { CarFront, LayoutDashboard, UsersRound } from "lucide-react";
+import { CarFront, FolderOpen, LayoutDashboard, UsersRound } from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import type { NavigationGroup } from "@/components/admin/shell.tsx";
 
@@ -12,6 +12,10 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   {
     title: "Catalogue",
     links: [{ href: paths.admin.vehicles, label: "Vehicles", icon: CarFront, permission: "vehicles:read" }],
+  },
+  {
+    title: "Site",
+    links: [{ href: paths.admin.media, label: "Media", icon: FolderOpen, permission: "media:read" }],
   },
   {
     title: "Agency",

@@ -9,6 +9,7 @@ import { ROLE_WORDS } from "@/features/team/role-words.ts";
 import { navigationFor } from "./navigation.ts";
 
 const Dashboard = lazy(() => import("./dashboard.tsx"));
+const Media = lazy(() => import("./media.tsx"));
 const Team = lazy(() => import("./team.tsx"));
 const Vehicles = lazy(() => import("./vehicles.tsx"));
 const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
@@ -36,6 +37,9 @@ export function AdminScreens() {
           </Route>
           <Route path={paths.admin.vehicles}>
             <Vehicles />
+          </Route>
+          <Route path={paths.admin.media}>
+            <Media />
           </Route>
           <Route path={paths.admin.team}>
             <Team />

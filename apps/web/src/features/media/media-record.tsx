@@ -1,0 +1,58 @@
+import type { MediaView } from "@shikara/contract/media";
+import { Copy, ExternalLink, Trash2 } from "lucide-react";
+import { Badge } from "@/components/ui/badge.tsx";
+import { FramedPicture } from "@/components/ui/picture.tsx";
+import { shortDate } from "@/lib/format.ts";
+import { notify } from "@/lib/notify.ts";
+import { CATEGORY_WORDS } from "./media-words.ts";
+
+const ACTION =
+  "grid size-8 place-items-center rounded-control text-white hover:bg-white hover:text-walnut-950 pointer-coarse:size-10 [&_svg]:size-4";
+
+/** An image of the library; what can be done with it lies over its foot, always there for touch and keyboard. */
+export function MediaRecord({ image, onDelete }: { image: MediaView; onDelete?: (() => void) | undefined }) {
+  const { title, url, tags } = image;
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(url, location.origin).href);
+    notify.success("Address copied");
+  };
+  return (
+    <li className="group overflow-hidden rounded-card border border-line bg-surface focus-within:border-focus hover:border-line-strong">
+      <FramedPicture
+        picture={image.picture}
+        sizes="(min-width: 80rem) 250px, (min-width: 48rem) 33vw, 50vw"
+        frame="aspect-[4/3]"
+      >
+        <Badge tone="onPicture" className="absolute top-2 left-2">
+          {CATEGORY_WORDS[image.category]}
+        </Badge>
+        <span className="on-picture absolute inset-x-0 bottom-0 flex justify-end gap-1 bg-linear-to-t from-veil-bottom to-transparent p-1.5 pt-6 transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
+          <a href={url} target="_blank" rel="noreferrer" aria-label={`View ${title}`} title="View" className={ACTION}>
+            <ExternalLink aria-hidden="true" />
+          </a>
+          <button
+            type="button"
+            aria-label={`Copy address of ${title}`}
+            title="Copy address"
+            className={ACTION}
+            onClick={copy}
+          >
+            <Copy aria-hidden="true" />
+          </button>
+          {onDelete && (
+            <button type="button" aria-label={`Delete ${title}`} title="Delete" className={ACTION} onClick={onDelete}>
+              <Trash2 aria-hidden="true" />
+            </button>
+          )}
+        </span>
+      </FramedPicture>
+      <div className="px-3 py-2">
+        <h3 className="truncate font-strong">{title}</h3>
+        <p className="truncate text-xs text-ink-muted">
+          {shortDate(image.uploadedAt)}
+          {tags.length > 0 && ` · ${tags.join(", ")}`}
+        </p>
+      </div>
+    </li>
+  );
+}
