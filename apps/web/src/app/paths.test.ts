@@ -7,6 +7,10 @@ describe("paths", () => {
     expect(paths.blogFiltered({})).toBe("/blog");
     expect(paths.blogFiltered({ search: "", category: "culture" })).toBe("/blog?category=culture");
   });
+  it("take the way to a screen from one door to the other", () => {
+    expect(paths.signInFor("/team/login", "/admin/vehicles")).toBe("/team/login?next=%2Fadmin%2Fvehicles");
+    expect(paths.signInFor("/team/login", "/admin/dashboard")).toBe("/team/login");
+  });
   it("write what stands in them so that it cannot mean anything else", () => {
     expect(paths.post("a/b?c")).toBe("/blog/a%2Fb%3Fc");
     expect(paths.bookCabSent("A&B")).toBe("/book-cab?sent=A%26B");

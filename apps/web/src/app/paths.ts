@@ -13,6 +13,9 @@ export const paths = {
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   teamLogin: "/team/login",
   adminLogin: "/admin/login",
+  /** A sign-in page that leads on to a screen other than the dashboard. */
+  signInFor: (login: "/team/login" | "/admin/login", next: string) =>
+    next === "/admin/dashboard" ? login : `${login}?${new URLSearchParams({ next })}`,
   admin: {
     dashboard: "/admin/dashboard",
     tours: "/admin/packages",

@@ -16,7 +16,7 @@ interface SignInPageProps extends PageProps {
   text: string;
   path: string;
   /** The other door. */
-  other: { label: string; href: string };
+  other: { label: string; href: typeof paths.teamLogin | typeof paths.adminLogin };
 }
 
 /** A door to the back office: the picture at the left, the form at the right. */
@@ -59,7 +59,7 @@ export function SignInPage({ portal, title, text, path, other, place, form }: Si
             {...(form && { posted: { username: form.values.username, message: form.message } })}
           />
           <p className="flex flex-wrap justify-between gap-4 text-sm">
-            <TextLink href={other.href}>{other.label}</TextLink>
+            <TextLink href={paths.signInFor(other.href, goTo)}>{other.label}</TextLink>
             <TextLink href={paths.home}>Back to Website</TextLink>
           </p>
         </div>
