@@ -22,6 +22,9 @@ declare module "vitest" {
   }
 }
 
+// Many test files open connections at once on a machine that is busy with them: slow is not unreachable here.
+const PATIENT_SECONDS = 30;
+
 export const PASSWORD = "a good password";
 
 /** A PostgreSQL database of this test's own, dropped at the end. */
@@ -32,7 +35,7 @@ async function ownPostgres(): Promise<Database> {
   await admin.unsafe(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await createDb({ kind: "postgres", url: url.href });
+  const database = await createDb({ kind: "postgres", url: url.href, connectSeconds: PATIENT_SECONDS });
   return {
     ...database,
     async close() {

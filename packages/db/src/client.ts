@@ -20,9 +20,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type DatabaseOptions =
-  | { kind: "embedded"; dir: string }
-  | { kind: "postgres"; url: string; connections?: number };
+export type DatabaseOptions = { kind: "embedded"; dir: string } | PostgresOptions;
+
+export interface PostgresOptions {
+  kind: "postgres";
+  url: string;
+  connections?: number;
+  /** How long a new connection may take before the server counts as unreachable. */
+  connectSeconds?: number;
+}
 
 /**
  * Opens the database: Postgres in this process on a folder that it locks, or a PostgreSQL server.
@@ -30,5 +36,5 @@ export type DatabaseOptions =
  */
 export async function createDb(options: DatabaseOptions): Promise<Database> {
   if (options.kind === "embedded") return (await import("./embedded.ts")).openEmbedded(options.dir);
-  return (await import("./postgres.ts")).openPostgres(options.url, options.connections);
+  return (await import("./postgres.ts")).openPostgres(options);
 }

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
-import type { Database } from "./client.ts";
+import type { Database, PostgresOptions } from "./client.ts";
 import { dbFolder } from "./location.ts";
 
 const CONNECTIONS = 10;
@@ -10,8 +10,12 @@ const CONNECT_SECONDS = 2;
 const MIGRATION_LOCK = 7_264_001;
 
 /** A PostgreSQL server, through a pool. */
-export async function openPostgres(url: string, connections = CONNECTIONS): Promise<Database> {
-  const settings = { connect_timeout: CONNECT_SECONDS, onnotice: () => {} };
+export async function openPostgres({
+  url,
+  connections = CONNECTIONS,
+  connectSeconds = CONNECT_SECONDS,
+}: PostgresOptions): Promise<Database> {
+  const settings = { connect_timeout: connectSeconds, onnotice: () => {} };
   const client = postgres(url, { ...settings, max: connections });
   const db = drizzle({ client, casing: "snake_case" });
   return {
