@@ -1,5 +1,5 @@
 import type { Permission } from "@shikara/contract/permissions";
-import { CarFront, FolderOpen, LayoutDashboard, UsersRound } from "lucide-react";
+import { CarFront, FolderOpen, LayoutDashboard, Settings2, UsersRound } from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import type { NavigationGroup } from "@/components/admin/shell.tsx";
 
@@ -15,7 +15,10 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   },
   {
     title: "Site",
-    links: [{ href: paths.admin.media, label: "Media", icon: FolderOpen, permission: "media:read" }],
+    links: [
+      { href: paths.admin.media, label: "Media", icon: FolderOpen, permission: "media:read" },
+      { href: paths.admin.settings, label: "Site Settings", icon: Settings2, permission: "settings:read" },
+    ],
   },
   {
     title: "Agency",

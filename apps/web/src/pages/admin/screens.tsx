@@ -10,6 +10,7 @@ import { navigationFor } from "./navigation.ts";
 
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Media = lazy(() => import("./media.tsx"));
+const SiteSettings = lazy(() => import("./settings.tsx"));
 const Team = lazy(() => import("./team.tsx"));
 const Vehicles = lazy(() => import("./vehicles.tsx"));
 const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
@@ -40,6 +41,9 @@ export function AdminScreens() {
           </Route>
           <Route path={paths.admin.media}>
             <Media />
+          </Route>
+          <Route path={paths.admin.settings}>
+            <SiteSettings />
           </Route>
           <Route path={paths.admin.team}>
             <Team />

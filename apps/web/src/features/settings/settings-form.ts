@@ -1,0 +1,23 @@
+import type { AdminSettingsView, Settings } from "@shikara/contract/settings";
+import type { UseFormReturn } from "react-hook-form";
+
+export type SettingsForm = UseFormReturn<Settings>;
+
+export const SETTINGS_TABS = [
+  { value: "contact", label: "Contact", groups: ["contactInfo", "socialMedia"] },
+  { value: "company", label: "Company", groups: ["companyInfo"] },
+  { value: "hero", label: "Hero Section", groups: ["heroSection"] },
+  { value: "map", label: "Map", groups: ["mapSettings"] },
+  { value: "seo", label: "SEO", groups: ["seoSettings"] },
+  { value: "stats", label: "Stats", groups: ["businessStats"] },
+  { value: "policies", label: "Policies", groups: ["policies", "shownRating"] },
+] as const satisfies readonly { value: string; label: string; groups: readonly (keyof Settings)[] }[];
+export type SettingsTab = (typeof SETTINGS_TABS)[number]["value"];
+
+/** The settings without what only the server sets. */
+export function valuesOf({ version: _version, updatedAt: _updatedAt, ...settings }: AdminSettingsView): Settings {
+  return settings;
+}
+
+/** Typed as a number, or nothing: a field that was cleared must not become 0. */
+export const NUMBER = { setValueAs: (typed: string | number) => (typed === "" ? undefined : Number(typed)) };

@@ -1,0 +1,21 @@
+import type { AdminSettingsView } from "@shikara/contract/settings";
+import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+/** Saves and resets the settings; `onSaved` gets them as they stand then. */
+export function useSettingsSave(onSaved: (settings: AdminSettingsView) => void) {
+  const utils = trpc.useUtils();
+  const outcome = (done: string, failed: string) => ({
+    onSuccess: (settings: AdminSettingsView) => {
+      utils.settings.adminGet.setData(undefined, settings);
+      onSaved(settings);
+      notify.success(done);
+    },
+    onError: (error: unknown) => notify.error(errorBody(error) ? errorWords(error) : failed),
+  });
+  const update = trpc.settings.update.useMutation(outcome(SETTINGS_MESSAGES.updated, SETTINGS_MESSAGES.updateFailed));
+  const reset = trpc.settings.reset.useMutation(outcome(SETTINGS_MESSAGES.reset, SETTINGS_MESSAGES.resetFailed));
+  return { update, reset };
+}
