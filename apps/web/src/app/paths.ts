@@ -5,6 +5,7 @@ export const paths = {
   /** A package by its 1-based place in the list, or by its slug (the canonical one). */
   tour: (positionOrSlug: number | string) => `/packages/${encodeURIComponent(positionOrSlug)}`,
   testimonials: "/testimonials",
+  testimonialsFiltered: (filters: ReviewFilters) => withQuery("/testimonials", filters),
   bookCab: "/book-cab",
   bookCabSent: (reference: string) => `/book-cab?sent=${encodeURIComponent(reference)}`,
   contact: "/contact",
@@ -38,7 +39,13 @@ export interface BlogFilters {
   sort?: string | undefined;
 }
 
-function withQuery(path: string, query: BlogFilters): string {
+/** How a visitor narrowed the reviews. */
+export interface ReviewFilters {
+  rating?: string | undefined;
+  package?: string | undefined;
+}
+
+function withQuery(path: string, query: BlogFilters | ReviewFilters): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

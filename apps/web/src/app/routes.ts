@@ -70,6 +70,13 @@ export const routes: readonly Route[] = [
     module: () => import("@/pages/public/book-cab.tsx"),
   },
   {
+    pattern: paths.testimonials,
+    query: ["rating", "package"],
+    frame: "site",
+    source: "src/pages/public/testimonials.tsx",
+    module: () => import("@/pages/public/testimonials.tsx"),
+  },
+  {
     pattern: paths.blog,
     query: ["search", "category", "sort"],
     frame: "site",

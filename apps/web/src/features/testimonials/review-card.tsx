@@ -1,0 +1,71 @@
+import type { TestimonialView } from "@shikara/contract/testimonials";
+import { Badge } from "@/components/ui/badge.tsx";
+import { FramedPicture, Picture } from "@/components/ui/picture.tsx";
+import { Stars } from "@/components/ui/rating.tsx";
+import { initials } from "./initials.ts";
+
+/** Longer than this, large letters would make a wall of it. */
+const LONGEST_LEAD = 260;
+
+interface ReviewCardProps {
+  review: TestimonialView;
+  /** Among the first: set in large letters when it is short. */
+  isLead: boolean;
+}
+
+export function ReviewCard({ review, isLead }: ReviewCardProps) {
+  const isLarge = isLead && review.review.length <= LONGEST_LEAD;
+  return (
+    <article className="mb-6 grid break-inside-avoid gap-3.5 rounded-card bg-surface p-5 shadow-[var(--shadow-hair),var(--shadow-card)]">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-subtle">
+        <Stars value={review.rating} />
+        <span>{review.date}</span>
+      </div>
+      <blockquote
+        className={
+          isLarge
+            ? "font-display text-title leading-[1.28] font-title text-pretty whitespace-pre-line"
+            : "leading-[1.6] text-pretty whitespace-pre-line"
+        }
+      >
+        {review.review}
+      </blockquote>
+      {review.pictures.length > 0 && (
+        <div className="grid grid-cols-2 gap-2">
+          {review.pictures.map((picture) => (
+            <FramedPicture
+              key={picture.src}
+              picture={picture}
+              alt={picture.alt || `Picture by ${review.customerName}`}
+              sizes="(min-width: 72rem) 180px, (min-width: 48rem) 22vw, 32vw"
+              frame="aspect-[4/3] rounded-control"
+            />
+          ))}
+        </div>
+      )}
+      <div className="flex items-center gap-3">
+        <Portrait review={review} />
+        <div className="min-w-0">
+          <h3 className="text-[0.9375rem] leading-5 font-strong">{review.customerName}</h3>
+          {review.location && <p className="text-sm leading-5 text-ink-muted">{review.location}</p>}
+        </div>
+      </div>
+      {review.packageName && (
+        <Badge tone="soft" className="max-w-full justify-self-start whitespace-normal">
+          {review.packageName}
+        </Badge>
+      )}
+    </article>
+  );
+}
+
+/** Beside the name, so it says nothing to those who hear the page. */
+function Portrait({ review: { picture, customerName } }: { review: TestimonialView }) {
+  const shape = "size-10 flex-none rounded-full";
+  if (picture) return <Picture picture={picture} alt="" sizes="40px" className={shape} />;
+  return (
+    <span className={`${shape} grid place-items-center bg-soft-bg text-sm font-strong text-soft-fg`} aria-hidden="true">
+      {initials(customerName)}
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { reviewPackageOptions } from "@shikara/contract/review-filters";
+import { describe, expect, it } from "vitest";
+import { addressOf, filtersOf } from "./filters.ts";
+import { initials } from "./initials.ts";
+import { shortQuote } from "./quote.ts";
+
+describe("the filters of an address", () => {
+  const packages = reviewPackageOptions(["Ladakh Loop"]);
+  it.each([
+    ["", { rating: "all", package: "all" }],
+    ["rating=4&package=deluxe", { rating: "4", package: "deluxe" }],
+    ["package=Ladakh+Loop", { rating: "all", package: "Ladakh Loop" }],
+    ["rating=6&package=nowhere", { rating: "all", package: "all" }],
+  ])("%j", (search, filters) => expect(filtersOf(new URLSearchParams(search), packages)).toEqual(filters));
+
+  it("go back into it without what lets everything through", () => {
+    expect(addressOf({ rating: "all", package: "all" })).toEqual({});
+    expect(addressOf({ rating: "5", package: "all" })).toEqual({ rating: "5" });
+  });
+});
+
+describe("initials", () => {
+  it.each([
+    ["Meera Nair", "MN"],
+    ["Ritu and Sameer Kapoor", "RS"],
+    ["The Iyer family", "TI"],
+    ["  Zoë ", "Z"],
+    ["अनन्या राव", "अर"],
+    ["42", ""],
+  ])("of %s are %s", (name, letters) => expect(initials(name)).toBe(letters));
+});
+
+describe("a short quote", () => {
+  it("is as many whole sentences as have room", () => {
+    const review =
+      "Bashir woke us at five. We have spoken of little else since. The houseboat was warm and nobody hurried.";
+    expect(shortQuote(review, 70)).toBe("Bashir woke us at five. We have spoken of little else since.");
+    expect(shortQuote(review, 500)).toBe(review);
+  });
+  it("ends at a word where the first sentence is too long", () => {
+    expect(shortQuote("One two three four five six", 12)).toBe("One two…");
+  });
+});

@@ -1,0 +1,93 @@
+import { averageRating } from "@shikara/contract/ratings";
+import { filterReviews, reviewPackageOptions } from "@shikara/contract/review-filters";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { PageHead } from "@/app/page-head.tsx";
+import { paths } from "@/app/paths.ts";
+import type { PageProps } from "@/app/routes.ts";
+import { Main } from "@/components/layout/main.tsx";
+import { Banner } from "@/components/ui/banner.tsx";
+import { ButtonLink } from "@/components/ui/button.tsx";
+import { Empty } from "@/components/ui/empty.tsx";
+import { addressOf, filtersOf } from "@/features/testimonials/filters.ts";
+import { ReviewCard } from "@/features/testimonials/review-card.tsx";
+import { ReviewToolbar } from "@/features/testimonials/review-toolbar.tsx";
+import { type Queries, useQueries } from "@/lib/connection.ts";
+import { counted } from "@/lib/format.ts";
+import { ReviewsHero } from "./testimonials/reviews-hero.tsx";
+
+const LEADS = 2;
+
+export async function load(queries: Queries) {
+  await queries.testimonials.list.prefetch();
+  return undefined;
+}
+
+// No structured data here: a business must not rate itself, and the demo's reviews were written by nobody.
+export default function Testimonials({ place }: PageProps) {
+  const reviews = useQuery(useQueries().testimonials.list.queryOptions()).data ?? [];
+  const [, navigate] = useLocation();
+  const packages = reviewPackageOptions(reviews.map(({ packageName }) => packageName).filter(Boolean));
+  const filters = filtersOf(place.search, packages);
+  const found = filterReviews(reviews, filters);
+  const change = (chosen: URLSearchParams) => {
+    const next = paths.testimonialsFiltered(addressOf(filtersOf(chosen, packages)));
+    if (next !== paths.testimonialsFiltered(addressOf(filters))) navigate(next, { replace: true });
+  };
+  return (
+    <Main className="page pb-section">
+      <PageHead
+        title="Customer Reviews"
+        description="What our guests wrote once they were home again: the boats, the roads, the cold mornings and who drove them."
+        path={paths.testimonials}
+      />
+      <ReviewsHero average={averageRating(reviews)} count={reviews.length} />
+      <ReviewToolbar action={paths.testimonials} filters={filters} packages={packages} onChange={change}>
+        <p role="status" className="font-strong tabular-nums">
+          {counted(found.length, "review")}
+        </p>
+      </ReviewToolbar>
+      {found.length === 0 ? (
+        <NoReviews isFiltered={reviews.length > 0} />
+      ) : (
+        <section aria-labelledby="reviews-heading">
+          <h2 id="reviews-heading" className="sr-only">
+            Reviews
+          </h2>
+          <div className="columns-1 gap-x-6 md:columns-2 min-[72rem]:columns-3">
+            {found.map((review, index) => (
+              <ReviewCard key={review.id} review={review} isLead={index < LEADS} />
+            ))}
+          </div>
+        </section>
+      )}
+      <div className="mt-2 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-end">
+        <Banner title="Ready to Create Your Own Story?" text="The boat is tied up at the ghat. It leaves when you do.">
+          <ButtonLink href={paths.tours} variant="accent" size="lg">
+            Book Your Trip
+          </ButtonLink>
+          <ButtonLink href={paths.contact} variant="outline" size="lg">
+            Contact Us
+          </ButtonLink>
+        </Banner>
+      </div>
+    </Main>
+  );
+}
+
+function NoReviews({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty
+      level={2}
+      title={TESTIMONIAL_MESSAGES.noReviews}
+      text={isFiltered ? "Try another rating, or all packages" : "Our first guests are still on the water."}
+    >
+      {isFiltered && (
+        <ButtonLink href={paths.testimonials} variant="outline">
+          Clear Filters
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+}
