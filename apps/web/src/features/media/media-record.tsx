@@ -47,7 +47,7 @@ export function MediaRecord({ image, onDelete }: { image: MediaView; onDelete?: 
         </span>
       </FramedPicture>
       <div className="px-3 py-2">
-        <h3 className="truncate font-strong">{title}</h3>
+        <h2 className="truncate font-strong">{title}</h2>
         <p className="truncate text-xs text-ink-muted">
           {shortDate(image.uploadedAt)}
           {tags.length > 0 && ` · ${tags.join(", ")}`}

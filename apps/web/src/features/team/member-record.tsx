@@ -31,7 +31,7 @@ export function MemberRecord({ member, onEdit, onPassword, onDelete }: MemberRec
         <div className="flex items-start gap-3">
           <Avatar name={fullName} picture={member.avatar} className={classes("size-11", !isActive && "grayscale")} />
           <div className="min-w-0 flex-1">
-            <h3 className="truncate text-sm font-strong">{fullName}</h3>
+            <h2 className="truncate text-sm font-strong">{fullName}</h2>
             <p className="truncate text-ink-subtle">@{username}</p>
           </div>
           <span className="flex gap-1">

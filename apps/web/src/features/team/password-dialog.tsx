@@ -32,6 +32,8 @@ export function PasswordDialog({ member, onClose }: { member: MemberView; onClos
       onSave={() => void save()}
       onClose={onClose}
     >
+      {/* Password managers ask whose it is. */}
+      <input type="text" autoComplete="username" value={member.username} readOnly hidden />
       <TextField
         label="New Password"
         isRequired

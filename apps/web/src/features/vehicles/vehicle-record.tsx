@@ -42,10 +42,10 @@ export function VehicleRecord({ vehicle, onToggle, onEdit, onDelete }: VehicleRe
           className={classes(!isActive && "opacity-55 grayscale-75")}
         />
         <div className="grid justify-items-start gap-0.5">
-          <h3 className="flex items-center gap-1 text-sm font-strong">
+          <h2 className="flex items-center gap-1 text-sm font-strong">
             {name}
             {vehicle.isPopular && <Star role="img" aria-label="Popular" className="size-3.5 fill-current text-star" />}
-          </h3>
+          </h2>
           <p className={classes(isActive && "text-ink-muted")}>{model}</p>
           <p className="flex flex-wrap gap-1">
             {vehicle.badge &&

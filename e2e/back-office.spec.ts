@@ -1,0 +1,236 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { House } from "./harness.ts";
+import { png } from "./png.ts";
+import { signInAsAdmin } from "./staff.ts";
+
+const SCREENS = ["dashboard", "vehicles", "team", "media", "site-settings", "site-settings?tab=policies"];
+const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+
+test("axe finds nothing on any screen, in light and dark, and nothing overflows", async ({ page, house }) => {
+  test.setTimeout(180_000);
+  await signInAsAdmin(page, house);
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const screen of SCREENS) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${house.origin}/admin/${screen}`, { waitUntil: "networkidle" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [screen, scheme, id, nodes[0]?.html])).toEqual([]);
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([screen, width, over]).toEqual([screen, width, 0]);
+      }
+    }
+  }
+});
+
+test("vehicles: add, find, switch off, refuse, delete; the public page follows", async ({ page, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/vehicles`);
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Add New Vehicle" });
+  await dialog.getByRole("button", { name: /^Add Vehicle/ }).click();
+  await said(page, "Please fill in all required fields");
+  await expect(dialog.getByText("Please enter an amount")).toBeVisible();
+
+  await dialog.getByLabel("Name", { exact: true }).fill("Zanskar Jeep");
+  await dialog.getByLabel("Model", { exact: true }).fill("Demo Motors");
+  await dialog.getByLabel("Capacity", { exact: true }).fill("5 Seater");
+  await dialog.getByLabel("Price", { exact: true }).fill("21.50");
+  await dialog.getByLabel("Features", { exact: true }).fill("Roof rack, Spare wheel,");
+  await page.keyboard.press("Control+s");
+  await said(page, "Vehicle created successfully");
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole("searchbox", { name: "Search vehicles" }).fill("zanskar");
+  await expect(page).toHaveURL(/search=zanskar/);
+  await expect(page.getByText("1 vehicle", { exact: true })).toBeVisible();
+  const publicNames = async () => {
+    const answer = await fetch(`${ownHouse.origin}/api/vehicles`);
+    return ((await answer.json()) as { data: { name: string; price: number }[] }).data;
+  };
+  expect(await publicNames()).toContainEqual(expect.objectContaining({ name: "Zanskar Jeep", price: 21.5 }));
+
+  await page.getByRole("switch", { name: "Zanskar Jeep active" }).click();
+  await said(page, "Vehicle deactivated successfully");
+  expect((await publicNames()).map(({ name }) => name)).not.toContain("Zanskar Jeep");
+
+  await page.getByRole("button", { name: "Delete Zanskar Jeep" }).click();
+  await said(page, "Are you sure you want to delete this vehicle?");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await said(page, "Vehicle deleted successfully");
+  await expect(page.getByText("No vehicles found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(page).not.toHaveURL(/search/);
+});
+
+test("two tabs on one vehicle: the second is told, and loses no text", async ({
+  context,
+  page,
+  ownHouse,
+  expectedOutput,
+}) => {
+  // The browser itself reports the answer 409.
+  expectedOutput.push(/409 \(Conflict\)/);
+  await signInAsAdmin(page, ownHouse);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`${ownHouse.origin}/admin/vehicles?search=innova`);
+    await tab.getByRole("button", { name: "Edit Innova Crysta" }).click();
+  }
+  const price = (tab: Page) => tab.getByRole("dialog").getByLabel("Price", { exact: true });
+  const save = (tab: Page) =>
+    tab
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Save Changes/ })
+      .click();
+  await price(page).fill("19");
+  await save(page);
+  await said(page, "Vehicle updated successfully");
+  await price(other).fill("20");
+  await save(other);
+  await expect(other.getByText(/Someone else has changed this record.*Your text is kept/)).toBeVisible();
+  await expect(price(other)).toHaveValue("20");
+  await other.getByRole("button", { name: "Keep my text and save over it next" }).click();
+  await save(other);
+  await said(other, "Vehicle updated successfully");
+  await expect(other.getByRole("listitem").filter({ hasText: "Innova Crysta" })).toContainText("₹20");
+});
+
+test("an unsaved form asks before it is left", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  await page.goto(`${house.origin}/admin/vehicles?search=innova`);
+  await page.getByRole("button", { name: "Edit Innova Crysta" }).click();
+  await page.getByLabel("Model", { exact: true }).fill("Something else");
+  await page.keyboard.press("Escape");
+  await said(page, "What you changed here has not been saved.");
+  await page.getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await expect(page.getByLabel("Model", { exact: true })).toHaveValue("Something else");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("team: a member is added, signs in, gets a new password, and goes", async ({ browser, page, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/team`);
+  await page.getByRole("button", { name: /^Add Team Member/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Team Member" });
+  await dialog.getByLabel("Full Name").fill("Demo Newcomer");
+  await dialog.getByLabel("Username").fill("newcomer");
+  await dialog.getByLabel("Email").fill("newcomer@example.com");
+  await dialog.getByLabel("Phone").fill("+91 98765 43210");
+  await dialog.getByLabel("Department").fill("Sales");
+  await dialog.getByLabel("Password").fill("short");
+  await dialog.getByRole("button", { name: /^Add Member/ }).click();
+  await expect(dialog.getByText("Password must be at least 8 characters long")).toBeVisible();
+  await dialog.getByLabel("Password").fill("kahwa at dawn");
+  await dialog.getByRole("button", { name: /^Add Member/ }).click();
+  await said(page, "Team member created successfully!");
+
+  const staff = await (await browser.newContext()).newPage();
+  const signIn = async (password: string) => {
+    await staff.goto(`${ownHouse.origin}/team/login`);
+    await staff.getByLabel("Username", { exact: true }).fill("newcomer");
+    await staff.getByLabel("Password", { exact: true }).fill(password);
+    await staff.getByRole("button", { name: "Sign In", exact: true }).click();
+    await staff.waitForURL("**/admin/dashboard");
+  };
+  await signIn("kahwa at dawn");
+  await expect(staff.getByText("Login successful! Welcome to the team portal.")).toBeVisible();
+  // An agent reads the fleet, and finds nothing there to change it with; the team is the administrator's.
+  await staff.getByRole("link", { name: "Vehicles" }).first().click();
+  await expect(staff.getByText("6 vehicles")).toBeVisible();
+  await expect(staff.getByRole("button", { name: /Edit|Delete|Add New/ })).toHaveCount(0);
+  await expect(staff.getByRole("link", { name: "Team" })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Change password of Demo Newcomer" }).click();
+  await page.getByLabel("New Password").fill("saffron at noon");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Change Password/ })
+    .click();
+  await said(page, "Password changed successfully");
+  await staff.goto(`${ownHouse.origin}/admin/dashboard`);
+  await expect(staff).toHaveURL(/\/admin\/login\?next=/);
+  await signIn("saffron at noon");
+
+  await page.getByRole("searchbox", { name: "Search team members" }).fill("newcomer");
+  await page.getByRole("button", { name: "Delete Demo Newcomer" }).click();
+  await said(page, "Are you sure you want to delete this team member? This action cannot be undone.");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await said(page, "Team member deleted successfully");
+  await said(page, "No team members found");
+});
+
+test("media: upload, find, refuse to delete what is used", async ({ page, ownHouse, expectedOutput }) => {
+  expectedOutput.push(/409 \(Conflict\)/);
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/media`);
+  await page.getByRole("button", { name: /^Upload Image/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Upload Image" });
+  await dialog.getByRole("button", { name: /^Add to Library/ }).click();
+  await said(page, "Please provide image and title");
+  const text = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
+  await dialog.locator("input[type=file]").setInputFiles(text);
+  await expect(dialog.getByText("Please select a valid image file")).toBeVisible();
+  const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+  await dialog.locator("input[type=file]").setInputFiles(large);
+  await expect(dialog.getByText("File size must be less than 5MB")).toBeVisible();
+  const picture = { name: "new.png", mimeType: "image/png", buffer: png(640, 480, [11, 79, 74]) };
+  await dialog.locator("input[type=file]").setInputFiles(picture);
+  await expect(dialog.getByLabel("Image address")).toHaveValue(/^\/media\//);
+  await dialog.getByLabel("Title").fill("A teal square");
+  await dialog.getByLabel("Tags").fill("teal, test,");
+  await dialog.getByRole("button", { name: /^Add to Library/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("searchbox", { name: "Search images" }).fill("TEAL");
+  await expect(page.getByRole("heading", { name: "A teal square" })).toBeVisible();
+  await page.getByRole("heading", { name: "A teal square" }).hover();
+  await page.getByRole("button", { name: "Delete A teal square" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await said(page, "Image deleted successfully");
+  await page.getByRole("searchbox", { name: "Search images" }).fill("Innova");
+  await page.getByRole("heading", { name: "Innova Crysta" }).hover();
+  await page.getByRole("button", { name: "Delete Innova Crysta" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText(/This image is still in use\. Vehicle: Innova Crysta/)).toBeVisible();
+});
+
+test("settings: what staff save is on the next page, and the defaults come back", async ({ page, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  const home = async () => (await fetch(ownHouse.origin)).text();
+  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=hero`);
+  await page.getByLabel("Title", { exact: true }).fill("Snow on the shikaras");
+  await expect(page.getByText("Unsaved changes in Hero Section")).toBeVisible();
+  await page.getByRole("tab", { name: "Contact" }).click();
+  await page.getByRole("button", { name: "Add phone" }).click();
+  await page.getByRole("tab", { name: "Map" }).click();
+  await page.keyboard.press("Control+s");
+  await said(page, "Failed to update site settings");
+  await expect(page.getByRole("tab", { name: /Contact/ })).toHaveAttribute("data-state", "active");
+  await page.getByLabel("Phone numbers 2").fill("+91 98765 43210");
+  await page.getByLabel("Phone numbers 2").press("Alt+ArrowUp");
+  await page.getByRole("button", { name: /^Save Changes/ }).click();
+  await said(page, "Site settings updated successfully!");
+  expect(await home()).toContain("Snow on the shikaras");
+  expect(await home()).toContain("+91 98765 43210");
+
+  await page.getByRole("button", { name: "Reset to Defaults" }).click();
+  await said(page, "Are you sure you want to reset all settings to defaults? This action cannot be undone.");
+  await page.getByRole("dialog").getByRole("button", { name: "Reset", exact: true }).click();
+  await said(page, "Settings reset to defaults");
+  expect(await home()).toContain("Kashmir, at the pace of the lake");
+});
+
+test("signing out ends it", async ({ page, house }: { page: Page; house: House }) => {
+  await signInAsAdmin(page, house);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("**/admin/login");
+  await page.goto(`${house.origin}/admin/vehicles`);
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fvehicles/);
+});
