@@ -5,7 +5,15 @@ import type { House } from "./harness.ts";
 import { png } from "./png.ts";
 import { signInAsAdmin } from "./staff.ts";
 
-const SCREENS = ["dashboard", "vehicles", "team", "media", "site-settings", "site-settings?tab=policies"];
+const SCREENS = [
+  "dashboard",
+  "vehicles",
+  "team",
+  "media",
+  "testimonials",
+  "site-settings",
+  "site-settings?tab=policies",
+];
 const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
 
 test("axe finds nothing on any screen, in light and dark, and nothing overflows", async ({ page, house }) => {
@@ -199,6 +207,38 @@ test("media: upload, find, refuse to delete what is used", async ({ page, ownHou
   await page.getByRole("button", { name: "Delete Innova Crysta" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText(/This image is still in use\. Vehicle: Innova Crysta/)).toBeVisible();
+});
+
+test("testimonials: approve, reject, add, delete; visitors see the approved", async ({ page, ownHouse }) => {
+  const shown = async () => {
+    const answer = await fetch(`${ownHouse.origin}/api/testimonials`);
+    return ((await answer.json()) as { data: { customerName: string }[] }).data.map(({ customerName }) => customerName);
+  };
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/testimonials?status=pending`);
+  await expect(page.getByText("2 testimonials", { exact: true })).toBeVisible();
+  const names = await page.getByRole("heading", { level: 2 }).allTextContents();
+  const [first = "", second = ""] = names;
+  await page.getByRole("button", { name: `Approve ${first}` }).click();
+  await said(page, "Testimonial approved successfully");
+  expect(await shown()).toContain(first);
+  await page.getByRole("button", { name: `Reject ${second}` }).click();
+  await said(page, "Testimonial rejected successfully");
+  expect(await shown()).not.toContain(second);
+  await said(page, "No testimonials found");
+
+  await page.getByRole("button", { name: /^Add Testimonial/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Add Testimonial" });
+  await dialog.getByLabel("Customer Name").fill("Demo Letter Writer");
+  await dialog.getByLabel("Rating").selectOption("4");
+  await dialog.getByLabel("Review", { exact: true }).fill("A letter, typed in by the office.");
+  await page.keyboard.press("Control+s");
+  await said(page, "Testimonial created successfully");
+  expect(await shown()).not.toContain("Demo Letter Writer");
+  await page.getByRole("button", { name: "Delete Demo Letter Writer" }).click();
+  await said(page, "Are you sure you want to delete this testimonial? This action cannot be undone.");
+  await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await said(page, "Testimonial deleted successfully");
 });
 
 test("settings: what staff save is on the next page, and the defaults come back", async ({ page, ownHouse }) => {

@@ -1,5 +1,5 @@
 import type { Permission } from "@shikara/contract/permissions";
-import { CarFront, FolderOpen, LayoutDashboard, Settings2, UsersRound } from "lucide-react";
+import { CarFront, FolderOpen, LayoutDashboard, MessageSquareQuote, Settings2, UsersRound } from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import type { NavigationGroup } from "@/components/admin/shell.tsx";
 
@@ -11,7 +11,15 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   },
   {
     title: "Catalogue",
-    links: [{ href: paths.admin.vehicles, label: "Vehicles", icon: CarFront, permission: "vehicles:read" }],
+    links: [
+      { href: paths.admin.vehicles, label: "Vehicles", icon: CarFront, permission: "vehicles:read" },
+      {
+        href: paths.admin.testimonials,
+        label: "Testimonials",
+        icon: MessageSquareQuote,
+        permission: "testimonials:read",
+      },
+    ],
   },
   {
     title: "Site",

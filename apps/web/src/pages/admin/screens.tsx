@@ -12,6 +12,7 @@ const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Media = lazy(() => import("./media.tsx"));
 const SiteSettings = lazy(() => import("./settings.tsx"));
 const Team = lazy(() => import("./team.tsx"));
+const Testimonials = lazy(() => import("./testimonials.tsx"));
 const Vehicles = lazy(() => import("./vehicles.tsx"));
 const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
 
@@ -44,6 +45,9 @@ export function AdminScreens() {
           </Route>
           <Route path={paths.admin.settings}>
             <SiteSettings />
+          </Route>
+          <Route path={paths.admin.testimonials}>
+            <Testimonials />
           </Route>
           <Route path={paths.admin.team}>
             <Team />

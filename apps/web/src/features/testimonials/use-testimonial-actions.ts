@@ -1,0 +1,25 @@
+import type { TestimonialView } from "@shikara/contract/testimonials";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+/** What the list does with a testimonial at once. */
+export function useTestimonialActions() {
+  const utils = trpc.useUtils();
+  const outcome = (done: string, failed: string) => ({
+    onSuccess: () => notify.success(done),
+    onError: (error: unknown) => notify.error(errorBody(error) ? errorWords(error) : failed),
+    onSettled: () => utils.testimonials.invalidate(),
+  });
+  const { approved, rejected, deleted, statusFailed, deleteFailed } = TESTIMONIAL_MESSAGES;
+  const approve = trpc.testimonials.approve.useMutation(outcome(approved, statusFailed));
+  const reject = trpc.testimonials.reject.useMutation(outcome(rejected, statusFailed));
+  const remove = trpc.testimonials.delete.useMutation(outcome(deleted, deleteFailed));
+  return {
+    approve: ({ id }: TestimonialView) => approve.mutate({ id }),
+    reject: ({ id }: TestimonialView) => reject.mutate({ id }),
+    remove: ({ id }: TestimonialView, onSettled: () => void) => remove.mutate({ id }, { onSettled }),
+    isRemoving: remove.isPending,
+  };
+}
