@@ -4,6 +4,9 @@ export const paths = {
   tours: "/packages",
   /** A package by its 1-based place in the list, or by its slug (the canonical one). */
   tour: (positionOrSlug: number | string) => `/packages/${encodeURIComponent(positionOrSlug)}`,
+  toursFiltered: (filters: Record<string, string>) => withQuery("/packages", filters),
+  /** The form on a package's page. */
+  tourForm: (slug: string) => `/packages/${encodeURIComponent(slug)}#book`,
   testimonials: "/testimonials",
   testimonialsFiltered: (filters: ReviewFilters) => withQuery("/testimonials", filters),
   bookCab: "/book-cab",

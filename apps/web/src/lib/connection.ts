@@ -12,8 +12,8 @@ const MAX_CALLS_A_BATCH = 10;
 /** A page that was just rendered asks nothing again; an older answer is refreshed when it is shown next. */
 const FRESH_FOR_MS = 5 * 60_000;
 
-export function browserLink(): TRPCLink<AppRouter> {
-  return httpBatchLink({ url: TRPC_PATH, transformer: superjson, maxItems: MAX_CALLS_A_BATCH });
+export function browserLink(headers: Record<string, string> = {}): TRPCLink<AppRouter> {
+  return httpBatchLink({ url: TRPC_PATH, transformer: superjson, maxItems: MAX_CALLS_A_BATCH, headers });
 }
 
 /** Only what may pass by itself is tried again: a broken line, a busy or restarting server. */

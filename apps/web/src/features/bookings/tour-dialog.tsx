@@ -1,0 +1,109 @@
+import { calendarNow } from "@shikara/contract/calendar";
+import { tourTotal } from "@shikara/contract/fares";
+import { useEffect, useRef } from "react";
+import { ErrorSummary } from "@/components/form/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
+import { Segments } from "@/components/form/segments.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { Sheet } from "@/components/ui/sheet.tsx";
+import { AGENCY_ZONE, counted, rupees } from "@/lib/format.ts";
+import { MAX_PASSENGERS, MIN_PASSENGERS } from "@/lib/limits.ts";
+import type { PostedForm } from "@/lib/page-form.ts";
+import { KIND_OPTIONS, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
+import { useTourForm } from "./use-tour-form.ts";
+
+const TRAVELERS = Array.from({ length: MAX_PASSENGERS - MIN_PASSENGERS + 1 }, (_, place) => MIN_PASSENGERS + place);
+const USUAL_TRAVELERS = 2;
+
+interface TourDialogProps {
+  tour: { slug: string; title: string; price: number; duration: string };
+  /** Where the form goes without JavaScript. */
+  action: string;
+  /** Opened for this; null while it is closed. */
+  asked: TourKind | null;
+  posted?: PostedForm | undefined;
+  onClose(): void;
+  onSent(reference: string): void;
+}
+
+/** The short form behind Book Now, Quick Book and Request Quote. */
+export function TourDialog({ tour, action, asked, posted, onClose, onSent }: TourDialogProps) {
+  const form = useTourForm(tour.slug, posted, (reference) => {
+    onClose();
+    onSent(reference);
+  });
+  const field = (name: TourField) => ({ label: TOUR_LABELS[name], ...form.field(name) });
+  // A page is kept for days, so what is 'today' is only known in the browser.
+  const today = form.isLive ? calendarNow(AGENCY_ZONE).day : undefined;
+  const travelers = Number(form.value("travelers") || USUAL_TRAVELERS);
+  const element = useRef<HTMLFormElement | null>(null);
+  useEffect(() => {
+    if (!asked || !element.current) return;
+    const kind = element.current.querySelector<HTMLInputElement>(`[name="kind"][value="${asked}"]`);
+    if (kind) kind.checked = true;
+    kind?.focus();
+  }, [asked]);
+  const { ref: formRef, ...formProps } = form.formProps;
+  return (
+    <Sheet
+      isOpen={asked !== null}
+      onClose={onClose}
+      title={tour.title}
+      note={`${tour.duration}, ${rupees(tour.price)} per person`}
+      isOnPage={posted !== undefined && Object.keys(posted.values).length > 0}
+    >
+      <form
+        {...formProps}
+        ref={(node) => {
+          formRef.current = node;
+          element.current = node;
+        }}
+        action={action}
+        className="grid gap-4 px-6 pt-7 pb-6"
+      >
+        <ErrorSummary {...form.summary} labels={TOUR_LABELS} />
+        <Segments
+          name="kind"
+          legend={TOUR_LABELS.kind}
+          options={KIND_OPTIONS}
+          defaultValue={form.field("kind").defaultValue || "booking"}
+        />
+        <div className="grid gap-4 @min-[26rem]:grid-cols-2">
+          <TextField type="date" isRequired required min={today} {...field("travelDate")} />
+          <SelectField {...field("travelers")} defaultValue={form.field("travelers").defaultValue ?? USUAL_TRAVELERS}>
+            {TRAVELERS.map((count) => (
+              <option key={count} value={count}>
+                {counted(count, "traveler")}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextField isRequired required autoComplete="name" {...field("name")} />
+        <div className="grid gap-4 @min-[26rem]:grid-cols-2">
+          <TextField type="tel" isRequired required autoComplete="tel" placeholder="+91" {...field("phone")} />
+          <TextField
+            type="email"
+            isRequired
+            required
+            autoComplete="email"
+            placeholder="you@example.com"
+            {...field("email")}
+          />
+        </div>
+        <TextArea rows={2} placeholder="A birthday, a child's bed, food you don't eat" {...field("specialRequests")} />
+        <div className="grid items-center gap-4 border-t border-line-strong pt-4 @min-[26rem]:grid-cols-2">
+          <p>
+            <span className="block text-sm text-ink-muted">Total for {counted(travelers, "traveler")}</span>
+            <output className="block text-[1.375rem] leading-7 font-[650] tracking-[-0.015em] tabular-nums">
+              {rupees(tourTotal(tour.price, travelers))}
+            </output>
+          </p>
+          <Button type="submit" variant="accent" size="lg" isWide busy={form.isSending && "Sending..."}>
+            Send Request
+          </Button>
+        </div>
+        <p className="text-xs text-ink-subtle">Nothing is paid now. We write back within 24 hours.</p>
+      </form>
+    </Sheet>
+  );
+}
