@@ -62,13 +62,6 @@ export const routes: readonly Route[] = [
     module: () => import("@/pages/public/home.tsx"),
   },
   {
-    pattern: paths.tours,
-    query: ["search", "duration", "price"],
-    frame: "site",
-    source: "src/pages/public/packages.tsx",
-    module: () => import("@/pages/public/packages.tsx"),
-  },
-  {
     pattern: paths.bookCab,
     query: [],
     ownQuery: ["sent"],
@@ -82,6 +75,14 @@ export const routes: readonly Route[] = [
     frame: "site",
     source: "src/pages/public/testimonials.tsx",
     module: () => import("@/pages/public/testimonials.tsx"),
+  },
+  {
+    pattern: paths.contact,
+    query: [],
+    ownQuery: ["sent"],
+    frame: "site",
+    source: "src/pages/public/contact.tsx",
+    module: () => import("@/pages/public/contact.tsx"),
   },
   {
     pattern: paths.blog,

@@ -1,5 +1,6 @@
 import { calendarNow } from "@shikara/contract/calendar";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
+import { Honeypot } from "@/components/form/honeypot.tsx";
 import { Segments } from "@/components/form/segments.tsx";
 import { AGENCY_ZONE, counted } from "@/lib/format.ts";
 import { MAX_PASSENGERS, MIN_PASSENGERS } from "@/lib/limits.ts";
@@ -63,6 +64,7 @@ export function CabFields({ form }: { form: CabForm }) {
         </div>
         <TextArea rows={3} placeholder="Child seat, extra luggage, a stop on the way" {...field("specialRequests")} />
       </div>
+      <Honeypot />
     </div>
   );
 }

@@ -19,14 +19,17 @@ export const CAB_LABELS: Record<CabField, string> = {
   specialRequests: "Special Requests",
 };
 
+/** What is sent: also the field that no visitor sees. */
+type SentField = CabField | "website";
+
 export const TRIP_OPTIONS = [
   { value: "oneway", label: "One Way" },
   { value: "roundtrip", label: "Round Trip" },
 ] as const satisfies readonly { value: CabRequest["tripType"]; label: string }[];
 
 /** What stands in the fields as the procedure takes it, still unchecked. A one-way trip has no return, whatever they hold. */
-export function cabInput(values: Partial<Record<CabField, string>>): Record<CabField, string | number> {
-  const text = (name: CabField) => values[name] ?? "";
+export function cabInput(values: Partial<Record<SentField, string>>): Record<SentField, string | number> {
+  const text = (name: SentField) => values[name] ?? "";
   const isRoundTrip = text("tripType") === "roundtrip";
   return {
     vehicleType: text("vehicleType"),
@@ -42,5 +45,6 @@ export function cabInput(values: Partial<Record<CabField, string>>): Record<CabF
     phone: text("phone"),
     email: text("email"),
     specialRequests: text("specialRequests"),
+    website: text("website"),
   };
 }

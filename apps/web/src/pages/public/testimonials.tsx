@@ -1,4 +1,4 @@
-import { averageRating } from "@shikara/contract/ratings";
+import { averageRating, MAX_RATING } from "@shikara/contract/ratings";
 import { filterReviews, reviewPackageOptions } from "@shikara/contract/review-filters";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
 import { useQuery } from "@tanstack/react-query";
@@ -17,6 +17,7 @@ import { type Queries, useQueries } from "@/lib/connection.ts";
 import { counted } from "@/lib/format.ts";
 import { ReviewsHero } from "./testimonials/reviews-hero.tsx";
 
+/** This many of the happiest stand in large letters. */
 const LEADS = 2;
 
 export async function load(queries: Queries) {
@@ -31,6 +32,7 @@ export default function Testimonials({ place }: PageProps) {
   const packages = reviewPackageOptions(reviews.map(({ packageName }) => packageName).filter(Boolean));
   const filters = filtersOf(place.search, packages);
   const found = filterReviews(reviews, filters);
+  const leads = found.filter(({ rating }) => rating === MAX_RATING).slice(0, LEADS);
   const change = (chosen: URLSearchParams) => {
     const next = paths.testimonialsFiltered(addressOf(filtersOf(chosen, packages)));
     if (next !== paths.testimonialsFiltered(addressOf(filters))) navigate(next, { replace: true });
@@ -56,13 +58,13 @@ export default function Testimonials({ place }: PageProps) {
             Reviews
           </h2>
           <div className="columns-1 gap-x-6 md:columns-2 min-[72rem]:columns-3">
-            {found.map((review, index) => (
-              <ReviewCard key={review.id} review={review} isLead={index < LEADS} />
+            {found.map((review) => (
+              <ReviewCard key={review.id} review={review} isLead={leads.includes(review)} />
             ))}
           </div>
         </section>
       )}
-      <div className="mt-2 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-end">
+      <div className="mt-8 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-end">
         <Banner title="Ready to Create Your Own Story?" text="The boat is tied up at the ghat. It leaves when you do.">
           <ButtonLink href={paths.tours} variant="accent" size="lg">
             Book Your Trip

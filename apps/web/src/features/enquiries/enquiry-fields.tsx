@@ -1,0 +1,57 @@
+import { INQUIRY_TYPE_LABELS, PREFERRED_CONTACT_LABELS } from "@shikara/contract/enquiries.messages";
+import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
+import { Honeypot } from "@/components/form/honeypot.tsx";
+import { Segments } from "@/components/form/segments.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { ENQUIRY_LABELS, type EnquiryField } from "./enquiry-values.ts";
+import type { EnquiryForm } from "./use-enquiry-form.ts";
+
+const CONTACTS = Object.entries(PREFERRED_CONTACT_LABELS).map(([value, label]) => ({ value, label }));
+
+/** The message: who writes, about what, and how they would like to be answered. */
+export function EnquiryFields({ form }: { form: EnquiryForm }) {
+  const field = (name: EnquiryField) => ({ label: ENQUIRY_LABELS[name], ...form.field(name) });
+  const required = (name: EnquiryField) => ({ isRequired: true, required: true, ...field(name) });
+  return (
+    <div className="grid gap-4 rounded-card bg-surface p-[clamp(1.125rem,0.6rem+2vw,2rem)] shadow-[var(--shadow-hair),var(--shadow-card)]">
+      <h2 className="type-label">Send us a message</h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField autoComplete="name" maxLength={120} {...required("name")} />
+        <TextField type="email" autoComplete="email" placeholder="you@example.com" {...required("email")} />
+        <TextField type="tel" autoComplete="tel" placeholder="+91" {...required("phone")} />
+        <SelectField {...field("inquiryType")} defaultValue={form.field("inquiryType").defaultValue || "general"}>
+          {Object.entries(INQUIRY_TYPE_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField autoComplete="off" maxLength={300} {...required("subject")} />
+      <TextArea
+        rows={5}
+        maxLength={2_000}
+        placeholder="Dates, people, and the one thing you must see"
+        {...required("message")}
+      />
+      {/* On a narrow phone the longest word has only just room. */}
+      <div className="grid gap-1.5 [&_label]:px-1 max-sm:[&_label]:text-sm">
+        <p className="text-sm leading-5 font-[550]" aria-hidden="true">
+          {ENQUIRY_LABELS.preferredContact}
+        </p>
+        <Segments
+          name="preferredContact"
+          legend={ENQUIRY_LABELS.preferredContact}
+          options={CONTACTS}
+          defaultValue={form.field("preferredContact").defaultValue || "any"}
+        />
+      </div>
+      <Honeypot />
+      <div>
+        <Button type="submit" variant="accent" size="lg" busy={form.isSending && "Sending..."}>
+          Send Message
+        </Button>
+      </div>
+    </div>
+  );
+}
