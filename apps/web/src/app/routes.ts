@@ -62,6 +62,13 @@ export const routes: readonly Route[] = [
     module: () => import("@/pages/public/home.tsx"),
   },
   {
+    pattern: paths.tours,
+    query: ["search", "duration", "price"],
+    frame: "site",
+    source: "src/pages/public/packages.tsx",
+    module: () => import("@/pages/public/packages.tsx"),
+  },
+  {
     pattern: paths.bookCab,
     query: [],
     ownQuery: ["sent"],
