@@ -217,7 +217,7 @@ test("testimonials: approve, reject, add, delete; visitors see the approved", as
   await signInAsAdmin(page, ownHouse);
   await page.goto(`${ownHouse.origin}/admin/testimonials?status=pending`);
   await expect(page.getByText("2 testimonials", { exact: true })).toBeVisible();
-  const names = await page.getByRole("heading", { level: 2 }).allTextContents();
+  const names = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   const [first = "", second = ""] = names;
   await page.getByRole("button", { name: `Approve ${first}` }).click();
   await said(page, "Testimonial approved successfully");
