@@ -62,8 +62,9 @@ export function publicPages(web: Web, parts: ServerParts): RequestHandler {
       return;
     }
     const key = page ? cacheKey(request.originalUrl, keyedPages(renderer)) : null;
+    // Built from the key, so that nothing of a parameter that makes no key can stand in what others get.
     await parts.answers.send(key, request, response, (provenance) =>
-      buildPage(web, parts, request.originalUrl, provenance),
+      buildPage(web, parts, key ?? request.originalUrl, provenance),
     );
   };
 }
