@@ -14,6 +14,8 @@ export const paths = {
   contact: "/contact",
   blog: "/blog",
   blogFiltered: (filters: BlogFilters) => withQuery("/blog", filters),
+  /** The letter's form stands at the foot: there its answer is read. */
+  letterForm: "/blog#letter",
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   teamLogin: "/team/login",
   adminLogin: "/admin/login",

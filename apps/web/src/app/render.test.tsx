@@ -60,6 +60,7 @@ const post = {
 const house: Answers = {
   "settings.get": () => settings,
   "tours.list": () => [],
+  "testimonials.list": () => [],
   "vehicles.list": () => [],
   "blog.list": () => [post],
   "blog.bySlug": () => post,

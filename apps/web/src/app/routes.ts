@@ -94,6 +94,7 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.blog,
     query: ["search", "category", "sort"],
+    ownQuery: ["subscribed"],
     frame: "site",
     source: "src/pages/public/blog.tsx",
     module: () => import("@/pages/public/blog.tsx"),

@@ -35,7 +35,7 @@ export function EnquiryFields({ form }: { form: EnquiryForm }) {
         {...required("message")}
       />
       {/* On a narrow phone the longest word has only just room. */}
-      <div className="grid gap-1.5 [&_label]:px-1 max-sm:[&_label]:text-sm">
+      <div className="grid gap-1.5 [&_label]:px-1.5 max-sm:[&_fieldset>div]:auto-cols-auto">
         <p className="text-sm leading-5 font-[550]" aria-hidden="true">
           {ENQUIRY_LABELS.preferredContact}
         </p>

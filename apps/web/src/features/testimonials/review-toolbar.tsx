@@ -4,7 +4,8 @@ import {
   type ReviewFilters,
   type ReviewPackageOption,
 } from "@shikara/contract/review-filters";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
+import { useFilterForm } from "@/lib/filter-form.ts";
 
 interface ReviewToolbarProps {
   /** Where the form goes without JavaScript. */
@@ -12,34 +13,30 @@ interface ReviewToolbarProps {
   filters: ReviewFilters;
   packages: readonly ReviewPackageOption[];
   /** With JavaScript every choice is called out at once. */
-  onChange(chosen: URLSearchParams): void;
+  onChange(form: FormData): void;
   /** How many were found. */
   children: ReactNode;
 }
 
-/** The two filters: a plain GET form, so what is chosen stands in the address. */
+/** The two filters of the reviews, and how many pass them. */
 export function ReviewToolbar({ action, filters, packages, onChange, children }: ReviewToolbarProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const change = () => {
-    if (!form.current) return;
-    onChange(new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)])));
-  };
-  useFieldsFollow(form, filters);
+  const form = useFilterForm({ values: { ...filters }, typingPauseMs: 0, onChange });
   return (
     <search>
       <form
-        ref={form}
+        {...form.formProps}
         action={action}
-        method="get"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change();
-        }}
         className="mb-7 grid gap-3 border-y border-line-strong py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]"
       >
         <div className="self-center">{children}</div>
         <div className="grid grid-cols-2 gap-3">
-          <select name="rating" aria-label="Rating" defaultValue={filters.rating} onChange={change} className="control">
+          <select
+            name="rating"
+            aria-label="Rating"
+            defaultValue={filters.rating}
+            onChange={form.onPick}
+            className="control"
+          >
             {RATING_FILTERS.map((rating) => (
               <option key={rating} value={rating}>
                 {RATING_FILTER_LABELS[rating]}
@@ -50,7 +47,7 @@ export function ReviewToolbar({ action, filters, packages, onChange, children }:
             name="package"
             aria-label="Package"
             defaultValue={filters.package}
-            onChange={change}
+            onChange={form.onPick}
             className="control"
           >
             {packages.map(({ value, label }) => (
@@ -69,15 +66,4 @@ export function ReviewToolbar({ action, filters, packages, onChange, children }:
       </form>
     </search>
   );
-}
-
-/** 'Back' and 'Clear Filters' change the address under the form: its fields follow. */
-function useFieldsFollow(form: React.RefObject<HTMLFormElement | null>, filters: ReviewFilters): void {
-  const { rating, package: wanted } = filters;
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ rating, package: wanted })) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement) field.value = value;
-    }
-  }, [form, rating, wanted]);
 }

@@ -1,8 +1,10 @@
 import { reviewPackageOptions } from "@shikara/contract/review-filters";
+import type { TestimonialView } from "@shikara/contract/testimonials";
 import { describe, expect, it } from "vitest";
 import { addressOf, filtersOf } from "./filters.ts";
 import { initials } from "./initials.ts";
 import { shortQuote } from "./quote.ts";
+import { quotedOf } from "./quoted.ts";
 
 describe("the filters of an address", () => {
   const packages = reviewPackageOptions(["Ladakh Loop"]);
@@ -39,5 +41,18 @@ describe("a short quote", () => {
   });
   it("ends at a word where the first sentence is too long", () => {
     expect(shortQuote("One two three four five six", 12)).toBe("One two…");
+  });
+});
+
+describe("the review that is quoted", () => {
+  const rated = (...ratings: number[]) => ratings.map((rating) => ({ rating }) as TestimonialView);
+  it.each([
+    [[3, 4, 5, 5], 2],
+    [[4, 3, 4], 0],
+    [[3, 2], -1],
+    [[], -1],
+  ])("of %j is number %i", (ratings, place) => {
+    const reviews = rated(...ratings);
+    expect(quotedOf(reviews)).toBe(reviews[place]);
   });
 });

@@ -10,6 +10,7 @@ import { PageTitle } from "@/components/ui/heading.tsx";
 import { BlogToolbar } from "@/features/blog/blog-toolbar.tsx";
 import { filtersOf, isFiltered } from "@/features/blog/filters.ts";
 import { FeaturedPost, PostCard } from "@/features/blog/post-card.tsx";
+import { LetterBox } from "@/features/newsletter/letter-box.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
 import { type Queries, useQueries } from "@/lib/connection.ts";
 import { counted } from "@/lib/format.ts";
@@ -20,7 +21,7 @@ export async function load(queries: Queries, { search }: Place) {
   return undefined;
 }
 
-export default function Blog({ place }: PageProps) {
+export default function Blog({ place, form: posted }: PageProps) {
   const filters = filtersOf(place.search);
   const posts = useQuery(useQueries().blog.list.queryOptions(filters)).data ?? [];
   const { companyInfo } = useSettings();
@@ -87,6 +88,7 @@ export default function Blog({ place }: PageProps) {
           ))}
         </section>
       )}
+      <LetterBox action={paths.letterForm} posted={posted} isSubscribed={place.search.has("subscribed")} />
     </Main>
   );
 }

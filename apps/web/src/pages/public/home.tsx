@@ -2,6 +2,7 @@ import { PageHead } from "@/app/page-head.tsx";
 import { paths } from "@/app/paths.ts";
 import { Main } from "@/components/layout/main.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
+import { loadQuoted } from "@/features/testimonials/quoted.ts";
 import type { Queries } from "@/lib/connection.ts";
 import { About } from "./home/about.tsx";
 import { FeaturedTours } from "./home/featured-tours.tsx";
@@ -10,7 +11,7 @@ import { Promos } from "./home/promos.tsx";
 import { Services } from "./home/services.tsx";
 
 export async function load(queries: Queries) {
-  await queries.tours.list.prefetch();
+  await Promise.all([queries.tours.list.prefetch(), loadQuoted(queries)]);
   return undefined;
 }
 

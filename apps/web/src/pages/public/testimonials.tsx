@@ -33,7 +33,8 @@ export default function Testimonials({ place }: PageProps) {
   const filters = filtersOf(place.search, packages);
   const found = filterReviews(reviews, filters);
   const leads = found.filter(({ rating }) => rating === MAX_RATING).slice(0, LEADS);
-  const change = (chosen: URLSearchParams) => {
+  const change = (form: FormData) => {
+    const chosen = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
     const next = paths.testimonialsFiltered(addressOf(filtersOf(chosen, packages)));
     if (next !== paths.testimonialsFiltered(addressOf(filters))) navigate(next, { replace: true });
   };

@@ -1,11 +1,17 @@
+import type { TestimonialView } from "@shikara/contract/testimonials";
+import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/app/paths.ts";
 import { innovaCrysta } from "@/assets/pictures/index.ts";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { Eyebrow } from "@/components/ui/heading.tsx";
 import { ArrowLink } from "@/components/ui/link.tsx";
+import { Boteh } from "@/components/ui/marks.tsx";
 import { Picture } from "@/components/ui/picture.tsx";
-import { Rating } from "@/components/ui/rating.tsx";
+import { Rating, Stars } from "@/components/ui/rating.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
+import { shortQuote } from "@/features/testimonials/quote.ts";
+import { quotedOf } from "@/features/testimonials/quoted.ts";
+import { useQueries } from "@/lib/connection.ts";
 
 export function Promos() {
   return (
@@ -42,9 +48,46 @@ function CabPromo() {
 }
 
 function ReviewsPromo() {
-  const { shownRating } = useSettings();
+  // Never asked for from here: the list came with the page, or one review of it did.
+  const { data = [] } = useQuery({ ...useQueries().testimonials.list.queryOptions(), enabled: false });
+  const quoted = quotedOf(data);
   return (
     <article className="grid content-between gap-8 rounded-card bg-sunken px-5 py-6 shadow-[inset_0_0_0_1px_var(--color-line)] md:p-8">
+      {quoted ? <Quoted review={quoted} /> : <AllReviews />}
+      <ArrowLink href={paths.testimonials} className="justify-self-start text-ink">
+        Read customer reviews
+      </ArrowLink>
+    </article>
+  );
+}
+
+function Quoted({ review: { rating, review, customerName, location, packageName } }: { review: TestimonialView }) {
+  const who = [customerName, location].filter(Boolean).join(", ");
+  return (
+    <>
+      <div className="grid gap-3">
+        <h2 className="flex items-center gap-[0.6rem] text-sm leading-5 font-medium">
+          <Boteh />
+          Customer Reviews
+        </h2>
+        <Stars value={rating} />
+      </div>
+      <figure>
+        <blockquote className="type-saying lg:text-[2.5rem] lg:leading-[1.1] lg:font-light">
+          “{shortQuote(review)}”
+        </blockquote>
+        <figcaption className="mt-3 text-sm leading-[1.3125rem]">
+          {[who, packageName].filter(Boolean).join(" · ")}
+        </figcaption>
+      </figure>
+    </>
+  );
+}
+
+function AllReviews() {
+  const { shownRating } = useSettings();
+  return (
+    <>
       <div className="grid gap-3">
         <Eyebrow className="text-ink">From our guests</Eyebrow>
         <Rating value={shownRating.value} count={shownRating.count} />
@@ -55,9 +98,6 @@ function ReviewsPromo() {
           What people wrote once they were home again: the boats, the roads, the cold mornings and who drove them.
         </p>
       </div>
-      <ArrowLink href={paths.testimonials} className="justify-self-start text-ink">
-        Read customer reviews
-      </ArrowLink>
-    </article>
+    </>
   );
 }
