@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer.tsx";
 import { SiteHeader } from "@/components/layout/site-header.tsx";
 import { Notices } from "@/components/ui/notices.tsx";
+import { Popups } from "@/features/popups/popups.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
 import { paths } from "./paths.ts";
 import type { Route } from "./routes.ts";
@@ -78,6 +79,7 @@ export function Frame({ kind, path, isBusy, children }: FrameProps) {
         contact={{ phone, email: contactInfo.email[0], address: contactInfo.address[0] }}
       />
       <Notices />
+      <Popups path={pathname} />
     </>
   );
 }
