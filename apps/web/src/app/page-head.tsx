@@ -1,5 +1,5 @@
 import { useSettings } from "@/features/settings/use-settings.ts";
-import { useSiteUrl } from "./front-door.ts";
+import { useAbsolute } from "./absolute.ts";
 
 interface PageHeadProps {
   title: string;
@@ -18,9 +18,7 @@ interface PageHeadProps {
 /** Title and metadata. React puts them into the head, on the server and after each change of page. */
 export function PageHead({ title, description, path, image, type = "website", isHidden, isWholeTitle }: PageHeadProps) {
   const { companyInfo, seoSettings } = useSettings();
-  const ownUrl = useSiteUrl();
-  const origin = seoSettings.siteUrl.replace(/\/$/, "") || ownUrl;
-  const absolute = (address: string) => (address.startsWith("/") ? origin + address : address);
+  const absolute = useAbsolute();
   const shared = image || seoSettings.ogImage;
   const fullTitle = isWholeTitle ? title : `${title} | ${companyInfo.name}`;
   if (isHidden) {

@@ -5,6 +5,13 @@ export const paths = {
   /** A package by its 1-based place in the list, or by its slug (the canonical one). */
   tour: (positionOrSlug: number | string) => `/packages/${encodeURIComponent(positionOrSlug)}`,
   toursFiltered: (filters: Record<string, string>) => withQuery("/packages", filters),
+  /** A package with one of its tabs open; '' for the first. */
+  tourTab: (positionOrSlug: number | string, tab: string) =>
+    `/packages/${encodeURIComponent(positionOrSlug)}${tab && `?tab=${tab}`}`,
+  /** The picture a page is shared with, made by the server. */
+  tourCard: (slug: string) => `/og/packages/${encodeURIComponent(slug)}.jpg`,
+  postCard: (slug: string) => `/og/blog/${encodeURIComponent(slug)}.jpg`,
+  feed: "/feed.xml",
   /** The form on a package's page. */
   tourForm: (slug: string) => `/packages/${encodeURIComponent(slug)}#book`,
   testimonials: "/testimonials",

@@ -69,6 +69,14 @@ export const routes: readonly Route[] = [
     module: () => import("@/pages/public/packages.tsx"),
   },
   {
+    pattern: "/packages/:place",
+    query: ["tab"],
+    ownQuery: ["sent"],
+    frame: "site",
+    source: "src/pages/public/package.tsx",
+    module: () => import("@/pages/public/package.tsx"),
+  },
+  {
     pattern: paths.bookCab,
     query: [],
     ownQuery: ["sent"],
@@ -156,7 +164,8 @@ export function matchPattern(pattern: string, path: string): Record<string, stri
 
 /** The page of an address, and what the address says. */
 export function routeOf(href: string): { route: Route; place: Place } {
-  const address = new URL(href, "http://site.invalid");
+  // Put together, not resolved: '//elsewhere' is a path of ours that is not there, never another host.
+  const address = new URL(`http://site.invalid${href}`);
   const place = { href: address.pathname + address.search, search: address.searchParams };
   for (const route of routes) {
     const params = matchPattern(route.pattern, address.pathname);

@@ -73,7 +73,7 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
-/** The WhatsApp address of a phone number as people write it. */
-export function whatsappAddress(phone: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, "")}`;
+/** The WhatsApp address of a phone number as people write it; `text` stands in the message already. */
+export function whatsappAddress(phone: string, text = ""): string {
+  return `https://wa.me/${phone.replace(/\D/g, "")}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -19,6 +19,7 @@ describe("the form of a package", () => {
       ...filled,
       package: "kashmir-valley-explorer",
       travelers: 4,
+      website: "",
     });
   });
   it("names what is missing in the order of the form", () => {

@@ -3,6 +3,7 @@ import { tourTotal } from "@shikara/contract/fares";
 import { useEffect, useRef } from "react";
 import { ErrorSummary } from "@/components/form/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
+import { Honeypot } from "@/components/form/honeypot.tsx";
 import { Segments } from "@/components/form/segments.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Sheet } from "@/components/ui/sheet.tsx";
@@ -92,7 +93,8 @@ export function TourDialog({ tour, action, asked, posted, onClose, onSent }: Tou
         </div>
         <TextArea rows={2} placeholder="A birthday, a child's bed, food you don't eat" {...field("specialRequests")} />
         <div className="grid items-center gap-4 border-t border-line-strong pt-4 @min-[26rem]:grid-cols-2">
-          <p>
+          {/* It follows the travelers, which it cannot without JavaScript. */}
+          <p className="noscript:hidden">
             <span className="block text-sm text-ink-muted">Total for {counted(travelers, "traveler")}</span>
             <output className="block text-[1.375rem] leading-7 font-[650] tracking-[-0.015em] tabular-nums">
               {rupees(tourTotal(tour.price, travelers))}
@@ -102,6 +104,7 @@ export function TourDialog({ tour, action, asked, posted, onClose, onSent }: Tou
             Send Request
           </Button>
         </div>
+        <Honeypot />
         <p className="text-xs text-ink-subtle">Nothing is paid now. We write back within 24 hours.</p>
       </form>
     </Sheet>

@@ -19,9 +19,11 @@ export const KIND_OPTIONS = [
   { value: "quote", label: "Get a quote first" },
 ] as const satisfies readonly { value: TourKind; label: string }[];
 
+type SentField = TourField | "website";
+
 /** What stands in the fields as the procedure takes it, still unchecked. */
-export function tourInput(slug: string, values: Partial<Record<TourField, string>>): Record<string, string | number> {
-  const text = (name: TourField) => values[name] ?? "";
+export function tourInput(slug: string, values: Partial<Record<SentField, string>>): Record<string, string | number> {
+  const text = (name: SentField) => values[name] ?? "";
   return {
     package: slug,
     kind: text("kind"),
@@ -31,5 +33,6 @@ export function tourInput(slug: string, values: Partial<Record<TourField, string
     phone: text("phone"),
     email: text("email"),
     specialRequests: text("specialRequests"),
+    website: text("website"),
   };
 }

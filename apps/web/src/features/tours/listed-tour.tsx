@@ -9,9 +9,7 @@ import { Price } from "@/components/ui/price.tsx";
 import { counted } from "@/lib/format.ts";
 import { CARD_HIGHLIGHTS } from "@/lib/limits.ts";
 import { ShownRating, type ShownRatingValue } from "./shown-rating.tsx";
-
-/** All tours are in the valley: the spec's badge. */
-export const DESTINATION = "Kashmir";
+import { DESTINATION } from "./tour-facts.ts";
 
 interface ListedTourProps {
   tour: TourView;

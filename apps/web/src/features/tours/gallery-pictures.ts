@@ -1,0 +1,13 @@
+import type { Picture } from "@shikara/contract/pictures";
+import type { HousePicture } from "@/components/ui/picture.tsx";
+import { GALLERY_PICTURES } from "@/lib/limits.ts";
+
+export interface GalleryPicture {
+  picture: Picture | HousePicture;
+  alt: string;
+}
+
+/** The four pictures of a package: its own first, filled up with those of the house. */
+export function galleryPictures(own: readonly Picture[], house: readonly GalleryPicture[]): GalleryPicture[] {
+  return [...own.map((picture) => ({ picture, alt: picture.alt })), ...house].slice(0, GALLERY_PICTURES);
+}

@@ -1,0 +1,102 @@
+import type { TourDetail, TourView } from "@shikara/contract/tours";
+import { useState } from "react";
+import { PageHead } from "@/app/page-head.tsx";
+import { paths } from "@/app/paths.ts";
+import type { FormOutcome } from "@/app/routes.ts";
+import { chinarAutumn, houseboats, pahalgamRiver, sonamargPass } from "@/assets/pictures/index.ts";
+import { Main } from "@/components/layout/main.tsx";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { Price } from "@/components/ui/price.tsx";
+import type { TourKind } from "@/features/bookings/tour-values.ts";
+import { useSettings } from "@/features/settings/use-settings.ts";
+import { Gallery } from "@/features/tours/gallery.tsx";
+import { galleryPictures } from "@/features/tours/gallery-pictures.ts";
+import { ShownRating } from "@/features/tours/shown-rating.tsx";
+import { SimilarTours } from "@/features/tours/similar-tours.tsx";
+import { Tiles } from "@/features/tours/tiles.tsx";
+import { BookingSide } from "./booking-side.tsx";
+import { TourData } from "./tour-data.tsx";
+import { TourTabs } from "./tour-tabs.tsx";
+
+/** Stand where the agency has put fewer than four pictures of its own. */
+const HOUSE = [
+  { picture: houseboats, alt: "Houseboats on Nigeen Lake at dusk, their windows lit" },
+  { picture: sonamargPass, alt: "The road to Sonamarg below snow peaks" },
+  { picture: pahalgamRiver, alt: "A wooden bridge over the Lidder at Pahalgam" },
+  { picture: chinarAutumn, alt: "Chinar trees in their red autumn leaves" },
+];
+const ABOVE = [
+  { href: paths.home, label: "Home" },
+  { href: paths.tours, label: "Packages" },
+];
+
+interface TourDetailsProps {
+  tour: TourDetail;
+  similar: readonly TourView[];
+  /** The package as the address names it. */
+  segment: string;
+  search: URLSearchParams;
+  form: FormOutcome | undefined;
+}
+
+export function TourDetails({ tour, similar, segment, search, form }: TourDetailsProps) {
+  const { shownRating } = useSettings();
+  const [asked, setAsked] = useState<TourKind | null>(null);
+  return (
+    <Main>
+      <PageHead
+        title={tour.title}
+        description={tour.description}
+        path={paths.tour(tour.slug)}
+        image={paths.tourCard(tour.slug)}
+      />
+      <div className="page pb-section">
+        <Breadcrumbs above={ABOVE} current={tour.title} />
+        <Gallery pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.price} />
+        <div className="mt-8 grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16 print:block">
+          <div>
+            <div className="grid gap-3">
+              <h1 className="type-display">{tour.title}</h1>
+              <p>
+                <ShownRating {...shownRating} />
+              </p>
+              <p className="type-lead text-ink-muted">{tour.description}</p>
+            </div>
+            <Tiles tour={tour} />
+            <TourTabs tour={tour} segment={segment} fromAddress={search.get("tab") ?? ""} />
+          </div>
+          <aside className="[@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25">
+            <BookingSide
+              tour={tour}
+              asked={asked}
+              onAsk={setAsked}
+              onClose={() => setAsked(null)}
+              posted={form}
+              sentBefore={search.get("sent")}
+            />
+            <SimilarTours tours={similar} hrefOf={(other) => paths.tour(other.position)} allHref={paths.tours} />
+          </aside>
+        </div>
+      </div>
+      <BookingBar tour={tour} onBook={() => setAsked("booking")} />
+      <TourData tour={tour} above={ABOVE} />
+    </Main>
+  );
+}
+
+/** On phones and tablets price and button stay in reach. */
+function BookingBar({ tour, onBook }: { tour: TourDetail; onBook(): void }) {
+  return (
+    <form
+      action={paths.tourForm(tour.slug)}
+      onSubmit={(event) => event.preventDefault()}
+      className="sticky bottom-0 z-20 flex items-center justify-between gap-4 bg-raised px-gutter pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line-strong),0_-12px_28px_-18px_rgb(20_42_46/0.4)] lg:hidden print:hidden"
+    >
+      <Price amount={tour.price} per={`per person, ${tour.duration}`} />
+      <Button type="submit" variant="accent" onClick={onBook}>
+        Book Now
+      </Button>
+    </form>
+  );
+}

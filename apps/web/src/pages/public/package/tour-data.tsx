@@ -1,0 +1,53 @@
+import type { TourDetail } from "@shikara/contract/tours";
+import { useAbsolute } from "@/app/absolute.ts";
+import { breadcrumbData } from "@/app/breadcrumb-data.ts";
+import { paths } from "@/app/paths.ts";
+import { StructuredData } from "@/components/ui/structured-data.tsx";
+import { useSettings } from "@/features/settings/use-settings.ts";
+
+interface TourDataProps {
+  tour: TourDetail;
+  above: readonly { href: string; label: string }[];
+}
+
+/** The package for search engines: a trip, which is offered as a product. The shown rating is a setting, so not here. */
+export function TourData({ tour, above }: TourDataProps) {
+  const { companyInfo } = useSettings();
+  const absolute = useAbsolute();
+  const url = absolute(paths.tour(tour.slug));
+  const image = absolute(paths.tourCard(tour.slug));
+  const agency = { "@type": "TravelAgency", name: companyInfo.name, url: absolute(paths.home) };
+  const offers = {
+    "@type": "Offer",
+    url,
+    price: tour.price,
+    priceCurrency: "INR",
+    availability: "https://schema.org/InStock",
+    seller: agency,
+  };
+  const itinerary = tour.itinerary.map(({ day, title, description }) => ({
+    "@type": "ListItem",
+    position: day,
+    item: { "@type": "TouristDestination", name: title, description },
+  }));
+  const described = { name: tour.title, description: tour.description, image, url };
+  return (
+    <StructuredData
+      data={{
+        "@graph": [
+          {
+            "@type": "TouristTrip",
+            ...described,
+            provider: agency,
+            offers,
+            ...(itinerary.length > 0 && {
+              itinerary: { "@type": "ItemList", numberOfItems: itinerary.length, itemListElement: itinerary },
+            }),
+          },
+          { "@type": "Product", ...described, brand: { "@type": "Brand", name: companyInfo.name }, offers },
+          breadcrumbData([...above, { href: paths.tour(tour.slug), label: tour.title }], absolute),
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { TourDetail } from "@shikara/contract/tours";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "@/app/paths.ts";
+import { Tabs } from "@/components/ui/tabs.tsx";
+import { useSettings } from "@/features/settings/use-settings.ts";
+import { Itinerary } from "@/features/tours/itinerary.tsx";
+import { Highlights, Inclusions, Policies } from "@/features/tours/panels.tsx";
+
+interface TourTabsProps {
+  tour: TourDetail;
+  /** The package as the address names it: a tab changes nothing else there. */
+  segment: string;
+  /** The tab the address names; '' or anything unknown is the first. */
+  fromAddress: string;
+}
+
+export function TourTabs({ tour, segment, fromAddress }: TourTabsProps) {
+  const { policies } = useSettings();
+  const [, navigate] = useLocation();
+  const [chosen, setChosen] = useState(fromAddress);
+  const tabs = [
+    { id: "highlights", label: "Highlights", panel: <Highlights lines={tour.highlights} /> },
+    { id: "itinerary", label: "Itinerary", panel: <Itinerary days={tour.itinerary} /> },
+    { id: "inclusions", label: "Inclusions", panel: <Inclusions {...tour} /> },
+    { id: "policies", label: "Policies", panel: <Policies {...policies} /> },
+  ];
+  const selected = tabs.some(({ id }) => id === chosen) ? chosen : "highlights";
+  const hrefOf = (id: string) => paths.tourTab(segment, id === "highlights" ? "" : id);
+  return (
+    <Tabs
+      label={`About ${tour.title}`}
+      tabs={tabs}
+      selected={selected}
+      hrefOf={hrefOf}
+      onSelect={(id) => {
+        setChosen(id);
+        navigate(hrefOf(id), { replace: true });
+      }}
+    />
+  );
+}
