@@ -93,7 +93,8 @@ export const routes: readonly Route[] = [
   },
   {
     pattern: paths.contact,
-    query: [],
+    // Also here: what was kept of the page without it would be sent instead.
+    query: ["sent"],
     ownQuery: ["sent"],
     frame: "site",
     source: "src/pages/public/contact.tsx",
@@ -101,7 +102,7 @@ export const routes: readonly Route[] = [
   },
   {
     pattern: paths.blog,
-    query: ["search", "category", "sort"],
+    query: ["search", "category", "sort", "subscribed"],
     ownQuery: ["subscribed"],
     frame: "site",
     source: "src/pages/public/blog.tsx",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useClient } from "@/lib/connection.ts";
 import { notify } from "@/lib/notify.ts";
 import { type PostedForm, usePageForm } from "@/lib/page-form.ts";
@@ -7,13 +7,22 @@ import { type PostedForm, usePageForm } from "@/lib/page-form.ts";
 export function useEnquiryForm(posted: PostedForm | undefined) {
   const client = useClient();
   const [sent, setSent] = useState<string | null>(null);
+  // A button pressed twice before the first answer is here sends one message.
+  const underway = useRef<Promise<void>>(undefined);
   const form = usePageForm({
     posted,
     loadCheck: async () => (await import("./enquiry-check.ts")).checkEnquiry,
-    send: async (request) => {
-      const { reference, message } = await client.enquiries.send.mutate(request);
-      setSent(reference);
-      notify.success(message);
+    send(request) {
+      underway.current ??= client.enquiries.send
+        .mutate(request)
+        .then(({ reference, message }) => {
+          setSent(reference);
+          notify.success(message);
+        })
+        .finally(() => {
+          underway.current = undefined;
+        });
+      return underway.current;
     },
   });
   return { ...form, sent };
