@@ -2,6 +2,8 @@
 export interface KeyedPath {
   pattern: RegExp;
   query: readonly string[];
+  /** Parameters whose presence makes an answer one visitor's own: no key at all. */
+  own?: readonly string[];
 }
 
 /** A pattern for a path with parts like {slug} or :slug. */
@@ -14,7 +16,7 @@ const MAX_KEY = 500;
 
 /**
  * The cache's key for an address: its path and the parameters that matter, in order; null when nothing is known at that
- * path. A repeated or very long parameter makes no key.
+ * path. A repeated or very long parameter makes no key, nor does one that is a visitor's own.
  */
 export function cacheKey(url: string, paths: readonly KeyedPath[]): string | null {
   const at = url.indexOf("?");
@@ -23,6 +25,7 @@ export function cacheKey(url: string, paths: readonly KeyedPath[]): string | nul
   if (known === undefined) return null;
   if (at < 0) return path;
   const given = new URLSearchParams(url.slice(at + 1));
+  if (known.own?.some((name) => given.has(name))) return null;
   const kept = new URLSearchParams();
   for (const name of known.query) {
     const values = given.getAll(name);

@@ -11,7 +11,11 @@ import type { FormOutcome, PublicPath, Renderer, Web } from "./web-build.ts";
 const HTML = "text/html; charset=utf-8";
 
 export function keyedPages(renderer: Renderer): KeyedPath[] {
-  return renderer.publicPaths.map(({ pattern, query }) => ({ pattern: pathPattern(pattern), query }));
+  return renderer.publicPaths.map(({ pattern, query, ownQuery }) => ({
+    pattern: pathPattern(pattern),
+    query,
+    own: ownQuery,
+  }));
 }
 
 /** Renders the page at an address with its data; the result of a posted form may be part of it. */

@@ -112,6 +112,13 @@ describe("public answers", () => {
     expect(bed.cache.size).toBe(withSort);
   });
 
+  it("are not what a visitor with a result of their own gets, kept or not", async () => {
+    await bed.get("/book-cab");
+    const own = await bed.get("/book-cab?sent=SHK-1&x=1");
+    expect(own.text).toContain("sent=SHK-1");
+    expect(own.headers.get("cache-control")).toBe("no-store");
+  });
+
   it("hold nothing of a parameter that makes no key", async () => {
     expect((await bed.get("/blog?sort=alphabetical&x=<mine>")).text).toBe(
       (await bed.get("/blog?sort=alphabetical")).text,
