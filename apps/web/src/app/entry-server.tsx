@@ -46,7 +46,8 @@ export interface PublicPath {
 /** The addresses that have a page. Every other one gets the page of `missingPath`, with status 404. */
 export const publicPaths: readonly PublicPath[] = routes.map(({ pattern, query, ownQuery = [], source }) => ({
   pattern,
-  query,
+  // Known to the cache as well, or it would answer with the page as it is for everybody: their own is then not found in it.
+  query: [...query, ...ownQuery],
   ownQuery,
   source,
 }));

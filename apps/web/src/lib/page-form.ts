@@ -56,6 +56,8 @@ export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOption
     message: posted?.message,
   });
   const form = useRef<HTMLFormElement>(null);
+  // At once, as state is not: a second press comes before the first has been checked.
+  const isUnderWay = useRef(false);
   const summary = useRef<{ focus(): void }>(null);
   useEffect(() => update({ isLive: true, ...(form.current && { values: read(form.current) }) }), []);
   useEffect(() => {
@@ -117,7 +119,11 @@ export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOption
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!state.isSending) void submit(event.currentTarget);
+        if (isUnderWay.current) return;
+        isUnderWay.current = true;
+        void submit(event.currentTarget).finally(() => {
+          isUnderWay.current = false;
+        });
       },
     },
   };

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classes } from "@/lib/class-names.ts";
 import { Valance } from "./marks.tsx";
 
@@ -22,7 +22,8 @@ interface SheetProps {
 export function Sheet({ isOpen, onClose, title, note, isOnPage = false, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before other effects: closing gives the focus back, and who wants it elsewhere must come after.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (isOpen && !element?.open) element?.showModal();
     if (!isOpen && element?.open) element.close();
