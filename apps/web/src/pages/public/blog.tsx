@@ -15,6 +15,7 @@ import { useSettings } from "@/features/settings/use-settings.ts";
 import { type Queries, useQueries } from "@/lib/connection.ts";
 import { counted } from "@/lib/format.ts";
 import { FEATURED_POSTS, FEATURED_VIEWS } from "@/lib/limits.ts";
+import { FeedLink } from "./post/feed-link.tsx";
 
 export async function load(queries: Queries, { search }: Place) {
   await queries.blog.list.prefetch(filtersOf(search));
@@ -45,6 +46,7 @@ export default function Blog({ place, form: posted }: PageProps) {
         description="Notes from the valley: when to come, which roads are open, what is in bloom, and how people live on the lake."
         path={paths.blog}
       />
+      <FeedLink />
       <PageTitle eyebrow="Notes from the valley" title={`The ${companyInfo.name} blog`} />
       {featured.length > 0 && (
         <section

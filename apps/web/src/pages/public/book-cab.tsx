@@ -15,6 +15,7 @@ import { useSettings } from "@/features/settings/use-settings.ts";
 import { VehiclePicker } from "@/features/vehicles/vehicle-picker.tsx";
 import { type Queries, useQueries } from "@/lib/connection.ts";
 import { phoneAddress, whatsappAddress } from "@/lib/format.ts";
+import { CabData } from "./book-cab/cab-data.tsx";
 
 export async function load(queries: Queries) {
   await queries.vehicles.list.prefetch();
@@ -55,6 +56,7 @@ export default function BookCab({ place, form: posted }: PageProps) {
           <WhyUs />
         </aside>
       </form>
+      <CabData />
     </Main>
   );
 }

@@ -4,6 +4,7 @@ import { Main } from "@/components/layout/main.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
 import { loadQuoted } from "@/features/testimonials/quoted.ts";
 import type { Queries } from "@/lib/connection.ts";
+import { AgencyData } from "./agency-data.tsx";
 import { About } from "./home/about.tsx";
 import { FeaturedTours } from "./home/featured-tours.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -32,6 +33,7 @@ export default function Home() {
       <FeaturedTours />
       <About />
       <Promos />
+      <AgencyData />
     </Main>
   );
 }

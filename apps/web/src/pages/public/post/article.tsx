@@ -8,10 +8,11 @@ import { ButtonLink } from "@/components/ui/button.tsx";
 import { Eyebrow } from "@/components/ui/heading.tsx";
 import { BackLink } from "@/components/ui/link.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
-import { StructuredData } from "@/components/ui/structured-data.tsx";
 import { Byline } from "@/features/blog/byline.tsx";
 import { CATEGORY_LABELS } from "@/features/blog/filters.ts";
 import { ShareBar } from "@/features/blog/share-bar.tsx";
+import { FeedLink } from "./feed-link.tsx";
+import { PostData } from "./post-data.tsx";
 
 export function Article({ post, after }: { post: PostView; after: ReactNode }) {
   return (
@@ -20,9 +21,10 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
         title={post.metaTitle || post.title}
         description={post.metaDescription || post.excerpt}
         path={paths.post(post.slug)}
-        image={post.picture?.src ?? post.featuredImage}
+        image={paths.postCard(post.slug)}
         type="article"
       />
+      <FeedLink />
       {post.seoKeywords.length > 0 && <meta name="keywords" content={post.seoKeywords.join(", ")} />}
       <meta property="article:published_time" content={post.publishedAt.toISOString()} />
       <article className="page grid justify-items-center pb-section *:w-full *:max-w-read">
@@ -63,16 +65,7 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
         </div>
       </article>
       {after}
-      <StructuredData
-        data={{
-          "@type": "BlogPosting",
-          headline: post.title,
-          description: post.metaDescription || post.excerpt,
-          datePublished: post.publishedAt.toISOString(),
-          author: { "@type": "Person", name: post.author },
-          keywords: post.tags.join(", "),
-        }}
-      />
+      <PostData post={post} />
     </Main>
   );
 }

@@ -1,0 +1,38 @@
+import type { PostView } from "@shikara/contract/blog";
+import { useAbsolute } from "@/app/absolute.ts";
+import { breadcrumbData } from "@/app/breadcrumb-data.ts";
+import { paths } from "@/app/paths.ts";
+import { StructuredData } from "@/components/ui/structured-data.tsx";
+import { useSettings } from "@/features/settings/use-settings.ts";
+
+/** The post for search engines. */
+export function PostData({ post }: { post: PostView }) {
+  const { companyInfo } = useSettings();
+  const absolute = useAbsolute();
+  const here = paths.post(post.slug);
+  const steps = [
+    { href: paths.home, label: "Home" },
+    { href: paths.blog, label: "Blog" },
+    { href: here, label: post.title },
+  ];
+  return (
+    <StructuredData
+      data={{
+        "@graph": [
+          {
+            "@type": "BlogPosting",
+            headline: post.title,
+            description: post.metaDescription || post.excerpt,
+            image: absolute(paths.postCard(post.slug)),
+            mainEntityOfPage: absolute(here),
+            datePublished: post.publishedAt.toISOString(),
+            author: { "@type": "Person", name: post.author },
+            publisher: { "@type": "Organization", name: companyInfo.name, url: absolute(paths.home) },
+            keywords: post.tags.join(", "),
+          },
+          breadcrumbData(steps, absolute),
+        ],
+      }}
+    />
+  );
+}
