@@ -1,0 +1,191 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, listen, test } from "./fixtures.ts";
+
+const EXPLORER = "/packages/kashmir-valley-explorer";
+const PAGES = ["/packages", "/packages?search=glacier&price=premium", EXPLORER, `${EXPLORER}?tab=itinerary`];
+const WIDTHS = [360, 768, 1280];
+const SENT = "Booking inquiry sent! We will contact you soon.";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function fill(page: Page, name: string) {
+  await page.getByLabel("Travel Date").fill(inDays(40));
+  await page.getByLabel("Travelers").selectOption("4");
+  await page.getByLabel("Full Name").fill(name);
+  await page.getByLabel("Phone").fill("+91 98765 43210");
+  await page.getByLabel("Email").fill("guest@example.com");
+}
+
+test.describe("packages and a package", () => {
+  for (const path of PAGES) {
+    test(`${path} hydrates in silence, fits every width, and axe finds nothing`, async ({ context, page, house }) => {
+      const output = listen(context);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(house.origin + path, { waitUntil: "networkidle" });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, `wider than ${width} px by`).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+        expect(found, `at ${width} px`).toEqual([]);
+      }
+      expect(output).toEqual([]);
+    });
+  }
+});
+
+test.describe("the list", () => {
+  test("is narrowed in the address, counted, emptied and cleared", async ({ page, house }) => {
+    await page.goto(`${house.origin}/packages`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Tour Packages");
+    await expect(page.getByText("3 Packages Found")).toBeVisible();
+    await page.getByLabel("Price").selectOption({ label: "Under ₹20,000" });
+    await expect(page.getByText("1 Package Found")).toBeVisible();
+    await expect(page).toHaveURL(/\/packages\?price=budget$/);
+    await page.getByLabel("Duration").selectOption({ label: "6-7 Days" });
+    await expect(page.getByText("0 Packages Found")).toBeVisible();
+    await expect(page.getByText("No packages found")).toBeVisible();
+    await expect(page.getByText("Try adjusting your search criteria or filters")).toBeVisible();
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await expect(page.getByText("3 Packages Found")).toBeVisible();
+    await expect(page.getByLabel("Price")).toHaveValue("all");
+    await page.getByPlaceholder("Search packages...").fill("GLACIER");
+    await expect(page.getByText("1 Package Found")).toBeVisible();
+    await page.reload();
+    await expect(page.getByPlaceholder("Search packages...")).toHaveValue("GLACIER");
+  });
+
+  test("shows of each card what the spec names", async ({ page, house }) => {
+    await page.goto(`${house.origin}/packages`);
+    const card = page.getByRole("article").first();
+    for (const text of ["7D/6N", "₹25,000", "Kashmir", "2-6 People", "4.8 (124 reviews)", "+4 more highlights"])
+      await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
+    await expect(card.getByRole("link", { name: "View Details" })).toHaveAttribute("href", "/packages/1");
+    await expect(page.getByText("Can't Find Your Perfect Package?")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Request Custom Package" })).toHaveAttribute("href", "/contact");
+  });
+
+  test("Quick Book asks for what is missing, then stores one booking", async ({ page, ownHouse }) => {
+    await page.goto(`${ownHouse.origin}/packages`);
+    await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
+    const dialog = page.getByRole("dialog", { name: "Srinagar Deluxe Package" });
+    await dialog.getByRole("button", { name: "Send Request" }).click();
+    await expect(dialog.getByRole("alert")).toBeFocused();
+    await fill(page, "Quick Guest");
+    await expect(dialog.getByText("₹72,000")).toBeVisible();
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("requestTour")) keys.push(request.headers()["idempotency-key"]);
+    });
+    await dialog.getByRole("button", { name: "Send Request" }).dblclick();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/Your reference is/)).toBeInViewport();
+    expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  });
+});
+
+test.describe("a package", () => {
+  test("is the same at its place and at its slug, which is canonical", async ({ page, house }) => {
+    await page.goto(`${house.origin}/packages/1`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Valley Explorer");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", house.origin + EXPLORER);
+    const card = page.locator('meta[property="og:image"]');
+    await expect(card).toHaveAttribute("content", `${house.origin}/og${EXPLORER}.jpg`);
+    const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+    const types = data["@graph"].map((thing: { "@type": string }) => thing["@type"]);
+    expect(types).toEqual(["TouristTrip", "Product", "BreadcrumbList"]);
+    expect(data["@graph"][1].offers).toMatchObject({ price: 25000, priceCurrency: "INR" });
+    expect(JSON.stringify(data)).not.toContain("ating");
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toHaveText(
+      "HomePackagesKashmir Valley Explorer",
+    );
+    await expect(page.getByRole("link", { name: "Ask on WhatsApp" })).toHaveAttribute(
+      "href",
+      /wa\.me\/\d+\?text=.+Explorer/,
+    );
+    await expect(page.getByRole("heading", { name: "Similar Packages" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "View All Packages" })).toHaveAttribute("href", "/packages");
+  });
+
+  test("shows the picture of the pressed thumbnail", async ({ page, house }) => {
+    await page.goto(house.origin + EXPLORER);
+    const thumbs = page.getByRole("button", { name: /^Picture \d of 4/ });
+    await expect(thumbs).toHaveCount(4);
+    await thumbs.nth(1).click();
+    await expect(thumbs.nth(1)).toHaveAttribute("aria-pressed", "true");
+    await expect(thumbs.nth(0)).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("opens its tabs by keyboard and in the address", async ({ page, house }) => {
+    await page.goto(house.origin + EXPLORER, { waitUntil: "networkidle" });
+    await page.getByRole("tab", { name: "Highlights" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Itinerary" })).toBeFocused();
+    await expect(page.getByRole("tabpanel")).toHaveCount(1);
+    await expect(page.getByRole("tabpanel", { name: "Itinerary" })).toContainText("Arrival in Srinagar");
+    await expect(page).toHaveURL(/\?tab=itinerary$/);
+    await page.keyboard.press("End");
+    await expect(page.getByRole("tabpanel", { name: "Policies" })).toContainText("15% fee");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("tab", { name: "Highlights" })).toHaveAttribute("aria-selected", "true");
+    await page.goto(`${house.origin}${EXPLORER}?tab=inclusions`);
+    await expect(page.getByRole("tabpanel")).toContainText("Not Included");
+  });
+
+  test("takes a request for a quote, and closes with Escape", async ({ page, ownHouse }) => {
+    await page.goto(ownHouse.origin + EXPLORER);
+    const opener = page.getByRole("button", { name: "Request Quote" });
+    await opener.click();
+    await expect(page.getByRole("radio", { name: "Get a quote first" })).toBeChecked();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await fill(page, "Quote Guest");
+    await page.getByRole("button", { name: "Send Request" }).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+
+  for (const place of ["99", "no-such-package", "0", "No_Slug"]) {
+    test(`that is not there (${place}) is 404`, async ({ browser, house }) => {
+      // A context of its own: the browser prints the 404 of the page itself.
+      const page = await browser.newPage();
+      const answer = await page.goto(`${house.origin}/packages/${place}`);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Package Not Found");
+      await expect(page.getByRole("link", { name: "Back to Packages" })).toHaveAttribute("href", "/packages");
+      await page.close();
+    });
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, expectedOutput: [/status of 400/] });
+
+  test("the list is filtered by a form, and Quick Book leads to the form of the package", async ({ page, house }) => {
+    await page.goto(`${house.origin}/packages`);
+    await page.getByLabel("Duration").selectOption("short");
+    await page.getByRole("button", { name: "Show packages" }).click();
+    await expect(page.getByText("2 Packages Found")).toBeVisible();
+    await page.getByRole("button", { name: /Quick Book: Srinagar/ }).click();
+    await expect(page).toHaveURL(/\/packages\/srinagar-deluxe-package\?#book$/);
+    await expect(page.getByLabel("Travel Date")).toBeVisible();
+  });
+
+  test("all tabs stand open, and the form is sent from the page", async ({ page, ownHouse }) => {
+    await page.goto(ownHouse.origin + EXPLORER);
+    await expect(page.getByRole("tabpanel")).toHaveCount(4);
+    await expect(page.getByText("Not Included")).toBeVisible();
+    await fill(page, "Plain Guest");
+    await page.getByLabel("Travel Date").fill(inDays(-3));
+    await page.getByRole("button", { name: "Send Request" }).click();
+    await expect(page.getByText("The travel date must not be in the past").first()).toBeVisible();
+    await expect(page.getByLabel("Full Name")).toHaveValue("Plain Guest");
+    await page.getByLabel("Travel Date").fill(inDays(30));
+    await page.getByRole("button", { name: "Send Request" }).click();
+    await expect(page).toHaveURL(/\?sent=/);
+    await expect(page.getByText(SENT)).toBeVisible();
+  });
+});
