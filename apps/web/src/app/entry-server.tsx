@@ -46,8 +46,7 @@ export interface PublicPath {
 /** The addresses that have a page. Every other one gets the page of `missingPath`, with status 404. */
 export const publicPaths: readonly PublicPath[] = routes.map(({ pattern, query, ownQuery = [], source }) => ({
   pattern,
-  // Known to the cache as well, or it would answer with the page as it is for everybody: their own is then not found in it.
-  query: [...query, ...ownQuery],
+  query,
   ownQuery,
   source,
 }));
