@@ -9,3 +9,8 @@ export const CHANGES = "changed";
 export async function notifyChange(tx: Db, domains: readonly Domain[]): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANGES}, ${domains.join(",")})`);
 }
+
+/** Names who is at work until the transaction ends: the database's triggers write the audit log from it. */
+export async function actAs(tx: Db, memberId: string): Promise<void> {
+  await tx.execute(sql`select set_config('shikara.member', ${memberId}, true)`);
+}

@@ -1,12 +1,16 @@
 import type { Domain } from "@shikara/contract/domains";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import { notifyChange } from "./change.queries.ts";
+import { actAs, notifyChange } from "./change.queries.ts";
 import type { ApiContext } from "./context.ts";
 
-/** Every write: one transaction, and everybody who built something from these domains is told after it commits. */
+/**
+ * Every write: one transaction, in the name of whoever is signed in, and everybody who built something from these domains is
+ * told after it commits.
+ */
 export async function change<T>(ctx: ApiContext, domains: readonly Domain[], work: (tx: Db) => Promise<T>): Promise<T> {
   const result = await ctx.db.transaction(async (tx) => {
+    if (ctx.signedIn) await actAs(tx, ctx.signedIn.member.id);
     const done = await work(tx);
     await notifyChange(tx, domains);
     return done;

@@ -14,6 +14,7 @@ const MANAGERS: readonly (Role | null)[] = ["admin", "manager"];
 const ADMINS: readonly (Role | null)[] = ["admin"];
 
 const MAY_CALL: Record<string, readonly (Role | null)[]> = {
+  "audit.list": ADMINS,
   "auth.login": EVERYBODY,
   "auth.logout": EVERYBODY,
   "auth.me": STAFF,

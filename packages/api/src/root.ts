@@ -1,3 +1,4 @@
+import { auditRouter } from "./audit/audit.router.ts";
 import { authRouter } from "./auth/auth.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
@@ -14,6 +15,7 @@ import { createCallerFactory, router } from "./trpc.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
 
 export const appRouter = router({
+  audit: auditRouter,
   auth: authRouter,
   blog: blogRouter,
   bookings: bookingsRouter,

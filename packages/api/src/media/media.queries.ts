@@ -2,12 +2,13 @@ import type { MediaCategory } from "@shikara/contract/media";
 import type { Db } from "@shikara/db/client";
 import { media, popups, posts, settings, team, testimonials, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
+import { containing } from "../search.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
 /** The library, newest first; search is in title and tags, with %, _ and \ as letters. */
 export function listedMedia(db: Db, category: MediaCategory | undefined, search: string): Promise<MediaRow[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(search);
   const matching = or(ilike(media.title, pattern), sql`array_to_string(${media.tags}, ' ') ilike ${pattern}`);
   return db
     .select()

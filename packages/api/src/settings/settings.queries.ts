@@ -21,3 +21,8 @@ export async function insertSettings(tx: Db, version: number, value: Settings, s
   const [row] = await tx.insert(settings).values({ version, value, savedBy }).returning();
   return row;
 }
+
+/** The first version, which nobody saved, so that it can be looked up and returned to like any other. */
+export async function keepFirstSettings(tx: Db, version: number, value: Settings, savedAt: Date): Promise<void> {
+  await tx.insert(settings).values({ version, value, savedAt, savedBy: null }).onConflictDoNothing();
+}

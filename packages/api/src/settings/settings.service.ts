@@ -6,9 +6,9 @@ import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
 import { loadPictures } from "../media/pictures.ts";
 import type { StaffContext } from "../trpc.ts";
-import { insertSettings, lockSettings, newestSettings } from "./settings.queries.ts";
+import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from "./settings.queries.ts";
 
-// The built-in defaults are the first version; what staff save counts on from there.
+// The built-in defaults are the first version, stored when staff first save another.
 const DEFAULTS: AdminSettingsView = { ...DEFAULT_SETTINGS, version: 1, updatedAt: new Date(0) };
 
 /** The settings in force with their version: the newest saved ones, or the built-in defaults. */
@@ -37,6 +37,7 @@ function save(ctx: StaffContext, version: number | undefined, edit: (current: Se
     const { version: _version, updatedAt: _updatedAt, ...before } = current;
     const after = edit(before);
     if (isDeepStrictEqual(before, after)) return current;
+    await keepFirstSettings(tx, DEFAULTS.version, DEFAULT_SETTINGS, DEFAULTS.updatedAt);
     await insertSettings(tx, current.version + 1, after, ctx.signedIn.member.id);
     return currentSettings(tx);
   });

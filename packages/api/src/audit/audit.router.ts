@@ -1,0 +1,10 @@
+import { auditList, auditPage } from "@shikara/contract/audit";
+import { can, router } from "../trpc.ts";
+import { listAudit } from "./audit.service.ts";
+
+export const auditRouter = router({
+  list: can("audit:read")
+    .input(auditList.default({}))
+    .output(auditPage)
+    .query(({ ctx, input }) => listAudit(ctx, input)),
+});

@@ -1,0 +1,21 @@
+import { getTableName, is, sql } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import { expect, it } from "vitest";
+import { openInMemory } from "./embedded.ts";
+import * as schema from "./schema.ts";
+
+/** What staff do not edit: counters, sessions, replies kept for a day, and the log itself. */
+const NOT_AUDITED = ["audit", "form_submissions", "idempotency", "popup_days", "sessions", "sign_in_failures"];
+
+it("writes the changes of every table that staff edit into the audit log", async () => {
+  const database = await openInMemory();
+  await database.migrate();
+  const { rows } = (await database.db.execute(
+    sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'audit'`,
+  )) as unknown as { rows: { name: string }[] };
+  const tables = Object.values<unknown>(schema)
+    .filter((value) => is(value, PgTable))
+    .map(getTableName);
+  expect([...rows.map(({ name }) => name), ...NOT_AUDITED].sort()).toEqual(tables.sort());
+  await database.close();
+});

@@ -1,0 +1,35 @@
+import { AUDIT_ACTIONS } from "@shikara/contract/audit";
+import type { Domain } from "@shikara/contract/domains";
+import { bigint, index, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { team } from "./team.ts";
+
+export const auditActionEnum = pgEnum("audit_action", AUDIT_ACTIONS);
+
+/**
+ * Every change by staff, written by the database itself: a trigger on each table (`audit_change`, in the migrations) adds a row
+ * when the transaction has named its member (`shikara.member`), so no procedure can forget it.
+ */
+export const audit = pgTable(
+  "audit",
+  {
+    /** In the order of the changes. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull().defaultNow(),
+    memberId: uuid().references(() => team.id, { onDelete: "set null" }),
+    /** As they were called then: it outlives the account. */
+    memberName: text().notNull(),
+    domain: text().$type<Domain>().notNull(),
+    action: auditActionEnum().notNull(),
+    recordId: text().notNull(),
+    record: text().notNull(),
+    /** The columns that differ, by their names in the database; secrets as a mark. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    index("audit_record_idx").on(table.domain, table.recordId, table.id),
+    index("audit_member_idx").on(table.memberId, table.id),
+    index("audit_at_idx").on(table.at),
+  ],
+);
