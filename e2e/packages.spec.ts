@@ -111,11 +111,13 @@ test.describe("a package", () => {
 
   test("shows the picture of the pressed thumbnail", async ({ page, house }) => {
     await page.goto(house.origin + EXPLORER);
-    const thumbs = page.getByRole("button", { name: /^Picture \d of 4/ });
+    const thumbs = page.getByRole("link", { name: /^Picture \d of 4/ });
     await expect(thumbs).toHaveCount(4);
+    await expect(thumbs.nth(0)).toHaveAttribute("aria-current", "true");
     await thumbs.nth(1).click();
-    await expect(thumbs.nth(1)).toHaveAttribute("aria-pressed", "true");
-    await expect(thumbs.nth(0)).toHaveAttribute("aria-pressed", "false");
+    await expect(thumbs.nth(1)).toHaveAttribute("aria-current", "true");
+    await expect(thumbs.nth(0)).not.toHaveAttribute("aria-current");
+    await expect(page).toHaveURL(house.origin + EXPLORER);
   });
 
   test("opens its tabs by keyboard and in the address", async ({ page, house }) => {

@@ -45,8 +45,14 @@ export const tourView = z.object({
 });
 export type TourView = z.infer<typeof tourView>;
 
-/** A package with the pictures of its gallery: the main one and whatever further ones it has. */
-export const tourDetail = tourView.extend({ pictures: z.array(picture) });
+/**
+ * A package with the pictures of its gallery, the main one and whatever further ones it has, and what the approved reviews
+ * come to that real guests wrote of it.
+ */
+export const tourDetail = tourView.extend({
+  pictures: z.array(picture),
+  reviews: z.object({ average: z.number(), count: z.number().int() }),
+});
 export type TourDetail = z.infer<typeof tourDetail>;
 
 export const tourBySlugInput = z.strictObject({ slug });

@@ -4,7 +4,7 @@ import { currentSettings, publicSettings, resetSettings, updateSettings } from "
 
 export const settingsRouter = router({
   get: publicProcedure
-    .meta({ reads: ["settings", "media"] })
+    .meta({ reads: ["settings", "media", "testimonials"] })
     .output(settingsView)
     .query(({ ctx }) => publicSettings(ctx.db)),
   adminGet: can("settings:read")

@@ -5,6 +5,7 @@ import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
 import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
 import { loadPictures } from "../media/pictures.ts";
+import { approvedRating } from "../testimonials/ratings.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from "./settings.queries.ts";
 
@@ -20,13 +21,18 @@ export async function currentSettings(db: Db): Promise<AdminSettingsView> {
 /** What visitors get: the documented groups, policies and rating, with the pictures they name. */
 export async function publicSettings(db: Db): Promise<SettingsView> {
   const { version: _version, updatedAt: _updatedAt, ...settings } = await currentSettings(db);
-  const { companyInfo, heroSection } = settings;
+  const { companyInfo, heroSection, shownRating } = settings;
+  const reviews = shownRating.source === "reviews" ? await approvedRating(db) : undefined;
   const pictureOf = await loadPictures(db, [companyInfo.logo, heroSection.backgroundImage]);
   const pictures = {
     logo: pictureOf(companyInfo.logo, companyInfo.name),
     hero: pictureOf(heroSection.backgroundImage, ""),
   };
-  return { ...settings, pictures };
+  return {
+    ...settings,
+    ...(reviews && { shownRating: { source: "reviews", value: reviews.average, count: reviews.count } }),
+    pictures,
+  };
 }
 
 function save(ctx: StaffContext, version: number | undefined, edit: (current: Settings) => Settings) {

@@ -41,6 +41,19 @@ describe("settings", () => {
     expect((await admin.settings.update(documented)).shownRating).toEqual({ source: "fixed", value: 4.5, count: 10 });
   });
 
+  it("show the average of the approved reviews when the agency chose that, and keep its own figure", async () => {
+    const own = { source: "fixed", value: 4.5, count: 10 } as const;
+    await admin.settings.update({ ...changed, shownRating: { ...own, source: "reviews" } });
+    expect((await bed.anyone().settings.get()).shownRating).toEqual({ source: "reviews", value: 0, count: 0 });
+    for (const rating of [5, 4, 4]) {
+      const { id } = await admin.testimonials.create({ customerName: "Demo Guest", review: "Lovely", rating });
+      await admin.testimonials.approve({ id });
+    }
+    await admin.testimonials.create({ customerName: "Demo Guest", review: "Not read yet", rating: 1 });
+    expect((await bed.anyone().settings.get()).shownRating).toEqual({ source: "reviews", value: 4.3, count: 3 });
+    expect((await admin.settings.adminGet()).shownRating).toEqual({ ...own, source: "reviews" });
+  });
+
   it("refuse a stale save and a part of the groups, and save nothing of either", async () => {
     const { version } = await admin.settings.adminGet();
     await admin.settings.update({ ...changed, version });

@@ -4,14 +4,15 @@ import { publicProcedure, router } from "../trpc.ts";
 import { listActiveTours, tourByPosition, tourBySlug } from "./tours.service.ts";
 
 const shown = publicProcedure.meta({ reads: ["tours", "media"] });
+const shownWithReviews = publicProcedure.meta({ reads: ["tours", "media", "testimonials"] });
 
 export const toursRouter = router({
   list: shown.output(z.array(tourView)).query(({ ctx }) => listActiveTours(ctx.db)),
-  bySlug: shown
+  bySlug: shownWithReviews
     .input(tourBySlugInput)
     .output(tourDetail)
     .query(({ ctx, input }) => tourBySlug(ctx.db, input.slug)),
-  byPosition: shown
+  byPosition: shownWithReviews
     .input(tourByPositionInput)
     .output(tourDetail)
     .query(({ ctx, input }) => tourByPosition(ctx.db, input.position)),

@@ -4,6 +4,7 @@ import type { TourDetail, TourView } from "@shikara/contract/tours";
 import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
 import type { Db } from "@shikara/db/client";
 import { loadPictures } from "../media/pictures.ts";
+import { realRating } from "../testimonials/ratings.queries.ts";
 import { activePlaces, activeTour, activeTours } from "./tours.queries.ts";
 
 /** Active packages in the staff's order, each with its 1-based position. */
@@ -30,6 +31,7 @@ async function tourAt(db: Db, indexIn: (places: Places) => number): Promise<Tour
     ...row,
     position: index + 1,
     picture: pictureOf(row.image, row.title),
+    reviews: await realRating(db, row.id),
     pictures: addresses.map((address) => pictureOf(address, row.title)).filter((picture) => picture !== null),
   };
 }

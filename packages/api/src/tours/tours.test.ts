@@ -1,4 +1,4 @@
-import { tours } from "@shikara/db/schema";
+import { testimonials, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -63,6 +63,25 @@ describe("packages", () => {
     expect(pictures).toEqual([picture, { src: elsewhere, alt: "with-pictures" }]);
     expect(picture).toMatchObject({ src: url, width: 500, height: 300 });
     expect((await bed.anyone().tours.bySlug({ slug: "first" })).pictures).toEqual([]);
+  });
+
+  it("bring what their guests' approved reviews come to, and nothing of the demo's or of other packages'", async () => {
+    const [tour, other] = [
+      await storeTour(bed, "reviewed", { sortOrder: 97 }),
+      await storeTour(bed, "other", { sortOrder: 98 }),
+    ];
+    const review = (about: { id: string }, rating: number, details = {}) =>
+      bed.house.db.insert(testimonials).values({
+        ...{ customerName: "Demo Guest", location: "", review: "Lovely", packageName: "", date: "", avatar: "" },
+        ...{ images: [], status: "approved" as const, tourId: about.id, rating, ...details },
+      });
+    await review(tour, 5);
+    await review(tour, 4);
+    await review(tour, 1, { status: "pending" });
+    await review(tour, 1, { isDemo: true });
+    await review(other, 1);
+    expect((await bed.anyone().tours.bySlug({ slug: "reviewed" })).reviews).toEqual({ average: 4.5, count: 2 });
+    expect((await bed.anyone().tours.bySlug({ slug: "first" })).reviews).toEqual({ average: 0, count: 0 });
   });
 
   it("move up when one before them is hidden", async () => {

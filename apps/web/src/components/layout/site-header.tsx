@@ -62,7 +62,13 @@ export function SiteHeader({ brand, links, phone, isOverPicture, isBusy, page }:
         )}
         <PhoneMenu links={links} phone={phone} page={page} />
       </div>
-      {isBusy && <div className="on-its-way absolute inset-x-0 bottom-0 h-0.5 bg-accent" />}
+      {isBusy && (
+        <div
+          role="progressbar"
+          aria-label="The next page is on its way"
+          className="on-its-way absolute inset-x-0 bottom-0 h-0.5 bg-accent"
+        />
+      )}
       {isOverPicture && isPast && <Valance className="top-full bg-bg" />}
     </header>
   );

@@ -17,8 +17,9 @@ export function Stars({ value, className }: { value: number; className?: string 
   );
 }
 
-/** '4.8 (124 reviews)' beside its stars. */
+/** '4.8 (124 reviews)' beside its stars; nothing while there is no review. */
 export function Rating({ value, count }: { value: number; count: number }) {
+  if (count === 0) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
       <span className="starbar" style={filled(value)} aria-hidden="true" />

@@ -25,13 +25,17 @@ export function Gallery({ pictures, price }: { pictures: readonly GalleryPicture
       )}
       <div className="grid grid-cols-4 gap-2.5 lg:grid-cols-1 lg:grid-rows-4 lg:gap-3.5 print:hidden">
         {pictures.map(({ picture, alt }, index) => (
-          <button
+          // Before JavaScript is here it leads to the picture itself.
+          <a
             key={picture.src}
-            type="button"
-            aria-pressed={index === at}
+            href={picture.src}
+            aria-current={index === at ? "true" : undefined}
             aria-label={`Picture ${index + 1} of ${pictures.length}: ${alt}`}
-            onClick={() => setAt(index)}
-            className="relative block min-h-0 overflow-hidden rounded-control after:absolute after:inset-0 after:rounded-[inherit] aria-pressed:after:shadow-[inset_0_0_0_3px_var(--color-primary),inset_0_0_0_5px_var(--color-bg)]"
+            onClick={(event) => {
+              event.preventDefault();
+              setAt(index);
+            }}
+            className="relative block min-h-0 overflow-hidden rounded-control after:absolute after:inset-0 after:rounded-[inherit] aria-[current]:after:shadow-[inset_0_0_0_3px_var(--color-primary),inset_0_0_0_5px_var(--color-bg)]"
           >
             <FramedPicture
               picture={picture}
@@ -39,7 +43,7 @@ export function Gallery({ pictures, price }: { pictures: readonly GalleryPicture
               sizes="(min-width: 64rem) 152px, 24vw"
               frame="aspect-[4/3] rounded-control lg:aspect-auto lg:h-full"
             />
-          </button>
+          </a>
         ))}
       </div>
     </div>

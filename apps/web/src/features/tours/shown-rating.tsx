@@ -6,6 +6,7 @@ export type ShownRatingValue = Pick<Settings["shownRating"], "value" | "count">;
 
 /** The rating the agency shows beside its packages, '4.8 (124 reviews)': a setting, so never part of structured data. */
 export function ShownRating({ value, count }: ShownRatingValue) {
+  if (count === 0) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
       <Star className="size-4 fill-current text-star" aria-hidden="true" />

@@ -10,7 +10,10 @@ interface TourDataProps {
   above: readonly { href: string; label: string }[];
 }
 
-/** The package for search engines: a trip, which is offered as a product. The shown rating is a setting, so not here. */
+/**
+ * The package for search engines: a trip, which is offered as a product. Its rating is that of real guests' approved reviews of
+ * it; the one shown beside packages is a setting, so not here.
+ */
 export function TourData({ tour, above }: TourDataProps) {
   const { companyInfo } = useSettings();
   const absolute = useAbsolute();
@@ -44,7 +47,19 @@ export function TourData({ tour, above }: TourDataProps) {
               itinerary: { "@type": "ItemList", numberOfItems: itinerary.length, itemListElement: itinerary },
             }),
           },
-          { "@type": "Product", ...described, brand: { "@type": "Brand", name: companyInfo.name }, offers },
+          {
+            "@type": "Product",
+            ...described,
+            brand: { "@type": "Brand", name: companyInfo.name },
+            offers,
+            ...(tour.reviews.count > 0 && {
+              aggregateRating: {
+                "@type": "AggregateRating",
+                ratingValue: tour.reviews.average,
+                reviewCount: tour.reviews.count,
+              },
+            }),
+          },
           breadcrumbData([...above, { href: paths.tour(tour.slug), label: tour.title }], absolute),
         ],
       }}

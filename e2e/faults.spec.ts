@@ -1,0 +1,125 @@
+// What visitors see of a bad line and of a server that cannot answer.
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** Goes to an address of the site as its own links do, without a new document. */
+const walkTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, "", to), path);
+
+const CALLS = /\/trpc\//;
+const SCRIPTS = /\.js(\?|$)/;
+
+test.describe("a server that cannot answer", () => {
+  test.use({ expectedOutput: [/Failed to load resource|could not be loaded|Failed to fetch|TRPCClientError/] });
+
+  test.beforeEach(async ({ page, house }) => {
+    await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });
+    await page.route(CALLS, (route) => route.abort());
+  });
+
+  test("leaves the list of posts empty", async ({ page }) => {
+    await walkTo(page, "/blog");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Shikara blog");
+    await expect(page.getByRole("region", { name: "Articles" }).getByRole("article")).toHaveCount(0);
+  });
+
+  test("says that a post failed to load, and lets one try again", async ({ page, house }) => {
+    await walkTo(page, "/blog/gulmarg-in-the-first-snow");
+    await expect(page.getByText("Failed to load blog post").first()).toBeVisible();
+    await page.unroute(CALLS);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gulmarg in the first snow");
+    await expect(page).toHaveURL(`${house.origin}/blog/gulmarg-in-the-first-snow`);
+  });
+
+  test("ends the loading of the vehicles, and keeps the page's ways to reach us", async ({ page }) => {
+    await walkTo(page, "/book-cab");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book a Cab");
+    await expect(page.getByRole("radio", { name: /per km/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toBeVisible();
+  });
+
+  test("keeps what was typed when a message cannot be sent, and sends it once later", async ({ page }) => {
+    await page.getByLabel("Name").fill("Demo Guest");
+    await page.getByRole("textbox", { name: "Email" }).first().fill("guest@example.com");
+    await page.getByRole("textbox", { name: "Phone" }).fill("+91 98470 12345");
+    await page.getByLabel("Subject").fill("After the cut");
+    await page.getByLabel("Message").fill("The line broke while I wrote.");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Message")).toHaveValue("The line broke while I wrote.");
+    await page.unroute(CALLS);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message sent successfully!", { exact: false })).toBeVisible();
+  });
+});
+
+test.describe("a post that is gone", () => {
+  test.use({ expectedOutput: [/Failed to load resource.*404/] });
+
+  test("is said inside the site, which goes on to the blog", async ({ page, house }) => {
+    await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });
+    await walkTo(page, "/blog/no-such-post");
+    await expect(page.getByText("Blog post not found")).toBeVisible();
+    await expect(page).toHaveURL(`${house.origin}/blog`);
+  });
+});
+
+test.describe("a sign-in that fails for another reason", () => {
+  test.use({ expectedOutput: [/Failed to load resource/] });
+
+  test("says so in the specification's words", async ({ page, house }) => {
+    await page.goto(`${house.origin}/team/login`, { waitUntil: "networkidle" });
+    await page.route(CALLS, (route) => route.abort());
+    await page.getByLabel("Username", { exact: true }).fill("admin");
+    await page.getByLabel("Password", { exact: true }).fill("whatever it is");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByText("Login failed. Please try again.")).toBeVisible();
+    await expect(page.getByLabel("Username", { exact: true })).toHaveValue("admin");
+  });
+});
+
+test.describe("a slow line", () => {
+  test("can be read and written on before any script has come", async ({ page, house }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = 0;
+    await page.route(SCRIPTS, async (route) => {
+      held += 1;
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${house.origin}/contact`, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+    await page.getByLabel("Name").fill("Demo Guest");
+    await page.getByRole("textbox", { name: "Email" }).first().fill("guest@example.com");
+    await page.getByRole("textbox", { name: "Phone" }).fill("+91 98470 12345");
+    await page.getByLabel("Subject").fill("Before the scripts");
+    // What was typed meanwhile stays when the page comes alive.
+    expect(held).toBeGreaterThan(0);
+    release();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByLabel("Subject")).toHaveValue("Before the scripts");
+    await page.getByLabel("Message").fill("It took a while.");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message sent successfully!", { exact: false })).toBeVisible();
+  });
+
+  test("says that the next page is on its way while its data is", async ({ page, house }) => {
+    await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(CALLS, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "Packages" }).first().click();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Tour Packages");
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+  });
+});
