@@ -142,7 +142,7 @@ const TEXTS: Record<string, SpecText[]> = {
       // The bands of the specification overlap at 30 days: the agency's rule says which holds.
       /30 or more days before departure.*15% fee/,
       /15 to 29 days before departure.*50% fee/,
-      /Under 15 days.*no refund/,
+      /Under 15 days.*[Nn]o refund/,
       "Valid ID proof required for all travelers",
       "Weather may affect the itinerary",
       "Advance booking recommended in peak season",

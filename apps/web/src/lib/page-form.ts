@@ -64,16 +64,21 @@ export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOption
     if (state.refusals > 0) summary.current?.focus();
   }, [state.refusals]);
 
-  const recheck = async (values: Values) => {
-    const result = (await loadCheck())(values);
-    update({ faults: "faults" in result ? result.faults : {} });
-  };
-  const look = (touched: readonly string[]) => {
+  // At once, for the same reason: a field may be left while the check is still on its way.
+  const left = useRef(new Set(state.touched));
+  const recheck = async () => {
+    const check = await loadCheck();
     if (!form.current) return;
+    // What stands there now, and together: a field that was left shows no fault of what it held before.
     const values = read(form.current);
-    update({ values, touched });
+    const result = check(values);
+    update({ values, touched: [...left.current], faults: "faults" in result ? result.faults : {} });
+  };
+  const look = () => {
+    if (!form.current) return;
+    update({ values: read(form.current) });
     // Unchecked is not refused: sending checks again, and so does the server.
-    if (touched.length > 0) recheck(values).catch(() => undefined);
+    if (left.current.size > 0) recheck().catch(() => undefined);
   };
 
   const submit = async (element: HTMLFormElement) => {
@@ -87,13 +92,16 @@ export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOption
     try {
       await send(result.request);
       element.reset();
+      left.current.clear();
       update({ isSending: false, values: read(element), faults: {}, touched: [], refusals: 0 });
     } catch (error) {
       refuse(fieldErrors(error), errorWords(error));
     }
   };
-  const refuse = (faults: Record<string, string>, message: string | undefined) =>
-    update({ isSending: false, faults, touched: Object.keys(faults), refusals: state.refusals + 1, message });
+  const refuse = (faults: Record<string, string>, message: string | undefined) => {
+    for (const name of Object.keys(faults)) left.current.add(name);
+    update({ isSending: false, faults, touched: [...left.current], refusals: state.refusals + 1, message });
+  };
 
   const isRefused = state.refusals > 0 || posted !== undefined;
   const shown = Object.entries(state.faults).filter(([name]) => state.refusals > 0 || state.touched.includes(name));
@@ -112,10 +120,12 @@ export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOption
       // The browser's own bubbles stand in only as long as nothing better is here.
       noValidate: state.isLive,
       onFocus: () => void loadCheck().catch(() => undefined),
-      onChange: (_event: ChangeEvent<HTMLFormElement>) => look(state.touched),
+      onChange: (_event: ChangeEvent<HTMLFormElement>) => look(),
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const name = nameOf(event.target);
-        if (name !== "" && !state.touched.includes(name)) look([...state.touched, name]);
+        if (name === "" || left.current.has(name)) return;
+        left.current.add(name);
+        look();
       },
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

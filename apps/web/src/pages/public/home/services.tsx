@@ -45,7 +45,7 @@ function LeadService() {
       <Picture
         picture={pahalgamRiver}
         alt=""
-        sizes="(min-width: 64rem) 60vw, (min-width: 48rem) 100vw, 95vw"
+        sizes="(min-width: 64rem) 60vw, (min-width: 48rem) 100vw, 85vw"
         className="absolute inset-0 -z-20 size-full max-w-none"
       />
       <div className="veil-card absolute inset-0 -z-10" />

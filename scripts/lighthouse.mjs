@@ -1,0 +1,42 @@
+// npm run lighthouse: what Lighthouse says of five pages on a phone. It is fetched when first asked for: 100 MB that
+// nothing else here needs.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { withDemoHouse } from "./demo-house.mjs";
+import { buildWhatIsStale, closingLine, installWhatIsMissing, run } from "./steps.mjs";
+import { findBrowser } from "./system.mjs";
+
+const LIGHTHOUSE = "lighthouse@12.8.2";
+const PAGES = ["/", "/packages", "/packages/kashmir-valley-explorer", "/book-cab", "/blog/gulmarg-in-the-first-snow"];
+const AT_LEAST = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+/** The server compresses its files as small as can be in its first seconds. */
+const SETTLED_MS = 15_000;
+
+async function scoresOf(url, report, env) {
+  const flags = ["--chrome-flags=--headless=new --no-sandbox", "--quiet", "--output=json", `--output-path=${report}`];
+  const { code, output } = await run("npm", ["exec", "--yes", LIGHTHOUSE, "--", url, ...flags], { env, piped: true });
+  if (code !== 0) throw new Error(output);
+  const { categories, audits } = JSON.parse(fs.readFileSync(report, "utf8"));
+  const scores = Object.keys(AT_LEAST).map((name) => [name, Math.round(categories[name].score * 100)]);
+  return { scores, shift: audits["cumulative-layout-shift"].numericValue };
+}
+
+await installWhatIsMissing();
+await buildWhatIsStale();
+const browser = await findBrowser();
+if (!browser) throw new Error("No browser: install Chromium or Google Chrome");
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-lighthouse-"));
+let failed = 0;
+await withDemoHouse(async (origin) => {
+  await pause(SETTLED_MS);
+  for (const page of PAGES) {
+    const { scores, shift } = await scoresOf(origin + page, path.join(folder, "report.json"), { CHROME_PATH: browser });
+    const isGood = scores.every(([name, score]) => score >= AT_LEAST[name]);
+    if (!isGood) failed += 1;
+    console.log(`${page}: ${scores.map(([name, score]) => `${name} ${score}`).join(", ")}, CLS ${shift.toFixed(3)}`);
+  }
+});
+fs.rmSync(folder, { recursive: true, force: true });
+closingLine("lighthouse", { passed: PAGES.length - failed, failed });
