@@ -75,6 +75,7 @@ function operation(row: RestRow, domain: string, id: string) {
       [String(row.status ?? 200)]: {
         description: "Success",
         ...(row.reply && { content: content(jsonSchema(row.reply, "output"), ["application/json"]) }),
+        ...(row.file && { content: content({ type: "string" }, [row.file.type]) }),
       },
       default: { $ref: "#/components/responses/Failure" },
     },

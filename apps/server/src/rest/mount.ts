@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import { assertAllowed } from "@shikara/api/trpc";
@@ -72,6 +75,17 @@ function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPat
   };
 }
 
+/** Sends the parts of a file as they come. What fails after the first has been sent can only break the line. */
+async function sendFile(file: NonNullable<RestRow["file"]>, answer: unknown, response: Response) {
+  if (typeof answer !== "object" || answer === null || !(Symbol.asyncIterator in answer))
+    throw new Error(`${file.name} is not made of parts`);
+  const parts = Readable.from(answer as AsyncIterable<string>, { objectMode: false });
+  // Nothing is said before the first part is there: until then a failure has an answer of its own.
+  await once(parts, "readable");
+  response.set({ "Content-Type": file.type, "Content-Disposition": `attachment; filename="${file.name}"` });
+  await pipeline(parts, response);
+}
+
 /** Answers one request that may need a session or a body: who it is comes first, then the body, then the procedure. */
 function answerOne(row: RestRow, parts: ServerParts) {
   const { permission } = procedureInfo(row.procedure);
@@ -85,7 +99,8 @@ function answerOne(row: RestRow, parts: ServerParts) {
     });
     const answer = await row.handle(createCaller(context), restCall(row, request, body, session));
     response.status(row.status ?? 200).set("Cache-Control", "private, no-store");
-    if (row.reply === null) response.end();
+    if (row.file) await sendFile(row.file, answer, response);
+    else if (row.reply === null) response.end();
     else response.json(answer);
   };
 }

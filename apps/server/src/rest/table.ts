@@ -36,8 +36,10 @@ export interface RestRow {
   query?: Record<string, "text" | "number">;
   /** 200 unless said. */
   status?: number;
-  /** Shape of the answer; null for none. */
+  /** Shape of the answer; null for none and for a file. */
   reply: z.ZodType | null;
+  /** The answer is a file to keep: `handle` gives its text in parts, which are sent as they come. */
+  file?: { name: string; type: string };
   /** A browser's navigation gets the screen at the same address instead. */
   isNegotiated?: boolean;
   handle(call: Caller, request: RestCall): Promise<unknown>;

@@ -1,3 +1,4 @@
+import { auditRest } from "./audit.ts";
 import { authRest } from "./auth.ts";
 import { blogRest } from "./blog.ts";
 import { bookingsRest } from "./bookings.ts";
@@ -26,4 +27,5 @@ export const restTables: readonly RestTable[] = [
   mediaRest,
   teamRest,
   authRest,
+  auditRest,
 ];
