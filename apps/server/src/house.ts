@@ -1,4 +1,5 @@
 import type { House } from "@shikara/api/context";
+import { createEventLimit } from "@shikara/auth/event-limit";
 import { createSessions } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
 import type { Domain } from "@shikara/contract/domains";
@@ -13,5 +14,13 @@ export function createHouse(
   announce: (domains: readonly Domain[]) => void,
 ): House {
   const { db } = database;
-  return { db, sessions: createSessions(db), signInLimits: createSignInLimits(db), images, timeZone, announce };
+  return {
+    db,
+    sessions: createSessions(db),
+    signInLimits: createSignInLimits(db),
+    eventLimit: createEventLimit(db),
+    images,
+    timeZone,
+    announce,
+  };
 }

@@ -1,3 +1,4 @@
+import type { EventLimit } from "@shikara/auth/event-limit";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import type { SignInLimits } from "@shikara/auth/sign-in-limits";
 import type { Domain } from "@shikara/contract/domains";
@@ -9,6 +10,8 @@ export interface House {
   db: Db;
   sessions: Sessions;
   signInLimits: SignInLimits;
+  /** Of what visitors' pages tell. */
+  eventLimit: EventLimit;
   images: ImageStore;
   /** The agency's calendar, e.g. Asia/Kolkata. */
   timeZone: string;

@@ -40,6 +40,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "popups.list": EVERYBODY,
   "popups.event": EVERYBODY,
   "popups.adminList": STAFF,
+  "popups.counts": STAFF,
   "popups.create": MANAGERS,
   "popups.update": MANAGERS,
   "popups.delete": MANAGERS,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createEventLimit } from "@shikara/auth/event-limit";
 import { hashPassword } from "@shikara/auth/passwords";
 import { createSessions, type OpenedSession } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
@@ -58,6 +59,7 @@ export async function createTestbed() {
     db: database.db,
     sessions: createSessions(database.db),
     signInLimits: createSignInLimits(database.db),
+    eventLimit: createEventLimit(database.db),
     images: await openImageStore({ kind: "disk", dir: folder }),
     timeZone: "Asia/Kolkata",
     announce: (domains) => announced.push(...domains),

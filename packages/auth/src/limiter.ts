@@ -21,6 +21,8 @@ interface LimiterOptions {
   points: number;
   /** Seconds. */
   duration: number;
+  /** From so many on, this process refuses by itself until the window ends. */
+  inMemoryBlockOnConsumed?: number;
 }
 
 /** Counts in Postgres, so that every process sees it. */
@@ -38,8 +40,21 @@ export async function take(from: RateLimiterDrizzle, key: string): Promise<RateL
   }
 }
 
+const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
+  fail("RATE_LIMITED", undefined, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+
 /** @throws RATE_LIMITED with the seconds to wait */
 export function refuseBeyond(taken: RateLimiterRes, points: number): void {
-  if (taken.consumedPoints > points)
-    fail("RATE_LIMITED", undefined, { retryAfter: Math.max(1, Math.ceil(taken.msBeforeNext / 1000)) });
+  if (taken.consumedPoints > points) tooMany(taken);
+}
+
+/** Counts one more, or refuses. @throws RATE_LIMITED with the seconds to wait */
+export async function takeOrRefuse(from: RateLimiterDrizzle, key: string): Promise<void> {
+  try {
+    await from.consume(key);
+  } catch (refusal) {
+    // What is refused from memory does not say how much was consumed: that it was refused is enough.
+    if (refusal instanceof RateLimiterRes) tooMany(refusal);
+    throw refusal;
+  }
 }

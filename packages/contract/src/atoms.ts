@@ -58,7 +58,10 @@ export const day = z.iso.date("Please choose a date");
 export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please choose a time");
 
 /** An instant: a Date from our own client, or the ISO 8601 text of REST. */
-export const instant = z.union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))]);
+export const instant = z.union(
+  [z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))],
+  "Please choose a date",
+);
 
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slug = z.string().max(MAX_NAME).regex(SLUG, "Please use small letters, digits and hyphens");

@@ -12,3 +12,27 @@ export function calendarNow(timeZone: string, now: Date = new Date()): { day: st
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? "";
   return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
 }
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const asUtc = ({ day, time }: { day: string; time: string }) => Date.parse(`${day}T${time}:00Z`);
+
+/** The instant at which the zone's clocks show this day `YYYY-MM-DD` and time `HH:MM`; the other way of calendarNow. */
+export function instantAt(timeZone: string, day: string, time: string): Date {
+  const wanted = asUtc({ day, time });
+  let instant = wanted;
+  // Once finds the zone's offset; again, where the first guess lay on the other side of a change of the clocks.
+  for (let round = 0; round < 2; round += 1) instant += wanted - asUtc(calendarNow(timeZone, new Date(instant)));
+  return new Date(instant);
+}
+
+/** The day so many days later, or before where it is negative: of the calendar, whatever the zone. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}

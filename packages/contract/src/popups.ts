@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalLink, optionalPictureAddress } from "./addresses.ts";
-import { colour, id, instant, line, optionalLine, paragraph, version } from "./atoms.ts";
+import { colour, day, id, instant, line, optionalLine, paragraph, version } from "./atoms.ts";
+import { daysBetween } from "./calendar.ts";
 import { picture } from "./pictures.ts";
 
 export const POPUP_TYPES = ["offer", "announcement", "news", "alert"] as const;
@@ -11,6 +12,12 @@ export const MIN_DISPLAY_MS = 1_000;
 export const MAX_DISPLAY_MS = 3_600_000;
 export const MIN_COOKIE_HOURS = 1;
 export const MAX_COOKIE_HOURS = 8_760;
+
+/** How many days of counts are asked for at once. */
+export const MAX_COUNTED_DAYS = 366;
+
+const DURATION = `Please use ${MIN_DISPLAY_MS} to ${MAX_DISPLAY_MS} milliseconds`;
+const EXPIRY = `Please use ${MIN_COOKIE_HOURS} to ${MAX_COOKIE_HOURS} hours`;
 
 const fields = {
   title: line(120),
@@ -23,8 +30,8 @@ const fields = {
   imageUrl: optionalPictureAddress,
   linkUrl: optionalLink,
   showOnPages: z.array(z.enum(POPUP_PAGES)).min(1, "Choose at least one page").max(POPUP_PAGES.length),
-  displayDuration: z.number().int().min(MIN_DISPLAY_MS).max(MAX_DISPLAY_MS),
-  cookieExpiry: z.number().int().min(MIN_COOKIE_HOURS).max(MAX_COOKIE_HOURS),
+  displayDuration: z.number(DURATION).int(DURATION).min(MIN_DISPLAY_MS, DURATION).max(MAX_DISPLAY_MS, DURATION),
+  cookieExpiry: z.number(EXPIRY).int(EXPIRY).min(MIN_COOKIE_HOURS, EXPIRY).max(MAX_COOKIE_HOURS, EXPIRY),
   startDate: instant,
   endDate: instant.nullable(),
   isActive: z.boolean(),
@@ -64,6 +71,25 @@ export type PopupUpdate = z.output<typeof popupUpdate>;
 
 export const popupEvent = z.strictObject({ id, kind: z.enum(POPUP_EVENTS) });
 export type PopupEvent = z.infer<typeof popupEvent>;
+
+/** A span of days, both ends included. */
+export const popupCountsInput = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ["to"], message: "The end must not be before the start" })
+  .refine(({ from, to }) => daysBetween(from, to) < MAX_COUNTED_DAYS, {
+    path: ["from"],
+    message: `Please choose ${MAX_COUNTED_DAYS} days at most`,
+  });
+
+/** What pages told of a popup on a day of the agency's calendar. */
+export const popupCounts = z.object({
+  popupId: id,
+  day,
+  shown: z.number().int(),
+  closed: z.number().int(),
+  clicked: z.number().int(),
+});
+export type PopupCounts = z.infer<typeof popupCounts>;
 
 export const popupView = z.object({
   id,

@@ -53,5 +53,6 @@ export async function insertDemo(
   await tx.insert(schema.testimonials).values(agency.testimonials);
   await tx.insert(schema.posts).values(agency.posts);
   await tx.insert(schema.popups).values(agency.popups);
+  await tx.insert(schema.popupDays).values(agency.popupDays);
   await tx.insert(schema.bookings).values(agency.bookings);
 }

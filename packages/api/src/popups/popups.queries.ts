@@ -1,7 +1,7 @@
-import type { PopupEvent, PopupRecord } from "@shikara/contract/popups";
+import type { PopupCounts, PopupEvent, PopupRecord } from "@shikara/contract/popups";
 import type { Db } from "@shikara/db/client";
 import { popupDays, popups } from "@shikara/db/schema";
-import { and, desc, eq, gte, isNull, or, sql } from "@shikara/db/sql";
+import { and, asc, desc, eq, gte, isNull, lte, or, sql } from "@shikara/db/sql";
 
 export type PopupRow = typeof popups.$inferSelect;
 
@@ -72,4 +72,22 @@ export async function countPopupEvent(db: Db, { id, kind }: PopupEvent, day: str
       target: [popupDays.popupId, popupDays.day, popupDays.kind],
       set: { count: sql`${popupDays.count} + 1` },
     });
+}
+
+/** What was told of each popup on each of these days; days of which nothing was told are left out. */
+export function popupCountsBetween(db: Db, from: string, to: string): Promise<PopupCounts[]> {
+  const of = (kind: PopupEvent["kind"]) =>
+    sql<number>`coalesce(sum(${popupDays.count}) filter (where ${popupDays.kind} = ${kind}), 0)`.mapWith(Number);
+  return db
+    .select({
+      popupId: popupDays.popupId,
+      day: popupDays.day,
+      shown: of("shown"),
+      closed: of("closed"),
+      clicked: of("clicked"),
+    })
+    .from(popupDays)
+    .where(and(gte(popupDays.day, from), lte(popupDays.day, to)))
+    .groupBy(popupDays.popupId, popupDays.day)
+    .orderBy(asc(popupDays.day), asc(popupDays.popupId));
 }

@@ -1,8 +1,16 @@
 import { id } from "@shikara/contract/atoms";
-import { popupCreate, popupEvent, popupUpdate, popupView } from "@shikara/contract/popups";
+import {
+  popupCounts,
+  popupCountsInput,
+  popupCreate,
+  popupEvent,
+  popupUpdate,
+  popupView,
+} from "@shikara/contract/popups";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
 import {
+  countPopups,
   createPopup,
   deletePopup,
   listAllPopups,
@@ -20,6 +28,10 @@ export const popupsRouter = router({
   adminList: can("popups:read")
     .output(z.array(popupView))
     .query(({ ctx }) => listAllPopups(ctx.db)),
+  counts: can("popups:read")
+    .input(popupCountsInput)
+    .output(z.array(popupCounts))
+    .query(({ ctx, input }) => countPopups(ctx.db, input)),
   create: can("popups:create")
     .input(popupCreate)
     .output(popupView)

@@ -1,7 +1,15 @@
 import { calendarNow } from "@shikara/contract/calendar";
 import { fail } from "@shikara/contract/fail";
-import type { PopupEvent, PopupRecord, PopupUpdate, PopupView } from "@shikara/contract/popups";
+import type {
+  PopupCounts,
+  PopupEvent,
+  PopupRecord,
+  PopupUpdate,
+  PopupView,
+  popupCountsInput,
+} from "@shikara/contract/popups";
 import type { Db } from "@shikara/db/client";
+import type { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
 import { loadPictures } from "../media/pictures.ts";
@@ -13,6 +21,7 @@ import {
   insertPopup,
   livePopups,
   type PopupRow,
+  popupCountsBetween,
   updatePopupRow,
 } from "./popups.queries.ts";
 
@@ -63,7 +72,16 @@ export function deletePopup(ctx: ApiContext, id: string): Promise<void> {
   });
 }
 
-/** Counts what a page tells of a popup, by the agency's day. Nothing that visitors see is built from it. */
-export function notePopupEvent(ctx: ApiContext, event: PopupEvent): Promise<void> {
-  return countPopupEvent(ctx.db, event, calendarNow(ctx.timeZone).day);
+/**
+ * Counts what a page tells of a popup, by the agency's day. Nothing that visitors see is built from it.
+ * @throws RATE_LIMITED when an address tells more than visitors do
+ */
+export async function notePopupEvent(ctx: ApiContext, event: PopupEvent): Promise<void> {
+  await ctx.eventLimit.take(ctx.address);
+  await countPopupEvent(ctx.db, event, calendarNow(ctx.timeZone).day);
+}
+
+/** How often popups were shown, closed and clicked, by day; both ends of the span included. */
+export function countPopups(db: Db, { from, to }: z.output<typeof popupCountsInput>): Promise<PopupCounts[]> {
+  return popupCountsBetween(db, from, to);
 }

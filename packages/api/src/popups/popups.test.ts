@@ -1,8 +1,9 @@
+import { EVENT_WINDOW_SECONDS, EVENTS_OF_AN_ADDRESS } from "@shikara/auth/event-limit";
 import type { PopupCreate } from "@shikara/contract/popups";
 import { popupDays } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { codeOf } from "../../test/failures.ts";
+import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
@@ -107,5 +108,40 @@ describe("what a page tells of a popup", () => {
     expect(await codeOf(bed.anyone().popups.event({ id: nowhere, kind: "shown" }))).toBe("OK");
     expect(await counted(nowhere)).toEqual([]);
     expect(await codeOf(bed.anyone().popups.event({ id: nowhere, kind: "bought" as "shown" }))).toBe("VALIDATION");
+  });
+
+  it("is refused beyond what the visitors behind one address would tell, and counted for the others", async () => {
+    const { id } = await manager.popups.create(offer);
+    const tell = (address: string) => codeOf(bed.anyone({ address }).popups.event({ id, kind: "shown" }));
+    const flood = await Promise.all(Array.from({ length: EVENTS_OF_AN_ADDRESS + 30 }, () => tell("203.0.113.9")));
+    expect(flood.filter((code) => code === "OK")).toHaveLength(EVENTS_OF_AN_ADDRESS);
+    expect(flood.filter((code) => code === "RATE_LIMITED")).toHaveLength(30);
+    const late = await failureOf(bed.anyone({ address: "203.0.113.9" }).popups.event({ id, kind: "shown" }));
+    expect(late.details.retryAfter).toBeGreaterThan(0);
+    expect(late.details.retryAfter).toBeLessThanOrEqual(EVENT_WINDOW_SECONDS);
+    expect(await tell("203.0.113.10")).toBe("OK");
+    expect((await counted(id)).map(({ count }) => count)).toEqual([EVENTS_OF_AN_ADDRESS + 1]);
+  });
+
+  it("is read by day, both ends of the span included, and by staff alone", async () => {
+    const one = await manager.popups.create(offer);
+    const other = await manager.popups.create(offer);
+    await bed.house.db.insert(popupDays).values([
+      { popupId: one.id, day: "2025-01-31", kind: "shown", count: 5 },
+      { popupId: one.id, day: "2025-02-01", kind: "shown", count: 40 },
+      { popupId: one.id, day: "2025-02-01", kind: "clicked", count: 3 },
+      { popupId: other.id, day: "2025-02-03", kind: "closed", count: 7 },
+      { popupId: other.id, day: "2025-02-04", kind: "closed", count: 9 },
+    ]);
+    expect(await manager.popups.counts({ from: "2025-02-01", to: "2025-02-03" })).toEqual([
+      { popupId: one.id, day: "2025-02-01", shown: 40, closed: 0, clicked: 3 },
+      { popupId: other.id, day: "2025-02-03", shown: 0, closed: 7, clicked: 0 },
+    ]);
+    for (const [from, to] of [
+      ["2025-02-02", "2025-02-01"],
+      ["2025-01-01", "2026-01-02"],
+      ["2025-02-30", "2025-03-01"],
+    ] as const)
+      expect(await codeOf(manager.popups.counts({ from, to }))).toBe("VALIDATION");
   });
 });

@@ -118,11 +118,16 @@ describe("the demo agency", () => {
 
   it("has one popup of each type, of which one is live", () => {
     expect(demo.popups.map(({ popupType }) => popupType)).toEqual([...POPUP_TYPES]);
-    for (const popup of demo.popups) expect(popupCreate.parse(popup)).toEqual(popup);
+    for (const { id: _, ...popup } of demo.popups) expect(popupCreate.parse(popup)).toEqual(popup);
     const live = demo.popups.filter(
       ({ isActive, startDate, endDate }) => isActive && startDate <= NOW && (!endDate || endDate > NOW),
     );
     expect(live.map(({ title }) => title)).toEqual(["First snow, second night free"]);
+    // Nobody clicks or closes what was not shown, and nobody has seen tomorrow's.
+    const counted = (kind: string) =>
+      demo.popupDays.filter((row) => row.kind === kind).reduce((sum, { count }) => sum + count, 0);
+    expect(counted("shown")).toBeGreaterThan(counted("clicked") + counted("closed"));
+    expect(demo.popupDays.every(({ day }) => day <= "2026-11-20")).toBe(true);
   });
 
   it("has bookings of both types in every state, from guests who don't exist", () => {
@@ -153,13 +158,14 @@ describe("the demo agency", () => {
   it("fits the tables in the order given", async () => {
     const { db, migrate, close } = await openInMemory();
     await migrate();
-    const { team, vehicles, tours, testimonials, posts, popups, bookings } = tables;
+    const { team, vehicles, tours, testimonials, posts, popups, popupDays, bookings } = tables;
     await db.insert(team).values(demo.team.map((member) => ({ ...member, passwordHash: "none" })));
     await db.insert(vehicles).values(demo.vehicles);
     await db.insert(tours).values(demo.tours);
     await db.insert(testimonials).values(demo.testimonials);
     await db.insert(posts).values(demo.posts);
     await db.insert(popups).values(demo.popups);
+    await db.insert(popupDays).values(demo.popupDays);
     await db.insert(bookings).values(demo.bookings);
     expect(await db.$count(bookings)).toBe(demo.bookings.length);
     await close();

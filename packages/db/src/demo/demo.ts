@@ -1,13 +1,13 @@
 import type { posts } from "../schema/blog.ts";
 import type { bookings } from "../schema/bookings.ts";
-import type { popups } from "../schema/popups.ts";
+import type { popupDays, popups } from "../schema/popups.ts";
 import type { team } from "../schema/team.ts";
 import type { testimonials } from "../schema/testimonials.ts";
 import type { tours } from "../schema/tours.ts";
 import type { vehicles } from "../schema/vehicles.ts";
 import { demoBookings } from "./bookings.ts";
 import { demoMembers } from "./members.ts";
-import { demoPopups } from "./popups.ts";
+import { demoPopupDays, demoPopups } from "./popups.ts";
 import { demoPosts } from "./posts.ts";
 import type { PictureUrl } from "./scenes.ts";
 import { demoTestimonials } from "./testimonials.ts";
@@ -23,6 +23,7 @@ export interface DemoAgency {
   testimonials: (typeof testimonials.$inferInsert)[];
   posts: (typeof posts.$inferInsert)[];
   popups: (typeof popups.$inferInsert)[];
+  popupDays: (typeof popupDays.$inferInsert)[];
   bookings: (typeof bookings.$inferInsert)[];
 }
 
@@ -31,13 +32,15 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
   const members = demoMembers(picture);
   const vehicles = demoVehicles(picture);
   const tours = demoTours(picture);
+  const popups = demoPopups(picture, now);
   return {
     team: Object.values(members),
     vehicles,
     tours,
     testimonials: demoTestimonials(tours, picture, now),
     posts: demoPosts(members, picture, now),
-    popups: demoPopups(picture, now),
+    popups,
+    popupDays: demoPopupDays(popups, now),
     bookings: demoBookings({ tours, vehicles }, now),
   };
 }

@@ -1,7 +1,10 @@
-import type { popups } from "../schema/popups.ts";
+import { randomUUID } from "node:crypto";
+import { calendarNow } from "@shikara/contract/calendar";
+import type { popupDays, popups } from "../schema/popups.ts";
 import type { PictureUrl } from "./scenes.ts";
 
-type Popup = typeof popups.$inferInsert;
+type Popup = typeof popups.$inferInsert & { id: string };
+type Count = typeof popupDays.$inferInsert;
 
 const DAY_MS = 24 * 3_600_000;
 const PAPER = { backgroundColor: "#ffffff", textColor: "#241c16", buttonColor: "#f59e0b" };
@@ -14,7 +17,7 @@ export function demoPopups(picture: PictureUrl, now: Date): Popup[] {
     date.toLocaleDateString("en-IN", { day: "numeric", month: "long", timeZone: "Asia/Kolkata" });
   const offerEnds = inDays(20);
 
-  return [
+  const shown: Omit<Popup, "id">[] = [
     {
       ...PAPER,
       title: "First snow, second night free",
@@ -78,4 +81,27 @@ export function demoPopups(picture: PictureUrl, now: Date): Popup[] {
       isActive: false,
     },
   ];
+  return shown.map((popup) => ({ id: randomUUID(), ...popup }));
+}
+
+/** What visitors of a small agency's site did: more of them at the end of a week, some who click, most who close. */
+export function demoPopupDays(shown: readonly Popup[], now: Date): Count[] {
+  const dayOf = (at: number) => calendarNow("Asia/Kolkata", new Date(at)).day;
+  return shown.flatMap(({ id, isActive, startDate, endDate }) => {
+    if (!isActive) return [];
+    const end = Math.min(endDate?.getTime() ?? now.getTime(), now.getTime());
+    const days = Math.ceil((end - startDate.getTime()) / DAY_MS);
+    return Array.from({ length: Math.max(0, days) }, (_, at) => {
+      const day = dayOf(startDate.getTime() + at * DAY_MS);
+      // Sunday is 0 and the busiest; a little swell over the weeks keeps it from looking drawn.
+      const busy = [66, 31, 28, 33, 36, 48, 61][new Date(day).getUTCDay()] ?? 30;
+      const count = busy + ((at * 7) % 11);
+      const clicked = Math.round(count / (7 + (at % 4)));
+      return [
+        { popupId: id, day, kind: "shown" as const, count },
+        { popupId: id, day, kind: "clicked" as const, count: clicked },
+        { popupId: id, day, kind: "closed" as const, count: Math.round((count - clicked) * 0.85) },
+      ];
+    }).flat();
+  });
 }

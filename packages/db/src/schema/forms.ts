@@ -10,7 +10,7 @@ export const idempotency = pgTable("idempotency", {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** Forms stored, counted by rate-limiter-flexible; the key says from which address. */
+/** Forms stored and events told, counted by rate-limiter-flexible; the key says which, and from which address. */
 export const formSubmissions = pgTable("form_submissions", {
   key: text().primaryKey(),
   points: integer().notNull(),

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, calendarNow, daysBetween, instantAt } from "./calendar.ts";
+
+describe("the instant of a day and time", () => {
+  it.each([
+    ["Asia/Kolkata", "2026-11-21", "00:00", "2026-11-20T18:30:00.000Z"],
+    ["Asia/Kolkata", "2026-11-21", "23:59", "2026-11-21T18:29:00.000Z"],
+    ["America/New_York", "2026-11-01", "12:00", "2026-11-01T17:00:00.000Z"],
+    ["America/New_York", "2026-03-08", "12:00", "2026-03-08T16:00:00.000Z"],
+  ])("%s %s %s", (zone, day, time, instant) => {
+    expect(instantAt(zone, day, time).toISOString()).toBe(instant);
+  });
+
+  it("is what the clocks there show", () => {
+    const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 30 });
+    fc.assert(
+      fc.property(minutes, (at) => {
+        const shown = calendarNow("Asia/Kolkata", new Date(Date.UTC(2020, 0) + at * 60_000));
+        expect(calendarNow("Asia/Kolkata", instantAt("Asia/Kolkata", shown.day, shown.time))).toEqual(shown);
+      }),
+    );
+  });
+});
+
+describe("days of the calendar", () => {
+  it("are counted over ends of months and years", () => {
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
+    expect(daysBetween("2026-11-21", "2026-12-21")).toBe(30);
+  });
+});
