@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { createDatabase } from "./databases.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export const DEMO_PASSWORD = "Chinar-leaves-5";
 export const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 
 /** What the house stands on: its own embedded database and disk, or a PostgreSQL server and an S3 server. */
@@ -50,6 +51,7 @@ export async function openHouse(kind: Kind, from: "template" | "nothing" = "temp
     PORT: String(await freePort()),
     DATA_DIR: path.join(folder, "data"),
     ADMIN_PASSWORD: ADMIN.password,
+    DEMO_PASSWORD,
     SEED: "demo",
   };
   if (kind === "postgres-s3") {

@@ -1,11 +1,20 @@
 import type { Page } from "@playwright/test";
-import { ADMIN, type House } from "./harness.ts";
+import { ADMIN, DEMO_PASSWORD, type House } from "./harness.ts";
 
-/** Signs in as the administrator, through the page as a person would. */
-export async function signInAsAdmin(page: Page, house: House): Promise<void> {
-  await page.goto(`${house.origin}/admin/login`);
-  await page.getByLabel("Username", { exact: true }).fill(ADMIN.username);
-  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+async function signIn(page: Page, house: House, door: "admin" | "team", username: string, password: string) {
+  await page.goto(`${house.origin}/${door}/login`);
+  await page.getByLabel("Username", { exact: true }).fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.waitForURL(`${house.origin}/admin/dashboard`);
+}
+
+/** Signs in as the administrator, through the page as a person would. */
+export function signInAsAdmin(page: Page, house: House): Promise<void> {
+  return signIn(page, house, "admin", ADMIN.username, ADMIN.password);
+}
+
+/** Signs in as one of the demo agency's staff. */
+export function signInAs(page: Page, house: House, username: "manager" | "agent"): Promise<void> {
+  return signIn(page, house, "team", username, DEMO_PASSWORD);
 }

@@ -13,6 +13,8 @@ export interface Running<Popup> {
   isFirst: boolean;
 }
 
+const MINUTE_MS = 60_000;
+
 /** The order in which a page looks for its popup: the latest start first, then by id. As the database sorts them. */
 export function latestStartFirst(one: PlannedPopup, other: PlannedPopup): number {
   return other.startDate.getTime() - one.startDate.getTime() || (one.id < other.id ? -1 : 1);
@@ -26,11 +28,14 @@ export function popupsBetween<Popup extends PlannedPopup>(
   end: Date,
 ): Running<Popup>[] {
   const runsAt = (popup: Popup, moment: number) => isPopupEligible(popup, page, moment, null);
-  const isWithin = (moment: number) => moment >= start.getTime() && moment < end.getTime();
+  const isWithin = (moment: number, last = end.getTime()) => moment >= start.getTime() && moment < last;
   const active = popups.filter(({ isActive }) => isActive).sort(latestStartFirst);
-  // Nothing changes but when one begins or has just ended.
-  const changes = active.flatMap(({ startDate, endDate }) => [startDate.getTime(), (endDate?.getTime() ?? 0) + 1]);
-  const moments = [start.getTime(), ...changes.filter(isWithin)];
+  // Nothing changes but when one begins or has just ended; what ends in the last minute lasts to the end.
+  const starts = active.map(({ startDate }) => startDate.getTime()).filter((moment) => isWithin(moment));
+  const ends = active
+    .map(({ endDate }) => (endDate?.getTime() ?? 0) + 1)
+    .filter((moment) => isWithin(moment, end.getTime() - MINUTE_MS));
+  const moments = [start.getTime(), ...starts, ...ends];
   const firsts = new Set(moments.map((moment) => active.find((popup) => runsAt(popup, moment))));
   return active
     .filter((popup) => moments.some((moment) => runsAt(popup, moment)))

@@ -7,10 +7,16 @@ interface DialogProps {
   title: string;
   /** Asked to close: by Escape, the cross or a click outside. */
   onClose: () => void;
-  /** A question is narrow, a form wide. */
-  size?: "question" | "form";
+  /** A question is narrow, a form wide, a form with something beside it wider. */
+  size?: keyof typeof SIZES;
   children: ReactNode;
 }
+
+const SIZES = {
+  question: "max-w-120 max-md:rounded-t-sheet",
+  form: "max-w-184 max-md:h-dvh max-md:max-h-dvh",
+  wide: "max-w-272 max-md:h-dvh max-md:max-h-dvh",
+};
 
 /** What must be dealt with before the rest; full screen on phones. */
 export function Dialog({ title, onClose, size = "form", children }: DialogProps) {
@@ -22,7 +28,7 @@ export function Dialog({ title, onClose, size = "form", children }: DialogProps)
             aria-describedby={undefined}
             className={classes(
               "grid max-h-[calc(100dvh-3rem)] w-full grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-raised shadow-overlay md:rounded-sheet",
-              size === "form" ? "max-w-184 max-md:h-dvh max-md:max-h-dvh" : "max-w-120 max-md:rounded-t-sheet",
+              SIZES[size],
             )}
           >
             <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">

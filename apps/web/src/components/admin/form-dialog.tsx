@@ -21,6 +21,8 @@ interface FormDialogProps {
   onSaveOver?: (version: number) => void;
   onSave: () => void;
   onClose: () => void;
+  /** Beside the fields, and below them where there is no room: how the record will look. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ function staleVersion(failure: unknown): number | null {
 }
 
 /** A record's form. What was typed is kept until it is saved or given up on purpose. */
-export function FormDialog({ title, note, action, isBusy, isDirty, failure, children, ...on }: FormDialogProps) {
+export function FormDialog({ title, note, action, isBusy, isDirty, failure, aside, children, ...on }: FormDialogProps) {
   const [isLeaving, setLeaving] = useState(false);
   const stale = staleVersion(failure);
   const { onSaveOver } = on;
@@ -42,7 +44,7 @@ export function FormDialog({ title, note, action, isBusy, isDirty, failure, chil
   useSaveKey(save);
   const close = () => (isDirty ? setLeaving(true) : on.onClose());
   return (
-    <Dialog title={title} onClose={close}>
+    <Dialog title={title} size={aside ? "wide" : "form"} onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -51,7 +53,7 @@ export function FormDialog({ title, note, action, isBusy, isDirty, failure, chil
         }}
         className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]"
       >
-        <div className="grid content-start gap-5 overflow-y-auto px-5 py-4">
+        <Fields aside={aside}>
           {stale !== null && (
             <Notice kind="danger" role="alert">
               <p>{errorBody(failure)?.message} Your text is kept.</p>
@@ -63,7 +65,7 @@ export function FormDialog({ title, note, action, isBusy, isDirty, failure, chil
             </Notice>
           )}
           {children}
-        </div>
+        </Fields>
         <DialogFoot note={note}>
           <Button variant="outline" size="dense" onClick={close}>
             Cancel <kbd>Esc</kbd>
@@ -83,5 +85,16 @@ export function FormDialog({ title, note, action, isBusy, isDirty, failure, chil
         />
       )}
     </Dialog>
+  );
+}
+
+/** The fields scroll; what stands beside them stays in view. */
+function Fields({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!aside) return <div className="grid content-start gap-5 overflow-y-auto px-5 py-4">{children}</div>;
+  return (
+    <div className="grid min-h-0 max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <div className="grid content-start gap-5 px-5 py-4 lg:overflow-y-auto">{children}</div>
+      <div className="border-line bg-sunken p-5 max-lg:border-t lg:overflow-y-auto lg:border-l">{aside}</div>
+    </div>
   );
 }

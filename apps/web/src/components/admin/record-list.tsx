@@ -14,8 +14,8 @@ interface RecordListProps<Record> {
   /** What to say when no answer came at all. */
   failureWords: string;
   onRetry: () => void;
-  /** Cards have words, tiles are pictures: smaller, more in a row. */
-  shape?: "cards" | "tiles";
+  /** Cards have words, wide ones a picture beside them; tiles are pictures: smaller, more in a row. */
+  shape?: keyof typeof SHAPES;
   empty: {
     title: string;
     /** Nothing was found, as against nothing being there. */
@@ -32,6 +32,7 @@ interface RecordListProps<Record> {
 
 const SHAPES = {
   cards: "grid gap-3 md:grid-cols-2 xl:grid-cols-3",
+  wide: "grid gap-3 xl:grid-cols-2",
   tiles: "grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5",
 };
 

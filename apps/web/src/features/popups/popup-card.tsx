@@ -2,7 +2,7 @@ import "./popup.css";
 import { POPUP_FADE_MS, readableText } from "@shikara/contract/popup-rules";
 import type { PopupView } from "@shikara/contract/popups";
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture.tsx";
 import { useOutside } from "./use-outside.ts";
 import { usePatience } from "./use-patience.ts";
@@ -15,6 +15,62 @@ const TYPE_LABELS: Partial<Record<string, string>> = {
   alert: "Alert",
 } satisfies Record<PopupView["popupType"], string>;
 
+/** What of a popup is seen; staff see the same before it is saved. */
+export type PopupLook = Pick<
+  PopupView,
+  | "title"
+  | "content"
+  | "popupType"
+  | "backgroundColor"
+  | "textColor"
+  | "buttonText"
+  | "buttonColor"
+  | "linkUrl"
+  | "displayDuration"
+  | "picture"
+>;
+
+interface PopupFaceProps extends ComponentProps<"div"> {
+  popup: PopupLook;
+  /** Of its heading. */
+  titleId: string;
+  /** Its time stands still. */
+  isHeld: boolean;
+  onAction(): void;
+  onCross(): void;
+}
+
+/** What everybody sees of a popup: how it comes and goes is for whoever shows it. */
+export function PopupFace({ popup, titleId, isHeld, onAction, onCross, ...rest }: PopupFaceProps) {
+  const { backgroundColor, buttonColor, picture } = popup;
+  return (
+    <div
+      {...rest}
+      className="popup"
+      data-held={isHeld || undefined}
+      data-pictured={picture ? true : undefined}
+      style={{
+        "--popup-background": backgroundColor,
+        "--popup-text": readableText(backgroundColor, popup.textColor),
+        "--popup-button": buttonColor,
+        "--popup-button-text": readableText(buttonColor),
+      }}
+    >
+      {picture && (
+        <Picture picture={picture} alt="" sizes="(min-width: 48rem) 352px, 150px" className="popup-picture" />
+      )}
+      <div className="popup-body">
+        <Words popup={popup} titleId={titleId} />
+        <Action popup={popup} onClick={onAction} />
+      </div>
+      <button type="button" aria-label="Close popup" className="popup-close" onClick={onCross}>
+        <X className="size-5" aria-hidden="true" />
+      </button>
+      <span className="popup-thread" style={{ animationDuration: `${popup.displayDuration}ms` }} aria-hidden="true" />
+    </div>
+  );
+}
+
 interface PopupCardProps {
   popup: PopupView;
   onShown(): void;
@@ -26,7 +82,6 @@ interface PopupCardProps {
 
 /** A card in the corner, on phones a sheet at the foot. The page behind stays in use, so the focus stays where it is. */
 export function PopupCard({ popup, onShown, onClose, onGone }: PopupCardProps) {
-  const { backgroundColor, buttonColor, picture } = popup;
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [since] = useState(() => Date.now());
@@ -50,39 +105,23 @@ export function PopupCard({ popup, onShown, onClose, onGone }: PopupCardProps) {
   }, [isLeaving]);
 
   return (
-    <div
+    <PopupFace
       ref={card}
       role="dialog"
       aria-labelledby={titleId}
+      titleId={titleId}
       inert={isLeaving}
-      className="popup"
       data-leaving={isLeaving || undefined}
-      data-held={patience.isHeld || undefined}
-      data-pictured={picture ? true : undefined}
-      style={{
-        "--popup-background": backgroundColor,
-        "--popup-text": readableText(backgroundColor, popup.textColor),
-        "--popup-button": buttonColor,
-        "--popup-button-text": readableText(buttonColor),
-      }}
+      popup={popup}
+      isHeld={patience.isHeld}
+      onAction={() => close(popup.linkUrl ? "clicked" : "closed")}
+      onCross={() => close()}
       {...patience.holdProps}
-    >
-      {picture && (
-        <Picture picture={picture} alt="" sizes="(min-width: 48rem) 352px, 150px" className="popup-picture" />
-      )}
-      <div className="popup-body">
-        <Words popup={popup} titleId={titleId} />
-        <Action popup={popup} onClick={() => close(popup.linkUrl ? "clicked" : "closed")} />
-      </div>
-      <button type="button" aria-label="Close popup" className="popup-close" onClick={() => close()}>
-        <X className="size-5" aria-hidden="true" />
-      </button>
-      <span className="popup-thread" style={{ animationDuration: `${popup.displayDuration}ms` }} aria-hidden="true" />
-    </div>
+    />
   );
 }
 
-function Words({ popup: { popupType, title, content }, titleId }: { popup: PopupView; titleId: string }) {
+function Words({ popup: { popupType, title, content }, titleId }: { popup: PopupLook; titleId: string }) {
   const type = TYPE_LABELS[popupType];
   return (
     <>
@@ -93,7 +132,7 @@ function Words({ popup: { popupType, title, content }, titleId }: { popup: Popup
   );
 }
 
-function Action({ popup: { buttonText, linkUrl }, onClick }: { popup: PopupView; onClick(): void }) {
+function Action({ popup: { buttonText, linkUrl }, onClick }: { popup: PopupLook; onClick(): void }) {
   if (!buttonText) return null;
   if (!linkUrl) {
     return (

@@ -1,5 +1,13 @@
 import type { Permission } from "@shikara/contract/permissions";
-import { CarFront, FolderOpen, LayoutDashboard, MessageSquareQuote, Settings2, UsersRound } from "lucide-react";
+import {
+  CarFront,
+  FolderOpen,
+  LayoutDashboard,
+  Megaphone,
+  MessageSquareQuote,
+  Settings2,
+  UsersRound,
+} from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import type { NavigationGroup } from "@/components/admin/shell.tsx";
 
@@ -24,6 +32,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   {
     title: "Site",
     links: [
+      { href: paths.admin.popups, label: "Popups", icon: Megaphone, permission: "popups:read" },
       { href: paths.admin.media, label: "Media", icon: FolderOpen, permission: "media:read" },
       { href: paths.admin.settings, label: "Site Settings", icon: Settings2, permission: "settings:read" },
     ],

@@ -10,6 +10,7 @@ import { navigationFor } from "./navigation.ts";
 
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Media = lazy(() => import("./media.tsx"));
+const Popups = lazy(() => import("./popups.tsx"));
 const SiteSettings = lazy(() => import("./settings.tsx"));
 const Team = lazy(() => import("./team.tsx"));
 const Testimonials = lazy(() => import("./testimonials.tsx"));
@@ -42,6 +43,9 @@ export function AdminScreens() {
           </Route>
           <Route path={paths.admin.media}>
             <Media />
+          </Route>
+          <Route path={paths.admin.popups}>
+            <Popups />
           </Route>
           <Route path={paths.admin.settings}>
             <SiteSettings />

@@ -91,6 +91,8 @@ function BookingBar({ tour, onBook }: { tour: TourDetail; onBook(): void }) {
     <form
       action={paths.tourForm(tour.slug)}
       onSubmit={(event) => event.preventDefault()}
+      // A popup waits above it.
+      data-bottom-bar=""
       className="sticky bottom-0 z-20 flex items-center justify-between gap-4 bg-raised px-gutter pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line-strong),0_-12px_28px_-18px_rgb(20_42_46/0.4)] lg:hidden print:hidden"
     >
       <Price amount={tour.price} per={`per person, ${tour.duration}`} />

@@ -1,0 +1,52 @@
+import { addDays, instantAt } from "@shikara/contract/calendar";
+import { latestStartFirst, type PlannedPopup, popupsBetween } from "@shikara/contract/popup-calendar";
+import { AGENCY_ZONE } from "@/lib/format.ts";
+import type { PopupPage } from "./popup-words.ts";
+
+const WEEK = 7;
+
+/** The month `YYYY-MM` so many months later. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The weeks of a month, Sunday to Saturday, each with the days of its neighbours that it shares. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const start = addDays(first, -new Date(first).getUTCDay());
+  const weeks: string[][] = [];
+  for (let day = start; day < `${addMonths(month, 1)}-01`; day = addDays(day, WEEK))
+    weeks.push(Array.from({ length: WEEK }, (_, at) => addDays(day, at)));
+  return weeks;
+}
+
+/** A popup on some days in a row, on all of which it is first, or on none. */
+export interface Bar<Popup> {
+  popup: Popup;
+  isFirst: boolean;
+  /** The first of its days, from 0. */
+  at: number;
+  days: number;
+}
+
+/** What a page shows in a week: a lane a popup, the latest start at the top, in it its bars. */
+export function lanesOf<Popup extends PlannedPopup>(
+  popups: readonly Popup[],
+  page: PopupPage,
+  week: readonly string[],
+): Bar<Popup>[][] {
+  const lanes = new Map<Popup, Bar<Popup>[]>();
+  for (const [at, day] of week.entries()) {
+    const [start, end] = [day, addDays(day, 1)].map((midnight) => instantAt(AGENCY_ZONE, midnight, "00:00"));
+    if (!start || !end) continue;
+    for (const { popup, isFirst } of popupsBetween(popups, page, start, end)) {
+      const lane = lanes.get(popup) ?? [];
+      const last = lane.at(-1);
+      if (last && last.isFirst === isFirst && last.at + last.days === at) last.days += 1;
+      else lane.push({ popup, isFirst, at, days: 1 });
+      lanes.set(popup, lane);
+    }
+  }
+  return [...lanes].sort(([one], [other]) => latestStartFirst(one, other)).map(([, lane]) => lane);
+}

@@ -1,0 +1,162 @@
+import { calendarNow } from "@shikara/contract/calendar";
+import { POPUP_PAGES, type PopupView } from "@shikara/contract/popups";
+import { ChevronLeft, ChevronRight, Star } from "lucide-react";
+import { IconButton } from "@/components/admin/icon-button.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { classes } from "@/lib/class-names.ts";
+import { AGENCY_ZONE, monthAndYear, shortDayUS } from "@/lib/format.ts";
+import { addMonths, type Bar, lanesOf, weeksOf } from "./month-plan.ts";
+import { PAGE_WORDS, type PopupPage } from "./popup-words.ts";
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+interface PopupCalendarProps {
+  popups: readonly PopupView[];
+  /** `YYYY-MM`. */
+  month: string;
+  page: PopupPage;
+  onMonth: (month: string) => void;
+  onPage: (page: PopupPage) => void;
+  /** Undefined for those who may not change one. */
+  onChoose?: ((popup: PopupView) => void) | undefined;
+}
+
+/** What a page shows when: a month of weeks, in each a bar for every popup that runs. */
+export function PopupCalendar({ popups, month, page, onMonth, onPage, onChoose }: PopupCalendarProps) {
+  const today = calendarNow(AGENCY_ZONE).day;
+  return (
+    <section aria-label="Calendar" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton label="Previous month" onClick={() => onMonth(addMonths(month, -1))}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h2 className="min-w-34 text-center text-sm font-strong" aria-live="polite">
+          {monthAndYear(month)}
+        </h2>
+        <IconButton label="Next month" onClick={() => onMonth(addMonths(month, 1))}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        <Button variant="outline" size="dense" onClick={() => onMonth(today.slice(0, 7))}>
+          This month
+        </Button>
+        <select
+          aria-label="Page"
+          value={page}
+          onChange={(event) => onPage(POPUP_PAGES.find((known) => known === event.target.value) ?? "home")}
+          className="control w-auto! md:ml-auto"
+        >
+          {POPUP_PAGES.filter((each) => each !== "all").map((each) => (
+            <option key={each} value={each}>
+              {PAGE_WORDS[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="overflow-hidden rounded-card border border-line bg-surface">
+        <div className="grid grid-cols-7 border-b border-line bg-sunken text-xs text-ink-muted" aria-hidden="true">
+          {WEEKDAYS.map((name) => (
+            <span key={name} className="px-2 py-1.5">
+              {name}
+            </span>
+          ))}
+        </div>
+        <ol>
+          {weeksOf(month).map((week) => {
+            const lanes = lanesOf(popups, page, week);
+            return (
+              <li
+                key={week[0]}
+                className="grid min-h-18 grid-cols-7 border-line not-first:border-t md:min-h-22"
+                // The days' numbers, the lanes, and what is left of the week's height.
+                style={{ gridTemplateRows: `2rem repeat(${lanes.length}, auto) minmax(0.375rem, 1fr)` }}
+              >
+                <Days week={week} month={month} today={today} rows={lanes.length + 2} />
+                <Lanes lanes={lanes} week={week} onChoose={onChoose} />
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-muted">
+        <span className="flex items-center gap-1.5">
+          <Star className="size-3.5 fill-current text-link" aria-hidden="true" /> Shown first: the one that started last
+        </span>
+        <span className="flex items-center gap-1.5">
+          <span className="h-3 w-6 rounded-xs border border-dashed border-control" aria-hidden="true" /> Waits: shown to
+          those who have closed the first one
+        </span>
+      </p>
+    </section>
+  );
+}
+
+interface DaysProps {
+  week: readonly string[];
+  month: string;
+  today: string;
+  /** How many rows of the week's grid a day covers. */
+  rows: number;
+}
+
+function Days({ week, month, today, rows }: DaysProps) {
+  return week.map((day, at) => (
+    <span
+      key={day}
+      style={{ gridColumn: at + 1, gridRow: `1 / span ${rows}` }}
+      className={classes(
+        "border-line px-1.5 pt-1 text-xs tabular-nums not-first:border-l",
+        !day.startsWith(month) && "bg-sunken text-ink-subtle",
+      )}
+    >
+      <span
+        className={classes(
+          "grid size-6 place-items-center rounded-full",
+          day === today && "bg-primary font-strong text-on-primary",
+        )}
+      >
+        <span className="sr-only">{shortDayUS(day)}</span>
+        <span aria-hidden="true">{Number(day.slice(8))}</span>
+      </span>
+    </span>
+  ));
+}
+
+interface LanesProps {
+  lanes: Bar<PopupView>[][];
+  week: readonly string[];
+  onChoose: PopupCalendarProps["onChoose"];
+}
+
+const FIRST = "bg-soft-bg font-strong text-soft-fg";
+const WAITING = "border border-dashed border-control text-ink-muted";
+
+/** Below the days' numbers, in rows of the same grid. */
+function Lanes({ lanes, week, onChoose }: LanesProps) {
+  return (
+    <>
+      {lanes.flatMap((lane, row) =>
+        lane.map(({ popup, isFirst, at, days }) => {
+          const span = [week[at], week[at + days - 1]].map((day) => shortDayUS(day ?? ""));
+          const words = `${span[0] === span[1] ? span[0] : span.join(" to ")}, ${isFirst ? "shown first" : "waits"}`;
+          const Element = onChoose ? "button" : "span";
+          return (
+            <Element
+              key={`${popup.id} ${at}`}
+              {...(onChoose && { type: "button" as const, onClick: () => onChoose(popup) })}
+              title={`${popup.title}: ${words}`}
+              style={{ gridColumn: `${at + 1} / span ${days}`, gridRow: row + 2 }}
+              className={classes(
+                "mx-0.5 mb-1 flex min-h-6 min-w-0 items-center gap-1 rounded-xs px-1.5 text-left text-xs md:mx-1",
+                isFirst ? FIRST : WAITING,
+              )}
+            >
+              {isFirst && <Star className="size-3 flex-none fill-current" aria-hidden="true" />}
+              <span className="truncate">{popup.title}</span>
+              <span className="sr-only">, {words}</span>
+            </Element>
+          );
+        }),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { addDays, calendarNow } from "@shikara/contract/calendar";
+import type { PopupView } from "@shikara/contract/popups";
+import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { paths } from "@/app/paths.ts";
+import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { StatStrip } from "@/components/admin/stat-strip.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { PopupCalendar } from "@/features/popups/popup-calendar.tsx";
+import { PopupDialog } from "@/features/popups/popup-dialog.tsx";
+import { PopupFigures } from "@/features/popups/popup-figures.tsx";
+import { PopupList } from "@/features/popups/popup-list.tsx";
+import { COUNTED_DAYS } from "@/features/popups/popup-totals.ts";
+import { PAGE_WORDS, type PopupPage } from "@/features/popups/popup-words.ts";
+import { usePopupActions } from "@/features/popups/use-popup-actions.ts";
+import { useMay } from "@/features/session/use-member.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { AGENCY_ZONE } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+const VIEWS = [
+  { value: "list", label: "Popups" },
+  { value: "calendar", label: "Calendar" },
+  { value: "figures", label: "Figures" },
+] as const;
+type Task = { kind: "edit" | "delete"; popup: PopupView } | { kind: "add" };
+
+const isPage = (text: string): text is PopupPage => Object.hasOwn(PAGE_WORDS, text);
+
+export default function Popups() {
+  const may = useMay();
+  const today = calendarNow(AGENCY_ZONE).day;
+  const list = trpc.popups.adminList.useQuery();
+  const counts = trpc.popups.counts.useQuery({ from: addDays(today, 1 - COUNTED_DAYS), to: today }, { staleTime: 0 });
+  const { state, set, clear } = useAddressState(["view", "search", "status", "month", "page", "popup"]);
+  const [task, setTask] = useState<Task>();
+  const actions = usePopupActions();
+  const close = () => setTask(undefined);
+  const mayCreate = may("popups:create");
+  const edit = may("popups:update") ? (popup: PopupView) => setTask({ kind: "edit", popup }) : undefined;
+  useHotkey("n", () => mayCreate && setTask({ kind: "add" }));
+
+  const view = VIEWS.find(({ value }) => value === state.view)?.value ?? "list";
+  const count = (is: (popup: PopupView) => boolean) => list.data && String(list.data.filter(is).length);
+
+  return (
+    <Screen
+      title="Popup Management"
+      backHref={paths.admin.dashboard}
+      actions={
+        mayCreate && (
+          <Button size="dense" onClick={() => setTask({ kind: "add" })}>
+            <Plus className="size-4" aria-hidden="true" />
+            Create Popup <kbd>N</kbd>
+          </Button>
+        )
+      }
+    >
+      <StatStrip
+        stats={[
+          { label: "Total", value: count(() => true) },
+          { label: "Active", value: count(({ isActive }) => isActive) },
+          { label: "Offers", value: count(({ popupType }) => popupType === "offer") },
+          { label: "Announcements", value: count(({ popupType }) => popupType === "announcement") },
+        ]}
+      />
+      <div className="mb-3 grid md:inline-grid">
+        <ChoiceBar
+          label="View"
+          value={view}
+          options={VIEWS}
+          onChange={(value) => set("view", value === "list" ? "" : value)}
+        />
+      </div>
+      {view === "list" && (
+        <PopupList
+          popups={list.data}
+          counts={counts.data}
+          failure={list.error}
+          onRetry={() => void list.refetch()}
+          search={state.search}
+          status={state.status}
+          onFilter={set}
+          onClear={clear}
+          switching={actions.switching}
+          onCreate={mayCreate ? () => setTask({ kind: "add" }) : undefined}
+          onToggle={may("popups:update") ? (popup) => actions.setActive(popup, !popup.isActive) : undefined}
+          onEdit={edit}
+          onDelete={may("popups:delete") ? (popup) => setTask({ kind: "delete", popup }) : undefined}
+        />
+      )}
+      {view === "calendar" && (
+        <PopupCalendar
+          popups={list.data ?? []}
+          month={/^\d{4}-(?:0[1-9]|1[0-2])$/.test(state.month) ? state.month : today.slice(0, 7)}
+          page={isPage(state.page) && state.page !== "all" ? state.page : "home"}
+          onMonth={(month) => set("month", month === today.slice(0, 7) ? "" : month)}
+          onPage={(page) => set("page", page === "home" ? "" : page)}
+          onChoose={edit}
+        />
+      )}
+      {view === "figures" && (
+        <PopupFigures
+          popups={list.data ?? []}
+          counts={counts.data}
+          today={today}
+          chosen={list.data?.some(({ id }) => id === state.popup) ? state.popup : ""}
+          onChoose={(id) => set("popup", id)}
+        />
+      )}
+      {task?.kind === "add" && <PopupDialog onClose={close} />}
+      {task?.kind === "edit" && <PopupDialog popup={task.popup} onClose={close} />}
+      {task?.kind === "delete" && (
+        <ConfirmDialog
+          title={`Delete ${task.popup.title}`}
+          question={POPUP_MESSAGES.confirmDelete}
+          action="Delete"
+          busy={actions.isRemoving && "Deleting..."}
+          onConfirm={() => actions.remove(task.popup, close)}
+          onClose={close}
+        />
+      )}
+    </Screen>
+  );
+}
