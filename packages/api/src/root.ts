@@ -4,6 +4,7 @@ import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
 import { dashboardRouter } from "./dashboard/dashboard.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
+import { galleryRouter } from "./gallery/gallery.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   dashboard: dashboardRouter,
   enquiries: enquiriesRouter,
+  gallery: galleryRouter,
   media: mediaRouter,
   newsletter: newsletterRouter,
   popups: popupsRouter,

@@ -2,18 +2,13 @@ import { z } from "zod";
 import { optionalPictureAddress } from "./addresses.ts";
 import { id, line, MAX_NAME, optionalLine, optionalParagraph, search, version } from "./atoms.ts";
 import { picture } from "./pictures.ts";
+import { tags } from "./tags.ts";
 
 export const MEDIA_CATEGORIES = ["vehicles", "packages", "gallery", "site", "misc"] as const;
 export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
 
 /** An upload: the bytes travel beside this, as `file` of a multipart form. */
 export const mediaUpload = z.strictObject({ category: z.enum(MEDIA_CATEGORIES).default("gallery") });
-
-/** Tags come as a list or as comma text. */
-const tags = z
-  .union([z.array(z.string()), z.string()])
-  .transform((given) => (Array.isArray(given) ? given : given.split(",")).map((tag) => tag.trim()).filter(Boolean))
-  .pipe(z.array(line(60)).max(30));
 
 /** Lists an upload, or an https address that is stored and never fetched, in the library. */
 export const mediaCreate = z.strictObject({

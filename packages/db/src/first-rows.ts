@@ -14,9 +14,9 @@ export async function lockFirstStart(tx: Db): Promise<void> {
 /** Whether not one of the records that people make is there. */
 export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   const { team, settings, popups, vehicles, tours, testimonials, media, posts } = schema;
-  const { bookings, enquiries, subscribers } = schema;
+  const { bookings, enquiries, gallery, subscribers } = schema;
   const catalogue = [settings, popups, vehicles, tours, testimonials, media, posts];
-  for (const table of [team, ...catalogue, bookings, enquiries, subscribers])
+  for (const table of [team, ...catalogue, gallery, bookings, enquiries, subscribers])
     if ((await db.$count(table)) > 0) return false;
   return true;
 }
@@ -51,6 +51,7 @@ export async function insertDemo(
   await tx.insert(schema.vehicles).values(agency.vehicles);
   await tx.insert(schema.tours).values(agency.tours);
   await tx.insert(schema.testimonials).values(agency.testimonials);
+  await tx.insert(schema.gallery).values(agency.gallery);
   await tx.insert(schema.posts).values(agency.posts);
   await tx.insert(schema.popups).values(agency.popups);
   await tx.insert(schema.popupDays).values(agency.popupDays);

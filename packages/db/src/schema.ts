@@ -4,6 +4,7 @@ export * from "./schema/blog.ts";
 export * from "./schema/bookings.ts";
 export * from "./schema/enquiries.ts";
 export * from "./schema/forms.ts";
+export * from "./schema/gallery.ts";
 export * from "./schema/media.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/popups.ts";

@@ -131,6 +131,26 @@ describe("a record that was read", () => {
     });
   });
 
+  it("comes page by page where there may be many", async () => {
+    const headers = as("admin");
+    const image = { title: "A shikara", imageUrl: "https://example.com/shikara.jpg", tags: ["lake"] };
+    for (const title of ["First", "Second", "Third"]) {
+      const made = await bed.sendJson("POST", "/api/admin/gallery", { ...image, title }, headers);
+      expect(made).toMatchObject({ status: 201, json: { status: "success", message: "Image added successfully" } });
+    }
+    const page = await bed.get("/api/admin/gallery?limit=2&search=LAKE&category=gallery", headers);
+    expect(page.json.data.map(({ title }: { title: string }) => title)).toEqual(["Third", "Second"]);
+    const next = await bed.get(`/api/admin/gallery?limit=2&cursor=${page.json.nextCursor}`, headers);
+    expect(next.json).toMatchObject({ data: [{ title: "First" }], nextCursor: null });
+    const [first] = next.json.data;
+    expect(await bed.sendJson("PUT", `/api/admin/gallery/${first.id}`, first, headers)).toMatchObject({
+      status: 200,
+      json: { message: "Image updated successfully", data: { ...image, title: "First", version: 2 } },
+    });
+    for (const wrong of ["limit=0", "limit=x", "category=moon", "cursor=x", "search=a&search=b"])
+      expect((await bed.get(`/api/admin/gallery?${wrong}`, headers)).status).toBe(400);
+  });
+
   it("is gone after one delete", async () => {
     const headers = as("admin");
     const vehicle = { name: "Gone", model: "Soon", capacity: "4", price: 1 };

@@ -3,6 +3,7 @@ import { authRest } from "./auth.ts";
 import { blogRest } from "./blog.ts";
 import { bookingsRest } from "./bookings.ts";
 import { enquiriesRest } from "./enquiries.ts";
+import { galleryRest } from "./gallery.ts";
 import { mediaRest } from "./media.ts";
 import { newsletterRest } from "./newsletter.ts";
 import { popupsRest } from "./popups.ts";
@@ -24,6 +25,7 @@ export const restTables: readonly RestTable[] = [
   bookingsRest,
   enquiriesRest,
   newsletterRest,
+  galleryRest,
   mediaRest,
   teamRest,
   authRest,

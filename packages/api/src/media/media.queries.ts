@@ -1,6 +1,6 @@
 import type { MediaCategory } from "@shikara/contract/media";
 import type { Db } from "@shikara/db/client";
-import { media, popups, posts, settings, team, testimonials, tours, vehicles } from "@shikara/db/schema";
+import { gallery, media, popups, posts, settings, team, testimonials, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../search.ts";
 
@@ -77,6 +77,12 @@ export async function usesOf(tx: Db, url: string): Promise<string[]> {
         .select({ place: sql<string>`'Testimonial: ' || ${testimonials.customerName}` })
         .from(testimonials)
         .where(or(holds(sql`${testimonials.avatar}`), holds(list(testimonials.images)))),
+    )
+    .unionAll(
+      tx
+        .select({ place: sql<string>`'Image gallery: ' || ${gallery.title}` })
+        .from(gallery)
+        .where(holds(sql`${gallery.imageUrl}`)),
     )
     .unionAll(
       tx

@@ -63,6 +63,20 @@ describe("a picture", () => {
     expect(await picturesKept()).toContain(id);
   });
 
+  it("on the gallery's wall counts as used, and is kept beyond the day", async () => {
+    const { id, url } = await manager.media.upload({ file, category: "gallery" });
+    const image = await manager.gallery.create({ title: "On the wall", imageUrl: url });
+    expect(await failureOf(manager.media.delete({ id }))).toMatchObject({
+      code: "IN_USE",
+      details: { current: ["Image gallery: On the wall"] },
+    });
+    await collectExpired(bed.house, new Date(Date.now() + 25 * 3_600_000));
+    expect(await picturesKept()).toContain(id);
+    await manager.gallery.delete({ id: image.id });
+    await manager.media.delete({ id });
+    expect(await picturesKept()).not.toContain(id);
+  });
+
   it("may be uploaded by an agent, and deleted by a manager", async () => {
     const agent = await bed.as("agent");
     const { id } = await agent.media.upload({ file, category: "misc" });

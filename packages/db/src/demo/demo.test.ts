@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { SLUG } from "@shikara/contract/atoms";
 import { BLOG_CATEGORIES, BLOG_STATUSES, FEATURED_POSTS, FEATURED_VIEWS } from "@shikara/contract/blog";
 import { BOOKING_STATUSES, cabRequest } from "@shikara/contract/bookings";
+import { GALLERY_CATEGORIES, galleryCreate } from "@shikara/contract/gallery";
 import { mediaCreate } from "@shikara/contract/media";
 import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups";
 import { averageRating } from "@shikara/contract/ratings";
@@ -85,6 +86,15 @@ describe("the demo agency", () => {
     }
   });
 
+  it("has a gallery with pictures of every category, one of them hidden", () => {
+    expect(new Set(demo.gallery.map(({ category }) => category))).toEqual(new Set(GALLERY_CATEGORIES));
+    expect(demo.gallery.filter(({ isActive }) => !isActive)).toHaveLength(1);
+    for (const { createdAt, updatedAt: _, ...image } of demo.gallery) {
+      expect(Number(createdAt)).toBeLessThan(Number(NOW));
+      expect(galleryCreate.parse(image)).toEqual(image);
+    }
+  });
+
   it("has articles in every category and state, two of them featured", () => {
     unique(demo.posts.map(({ slug }) => slug));
     expect(new Set(demo.posts.map(({ category }) => category))).toEqual(new Set(BLOG_CATEGORIES));
@@ -158,11 +168,12 @@ describe("the demo agency", () => {
   it("fits the tables in the order given", async () => {
     const { db, migrate, close } = await openInMemory();
     await migrate();
-    const { team, vehicles, tours, testimonials, posts, popups, popupDays, bookings } = tables;
+    const { team, vehicles, tours, testimonials, gallery, posts, popups, popupDays, bookings } = tables;
     await db.insert(team).values(demo.team.map((member) => ({ ...member, passwordHash: "none" })));
     await db.insert(vehicles).values(demo.vehicles);
     await db.insert(tours).values(demo.tours);
     await db.insert(testimonials).values(demo.testimonials);
+    await db.insert(gallery).values(demo.gallery);
     await db.insert(posts).values(demo.posts);
     await db.insert(popups).values(demo.popups);
     await db.insert(popupDays).values(demo.popupDays);

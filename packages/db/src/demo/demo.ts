@@ -1,11 +1,13 @@
 import type { posts } from "../schema/blog.ts";
 import type { bookings } from "../schema/bookings.ts";
+import type { gallery } from "../schema/gallery.ts";
 import type { popupDays, popups } from "../schema/popups.ts";
 import type { team } from "../schema/team.ts";
 import type { testimonials } from "../schema/testimonials.ts";
 import type { tours } from "../schema/tours.ts";
 import type { vehicles } from "../schema/vehicles.ts";
 import { demoBookings } from "./bookings.ts";
+import { demoGallery } from "./gallery.ts";
 import { demoMembers } from "./members.ts";
 import { demoPopupDays, demoPopups } from "./popups.ts";
 import { demoPosts } from "./posts.ts";
@@ -21,6 +23,7 @@ export interface DemoAgency {
   vehicles: (typeof vehicles.$inferInsert)[];
   tours: (typeof tours.$inferInsert)[];
   testimonials: (typeof testimonials.$inferInsert)[];
+  gallery: (typeof gallery.$inferInsert)[];
   posts: (typeof posts.$inferInsert)[];
   popups: (typeof popups.$inferInsert)[];
   popupDays: (typeof popupDays.$inferInsert)[];
@@ -38,6 +41,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     vehicles,
     tours,
     testimonials: demoTestimonials(tours, picture, now),
+    gallery: demoGallery(picture, now),
     posts: demoPosts(members, picture, now),
     popups,
     popupDays: demoPopupDays(popups, now),

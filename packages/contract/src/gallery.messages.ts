@@ -1,0 +1,16 @@
+export const GALLERY_MESSAGES = {
+  created: "Image added successfully",
+  updated: "Image updated successfully",
+  shown: "Image shown successfully",
+  hidden: "Image hidden successfully",
+  deleted: "Image deleted successfully",
+  uploaded: "Image uploaded successfully",
+  chooseFile: "Please select at least one image to upload",
+  fetchFailed: "Failed to fetch images",
+  statusFailed: "Failed to update image status",
+  saveFailed: "Failed to save image",
+  deleteFailed: "Failed to delete image",
+  uploadFailed: "Failed to upload images",
+  confirmDelete: "Are you sure you want to delete this image? This action cannot be undone.",
+  empty: "No images found",
+} as const;
