@@ -2,13 +2,14 @@ import type { GalleryListInput, GalleryPlace, GalleryRecord, GalleryStats } from
 import type { Db } from "@shikara/db/client";
 import { gallery } from "@shikara/db/schema";
 import { and, count, desc, eq, ilike, lt, or, type SQL, sql } from "@shikara/db/sql";
+import { containing } from "../search.ts";
 
 export type GalleryRow = typeof gallery.$inferSelect;
 type Filter = Pick<GalleryListInput, "search" | "category">;
 
 /** In title, description and tags, with %, _ and \ as letters. */
 function matching({ search, category }: Filter): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(search);
   const holds = or(
     ilike(gallery.title, pattern),
     ilike(gallery.description, pattern),

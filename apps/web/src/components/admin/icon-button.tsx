@@ -7,6 +7,14 @@ interface IconButtonProps extends ComponentProps<"button"> {
   isDangerous?: boolean;
 }
 
+/** The look of an icon that stands alone; for links, too. */
+export function iconButtonClass(isDangerous = false): string {
+  return classes(
+    "grid size-8 flex-none place-items-center rounded-control text-ink-muted max-md:size-11 pointer-coarse:size-11 [&_svg]:size-4",
+    isDangerous ? "hover:bg-danger-bg hover:text-danger-fg" : "hover:bg-quiet-bg hover:text-ink",
+  );
+}
+
 /** An icon alone. */
 export function IconButton({ label, isDangerous = false, className, ...rest }: IconButtonProps) {
   return (
@@ -15,11 +23,7 @@ export function IconButton({ label, isDangerous = false, className, ...rest }: I
       aria-label={label}
       title={label}
       {...rest}
-      className={classes(
-        "grid size-8 flex-none place-items-center rounded-control text-ink-muted max-md:size-11 pointer-coarse:size-11 [&_svg]:size-4",
-        isDangerous ? "hover:bg-danger-bg hover:text-danger-fg" : "hover:bg-quiet-bg hover:text-ink",
-        className,
-      )}
+      className={classes(iconButtonClass(isDangerous), className)}
     />
   );
 }

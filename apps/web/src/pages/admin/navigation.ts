@@ -2,6 +2,7 @@ import type { Permission } from "@shikara/contract/permissions";
 import {
   CarFront,
   FolderOpen,
+  Images,
   LayoutDashboard,
   Megaphone,
   MessageSquareQuote,
@@ -27,6 +28,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
         icon: MessageSquareQuote,
         permission: "testimonials:read",
       },
+      { href: paths.admin.images, label: "Image Gallery", icon: Images, permission: "gallery:read" },
     ],
   },
   {

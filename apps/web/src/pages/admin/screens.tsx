@@ -9,6 +9,7 @@ import { ROLE_WORDS } from "@/features/team/role-words.ts";
 import { navigationFor } from "./navigation.ts";
 
 const Dashboard = lazy(() => import("./dashboard.tsx"));
+const Images = lazy(() => import("./images.tsx"));
 const Media = lazy(() => import("./media.tsx"));
 const Popups = lazy(() => import("./popups.tsx"));
 const SiteSettings = lazy(() => import("./settings.tsx"));
@@ -40,6 +41,9 @@ export function AdminScreens() {
           </Route>
           <Route path={paths.admin.vehicles}>
             <Vehicles />
+          </Route>
+          <Route path={paths.admin.images}>
+            <Images />
           </Route>
           <Route path={paths.admin.media}>
             <Media />

@@ -1,0 +1,74 @@
+import type { GalleryCategory, GalleryView } from "@shikara/contract/gallery";
+import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
+import { keepPreviousData } from "@tanstack/react-query";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+export interface GallerySearch {
+  search: string;
+  /** Undefined for all. */
+  category: GalleryCategory | undefined;
+}
+
+/** The part of the gallery that is here, and the way to the rest. */
+export function useGallery(asked: GallerySearch) {
+  const list = trpc.gallery.adminList.useInfiniteQuery(asked, {
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    // What was found before stays until the next answer is here.
+    placeholderData: keepPreviousData,
+  });
+  return {
+    images: list.data?.pages.flatMap(({ items }) => items),
+    total: list.data?.pages.at(-1)?.total,
+    failure: list.error,
+    retry: () => void list.refetch(),
+    more: {
+      hasMore: list.hasNextPage,
+      isLoading: list.isFetchingNextPage,
+      onMore: () => void list.fetchNextPage(),
+    },
+  };
+}
+
+/** What the list does with an image at once: hide it or show it, delete it. */
+export function useGalleryActions(asked: GallerySearch) {
+  const utils = trpc.useUtils();
+  const report = (error: unknown, words: string) => notify.error(errorBody(error) ? errorWords(error) : words);
+  /** In its place of the list, without fetching the list anew. */
+  const put = (image: Pick<GalleryView, "id"> & Partial<GalleryView>) =>
+    utils.gallery.adminList.setInfiniteData(asked, (data) =>
+      data
+        ? {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              items: page.items.map((item) => (item.id === image.id ? { ...item, ...image } : item)),
+            })),
+          }
+        : data,
+    );
+  const setActive = trpc.gallery.setActive.useMutation({
+    // Shown at once, put back when the server refuses.
+    onMutate: ({ id, isActive }) => put({ id, isActive }),
+    onSuccess: (image) => {
+      put(image);
+      notify.success(image.isActive ? GALLERY_MESSAGES.shown : GALLERY_MESSAGES.hidden);
+      return utils.gallery.stats.invalidate();
+    },
+    onError: (error) => {
+      report(error, GALLERY_MESSAGES.statusFailed);
+      return utils.gallery.invalidate();
+    },
+  });
+  const remove = trpc.gallery.delete.useMutation({
+    onSuccess: () => notify.success(GALLERY_MESSAGES.deleted),
+    onError: (error) => report(error, GALLERY_MESSAGES.deleteFailed),
+    onSettled: () => utils.gallery.invalidate(),
+  });
+  return {
+    setActive: ({ id, version }: GalleryView, isActive: boolean) => setActive.mutate({ id, version, isActive }),
+    remove: ({ id }: GalleryView, onSettled: () => void) => remove.mutate({ id }, { onSettled }),
+    isRemoving: remove.isPending,
+  };
+}

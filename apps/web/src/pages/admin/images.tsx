@@ -1,0 +1,130 @@
+import { GALLERY_CATEGORIES, type GalleryView } from "@shikara/contract/gallery";
+import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
+import { ImageUp } from "lucide-react";
+import { useState } from "react";
+import { paths } from "@/app/paths.ts";
+import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { More } from "@/components/admin/more.tsx";
+import { RecordList } from "@/components/admin/record-list.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { SearchBox } from "@/components/admin/search-box.tsx";
+import { StatStrip } from "@/components/admin/stat-strip.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { GalleryDetails } from "@/features/gallery/gallery-details.tsx";
+import { GalleryDialog } from "@/features/gallery/gallery-dialog.tsx";
+import { GalleryRecord } from "@/features/gallery/gallery-record.tsx";
+import { CATEGORY_WORDS } from "@/features/gallery/gallery-words.ts";
+import { UploadDialog } from "@/features/gallery/upload-dialog.tsx";
+import { useGallery, useGalleryActions } from "@/features/gallery/use-gallery.ts";
+import { useMay } from "@/features/session/use-member.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { counted } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
+import { useSettled } from "@/lib/settled.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+const FILTERS = [
+  { value: "all", label: "All" },
+  ...GALLERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] })),
+];
+type Task = { kind: "view" | "edit" | "delete"; image: GalleryView } | { kind: "upload" };
+
+export default function Images() {
+  const may = useMay();
+  const { state, set, clear } = useAddressState(["search", "category"]);
+  const category = GALLERY_CATEGORIES.find((known) => known === state.category);
+  const asked = useSettled(state.search).trim();
+  const found = useGallery({ search: asked, category });
+  const actions = useGalleryActions({ search: asked, category });
+  const stats = trpc.gallery.stats.useQuery().data;
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+  const mayCreate = may("gallery:create");
+  const upload = () => setTask({ kind: "upload" });
+  useHotkey("n", () => mayCreate && upload());
+  const figure = (count: number | undefined) => (count === undefined ? undefined : String(count));
+
+  return (
+    <Screen
+      title="Image Gallery"
+      backHref={paths.admin.dashboard}
+      actions={
+        mayCreate && (
+          <Button size="dense" onClick={upload}>
+            <ImageUp className="size-4" aria-hidden="true" />
+            Upload Images <kbd>N</kbd>
+          </Button>
+        )
+      }
+    >
+      <StatStrip
+        stats={[
+          { label: "Total", value: figure(stats?.total) },
+          { label: "Gallery", value: figure(stats?.gallery) },
+          { label: "Package", value: figure(stats?.package) },
+          { label: "Active", value: figure(stats?.active) },
+        ]}
+      />
+      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
+        <SearchBox
+          label="Search images"
+          placeholder="Search title, description or tag"
+          value={state.search}
+          onChange={(search) => set("search", search)}
+        />
+        <ChoiceBar
+          label="Category"
+          value={category ?? "all"}
+          options={FILTERS}
+          onChange={(value) => set("category", value === "all" ? "" : value)}
+        />
+      </div>
+      <RecordList
+        records={found.images}
+        count={found.total === undefined ? undefined : counted(found.total, "image")}
+        failure={found.failure}
+        failureWords={GALLERY_MESSAGES.fetchFailed}
+        onRetry={found.retry}
+        shape="tiles"
+        empty={{
+          title: GALLERY_MESSAGES.empty,
+          isFiltered: state.search !== "" || category !== undefined,
+          firstHint: "Get started by uploading your first image",
+          onClear: clear,
+          first: mayCreate && <Button onClick={upload}>Upload Images</Button>,
+        }}
+      >
+        {(image) => (
+          <GalleryRecord
+            key={image.id}
+            image={image}
+            onView={() => setTask({ kind: "view", image })}
+            onToggle={may("gallery:update") ? () => actions.setActive(image, !image.isActive) : undefined}
+            onDelete={may("gallery:delete") ? () => setTask({ kind: "delete", image }) : undefined}
+          />
+        )}
+      </RecordList>
+      <More {...found.more} />
+      {task?.kind === "upload" && <UploadDialog onClose={close} />}
+      {task?.kind === "view" && (
+        <GalleryDetails
+          image={task.image}
+          onEdit={may("gallery:update") ? () => setTask({ kind: "edit", image: task.image }) : undefined}
+          onClose={close}
+        />
+      )}
+      {task?.kind === "edit" && <GalleryDialog image={task.image} onClose={close} />}
+      {task?.kind === "delete" && (
+        <ConfirmDialog
+          title={`Delete ${task.image.title}`}
+          question={GALLERY_MESSAGES.confirmDelete}
+          action="Delete"
+          busy={actions.isRemoving && "Deleting..."}
+          onConfirm={() => actions.remove(task.image, close)}
+          onClose={close}
+        />
+      )}
+    </Screen>
+  );
+}
