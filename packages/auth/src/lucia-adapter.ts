@@ -29,7 +29,13 @@ export function luciaAdapter(db: Db, absoluteEnd: (createdAt: Date) => Date): Ad
       const [found] = await db
         .select({
           session: sessions,
-          member: { id: team.id, username: team.username, fullName: team.fullName, role: team.role },
+          member: {
+            id: team.id,
+            username: team.username,
+            fullName: team.fullName,
+            role: team.role,
+            avatar: team.avatar,
+          },
         })
         .from(sessions)
         .innerJoin(team, and(eq(team.id, sessions.memberId), eq(team.isActive, true)))

@@ -70,7 +70,13 @@ export function createSessions(db: Db) {
         return null;
       }
       return {
-        member: { id: user.id, username: user.username, fullName: user.fullName, role: user.role },
+        member: {
+          id: user.id,
+          username: user.username,
+          fullName: user.fullName,
+          role: user.role,
+          avatar: user.avatar,
+        },
         secret,
         expiresAt: session.expiresAt < end ? session.expiresAt : end,
         wasExtended: session.fresh,

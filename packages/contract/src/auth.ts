@@ -15,7 +15,14 @@ export const credentials = z.strictObject({
 export type Credentials = z.infer<typeof credentials>;
 
 /** Who is signed in. */
-export const signedIn = z.object({ id, username: z.string(), fullName: z.string(), role: z.enum(ROLES) });
+export const signedIn = z.object({
+  id,
+  username: z.string(),
+  fullName: z.string(),
+  role: z.enum(ROLES),
+  /** Its address, '' for none. */
+  avatar: z.string(),
+});
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** One of a member's sessions; `id` is a handle to end it by, never what opens it. */

@@ -65,6 +65,8 @@ export const galleryListInput = z
     category: z.enum(GALLERY_CATEGORIES).optional(),
     /** The `nextCursor` of the page before. */
     cursor: place.optional(),
+    /** The client's infinite lists always say it. */
+    direction: z.literal("forward").optional(),
     limit: z.number().int().min(1).max(MAX_GALLERY_PAGE).default(GALLERY_PAGE),
   })
   .prefault({});

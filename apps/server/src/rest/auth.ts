@@ -13,10 +13,10 @@ export const authRest = restTable("auth", [
       access_token: z.string(),
       token_type: z.literal("bearer"),
       expires_at: instant,
-      user: signedIn,
+      user: signedIn.omit({ avatar: true }),
     }),
     async handle(call, { input, opened }) {
-      const user = await call.auth.login(input({ portal: "team" }));
+      const { avatar: _, ...user } = await call.auth.login(input({ portal: "team" }));
       const { secret, expiresAt } = opened();
       return { access_token: secret, token_type: "bearer", expires_at: expiresAt, user };
     },

@@ -41,6 +41,7 @@ export const paths = {
     settings: "/admin/site-settings",
     popups: "/admin/popups",
     blog: "/admin/blog",
+    profile: "/admin/profile",
   },
 } as const;
 

@@ -22,7 +22,8 @@ export async function signIn(ctx: ApiContext, { username, password, portal = "te
   await ctx.signInLimits.succeeded(name, ctx.address);
   if (ctx.signedIn) await ctx.sessions.end(ctx.signedIn.secret);
   ctx.deliverSession(await ctx.sessions.open(member.id, portal, ctx.userAgent));
-  return { id: member.id, username: member.username, fullName: member.fullName, role: member.role };
+  const { id, username: ownName, fullName, role, avatar } = member;
+  return { id, username: ownName, fullName, role, avatar };
 }
 
 /** Ends the caller's session; without one, nothing to do. */

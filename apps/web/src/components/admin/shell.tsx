@@ -3,8 +3,8 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { BoatMark } from "@/components/ui/marks.tsx";
-import { Avatar } from "./avatar.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { UserMenu, type UserMenuProps } from "./user-menu.tsx";
 
 export interface NavigationGroup {
   /** The first group has none. */
@@ -17,11 +17,12 @@ interface ShellProps {
   /** Where one is. */
   current: string;
   /** Who is signed in, and as what; undefined while that is being asked. */
-  member: { name: string; role: string } | undefined;
+  member: Omit<UserMenuProps, "profileHref" | "onSignOut"> | undefined;
   /** At the right of the bar. */
   tools: ReactNode;
   siteHref: string;
   homeHref: string;
+  profileHref: string;
   onSignOut: () => void;
   children: ReactNode;
 }
@@ -83,7 +84,7 @@ function Side({ navigation, current, siteHref, homeHref, onSignOut, onChoose }: 
 }
 
 /** The frame of the back office: the way around at the left, who is there at the right. */
-export function Shell({ member, tools, children, ...side }: ShellProps) {
+export function Shell({ member, tools, profileHref, children, ...side }: ShellProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="min-h-svh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
@@ -120,15 +121,7 @@ export function Shell({ member, tools, children, ...side }: ShellProps) {
           </span>
           <span className="ml-auto flex items-center gap-2">
             {tools}
-            {member && (
-              <span className="flex items-center gap-2">
-                <span className="text-right leading-4 max-md:sr-only">
-                  <b className="block font-strong">{member.name}</b>
-                  <span className="text-2xs text-ink-muted">{member.role}</span>
-                </span>
-                <Avatar name={member.name} />
-              </span>
-            )}
+            {member && <UserMenu {...member} profileHref={profileHref} onSignOut={side.onSignOut} />}
           </span>
         </header>
         {children}

@@ -2,6 +2,7 @@ import { GALLERY_CARD_TAGS, type GalleryView } from "@shikara/contract/gallery";
 import { Download, Eye, EyeOff, Trash2 } from "lucide-react";
 import { IconButton, iconButtonClass } from "@/components/admin/icon-button.tsx";
 import { Badge, Tag } from "@/components/ui/badge.tsx";
+import { Button } from "@/components/ui/button.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { shortDate } from "@/lib/format.ts";
@@ -60,9 +61,15 @@ export function GalleryRecord({ image, onView, onToggle, onDelete }: GalleryReco
       </div>
       <div className="flex items-center gap-1 px-1.5 pb-1.5">
         {onToggle && (
-          <IconButton label={`${isActive ? "Hide" : "Show"} ${title}`} onClick={onToggle}>
-            {isActive ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-          </IconButton>
+          <Button variant="plain" size="dense" className="text-ink-muted max-md:size-11" onClick={onToggle}>
+            {isActive ? (
+              <EyeOff className="size-4" aria-hidden="true" />
+            ) : (
+              <Eye className="size-4" aria-hidden="true" />
+            )}
+            <span className="max-md:sr-only">{isActive ? "Hide" : "Show"}</span>
+            <span className="sr-only"> {title}</span>
+          </Button>
         )}
         <a
           href={image.imageUrl}

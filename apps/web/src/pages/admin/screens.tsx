@@ -12,6 +12,7 @@ const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Images = lazy(() => import("./images.tsx"));
 const Media = lazy(() => import("./media.tsx"));
 const Popups = lazy(() => import("./popups.tsx"));
+const Profile = lazy(() => import("./profile.tsx"));
 const SiteSettings = lazy(() => import("./settings.tsx"));
 const Team = lazy(() => import("./team.tsx"));
 const Testimonials = lazy(() => import("./testimonials.tsx"));
@@ -28,10 +29,11 @@ export function AdminScreens() {
     <Shell
       navigation={navigation}
       current={path}
-      member={member && { name: member.fullName, role: ROLE_WORDS[member.role] }}
+      member={member && { name: member.fullName, role: ROLE_WORDS[member.role], avatar: member.avatar }}
       tools={<ThemeSwitch />}
       siteHref={paths.home}
       homeHref={paths.admin.dashboard}
+      profileHref={paths.admin.profile}
       onSignOut={() => signOut.mutate()}
     >
       <Suspense>
@@ -50,6 +52,9 @@ export function AdminScreens() {
           </Route>
           <Route path={paths.admin.popups}>
             <Popups />
+          </Route>
+          <Route path={paths.admin.profile}>
+            <Profile />
           </Route>
           <Route path={paths.admin.settings}>
             <SiteSettings />

@@ -1,0 +1,111 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { DEMO_PASSWORD } from "./harness.ts";
+import { png } from "./png.ts";
+import { signInAs } from "./staff.ts";
+
+const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+const account = (page: Page) => page.getByRole("button", { name: /^Your account:/ });
+const NEW_PASSWORD = "walnut by the Jhelum";
+
+test("a member changes name and picture, and the frame shows it at once", async ({ page, ownHouse }) => {
+  await signInAs(page, ownHouse, "agent");
+  await account(page).press("Enter");
+  await page.getByRole("menuitem", { name: "Your profile" }).press("Enter");
+  await expect(page).toHaveURL(/\/admin\/profile$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Your Profile" })).toBeVisible();
+
+  await page.getByLabel("Full Name").fill("");
+  await page.getByLabel("Email").fill("no address");
+  await page.keyboard.press("Control+s");
+  await said(page, "Please fill in this field");
+  await said(page, "Please enter a valid e-mail address");
+  await page.getByLabel("Email").fill("admin@shikara.example");
+  await page.getByLabel("Full Name").fill("Demo Renamed");
+  await page.getByRole("button", { name: /^Save Changes/ }).click();
+  await said(page, "This e-mail is taken");
+  await expect(page.getByLabel("Full Name")).toHaveValue("Demo Renamed");
+  await page.getByLabel("Email").fill("renamed@example.com");
+  const portrait = { name: "me.png", mimeType: "image/png", buffer: png(200, 200, [120, 60, 20]) };
+  await page.locator("input[type=file]").setInputFiles(portrait);
+  await expect(page.getByLabel("Avatar address")).toHaveValue(/^\/media\//);
+  await page.getByRole("button", { name: /^Save Changes/ }).click();
+  await said(page, "Profile updated successfully");
+  await expect(account(page)).toHaveAccessibleName("Your account: Demo Renamed, Agent");
+  await expect(account(page).locator("img")).toHaveAttribute("src", /^\/media\//);
+  await page.reload();
+  await expect(account(page)).toHaveAccessibleName("Your account: Demo Renamed, Agent");
+  await expect(page.getByLabel("Email")).toHaveValue("renamed@example.com");
+});
+
+test("a new password ends the other sessions, and so does their button", async ({ browser, page, ownHouse }) => {
+  const elsewhere = async () => {
+    const other = await (await browser.newContext()).newPage();
+    await signInAs(other, ownHouse, "agent");
+    return other;
+  };
+  await signInAs(page, ownHouse, "agent");
+  const second = await elsewhere();
+  await page.goto(`${ownHouse.origin}/admin/profile`);
+  const sessions = page.getByRole("listitem").filter({ hasText: "Chrome on Linux" });
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText("This one");
+  await expect(sessions.first().getByRole("button")).toHaveCount(0);
+  await sessions
+    .nth(1)
+    .getByRole("button", { name: /^End Chrome on Linux, since/ })
+    .click();
+  await said(page, "Session ended");
+  await expect(sessions).toHaveCount(1);
+  await second.goto(`${ownHouse.origin}/admin/dashboard`);
+  await expect(second).toHaveURL(/\/admin\/login/);
+
+  const third = await elsewhere();
+  await page.reload();
+  await expect(sessions).toHaveCount(2);
+  const change = page.getByRole("button", { name: "Change Password" });
+  await page.getByLabel("Current Password").fill("not this one");
+  await page.getByLabel("New Password").fill("seven 7");
+  await change.click();
+  await said(page, "Password must be at least 8 characters long");
+  await page.getByLabel("New Password").fill(NEW_PASSWORD);
+  await change.click();
+  await expect(page.getByLabel("Current Password")).toHaveAccessibleDescription("This is not your present password");
+  await expect(page.getByLabel("New Password")).toHaveValue(NEW_PASSWORD);
+  await page.getByLabel("Current Password").fill(DEMO_PASSWORD);
+  await change.click();
+  await said(page, "Password changed successfully");
+  await expect(sessions).toHaveCount(1);
+  await expect(page.getByLabel("Current Password")).toHaveValue("");
+  await third.goto(`${ownHouse.origin}/admin/dashboard`);
+  await expect(third).toHaveURL(/\/admin\/login/);
+
+  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL("**/admin/login");
+  await page.goto(`${ownHouse.origin}/team/login`);
+  await page.getByLabel("Username", { exact: true }).fill("agent");
+  await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL("**/admin/dashboard");
+});
+
+test("axe finds nothing on the profile, in light and dark, and nothing overflows", async ({ page, house }) => {
+  await signInAs(page, house, "manager");
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${house.origin}/admin/profile`, { waitUntil: "networkidle" });
+    for (const open of [false, true]) {
+      if (open) await account(page).click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [scheme, id, nodes[0]?.html])).toEqual([]);
+    }
+    await page.keyboard.press("Escape");
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([width, over]).toEqual([width, 0]);
+    }
+  }
+});
