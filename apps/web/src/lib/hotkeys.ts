@@ -6,14 +6,14 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Runs something on a single key, unless somebody is typing, a dialog is open, or another key is held. */
+/** Runs something on a single key, unless somebody is typing, a dialog or menu is open, or another key is held. */
 export function useHotkey(key: string, run: () => void): void {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector("[role=dialog]")) return;
+      if (isTyping(event.target) || document.querySelector("[role=dialog], [role=menu]")) return;
       event.preventDefault();
       latest.current();
     };

@@ -30,28 +30,27 @@ export function UserMenu({ name, role, avatar, profileHref, onSignOut }: UserMen
         </span>
         <Avatar name={name} picture={avatar} />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          className="z-drawer w-52 rounded-card border border-line bg-raised p-1 shadow-overlay"
-        >
-          <p className="border-b border-line px-2.5 pt-1 pb-2 md:hidden">
-            <b className="block truncate font-strong">{name}</b>
-            <span className="text-xs text-ink-muted">{role}</span>
-          </p>
-          <DropdownMenu.Item asChild>
-            <Link href={profileHref} className={ITEM}>
-              <UserRound aria-hidden="true" />
-              Your profile
-            </Link>
-          </DropdownMenu.Item>
-          <DropdownMenu.Item className={ITEM} onSelect={onSignOut}>
-            <LogOut aria-hidden="true" />
-            Log out
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* Here, not at the end of the page: it belongs to the bar. */}
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        className="z-drawer w-52 rounded-card border border-line bg-raised p-1 shadow-overlay"
+      >
+        <p className="border-b border-line px-2.5 pt-1 pb-2 md:hidden">
+          <b className="block truncate font-strong">{name}</b>
+          <span className="text-xs text-ink-muted">{role}</span>
+        </p>
+        <DropdownMenu.Item asChild>
+          <Link href={profileHref} className={ITEM}>
+            <UserRound aria-hidden="true" />
+            Your profile
+          </Link>
+        </DropdownMenu.Item>
+        <DropdownMenu.Item className={ITEM} onSelect={onSignOut}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

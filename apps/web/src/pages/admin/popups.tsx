@@ -9,6 +9,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
 import { PopupCalendar } from "@/features/popups/popup-calendar.tsx";
 import { PopupDialog } from "@/features/popups/popup-dialog.tsx";
 import { PopupFigures } from "@/features/popups/popup-figures.tsx";
@@ -18,6 +19,7 @@ import { PAGE_WORDS, type PopupPage } from "@/features/popups/popup-words.ts";
 import { usePopupActions } from "@/features/popups/use-popup-actions.ts";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
+import { errorBody, errorWords } from "@/lib/errors.ts";
 import { AGENCY_ZONE } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -45,6 +47,14 @@ export default function Popups() {
   useHotkey("n", () => mayCreate && setTask({ kind: "add" }));
 
   const view = VIEWS.find(({ value }) => value === state.view)?.value ?? "list";
+  const listFailed = list.error && { error: list.error, words: POPUP_MESSAGES.fetchFailed, again: list.refetch };
+  const countsFailed = counts.error && {
+    error: counts.error,
+    words: POPUP_MESSAGES.countsFailed,
+    again: counts.refetch,
+  };
+  // The list says for itself when it has failed.
+  const failure = view === "list" ? null : (listFailed ?? (view === "figures" ? countsFailed : null));
   const count = (is: (popup: PopupView) => boolean) => list.data && String(list.data.filter(is).length);
 
   return (
@@ -76,6 +86,14 @@ export default function Popups() {
           onChange={(value) => set("view", value === "list" ? "" : value)}
         />
       </div>
+      {failure && (
+        <Notice kind="danger" role="alert" className="mb-3">
+          {errorBody(failure.error) ? errorWords(failure.error) : failure.words}{" "}
+          <Button variant="outline" size="dense" onClick={() => void failure.again()}>
+            Retry
+          </Button>
+        </Notice>
+      )}
       {view === "list" && (
         <PopupList
           popups={list.data}
