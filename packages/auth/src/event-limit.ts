@@ -3,8 +3,11 @@ import { formSubmissions } from "@shikara/db/schema";
 import { createLimiter, networkOf, takeOrRefuse } from "./limiter.ts";
 
 export const EVENT_WINDOW_SECONDS = 10 * 60;
-/** A popup tells two things of itself: enough for sixty of them behind one address, as of an office or a hotel. */
-export const EVENTS_OF_AN_ADDRESS = 120;
+/**
+ * One a second. A popup tells two things of itself, and mobile networks put thousands of phones behind one IPv4 address:
+ * it must not refuse visitors, only keep a program from making the counts worthless.
+ */
+export const EVENTS_OF_AN_ADDRESS = 600;
 
 export type EventLimit = ReturnType<typeof createEventLimit>;
 
