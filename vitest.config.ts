@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { mendedDriver } from "./apps/server/build/mended-driver.ts";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,13 +27,15 @@ const onEachEngine = (room: string, include: string[]) =>
   engines.map((engine) => project(`${room}-${engine}`, include, engine));
 
 export default defineConfig({
+  plugins: [mendedDriver()],
   resolve: { alias: { "@": at("apps/web/src") } },
   test: {
     setupFiles: [at("vitest.setup.ts")],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,
-    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "1" },
+    // Through Vite, so that it is mended here as in the build.
+    server: { deps: { inline: ["postgres"] } },
     projects: [
       project("unit", ["packages/contract/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}"]),
       project("db", ["packages/db/**/*.test.ts"]),

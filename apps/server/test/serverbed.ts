@@ -86,8 +86,14 @@ async function openServer(
 }
 
 /** The server on a port of its own, over the database under test. */
-export async function createServerbed({ trustProxy = 0 }: { trustProxy?: number } = {}) {
-  const bed = await createTestbed();
+export async function createServerbed({
+  trustProxy = 0,
+  ...database
+}: {
+  trustProxy?: number;
+  route?: (url: URL) => URL;
+} = {}) {
+  const bed = await createTestbed(database);
   const cache = new ResponseCache();
   const { server, origin } = await openServer(bed, cache, trustProxy);
   const others: Server[] = [];

@@ -29,14 +29,14 @@ const PATIENT_SECONDS = 30;
 export const PASSWORD = "a good password";
 
 /** A PostgreSQL database of this test's own, dropped at the end. */
-async function ownPostgres(): Promise<Database> {
+async function ownPostgres(route: (url: URL) => URL): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL ?? "";
   const name = `shikara_test_${randomUUID().replaceAll("-", "")}`;
   const admin = postgres(server, { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await createDb({ kind: "postgres", url: url.href, connectSeconds: PATIENT_SECONDS });
+  const database = await createDb({ kind: "postgres", url: route(url).href, connectSeconds: PATIENT_SECONDS });
   return {
     ...database,
     async close() {
@@ -49,9 +49,12 @@ async function ownPostgres(): Promise<Database> {
 
 export type Testbed = Awaited<ReturnType<typeof createTestbed>>;
 
-/** A migrated database on the engine under test, an image store in a temporary folder, and callers of every role. */
-export async function createTestbed() {
-  const database = inject("engine") === "postgres" ? await ownPostgres() : await openInMemory();
+/**
+ * A migrated database on the engine under test, an image store in a temporary folder, and callers of every role. `route`
+ * leads a PostgreSQL server's address through something else.
+ */
+export async function createTestbed({ route = (url: URL) => url } = {}) {
+  const database = inject("engine") === "postgres" ? await ownPostgres(route) : await openInMemory();
   await database.migrate();
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
   const announced: Domain[] = [];

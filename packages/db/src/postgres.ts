@@ -2,12 +2,41 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { Database, PostgresOptions } from "./client.ts";
+import { Gate } from "./gate.ts";
 import { dbFolder } from "./location.ts";
 
 const CONNECTIONS = 10;
 const CONNECT_SECONDS = 2;
+/** Between attempts. The driver's own pause grows to 20 s, and whoever asks meanwhile waits as long. */
+const RECONNECT_SECONDS = 0.2;
+/** How long a query may wait for a free connection. */
+const WAIT_MS = 1_000;
+/** No statement of ours takes so long; one that does has lost its server. */
+const STATEMENT_MS = 60_000;
 // Any number, the same in every process: the one who holds it migrates.
 const MIGRATION_LOCK = 7_264_001;
+
+/**
+ * The driver's client with an end to waiting: by itself it lets queries queue for a connection without limit. Drizzle asks
+ * for queries (`unsafe`) and transactions (`begin`) only; inside a transaction the connection is there already.
+ */
+function withGate(client: postgres.Sql, gate: Gate): postgres.Sql {
+  const query = (...args: Parameters<typeof client.unsafe>) => {
+    const run = () => gate.run(() => client.unsafe(...args));
+    return {
+      // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
+      then: (...then: Parameters<Promise<unknown>["then"]>) => run().then(...then),
+      values: () => gate.run(() => client.unsafe(...args).values()),
+    };
+  };
+  const begin = (work: Parameters<typeof client.begin>[1]) => gate.run(() => client.begin(work));
+  return new Proxy(client, {
+    get(target, name, receiver) {
+      if (name === "unsafe") return query;
+      return name === "begin" ? begin : Reflect.get(target, name, receiver);
+    },
+  });
+}
 
 /** A PostgreSQL server, through a pool. */
 export async function openPostgres({
@@ -15,9 +44,9 @@ export async function openPostgres({
   connections = CONNECTIONS,
   connectSeconds = CONNECT_SECONDS,
 }: PostgresOptions): Promise<Database> {
-  const settings = { connect_timeout: connectSeconds, onnotice: () => {} };
-  const client = postgres(url, { ...settings, max: connections });
-  const db = drizzle({ client, casing: "snake_case" });
+  const settings = { connect_timeout: connectSeconds, backoff: () => RECONNECT_SECONDS, onnotice: () => {} };
+  const client = postgres(url, { ...settings, max: connections, connection: { statement_timeout: STATEMENT_MS } });
+  const db = drizzle({ client: withGate(client, new Gate(connections, WAIT_MS)), casing: "snake_case" });
   return {
     engine: "postgres",
     db,

@@ -1,0 +1,74 @@
+import { idempotency } from "@shikara/db/schema";
+import { sql } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { cuttableLine } from "../test/cuttable.ts";
+import { createServerbed, type Serverbed } from "../test/serverbed.ts";
+
+const WITHIN_MS = 2_000;
+const BACK_WITHIN_MS = 5_000;
+
+// The embedded database is part of the process: it cannot be lost alone.
+describe.runIf(inject("engine") === "postgres")("a server whose database is gone", () => {
+  let line: Awaited<ReturnType<typeof cuttableLine>>;
+  let bed: Serverbed;
+  beforeAll(async () => {
+    line = await cuttableLine();
+    bed = await createServerbed({ route: line.route });
+  });
+  afterAll(async () => {
+    await bed.close();
+    await line.close();
+  });
+
+  it("answers what it has, says 503 of the rest soon, and is back with the database", async () => {
+    // What failed is written to the log.
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const admin = await bed.bearer("admin");
+    expect((await bed.get("/api/vehicles")).status).toBe(200);
+
+    // In the middle of work: a transaction that is cut leaves nothing.
+    const half = bed.house.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`insert into idempotency values ('half', 'x', 201, 'x', now())`);
+        await line.cut();
+        await tx.execute(sql`select 1`);
+      })
+      .then(
+        () => "done",
+        () => "cut",
+      );
+    expect(await half).toBe("cut");
+
+    const began = performance.now();
+    const lost = await Promise.all(Array.from({ length: 30 }, () => bed.get("/api/admin/vehicles", admin)));
+    expect(performance.now() - began).toBeLessThan(WITHIN_MS);
+    for (const { status, json } of lost)
+      expect([status, json.status, json.code]).toEqual([503, "error", "DB_UNAVAILABLE"]);
+    expect(JSON.stringify(lost.map(({ json }) => json))).not.toMatch(/ECONN|select|postgres/i);
+    expect((await bed.get("/api/vehicles")).status).toBe(200);
+    expect((await bed.get("/health/live")).status).toBe(200);
+    await vi.waitFor(async () => expect((await bed.get("/health/ready")).status).toBe(503), WITHIN_MS);
+
+    await line.mend();
+    await vi.waitFor(
+      async () => expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200),
+      BACK_WITHIN_MS,
+    );
+    await vi.waitFor(async () => expect((await bed.get("/health/ready")).status).toBe(200), BACK_WITHIN_MS);
+    expect(await bed.house.db.$count(idempotency)).toBe(0);
+  });
+
+  it("makes nobody wait longer than a second for a connection", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const admin = await bed.bearer("admin");
+    const busy = Promise.all(Array.from({ length: 10 }, () => bed.house.db.execute(sql`select pg_sleep(3)`)));
+    const began = performance.now();
+    expect(await bed.get("/api/admin/vehicles", admin)).toMatchObject({
+      status: 503,
+      json: { code: "DB_UNAVAILABLE" },
+    });
+    expect(performance.now() - began).toBeLessThan(WITHIN_MS);
+    await busy;
+    expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200);
+  });
+});

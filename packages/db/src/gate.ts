@@ -1,0 +1,58 @@
+/** Nobody was let in within the time. Its code is among those that mean 'the database cannot be had now'. */
+export class GateTimeout extends Error {
+  readonly code = "CONNECTION_WAIT_TIMEOUT";
+  constructor(milliseconds: number) {
+    super(`No connection came free within ${milliseconds} ms`);
+  }
+}
+
+/** Lets `places` works in at once. Others wait their turn, at most `patience` milliseconds. */
+export class Gate {
+  #free: number;
+  readonly #patience: number;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(places: number, patience: number) {
+    this.#free = places;
+    this.#patience = patience;
+  }
+
+  /** @throws GateTimeout when its turn does not come */
+  async run<T>(work: () => PromiseLike<T>): Promise<T> {
+    await this.#enter();
+    try {
+      return await work();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #enter(): Promise<void> | undefined {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return undefined;
+    }
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.delete(enter);
+        reject(new GateTimeout(this.#patience));
+      }, this.#patience);
+      this.#waiting.add(enter);
+    });
+  }
+
+  // A place that comes free goes to whoever has waited longest.
+  #leave(): void {
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#free += 1;
+      return;
+    }
+    this.#waiting.delete(next);
+    next();
+  }
+}
