@@ -37,8 +37,9 @@ BEGIN
 	IF was = '{}' AND became = '{}' THEN RETURN NULL; END IF;
 	INSERT INTO "audit" ("member_id", "member_name", "domain", "action", "record_id", "record", "before", "after")
 	VALUES (
-		member,
-		coalesce((SELECT "full_name" FROM "team" WHERE "id" = member), ''),
+		-- Who deletes their own account is gone by now.
+		(SELECT "id" FROM "team" WHERE "id" = member),
+		coalesce((SELECT "full_name" FROM "team" WHERE "id" = member), one_row ->> 'full_name', ''),
 		TG_ARGV[0],
 		(CASE TG_OP WHEN 'INSERT' THEN 'create' WHEN 'UPDATE' THEN 'update' ELSE 'delete' END)::"audit_action",
 		coalesce(one_row ->> 'id', one_row ->> 'version', ''),
