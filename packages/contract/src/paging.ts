@@ -9,5 +9,7 @@ const MAX_CURSOR = 1_000;
 /** Where a page begins and how long it is; a cursor is what the page before it ended with. */
 export const paging = {
   cursor: z.string().max(MAX_CURSOR).nullish(),
+  /** tRPC's infinite queries always say it; ours go on, never back. */
+  direction: z.literal("forward").optional(),
   limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 };

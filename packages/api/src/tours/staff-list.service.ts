@@ -13,11 +13,11 @@ import { staffTours } from "./tours.view.ts";
 const orderPlace = z.tuple([z.int32(), z.string().regex(/^\P{Cc}*$/u), z.uuid()]);
 
 /** One page of the packages that match, in the staff's order, and how many there are. */
-export async function listTours(db: Db, { cursor, limit, ...filter }: TourAdminListInput): Promise<TourAdminList> {
+export async function listTours(db: Db, { cursor, limit, search, status }: TourAdminListInput): Promise<TourAdminList> {
   const behind = cursor ? readCursor(cursor, orderPlace) : null;
   const [rows, counts, order] = await Promise.all([
-    matchingTours(db, { ...filter, limit: limit + 1 }, behind),
-    countTours(db, filter.search),
+    matchingTours(db, { search, status, limit: limit + 1 }, behind),
+    countTours(db, search),
     orderMark(db),
   ]);
   const { page, nextCursor } = pageOf(rows, limit, ({ sortOrder, title, id }) => [sortOrder, title, id]);

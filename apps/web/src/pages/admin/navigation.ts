@@ -1,5 +1,13 @@
 import type { Permission } from "@shikara/contract/permissions";
-import { CarFront, FolderOpen, LayoutDashboard, MessageSquareQuote, Settings2, UsersRound } from "lucide-react";
+import {
+  CarFront,
+  FolderOpen,
+  LayoutDashboard,
+  Map as MapIcon,
+  MessageSquareQuote,
+  Settings2,
+  UsersRound,
+} from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import type { NavigationGroup } from "@/components/admin/shell.tsx";
 
@@ -12,6 +20,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   {
     title: "Catalogue",
     links: [
+      { href: paths.admin.tours, label: "Packages", icon: MapIcon, permission: "tours:read" },
       { href: paths.admin.vehicles, label: "Vehicles", icon: CarFront, permission: "vehicles:read" },
       {
         href: paths.admin.testimonials,

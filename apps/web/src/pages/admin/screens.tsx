@@ -10,6 +10,7 @@ import { navigationFor } from "./navigation.ts";
 
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Media = lazy(() => import("./media.tsx"));
+const Packages = lazy(() => import("./packages.tsx"));
 const SiteSettings = lazy(() => import("./settings.tsx"));
 const Team = lazy(() => import("./team.tsx"));
 const Testimonials = lazy(() => import("./testimonials.tsx"));
@@ -36,6 +37,9 @@ export function AdminScreens() {
         <Switch>
           <Route path={paths.admin.dashboard}>
             <Dashboard />
+          </Route>
+          <Route path={paths.admin.tours}>
+            <Packages />
           </Route>
           <Route path={paths.admin.vehicles}>
             <Vehicles />
