@@ -1,5 +1,17 @@
 import { useEffect, useRef } from "react";
 
+type Guard = (event: PopStateEvent) => void;
+
+let guards: readonly Guard[] = [];
+
+/**
+ * Lets guards hear of the Back key before the router does. To be called before anything is rendered: listeners on the
+ * window are called in the order they came.
+ */
+export function watchBack(): void {
+  addEventListener("popstate", (event) => guards.at(-1)?.(event));
+}
+
 /**
  * While something would be lost, leaving asks first: closing or reloading the tab asks in the browser's own words, and
  * the Back key stays here and calls `onAsk` with the way to go after all.
@@ -11,8 +23,8 @@ export function useLeaveGuard(isDirty: boolean, onAsk: (leave: () => void) => vo
     if (!isDirty) return;
     const here = location.href;
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const back = (event: PopStateEvent) => {
-      // Before the router hears of it: the address is put back, so that nothing on the screen has moved.
+    const back: Guard = (event) => {
+      // The address is put back, and the router never hears that it was another.
       event.stopImmediatePropagation();
       history.pushState(null, "", here);
       latest.current(() => {
@@ -22,10 +34,10 @@ export function useLeaveGuard(isDirty: boolean, onAsk: (leave: () => void) => vo
     };
     const stop = () => {
       removeEventListener("beforeunload", unload);
-      removeEventListener("popstate", back, { capture: true });
+      guards = guards.filter((guard) => guard !== back);
     };
     addEventListener("beforeunload", unload);
-    addEventListener("popstate", back, { capture: true });
+    guards = [...guards, back];
     return stop;
   }, [isDirty]);
 }

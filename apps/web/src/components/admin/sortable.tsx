@@ -88,13 +88,18 @@ export function Sortable({ ids, nameOf, onMove, layout = "list", isDisabled = fa
 
 function announce(ids: readonly string[], nameOf: (id: string) => string): Announcements {
   const place = (id: string | number) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const pickedUp = (id: string | number) => `${nameOf(String(id))} picked up, ${place(id)}.`;
   return {
-    onDragStart: ({ active }) => `${nameOf(String(active.id))} picked up, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => over && `${nameOf(String(active.id))} is over ${place(over.id)}.`,
+    onDragStart: ({ active }) => pickedUp(active.id),
+    // Picked up, it lies over itself, which is told at the same moment.
+    onDragOver({ active, over }) {
+      if (!over) return undefined;
+      return active.id === over.id ? pickedUp(active.id) : `${nameOf(String(active.id))} is over ${place(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) =>
       `${nameOf(String(active.id))} put down${over ? `, now ${place(over.id)}` : " where it was"}.`,
     onDragCancel: ({ active }) => `${nameOf(String(active.id))} is where it was.`,
-  } as Announcements;
+  };
 }
 
 /** What makes an element a row: its `ref` and `style`, and what its `Grip` needs. */
