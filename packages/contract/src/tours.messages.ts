@@ -15,6 +15,7 @@ export const TOUR_STAFF_MESSAGES = {
   saveFailed: "Failed to save package",
   fetchFailed: "Failed to fetch packages",
   deleteFailed: "Failed to delete package",
+  previewFailed: "Please correct the fields marked in red before the preview",
   moveFailed: "Failed to move package",
   orderStale: "Someone else has changed the order since you opened the list. Here it is as it stands now.",
   confirmDelete: "Are you sure you want to delete this package? This action cannot be undone.",

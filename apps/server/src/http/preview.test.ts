@@ -36,6 +36,8 @@ describe("a form that is not saved", () => {
 
   it("is nobody else's", async () => {
     expect((await post("/packages/open?preview=tours", draft, {})).status).toBe(401);
+    const inTab = await post("/packages/open?preview=tours", draft, { accept: "text/html,*/*;q=0.8" });
+    expect([inTab.status, inTab.headers.get("location")]).toEqual([303, "/admin/login"]);
     expect((await post("/packages/open?preview=tours", draft, await bed.cookie("agent"))).status).toBe(403);
     const cookie = await bed.cookie("manager");
     const headers = { ...cookie, "sec-fetch-site": "cross-site" };

@@ -37,6 +37,9 @@ export function previews(web: Web, parts: ServerParts): Router {
     const preview = Object.hasOwn(draftPreviews, kind) ? draftPreviews[kind] : undefined;
     if (!preview) return next(new Failure("NOT_FOUND"));
     const signedIn = await whoAsks(request, sessions, parts.cookie);
+    // A tab whose session has ended is no place for an error in JSON.
+    if (!signedIn && request.accepts(["application/json", "text/html"]) === "text/html")
+      return response.redirect(303, "/admin/login");
     assertAllowed(signedIn, procedureInfo(preview.procedure).permission);
     await new Promise<void>((resolve, reject) => {
       urlencoded(request, response, (error?: unknown) => (error ? reject(error) : resolve()));

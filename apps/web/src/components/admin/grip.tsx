@@ -1,8 +1,9 @@
 import { GripVertical } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { classes } from "@/lib/class-names.ts";
 import { IconButton } from "./icon-button.tsx";
-import type { SortableGrip } from "./sortable.tsx";
+import type { Destination, SortableGrip } from "./sortable.tsx";
 
 interface GripProps {
   grip: SortableGrip;
@@ -13,8 +14,41 @@ interface GripProps {
 
 /** What an entry is dragged by. A click opens the same moves as a menu, for those who do not drag. */
 export function Grip({ grip, name, className }: GripProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const { at, count, move, attributes, listeners } = grip;
+  const { attributes, listeners } = grip;
+  return (
+    <span className={classes("relative flex-none", className)}>
+      <IconButton
+        label={`Move ${name}`}
+        {...attributes}
+        {...listeners}
+        ref={(element) => {
+          button.current = element;
+          grip.setActivatorNodeRef(element);
+        }}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="cursor-grab touch-none"
+      >
+        <GripVertical aria-hidden="true" />
+      </IconButton>
+      {/* Made when it is asked for: a list may have a thousand grips. */}
+      {isOpen && <MoveMenu {...grip} button={button} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+interface MoveMenuProps {
+  at: number;
+  count: number;
+  move: (to: Destination) => void;
+  button: { readonly current: HTMLButtonElement | null };
+  onClose: () => void;
+}
+
+function MoveMenu({ at, count, move, button, onClose }: MoveMenuProps) {
   const moves = [
     { label: "Move to the front", to: 0, isPossible: at > 0 },
     { label: "Move one earlier", to: at - 1, isPossible: at > 0 },
@@ -22,28 +56,23 @@ export function Grip({ grip, name, className }: GripProps) {
     { label: "Move to the end", to: "last" as const, isPossible: at < count - 1 },
   ];
   return (
-    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen} modal={false}>
+    <DropdownMenu.Root open onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
+      {/* Where the menu hangs; the button itself is what is pressed. */}
       <DropdownMenu.Trigger asChild>
-        <IconButton
-          ref={grip.setActivatorNodeRef}
-          label={`Move ${name}`}
-          {...attributes}
-          {...listeners}
-          onPointerDown={(event) => {
-            listeners?.onPointerDown?.(event);
-            // The menu would open on the press that begins a drag: it opens on the click that did not become one.
-            event.preventDefault();
-          }}
-          onClick={() => setOpen(true)}
-          className={`cursor-grab touch-none ${className ?? ""}`}
-        >
-          <GripVertical aria-hidden="true" />
-        </IconButton>
+        <span className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align="end"
           sideOffset={4}
+          // A press on the button closes by itself.
+          onPointerDownOutside={({ target, preventDefault }) =>
+            target instanceof Node && button.current?.contains(target) && preventDefault()
+          }
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            button.current?.focus();
+          }}
           className="z-toast min-w-44 rounded-control border border-line bg-raised p-1 text-dense shadow-overlay"
         >
           {moves.map(({ label, to, isPossible }) => (

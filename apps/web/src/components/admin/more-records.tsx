@@ -22,9 +22,9 @@ export function MoreRecords({ hasMore, isLoading, hasFailed, onMore }: MoreRecor
   useEffect(() => {
     const end = place.current;
     if (!isWatching || !end) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-      rootMargin: AHEAD,
-    });
+    // Several looks may come at once: the last one counts.
+    const look: IntersectionObserverCallback = (looks) => looks.at(-1)?.isIntersecting && latest.current();
+    const observer = new IntersectionObserver(look, { rootMargin: AHEAD });
     observer.observe(end);
     return () => observer.disconnect();
   }, [isWatching]);

@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type StaffTour, type TourCreate, type TourRecord, tourCreate } from "@shikara/contract/tours";
+import { type StaffTour, type TourCreate, type TourRecord, tourCreate, tourDraft } from "@shikara/contract/tours";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import type { FormPart } from "@/components/admin/form-sections.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
@@ -24,6 +25,12 @@ interface TourEditorProps {
 
 /** The address a package that has none yet is previewed at. */
 const NEW_SLUG = "new-package";
+
+/** Lists and pictures take no focus: their section is brought into view. */
+function showFirst(parts: readonly FormPart[]): void {
+  const first = parts.find(({ isFaulty }) => isFaulty);
+  if (first && !["basics", "itinerary"].includes(first.id)) document.getElementById(first.id)?.scrollIntoView();
+}
 
 /** Adds a package or changes one. */
 export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
@@ -51,9 +58,16 @@ export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
   const update = trpc.tours.update.useMutation(outcome);
   const save = form.handleSubmit(
     (record) => (tour ? update.mutate({ id: tour.id, version, ...record }) : create.mutate(record)),
-    () => notify.error(TOUR_STAFF_MESSAGES.saveFailed),
+    // The foot says how many there are; a field that can take the focus has it by now.
+    (faults) => showFirst(partsOf(faults, 0).parts),
   );
-  const preview = () => openPreview(previewPath(tour?.slug ?? NEW_SLUG), { ...form.getValues(), id: tour?.id });
+  const preview = () => {
+    const draft = { ...form.getValues(), id: tour?.id };
+    if (tourDraft.safeParse(draft).success) return openPreview(previewPath(tour?.slug ?? NEW_SLUG), draft);
+    // It may be incomplete, not too long or malformed.
+    notify.error(TOUR_STAFF_MESSAGES.previewFailed);
+    return void form.trigger();
+  };
   const { parts, faults } = partsOf(errors, form.watch("itinerary")?.length ?? 0);
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import { CARD_HIGHLIGHTS, type StaffTour } from "@shikara/contract/tours";
 import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { memo } from "react";
 import { Grip } from "@/components/admin/grip.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { useSortableRow } from "@/components/admin/sortable.tsx";
@@ -11,34 +12,43 @@ import { classes } from "@/lib/class-names.ts";
 import { rupees } from "@/lib/format.ts";
 import { CATEGORY_LABELS } from "./tour-facts.ts";
 
-interface TourRecordProps {
+interface TourCardProps {
   tour: StaffTour;
   isActive: boolean;
   /** Its page, opened beside this one. */
   previewHref: string;
-  /** The order can be changed here. */
-  isMovable: boolean;
   /** What the one signed in may do with it; undefined hides the control. */
-  onToggle?: ((isActive: boolean) => void) | undefined;
-  onEdit?: (() => void) | undefined;
-  onDelete?: (() => void) | undefined;
+  onToggle?: ((tour: StaffTour, isActive: boolean) => void) | undefined;
+  onEdit?: ((tour: StaffTour) => void) | undefined;
+  onDelete?: ((tour: StaffTour) => void) | undefined;
 }
 
 /** A package in the staff's list; one that is not offered is grey. */
-export function TourRecord({ tour, isActive, previewHref, isMovable, onToggle, onEdit, onDelete }: TourRecordProps) {
-  const { title, highlights } = tour;
+export function TourRecord({ isMovable, ...card }: TourCardProps & { isMovable: boolean }) {
+  const { tour, isActive } = card;
   const { ref, style, isDragging, grip } = useSortableRow(tour.id);
   return (
     <li
       ref={ref}
       style={style}
       className={classes(
-        "grid grid-rows-[auto_1fr_auto] overflow-hidden rounded-card border border-line focus-within:border-focus hover:border-line-strong",
+        "relative overflow-hidden rounded-card border border-line focus-within:border-focus hover:border-line-strong",
         isActive ? "bg-surface" : "bg-sunken text-ink-subtle",
         isDragging && "z-1 shadow-lift",
       )}
     >
-      <div className="grid grid-cols-[6.75rem_minmax(0,1fr)_auto] items-start gap-3 p-3">
+      {isMovable && <Grip grip={grip} name={tour.title} className="absolute! top-2 right-1.5" />}
+      <TourCard {...card} />
+    </li>
+  );
+}
+
+/** Drawn anew only when the package changes, not with every move in the list. */
+const TourCard = memo(function TourCard({ tour, isActive, previewHref, onToggle, onEdit, onDelete }: TourCardProps) {
+  const { title, highlights } = tour;
+  return (
+    <div className="grid h-full grid-rows-[auto_1fr_auto]">
+      <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-start gap-3 p-3 pr-11 max-md:pr-13">
         <FramedPicture
           picture={tour.picture}
           alt=""
@@ -58,7 +68,6 @@ export function TourRecord({ tour, isActive, previewHref, isMovable, onToggle, o
             <Badge tone={isActive ? "soft" : "quiet"}>{CATEGORY_LABELS[tour.category]}</Badge>
           </p>
         </div>
-        {isMovable && <Grip grip={grip} name={title} className="-mt-1 -mr-1.5" />}
       </div>
       <p className={classes("px-3 pb-3 text-xs", isActive && "text-ink-muted")}>
         {highlights.slice(0, CARD_HIGHLIGHTS).join(", ")}
@@ -73,7 +82,7 @@ export function TourRecord({ tour, isActive, previewHref, isMovable, onToggle, o
         </p>
         {onToggle && (
           <span className="grid size-10 place-items-center">
-            <Toggle label={`${title} active`} isOn={isActive} onChange={onToggle} />
+            <Toggle label={`${title} active`} isOn={isActive} onChange={(isOn) => onToggle(tour, isOn)} />
           </span>
         )}
         <a
@@ -87,17 +96,17 @@ export function TourRecord({ tour, isActive, previewHref, isMovable, onToggle, o
           <ExternalLink className="size-4" aria-hidden="true" />
         </a>
         {onEdit && (
-          <Button variant="plain" size="dense" className="text-ink-muted" onClick={onEdit}>
+          <Button variant="plain" size="dense" className="text-ink-muted" onClick={() => onEdit(tour)}>
             <Pencil className="size-4" aria-hidden="true" />
             Edit<span className="sr-only"> {title}</span>
           </Button>
         )}
         {onDelete && (
-          <IconButton label={`Delete ${title}`} isDangerous onClick={onDelete}>
+          <IconButton label={`Delete ${title}`} isDangerous onClick={() => onDelete(tour)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         )}
       </div>
-    </li>
+    </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { StaffTour } from "@shikara/contract/tours";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { useCallback } from "react";
 import { errorBody, errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -24,10 +25,15 @@ export function useTourActions() {
     onError: (error) => report(error, TOUR_STAFF_MESSAGES.deleteFailed),
     onSettled,
   });
+  const { mutate: writeStatus } = setStatus;
+  const setActive = useCallback(
+    ({ id, version }: StaffTour, isActive: boolean) =>
+      writeStatus({ id, version, status: isActive ? "active" : "inactive" }),
+    [writeStatus],
+  );
   const switched = setStatus.isPending ? setStatus.variables : undefined;
   return {
-    setActive: ({ id, version }: StaffTour, isActive: boolean) =>
-      setStatus.mutate({ id, version, status: isActive ? "active" : "inactive" }),
+    setActive,
     /** As it is shown: what was just asked for, until the answer is here. */
     isActive: ({ id, status }: StaffTour) => (switched?.id === id ? switched.status : status) === "active",
     remove: ({ id }: StaffTour, onDone: () => void) => remove.mutate({ id }, { onSettled: onDone }),

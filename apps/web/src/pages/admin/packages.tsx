@@ -1,7 +1,7 @@
 import { type StaffTour, TOUR_STATUS_FILTERS } from "@shikara/contract/tours";
 import { TOUR_MESSAGES, TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
@@ -33,6 +33,7 @@ export default function Packages() {
   /** The id of the one being edited, 'new', or none. */
   const [edited, setEdited] = useState<string>();
   const [deleted, setDeleted] = useState<StaffTour>();
+  const edit = useCallback(({ id }: StaffTour) => setEdited(id), []);
   const mayCreate = may("tours:create");
   const mayUpdate = may("tours:update");
   useHotkey("n", () => mayCreate && setEdited("new"));
@@ -98,9 +99,9 @@ export default function Packages() {
               isActive={actions.isActive(tour)}
               isMovable={isMovable}
               previewHref={paths.tour(tour.slug)}
-              onToggle={mayUpdate ? (isActive) => actions.setActive(tour, isActive) : undefined}
-              onEdit={mayUpdate ? () => setEdited(tour.id) : undefined}
-              onDelete={may("tours:delete") ? () => setDeleted(tour) : undefined}
+              onToggle={mayUpdate ? actions.setActive : undefined}
+              onEdit={mayUpdate ? edit : undefined}
+              onDelete={may("tours:delete") ? setDeleted : undefined}
             />
           )}
         </RecordList>
