@@ -15,6 +15,7 @@ interface GripProps {
 /** What an entry is dragged by. A click opens the same moves as a menu, for those who do not drag. */
 export function Grip({ grip, name, className }: GripProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [isReached, setReached] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { attributes, listeners } = grip;
   return (
@@ -29,13 +30,14 @@ export function Grip({ grip, name, className }: GripProps) {
         }}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        onFocus={() => setReached(true)}
         onClick={() => setOpen(!isOpen)}
         className="cursor-grab touch-none"
       >
         <GripVertical aria-hidden="true" />
       </IconButton>
-      {/* Made when it is asked for: a list may have a thousand grips. */}
-      {isOpen && <MoveMenu {...grip} button={button} onClose={() => setOpen(false)} />}
+      {/* Made when the grip is reached: a list may have a thousand. Before the key, so that it hears which one opens it. */}
+      {(isReached || isOpen) && <MoveMenu {...grip} isOpen={isOpen} button={button} onClose={() => setOpen(false)} />}
     </span>
   );
 }
@@ -44,11 +46,12 @@ interface MoveMenuProps {
   at: number;
   count: number;
   move: (to: Destination) => void;
+  isOpen: boolean;
   button: { readonly current: HTMLButtonElement | null };
   onClose: () => void;
 }
 
-function MoveMenu({ at, count, move, button, onClose }: MoveMenuProps) {
+function MoveMenu({ at, count, move, isOpen, button, onClose }: MoveMenuProps) {
   const moves = [
     { label: "Move to the front", to: 0, isPossible: at > 0 },
     { label: "Move one earlier", to: at - 1, isPossible: at > 0 },
@@ -56,7 +59,7 @@ function MoveMenu({ at, count, move, button, onClose }: MoveMenuProps) {
     { label: "Move to the end", to: "last" as const, isPossible: at < count - 1 },
   ];
   return (
-    <DropdownMenu.Root open onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
+    <DropdownMenu.Root open={isOpen} onOpenChange={(isNext) => !isNext && onClose()} modal={false}>
       {/* Where the menu hangs; the button itself is what is pressed. */}
       <DropdownMenu.Trigger asChild>
         <span className="pointer-events-none absolute inset-0" />
