@@ -29,12 +29,17 @@ export async function orderedIds(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Numbers all packages in this order; those that keep their number are left alone. Their version stays. */
-export async function writeOrder(tx: Db, ids: readonly string[]): Promise<void> {
+/** Numbers packages as they stand in this order, all but one or that one alone; whoever keeps its number is left alone. */
+export async function writeOrder(
+  tx: Db,
+  ids: readonly string[],
+  who: { only: string } | { allBut: string },
+): Promise<void> {
+  const chosen = "only" in who ? sql`${tours.id} = ${who.only}` : sql`${tours.id} <> ${who.allBut}`;
   const list = sql.param(JSON.stringify(ids));
   await tx.execute(sql`
     update ${tours} set sort_order = ordered.place
     from (select value::uuid as id, ordinality::int as place
           from jsonb_array_elements_text(${list}::jsonb) with ordinality) as ordered
-    where ${tours.id} = ordered.id and ${tours.sortOrder} <> ordered.place`);
+    where ${tours.id} = ordered.id and ${tours.sortOrder} <> ordered.place and ${chosen}`);
 }

@@ -3,9 +3,10 @@ import type { TourAdminList, TourAdminListInput, TourReorder } from "@shikara/co
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
+import { actAs } from "../change.queries.ts";
 import { change } from "../change.ts";
-import type { ApiContext } from "../context.ts";
 import { pageOf, readCursor } from "../paging.ts";
+import type { StaffContext } from "../trpc.ts";
 import { lockOrder, orderedIds, orderMark, writeOrder } from "./order.queries.ts";
 import { countTours, matchingTours } from "./tours.queries.ts";
 import { staffTours } from "./tours.view.ts";
@@ -35,7 +36,7 @@ function placeAt(ids: readonly string[], to: TourReorder["to"]): number {
  * Moves a package in the staff's order, which decides /packages/{n}.
  * @throws NOT_FOUND, STALE when the order is not the one that was seen
  */
-export function moveTour(ctx: ApiContext, { id, to, order }: TourReorder): Promise<{ order: string }> {
+export function moveTour(ctx: StaffContext, { id, to, order }: TourReorder): Promise<{ order: string }> {
   return change(ctx, ["tours"], async (tx) => {
     await lockOrder(tx);
     const now = await orderMark(tx);
@@ -44,7 +45,12 @@ export function moveTour(ctx: ApiContext, { id, to, order }: TourReorder): Promi
     if (order !== undefined && order !== now)
       fail("STALE", TOUR_STAFF_MESSAGES.orderStale, { current: { order: now } });
     const others = ids.filter((other) => other !== id);
-    await writeOrder(tx, others.toSpliced(placeAt(others, to), 0, id));
+    const after = others.toSpliced(placeAt(others, to), 0, id);
+    // The member has moved one; that others got another number by it is nobody's doing.
+    await actAs(tx, "");
+    await writeOrder(tx, after, { allBut: id });
+    await actAs(tx, ctx.signedIn.member.id);
+    await writeOrder(tx, after, { only: id });
     return { order: await orderMark(tx) };
   });
 }

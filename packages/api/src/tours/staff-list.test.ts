@@ -1,4 +1,4 @@
-import { tours } from "@shikara/db/schema";
+import { audit, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
@@ -96,6 +96,14 @@ describe("the order", () => {
     expect(await slugs()).toEqual(["c", "d", "b", "a"]);
     await manager.tours.reorder({ id: id("c"), to: { behind: id("b") } });
     expect(await slugs()).toEqual(["d", "b", "c", "a"]);
+  });
+
+  it("is written down as the moving of one, whatever numbers others got by it", async () => {
+    const id = await store("a", "b", "c", "d");
+    await bed.house.db.delete(audit);
+    await manager.tours.reorder({ id: id("d"), to: "first" });
+    const entries = await bed.house.db.select().from(audit);
+    expect(entries.map(({ action, recordId }) => [action, recordId])).toEqual([["update", id("d")]]);
   });
 
   it("also where several had the same number", async () => {

@@ -2,6 +2,7 @@ import type { TourAdminListInput, TourRecord } from "@shikara/contract/tours";
 import type { Db } from "@shikara/db/client";
 import { tours } from "@shikara/db/schema";
 import { and, asc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
+import { containing } from "../search.ts";
 
 export type TourRow = typeof tours.$inferSelect;
 
@@ -47,7 +48,7 @@ export async function findTourBySlug(db: Db, slug: string): Promise<TourRow | un
 /** Title, description, category and highlights; %, _ and \ are letters. */
 function matching(search: string): SQL | undefined {
   if (search === "") return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(search);
   return or(
     ilike(tours.title, pattern),
     ilike(tours.description, pattern),
