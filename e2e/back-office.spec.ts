@@ -7,6 +7,7 @@ import { signInAsAdmin } from "./staff.ts";
 
 const SCREENS = [
   "dashboard",
+  "packages",
   "vehicles",
   "team",
   "media",

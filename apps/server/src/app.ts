@@ -15,6 +15,7 @@ import { type Health, healthEndpoints } from "./http/health.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
 import { mediaFiles } from "./http/media.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
+import { previews } from "./http/preview.ts";
 import { PublicAnswers } from "./http/public-answers.ts";
 import type { ResponseCache } from "./http/response-cache.ts";
 import { refuseForeign, securityHeaders } from "./http/security.ts";
@@ -66,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<{ listener: Listen
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));
   app.use(mountRest(restTables, parts));
+  app.use(previews(web, parts));
   app.use(pageForms(web, parts));
   app.get("/blog/posts", (_request, response) => response.redirect(302, "/blog"));
   app.get("/blog/posts/:slug", (request, response) =>

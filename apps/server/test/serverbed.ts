@@ -26,9 +26,9 @@ const plainWeb: Web = {
       { pattern: "/team/login", query: [], ownQuery: ["next"], source: "team-login" },
     ],
     missingPath: { pattern: "*", query: [], ownQuery: [], source: "missing" },
-    async renderPage({ url, form }) {
+    async renderPage({ url, form, preview }) {
       const isKnown = /^\/(?:book-cab|packages\/[^/?]+|contact|blog|admin\/login|team\/login)?(?:\?|$)/.test(url);
-      return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form }), degraded: false };
+      return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form, preview }), degraded: false };
     },
     renderAdmin: ({ theme }) => `back office in ${theme}`,
     safeNext: (next) => (next?.startsWith("/admin/") ? next : "/admin/dashboard"),

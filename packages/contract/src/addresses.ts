@@ -34,6 +34,9 @@ export const optionalPictureAddress = z
     "Please use an uploaded image or an address that starts with https://",
   );
 
+/** A picture that must be there. */
+export const pictureAddress = optionalPictureAddress.refine((text) => text !== "", "Please choose a picture");
+
 /** A link: a path of our own site, an https address, or ''. */
 export const optionalLink = z
   .string()

@@ -4,6 +4,7 @@ import type { ServerParts } from "../parts.ts";
 import { publicContext } from "../request-context.ts";
 import { inProcessLink } from "./in-process-link.ts";
 import { cacheKey, type KeyedPath, pathPattern } from "./keys.ts";
+import type { StandIns } from "./preview-table.ts";
 import type { Provenance, PublicAnswer } from "./public-answers.ts";
 import { whoAsks } from "./session.ts";
 import type { FormOutcome, PublicPath, Renderer, Web } from "./web-build.ts";
@@ -18,23 +19,40 @@ export function keyedPages(renderer: Renderer): KeyedPath[] {
   }));
 }
 
-/** Renders the page at an address with its data; the result of a posted form may be part of it. */
+/** What makes a page other than everybody's. */
+export interface OwnPart {
+  /** The result of a posted form. */
+  form?: FormOutcome;
+  /** For staff alone: what stands in for public answers, and what is said above the page. */
+  preview?: { standIns: StandIns; note: string };
+}
+
+/** Renders the page at an address with its data. */
 export async function buildPage(
   web: Web,
   parts: ServerParts,
   url: string,
   provenance: Provenance,
-  form?: FormOutcome,
+  { form, preview }: OwnPart = {},
 ): Promise<PublicAnswer> {
   const renderer = await web.renderer();
   const path = url.split("?", 1)[0] ?? url;
   const page = renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(path)) ?? renderer.missingPath;
   const ctx = publicContext(parts.house, provenance);
-  const link = inProcessLink(ctx, (procedure) => {
+  const onCall = (procedure: string) => {
     for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
-  });
+  };
+  const link = inProcessLink(ctx, onCall, preview?.standIns);
   const assets = web.assets("site", page.source);
-  const { status, html, degraded } = await renderer.renderPage({ url, link, assets, siteUrl: parts.publicUrl, form });
+  const siteUrl = parts.publicUrl;
+  const { status, html, degraded } = await renderer.renderPage({
+    url,
+    link,
+    assets,
+    siteUrl,
+    form,
+    preview: preview?.note,
+  });
   return { status, type: HTML, body: await web.finish(url, html), isDegraded: degraded };
 }
 
@@ -48,7 +66,7 @@ export async function sendOwnPage(
   status: number,
 ) {
   const provenance: Provenance = { domains: new Set(), until: Number.POSITIVE_INFINITY };
-  const { body } = await buildPage(web, parts, request.originalUrl, provenance, form);
+  const { body } = await buildPage(web, parts, request.originalUrl, provenance, { form });
   response.status(status).set("Cache-Control", "no-store").type(HTML).send(body);
 }
 

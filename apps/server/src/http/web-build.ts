@@ -31,6 +31,8 @@ interface RenderInput {
   assets: Assets;
   siteUrl: string;
   form?: FormOutcome | undefined;
+  /** A page for staff alone: what is said above it. */
+  preview?: string | undefined;
 }
 
 /** What apps/web's server build exports. */

@@ -48,7 +48,7 @@ function queryInput(row: RestRow, request: Request): Record<string, unknown> {
 function restCall(row: RestRow, request: Request, body: object, session: { opened: OpenedSession | null }): RestCall {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.params)) if (typeof value === "string") params[name] = value;
-  const given: Record<string, unknown> = { ...queryInput(row, request), ...body };
+  const given: Record<string, unknown> = { ...row.defaults, ...queryInput(row, request), ...body };
   for (const name of row.readOnly ?? []) delete given[name];
   for (const [documented, ours] of Object.entries(row.renamed ?? {})) {
     if (!(documented in given)) continue;

@@ -34,6 +34,8 @@ export interface RestRow {
   renamed?: Record<string, string>;
   /** Query parameters and how each is read. */
   query?: Record<string, "text" | "number">;
+  /** What is meant where the request does not say. */
+  defaults?: Record<string, unknown>;
   /** 200 unless said. */
   status?: number;
   /** Shape of the answer; null for none and for a file. */

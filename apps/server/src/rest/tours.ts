@@ -1,7 +1,9 @@
+import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
 import { tourPlace } from "@shikara/contract/tour-addresses";
-import { itineraryDay, type TourView } from "@shikara/contract/tours";
+import { itineraryDay, type StaffTour, type TourView } from "@shikara/contract/tours";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import { z } from "zod";
-import { instant, ok, restTable, success } from "./table.ts";
+import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
 const tour = z.object({
   id: z.uuid(),
@@ -25,10 +27,12 @@ const tour = z.object({
   updatedAt: instant,
 });
 
-const toWire = (view: TourView): z.infer<typeof tour> => ({
+/** As staff see it: one that is not active has no place in the list. */
+const staffTour = tour.extend({ position: tour.shape.position.nullable() });
+
+const fieldsToWire = (view: TourView | StaffTour) => ({
   id: view.id,
   slug: view.slug,
-  position: view.position,
   title: view.title,
   description: view.description,
   duration: view.duration,
@@ -46,6 +50,15 @@ const toWire = (view: TourView): z.infer<typeof tour> => ({
   createdAt: view.createdAt,
   updatedAt: view.updatedAt,
 });
+const toWire = (view: TourView): z.infer<typeof tour> => ({ ...fieldsToWire(view), position: view.position });
+const toStaffWire = (view: StaffTour): z.infer<typeof staffTour> => ({
+  ...fieldsToWire(view),
+  position: view.position,
+});
+
+const saved = success({ message: z.string(), data: staffTour });
+/** The address and the place in the list are ours to give. */
+const GIVEN = [...READ_ONLY, "slug", "position"];
 
 export const toursRest = restTable("tours", [
   {
@@ -66,6 +79,65 @@ export const toursRest = restTable("tours", [
       const place = tourPlace(params.slug ?? "");
       const found = "slug" in place ? call.tours.bySlug(input(place)) : call.tours.byPosition(input(place));
       return ok({ data: toWire(await found) });
+    },
+  },
+  {
+    method: "get",
+    path: "/api/admin/packages",
+    procedure: "tours.adminList",
+    summary: "Packages in the staff's order, inactive too; nextCursor is null after the last",
+    query: { search: "text", status: "text", cursor: "text", limit: "number" },
+    defaults: { limit: MAX_PAGE_SIZE },
+    reply: success({ data: z.array(staffTour), nextCursor: z.string().nullable() }),
+    async handle(call, { input }) {
+      const { tours, nextCursor } = await call.tours.adminList(input());
+      return ok({ data: tours.map(toStaffWire), nextCursor });
+    },
+  },
+  {
+    method: "get",
+    path: "/api/admin/packages/{id}",
+    procedure: "tours.byId",
+    summary: "One package, active or not",
+    reply: success({ data: staffTour }),
+    handle: async (call, { input, params }) =>
+      ok({ data: toStaffWire(await call.tours.byId(input({ id: params.id }))) }),
+  },
+  {
+    method: "post",
+    path: "/api/admin/packages",
+    procedure: "tours.create",
+    summary: "Add a package at the end of the order",
+    body: "json",
+    readOnly: [...GIVEN, "version"],
+    status: 201,
+    reply: saved,
+    handle: async (call, { input }) =>
+      ok({ message: TOUR_STAFF_MESSAGES.created, data: toStaffWire(await call.tours.create(input())) }),
+  },
+  {
+    method: "put",
+    path: "/api/admin/packages/{id}",
+    procedure: "tours.update",
+    summary: "Change a package: any of its fields",
+    body: "json",
+    readOnly: GIVEN,
+    reply: saved,
+    handle: async (call, { input, params }) =>
+      ok({
+        message: TOUR_STAFF_MESSAGES.updated,
+        data: toStaffWire(await call.tours.update(input({ id: params.id }))),
+      }),
+  },
+  {
+    method: "delete",
+    path: "/api/admin/packages/{id}",
+    procedure: "tours.delete",
+    summary: "Delete a package; its bookings stay, with its title",
+    reply: done,
+    async handle(call, { input, params }) {
+      await call.tours.delete(input({ id: params.id }));
+      return ok({ message: TOUR_STAFF_MESSAGES.deleted });
     },
   },
 ]);

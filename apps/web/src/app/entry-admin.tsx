@@ -4,6 +4,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Notices } from "@/components/ui/notices.tsx";
 import { browserLink, connect } from "@/lib/connection.ts";
+import { watchBack } from "@/lib/leave-guard.ts";
 import { showFlash } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AdminScreens } from "@/pages/admin/screens.tsx";
@@ -12,6 +13,7 @@ const { client, queryClient } = connect(browserLink());
 const place = document.getElementById("admin");
 
 if (place) {
+  watchBack();
   createRoot(place).render(
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

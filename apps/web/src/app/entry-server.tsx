@@ -23,6 +23,8 @@ export interface RenderInput {
   siteUrl: string;
   /** Result of a form posted without JavaScript. */
   form?: FormOutcome | undefined;
+  /** The page is for staff alone, who are told this above it. */
+  preview?: string | undefined;
 }
 
 export interface RenderedPage {
@@ -55,7 +57,7 @@ export const missingPath: PublicPath = { ...notFound, ownQuery: [] };
 const BUILT_IN_SETTINGS: SettingsView = { ...DEFAULT_SETTINGS, pictures: { logo: null, hero: null } };
 
 /** A page of the public site, whole. Never rejects for want of data: then `degraded` is set. */
-export async function renderPage({ url, link, assets, siteUrl, form }: RenderInput): Promise<RenderedPage> {
+export async function renderPage({ url, link, assets, siteUrl, form, preview }: RenderInput): Promise<RenderedPage> {
   const connection = connect(link, { retry: false });
   const { queryClient } = connection;
   const arrival = await arrive(url, connection.queries);
@@ -64,7 +66,7 @@ export async function renderPage({ url, link, assets, siteUrl, form }: RenderInp
   if (!queryClient.getQueryData(settingsKey)) {
     queryClient.setQueryData(settingsKey, BUILT_IN_SETTINGS, { updatedAt: STAND_IN });
   }
-  const data = { assets, siteUrl, form, loaded: arrival.loaded };
+  const data = { assets, siteUrl, form, preview, loaded: arrival.loaded };
   const [path = "/", search = ""] = arrival.place.href.split("?");
   const html = renderToString(
     <Site

@@ -36,11 +36,13 @@ interface FrameProps {
   /** Path and search of the page that is shown. */
   path: string;
   isBusy: boolean;
+  /** The page is not public: what staff are told above it. */
+  preview?: string | undefined;
   children: ReactNode;
 }
 
 /** What stands around a public page: header, footer, the corner for messages. The page brings its own main. */
-export function Frame({ kind, path, isBusy, children }: FrameProps) {
+export function Frame({ kind, path, isBusy, preview, children }: FrameProps) {
   const { companyInfo, contactInfo, pictures } = useSettings();
   const [pathname = "/"] = path.split("?");
   const brand = { name: companyInfo.name, tagline: companyInfo.tagline, logo: pictures.logo, href: paths.home };
@@ -61,6 +63,11 @@ export function Frame({ kind, path, isBusy, children }: FrameProps) {
       >
         Skip to content
       </a>
+      {preview && (
+        <p role="status" className="bg-warn-bg px-gutter py-2 text-center text-sm font-[550] text-warn-fg print:hidden">
+          {preview}
+        </p>
+      )}
       <SiteHeader
         brand={brand}
         links={MAIN_LINKS.map((link) => ({ ...link, isCurrent: isCurrent(link.href, pathname) }))}
@@ -79,7 +86,7 @@ export function Frame({ kind, path, isBusy, children }: FrameProps) {
         contact={{ phone, email: contactInfo.email[0], address: contactInfo.address[0] }}
       />
       <Notices />
-      <Popups path={pathname} />
+      {!preview && <Popups path={pathname} />}
     </>
   );
 }

@@ -24,6 +24,8 @@ export interface PageData {
   /** Origin for canonical addresses. */
   siteUrl: string;
   form?: FormOutcome | undefined;
+  /** The page is for staff alone, who are told this above it. */
+  preview?: string | undefined;
   /** What the page's loader found on the server; it does not run again here. */
   loaded?: Loaded | undefined;
   queries: Answer[];

@@ -11,6 +11,7 @@ import { rememberScroll } from "./scroll.ts";
 interface SiteRouterProps {
   first: Arrival;
   form?: FormOutcome | undefined;
+  preview?: string | undefined;
   queries: Queries;
 }
 
@@ -23,7 +24,7 @@ function useHref(): string {
 }
 
 /** Shows the page of the address. The old page stays until the new one's code and data are here. */
-export function SiteRouter({ first, form, queries }: SiteRouterProps) {
+export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
   const href = useHref();
   const [, navigate] = useLocation();
   const [shown, setShown] = useState(first);
@@ -69,7 +70,12 @@ export function SiteRouter({ first, form, queries }: SiteRouterProps) {
   const Page = shown.page.default;
   return (
     <NavigationContext value={navigation}>
-      <Frame kind={shown.route.frame} path={shown.place.href} isBusy={isAway}>
+      <Frame
+        kind={shown.route.frame}
+        path={shown.place.href}
+        isBusy={isAway}
+        preview={shown === first ? preview : undefined}
+      >
         <Page
           key={shown.route.pattern}
           place={shown.place}

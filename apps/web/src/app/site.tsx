@@ -25,7 +25,7 @@ export function Site({ connection, arrival, data, pageData, ssr }: SiteProps) {
         <QueryClientProvider client={connection.queryClient}>
           <FrontDoor value={data.siteUrl}>
             <Router aroundNav={navigateWithKey} {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
-              <SiteRouter first={arrival} form={data.form} queries={connection.queries} />
+              <SiteRouter first={arrival} form={data.form} preview={data.preview} queries={connection.queries} />
             </Router>
           </FrontDoor>
         </QueryClientProvider>

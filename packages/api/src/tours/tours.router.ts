@@ -1,10 +1,34 @@
-import { tourByPositionInput, tourBySlugInput, tourDetail, tourView } from "@shikara/contract/tours";
+import { id } from "@shikara/contract/atoms";
+import {
+  staffTour,
+  tourAdminList,
+  tourAdminListInput,
+  tourByPositionInput,
+  tourBySlugInput,
+  tourCreate,
+  tourDetail,
+  tourDraft,
+  tourReorder,
+  tourUpdate,
+  tourView,
+} from "@shikara/contract/tours";
 import { z } from "zod";
-import { publicProcedure, router } from "../trpc.ts";
-import { listActiveTours, tourByPosition, tourBySlug } from "./tours.service.ts";
+import { can, publicProcedure, router } from "../trpc.ts";
+import { previewBySlug, previewDraft } from "./preview.service.ts";
+import { listTours, moveTour } from "./staff-list.service.ts";
+import {
+  createTour,
+  deleteTour,
+  listActiveTours,
+  tourById,
+  tourByPosition,
+  tourBySlug,
+  updateTour,
+} from "./tours.service.ts";
 
 const shown = publicProcedure.meta({ reads: ["tours", "media"] });
 const shownWithReviews = publicProcedure.meta({ reads: ["tours", "media", "testimonials"] });
+const byId = z.strictObject({ id });
 
 export const toursRouter = router({
   list: shown.output(z.array(tourView)).query(({ ctx }) => listActiveTours(ctx.db)),
@@ -16,4 +40,35 @@ export const toursRouter = router({
     .input(tourByPositionInput)
     .output(tourDetail)
     .query(({ ctx, input }) => tourByPosition(ctx.db, input.position)),
+  adminList: can("tours:read")
+    .input(tourAdminListInput)
+    .output(tourAdminList)
+    .query(({ ctx, input }) => listTours(ctx.db, input)),
+  byId: can("tours:read")
+    .input(byId)
+    .output(staffTour)
+    .query(({ ctx, input }) => tourById(ctx.db, input.id)),
+  preview: can("tours:read")
+    .input(tourBySlugInput)
+    .output(tourDetail)
+    .query(({ ctx, input }) => previewBySlug(ctx.db, input.slug)),
+  previewDraft: can("tours:update")
+    .input(tourDraft)
+    .output(tourDetail)
+    .query(({ ctx, input }) => previewDraft(ctx.db, input)),
+  create: can("tours:create")
+    .input(tourCreate)
+    .output(staffTour)
+    .mutation(({ ctx, input }) => createTour(ctx, input)),
+  update: can("tours:update")
+    .input(tourUpdate)
+    .output(staffTour)
+    .mutation(({ ctx, input }) => updateTour(ctx, input)),
+  delete: can("tours:delete")
+    .input(byId)
+    .mutation(({ ctx, input }) => deleteTour(ctx, input.id)),
+  reorder: can("tours:update")
+    .input(tourReorder)
+    .output(z.object({ order: z.string() }))
+    .mutation(({ ctx, input }) => moveTour(ctx, input)),
 });

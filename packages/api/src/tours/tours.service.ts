@@ -1,21 +1,37 @@
 import { fail } from "@shikara/contract/fail";
+import { freeSlug, slugOf } from "@shikara/contract/slugs";
 import { isPosition } from "@shikara/contract/tour-addresses";
-import type { TourDetail, TourView } from "@shikara/contract/tours";
+import {
+  RESERVED_SLUGS,
+  type StaffTour,
+  type TourDetail,
+  type TourRecord,
+  type TourUpdate,
+  type TourView,
+} from "@shikara/contract/tours";
 import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
 import type { Db } from "@shikara/db/client";
-import { loadPictures } from "../media/pictures.ts";
-import { realRating } from "../testimonials/ratings.queries.ts";
-import { activePlaces, activeTour, activeTours } from "./tours.queries.ts";
+import { change, refuseUpdate } from "../change.ts";
+import type { ApiContext } from "../context.ts";
+import { lockOrder } from "./order.queries.ts";
+import {
+  activePlaces,
+  activeTour,
+  activeTours,
+  deleteTourRow,
+  findTour,
+  insertTour,
+  slugsFrom,
+  type TourRow,
+  updateTourRow,
+} from "./tours.queries.ts";
+import { staffTours, tourDetail, tourViews } from "./tours.view.ts";
+
+/** What a slug is made of where a title has no Latin letters. */
+const SLUG_WORD = "package";
 
 /** Active packages in the staff's order, each with its 1-based position. */
-export async function listActiveTours(db: Db): Promise<TourView[]> {
-  const rows = await activeTours(db);
-  const pictureOf = await loadPictures(
-    db,
-    rows.map((row) => row.image),
-  );
-  return rows.map((row, index) => ({ ...row, position: index + 1, picture: pictureOf(row.image, row.title) }));
-}
+export const listActiveTours = async (db: Db): Promise<TourView[]> => tourViews(db, await activeTours(db));
 
 type Places = Awaited<ReturnType<typeof activePlaces>>;
 
@@ -25,15 +41,7 @@ async function tourAt(db: Db, indexIn: (places: Places) => number): Promise<Tour
   const place = places[index];
   const row = place && (await activeTour(db, place.id));
   if (!row) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
-  const addresses = [...new Set([row.image, ...row.images])];
-  const pictureOf = await loadPictures(db, addresses);
-  return {
-    ...row,
-    position: index + 1,
-    picture: pictureOf(row.image, row.title),
-    reviews: await realRating(db, row.id),
-    pictures: addresses.map((address) => pictureOf(address, row.title)).filter((picture) => picture !== null),
-  };
+  return tourDetail(db, row, index + 1);
 }
 
 /** An active package by its slug; those that are all digits are reserved for positions. @throws NOT_FOUND */
@@ -42,3 +50,38 @@ export const tourBySlug = (db: Db, slug: string) =>
 
 /** An active package by its 1-based place in the list. @throws NOT_FOUND */
 export const tourByPosition = (db: Db, position: number) => tourAt(db, () => position - 1);
+
+async function staffView(db: Db, row: TourRow | undefined): Promise<StaffTour> {
+  const [shown] = row ? await staffTours(db, [row]) : [];
+  return shown ?? fail("NOT_FOUND");
+}
+
+/** Any package, active or not. @throws NOT_FOUND */
+export const tourById = async (db: Db, id: string) => staffView(db, await findTour(db, id));
+
+/** Adds a package at the end of the order, under a slug made from its title. */
+export function createTour(ctx: ApiContext, record: TourRecord): Promise<StaffTour> {
+  return change(ctx, ["tours"], async (tx) => {
+    // Two of one title at once: the second sees the first one's slug.
+    await lockOrder(tx);
+    const stem = slugOf(record.title, SLUG_WORD, RESERVED_SLUGS);
+    return staffView(tx, await insertTour(tx, { ...record, slug: freeSlug(stem, await slugsFrom(tx, stem)) }));
+  });
+}
+
+/** Changes a package; its slug stays, whatever becomes of the title. @throws NOT_FOUND, STALE with the record as it stands */
+export function updateTour(ctx: ApiContext, { id, version, ...changes }: TourUpdate): Promise<StaffTour> {
+  return change(ctx, ["tours"], async (tx) => {
+    const row = await updateTourRow(tx, { id, version }, changes);
+    if (row) return staffView(tx, row);
+    const current = await findTour(tx, id);
+    return refuseUpdate(current && (await staffView(tx, current)));
+  });
+}
+
+/** Bookings and testimonials of it stay, with its title. @throws NOT_FOUND */
+export function deleteTour(ctx: ApiContext, id: string): Promise<void> {
+  return change(ctx, ["tours", "testimonials"], async (tx) => {
+    if (!(await deleteTourRow(tx, id))) fail("NOT_FOUND");
+  });
+}

@@ -2,37 +2,44 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "@/lib/class-names.ts";
-
-interface DialogProps {
-  title: string;
-  /** Asked to close: by Escape, the cross or a click outside. */
-  onClose: () => void;
-  /** A question is narrow, a form wide, a form with something beside it wider. */
-  size?: keyof typeof SIZES;
-  children: ReactNode;
-}
+import { isDragging } from "@/lib/dragging.ts";
 
 const SIZES = {
   question: "max-w-120 max-md:rounded-t-sheet",
   form: "max-w-184 max-md:h-dvh max-md:max-h-dvh",
-  wide: "max-w-272 max-md:h-dvh max-md:max-h-dvh",
+  sections: "max-w-232 max-md:h-dvh max-md:max-h-dvh",
+  beside: "max-w-272 max-md:h-dvh max-md:max-h-dvh",
 };
 
+interface DialogProps {
+  title: string;
+  /** Beside the title: what else can be done with it. */
+  head?: ReactNode;
+  /** Asked to close: by Escape, the cross or a click outside. */
+  onClose: () => void;
+  /** A question is narrow, a form wider, one in sections or with something beside it wider still. */
+  size?: keyof typeof SIZES;
+  children: ReactNode;
+}
+
 /** What must be dealt with before the rest; full screen on phones. */
-export function Dialog({ title, onClose, size = "form", children }: DialogProps) {
+export function Dialog({ title, head, onClose, size = "form", children }: DialogProps) {
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-dialog grid place-items-center bg-scrim md:p-6 max-md:place-items-end">
           <Radix.Content
             aria-describedby={undefined}
+            // Escape puts down what is being dragged before it closes anything.
+            onEscapeKeyDown={(event) => isDragging() && event.preventDefault()}
             className={classes(
               "grid max-h-[calc(100dvh-3rem)] w-full grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-raised shadow-overlay md:rounded-sheet",
               SIZES[size],
             )}
           >
-            <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
-              <Radix.Title className="type-title">{title}</Radix.Title>
+            <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
+              <Radix.Title className="type-title mr-auto">{title}</Radix.Title>
+              {head}
               <Radix.Close
                 aria-label="Close"
                 className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-quiet-bg hover:text-ink"
@@ -52,7 +59,7 @@ export function Dialog({ title, onClose, size = "form", children }: DialogProps)
 export function DialogFoot({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-2.5">
-      {note && <p className="mr-auto text-xs text-ink-muted">{note}</p>}
+      {note && <div className="mr-auto text-xs text-ink-muted max-md:basis-full">{note}</div>}
       {children}
     </div>
   );

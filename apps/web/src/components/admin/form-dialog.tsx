@@ -1,15 +1,24 @@
+import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { errorBody } from "@/lib/errors.ts";
 import { useSaveKey } from "@/lib/hotkeys.ts";
+import { useLeaveGuard } from "@/lib/leave-guard.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog, DialogFoot } from "./dialog.tsx";
+import { type FormPart, FormSections } from "./form-sections.tsx";
 
 interface FormDialogProps {
   title: string;
+  /** Beside the title: what else can be done with it. */
+  head?: ReactNode;
+  /** A long form's sections; each is a `FormSection` of that id among the children. */
+  parts?: readonly FormPart[];
   /** At the left of the foot. */
   note?: string;
+  /** How many fields are to be corrected: said in the foot, in the note's place. */
+  faults?: number;
   /** The word on the button that sends. */
   action: string;
   isBusy: boolean;
@@ -33,55 +42,51 @@ function staleVersion(failure: unknown): number | null {
   return isRecord && typeof current.version === "number" ? current.version : null;
 }
 
-/** A record's form. What was typed is kept until it is saved or given up on purpose. */
-export function FormDialog({ title, note, action, isBusy, isDirty, failure, aside, children, ...on }: FormDialogProps) {
-  const [isLeaving, setLeaving] = useState(false);
-  const stale = staleVersion(failure);
-  const { onSaveOver } = on;
+/** A record's form. What was typed is kept until it is saved or given up on purpose: closing it and leaving the page ask. */
+export function FormDialog({ title, head, parts, aside, action, isBusy, isDirty, children, ...rest }: FormDialogProps) {
+  const [leave, setLeave] = useState<() => void>();
+  const { onSave, onClose } = rest;
   const save = () => {
-    if (!isBusy) on.onSave();
+    if (!isBusy) onSave();
   };
   useSaveKey(save);
-  const close = () => (isDirty ? setLeaving(true) : on.onClose());
+  useLeaveGuard(isDirty, (go) => setLeave(() => go));
+  const close = () => (isDirty ? setLeave(() => onClose) : onClose());
+  const body = (
+    <>
+      <StaleNotice failure={rest.failure} onSaveOver={rest.onSaveOver} />
+      {children}
+    </>
+  );
+  const size = parts ? "sections" : "form";
   return (
-    <Dialog title={title} size={aside ? "wide" : "form"} onClose={close}>
+    <Dialog title={title} head={head} size={aside ? "beside" : size} onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          // Dialogs opened from this one are inside it for React, not on the screen.
+          if (event.target === event.currentTarget) save();
         }}
         className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]"
       >
-        <Fields aside={aside}>
-          {stale !== null && (
-            <Notice kind="danger" role="alert">
-              <p>{errorBody(failure)?.message} Your text is kept.</p>
-              {onSaveOver && (
-                <Button variant="outline" size="dense" onClick={() => onSaveOver(stale)}>
-                  Keep my text and save over it next
-                </Button>
-              )}
-            </Notice>
-          )}
-          {children}
-        </Fields>
-        <DialogFoot note={note}>
-          <Button variant="outline" size="dense" onClick={close}>
+        {parts ? <FormSections parts={parts}>{body}</FormSections> : <Fields aside={aside}>{body}</Fields>}
+        <DialogFoot note={rest.faults ? <Faults count={rest.faults} /> : rest.note}>
+          <Button variant="outline" size="dense" className="max-md:flex-1" onClick={close}>
             Cancel <kbd>Esc</kbd>
           </Button>
-          <Button type="submit" size="dense" busy={isBusy && "Saving..."}>
+          <Button type="submit" size="dense" className="max-md:flex-1" busy={isBusy && "Saving..."}>
             {action} <kbd>Ctrl S</kbd>
           </Button>
         </DialogFoot>
       </form>
-      {isLeaving && (
+      {leave && (
         <ConfirmDialog
           title="Leave without saving?"
           question="What you changed here has not been saved."
           action="Leave"
-          onConfirm={on.onClose}
-          onClose={() => setLeaving(false)}
+          onConfirm={leave}
+          onClose={() => setLeave(undefined)}
         />
       )}
     </Dialog>
@@ -96,5 +101,29 @@ function Fields({ aside, children }: { aside: ReactNode; children: ReactNode }) 
       <div className="grid content-start gap-5 px-5 py-4 lg:overflow-y-auto">{children}</div>
       <div className="border-line bg-sunken p-5 max-lg:border-t lg:overflow-y-auto lg:border-l">{aside}</div>
     </div>
+  );
+}
+
+function Faults({ count }: { count: number }) {
+  return (
+    <p role="alert" className="flex items-center gap-1.5 font-medium text-danger-fg">
+      <CircleAlert className="size-4" aria-hidden="true" />
+      {count === 1 ? "1 field needs attention" : `${count} fields need attention`}
+    </p>
+  );
+}
+
+function StaleNotice({ failure, onSaveOver }: Pick<FormDialogProps, "failure" | "onSaveOver">) {
+  const stale = staleVersion(failure);
+  if (stale === null) return null;
+  return (
+    <Notice kind="danger" role="alert">
+      <p>{errorBody(failure)?.message} Your text is kept.</p>
+      {onSaveOver && (
+        <Button variant="outline" size="dense" onClick={() => onSaveOver(stale)}>
+          Keep my text and save over it next
+        </Button>
+      )}
+    </Notice>
   );
 }

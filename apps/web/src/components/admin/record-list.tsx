@@ -4,6 +4,7 @@ import { Empty } from "@/components/ui/empty.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { errorBody, errorWords } from "@/lib/errors.ts";
+import { MoreRecords, type MoreRecordsProps } from "./more-records.tsx";
 
 interface RecordListProps<Record> {
   /** Undefined while they are on their way. */
@@ -27,11 +28,14 @@ interface RecordListProps<Record> {
     /** The way to the first record. */
     first?: ReactNode;
   };
+  /** A list that comes page by page. */
+  more?: MoreRecordsProps;
   children: (record: Record) => ReactNode;
 }
 
 const SHAPES = {
-  cards: "grid gap-3 md:grid-cols-2 xl:grid-cols-3",
+  // What is far from the window is not laid out: a thousand cards scroll as ten do.
+  cards: "grid gap-3 md:grid-cols-2 xl:grid-cols-3 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_10rem]",
   wide: "grid gap-3 xl:grid-cols-2",
   tiles: "grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5",
 };
@@ -62,6 +66,7 @@ export function RecordList<Record>({ records, count, failure, empty, children, .
           ))}
         {records?.map(children)}
       </ul>
+      {words.more && <MoreRecords {...words.more} />}
       {records?.length === 0 && (
         <Empty
           level={2}

@@ -1,6 +1,7 @@
 import type { GalleryCategory, GalleryView } from "@shikara/contract/gallery";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
 import { keepPreviousData } from "@tanstack/react-query";
+import { moreOf } from "@/components/admin/more-records.tsx";
 import { errorBody, errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -21,13 +22,9 @@ export function useGallery(asked: GallerySearch) {
   return {
     images: list.data?.pages.flatMap(({ items }) => items),
     total: list.data?.pages.at(-1)?.total,
-    failure: list.error,
+    failure: list.isFetchNextPageError ? null : list.error,
     retry: () => void list.refetch(),
-    more: {
-      hasMore: list.hasNextPage,
-      isLoading: list.isFetchingNextPage,
-      onMore: () => void list.fetchNextPage(),
-    },
+    more: moreOf(list),
   };
 }
 

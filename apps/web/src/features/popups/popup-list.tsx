@@ -2,7 +2,6 @@ import type { PopupCounts, PopupView } from "@shikara/contract/popups";
 import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
 import { useState } from "react";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
-import { More } from "@/components/admin/more.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -71,6 +70,12 @@ export function PopupList({ popups, counts, failure, search, onCreate, onToggle,
         failureWords={POPUP_MESSAGES.fetchFailed}
         onRetry={list.onRetry}
         shape="wide"
+        more={{
+          hasMore: (shown?.length ?? 0) > drawn,
+          isLoading: false,
+          hasFailed: false,
+          onMore: () => setDrawn((before) => before + DRAWN_AT_ONCE),
+        }}
         empty={{
           title: POPUP_MESSAGES.empty,
           isFiltered: search !== "" || status !== "all",
@@ -92,11 +97,6 @@ export function PopupList({ popups, counts, failure, search, onCreate, onToggle,
           />
         )}
       </RecordList>
-      <More
-        hasMore={(shown?.length ?? 0) > drawn}
-        isLoading={false}
-        onMore={() => setDrawn((before) => before + DRAWN_AT_ONCE)}
-      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Settings } from "@shikara/contract/settings";
 import { Controller, type FieldPathByValue } from "react-hook-form";
+import { listErrors } from "@/components/form/list-errors.ts";
 import { ListField } from "@/components/form/list-field.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
@@ -11,16 +12,6 @@ interface SettingsListProps {
   hint?: string;
 }
 
-/** The message of each faulty entry by its place. */
-function errorsOf(error: unknown): Record<string, string> {
-  const errors: Record<string, string> = {};
-  if (typeof error !== "object" || error === null) return errors;
-  if ("message" in error && typeof error.message === "string") errors[""] = error.message;
-  for (const [place, fault] of Object.entries(error))
-    if (/^\d+$/.test(place) && typeof fault?.message === "string") errors[place] = fault.message;
-  return errors;
-}
-
 /** One of the settings' lists of texts. */
 export function SettingsList({ form, name, ...rest }: SettingsListProps) {
   return (
@@ -28,7 +19,7 @@ export function SettingsList({ form, name, ...rest }: SettingsListProps) {
       control={form.control}
       name={name}
       render={({ field, fieldState }) => (
-        <ListField {...rest} value={field.value} errors={errorsOf(fieldState.error)} onChange={field.onChange} />
+        <ListField {...rest} value={field.value} errors={listErrors(fieldState.error)} onChange={field.onChange} />
       )}
     />
   );

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
-import { More } from "@/components/admin/more.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
@@ -86,6 +85,7 @@ export default function Images() {
         failure={found.failure}
         failureWords={GALLERY_MESSAGES.fetchFailed}
         onRetry={found.retry}
+        more={found.more}
         shape="tiles"
         empty={{
           title: GALLERY_MESSAGES.empty,
@@ -105,7 +105,6 @@ export default function Images() {
           />
         )}
       </RecordList>
-      <More {...found.more} />
       {task?.kind === "upload" && <UploadDialog onClose={close} />}
       {task?.kind === "view" && (
         <GalleryDetails

@@ -4,6 +4,7 @@ import {
   FolderOpen,
   Images,
   LayoutDashboard,
+  Map as MapIcon,
   Megaphone,
   MessageSquareQuote,
   Settings2,
@@ -21,6 +22,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   {
     title: "Catalogue",
     links: [
+      { href: paths.admin.tours, label: "Packages", icon: MapIcon, permission: "tours:read" },
       { href: paths.admin.vehicles, label: "Vehicles", icon: CarFront, permission: "vehicles:read" },
       {
         href: paths.admin.testimonials,

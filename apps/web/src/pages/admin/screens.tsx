@@ -11,6 +11,7 @@ import { navigationFor } from "./navigation.ts";
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Images = lazy(() => import("./images.tsx"));
 const Media = lazy(() => import("./media.tsx"));
+const Packages = lazy(() => import("./packages.tsx"));
 const Popups = lazy(() => import("./popups.tsx"));
 const Profile = lazy(() => import("./profile.tsx"));
 const SiteSettings = lazy(() => import("./settings.tsx"));
@@ -40,6 +41,9 @@ export function AdminScreens() {
         <Switch>
           <Route path={paths.admin.dashboard}>
             <Dashboard />
+          </Route>
+          <Route path={paths.admin.tours}>
+            <Packages />
           </Route>
           <Route path={paths.admin.vehicles}>
             <Vehicles />

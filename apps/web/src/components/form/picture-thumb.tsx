@@ -1,0 +1,18 @@
+import { ImageUp } from "lucide-react";
+import { classes } from "@/lib/class-names.ts";
+
+// What is still being typed, or can be none: not asked for.
+const SHOWABLE = /^(?:https:\/\/[^/\s]+\/|\/media\/|data:image\/)/;
+
+/** The picture at an address in a form, or the sign for none. */
+export function PictureThumb({ address, alt, className }: { address: string; alt: string; className?: string }) {
+  return (
+    <span className={classes("grid aspect-[4/3] place-items-center overflow-hidden bg-quiet-bg", className)}>
+      {SHOWABLE.test(address) ? (
+        <img src={address} alt={alt} loading="lazy" className="size-full object-cover" />
+      ) : (
+        <ImageUp className="size-6 text-ink-subtle" aria-hidden="true" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type StaffTour, type TourCreate, type TourRecord, tourCreate, tourDraft } from "@shikara/contract/tours";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import type { FormPart } from "@/components/admin/form-sections.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { openPreview } from "@/lib/open-preview.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { TourFields } from "./tour-fields.tsx";
+import { partsOf } from "./tour-parts.ts";
+import { NEW_TOUR, valuesOf } from "./tour-values.ts";
+
+interface TourEditorProps {
+  /** As the server has it now; undefined: a new one. */
+  tour?: StaffTour | undefined;
+  /** Where a form is posted to be seen as its page. */
+  previewPath: (slug: string) => string;
+  onClose: () => void;
+}
+
+/** The address a package that has none yet is previewed at. */
+const NEW_SLUG = "new-package";
+
+/** Lists and pictures take no focus: their section is brought into view. */
+function showFirst(parts: readonly FormPart[]): void {
+  const first = parts.find(({ isFaulty }) => isFaulty);
+  if (first && !["basics", "itinerary"].includes(first.id)) document.getElementById(first.id)?.scrollIntoView();
+}
+
+/** Adds a package or changes one. */
+export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
+  const utils = trpc.useUtils();
+  const [version, setVersion] = useState(tour?.version);
+  const form = useForm<TourCreate, unknown, TourRecord>({
+    defaultValues: tour ? valuesOf(tour) : NEW_TOUR,
+    // The procedure's own schema.
+    resolver: zodResolver(tourCreate),
+    mode: "onTouched",
+  });
+  const { errors, isDirty } = form.formState;
+  const outcome = {
+    onSuccess: async () => {
+      await utils.tours.invalidate();
+      notify.success(tour ? TOUR_STAFF_MESSAGES.updated : TOUR_STAFF_MESSAGES.created);
+      onClose();
+    },
+    onError: (error: unknown) => {
+      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "title", { message });
+      notify.error(errorBody(error) ? errorWords(error) : TOUR_STAFF_MESSAGES.saveFailed);
+    },
+  };
+  const create = trpc.tours.create.useMutation(outcome);
+  const update = trpc.tours.update.useMutation(outcome);
+  const save = form.handleSubmit(
+    (record) => (tour ? update.mutate({ id: tour.id, version, ...record }) : create.mutate(record)),
+    // The foot says how many there are; a field that can take the focus has it by now.
+    (faults) => showFirst(partsOf(faults, 0).parts),
+  );
+  const preview = () => {
+    const draft = { ...form.getValues(), id: tour?.id };
+    if (tourDraft.safeParse(draft).success) return openPreview(previewPath(tour?.slug ?? NEW_SLUG), draft);
+    // It may be incomplete, not too long or malformed.
+    notify.error(TOUR_STAFF_MESSAGES.previewFailed);
+    return void form.trigger();
+  };
+  const { parts, faults } = partsOf(errors, form.watch("itinerary")?.length ?? 0);
+  return (
+    <FormDialog
+      title={tour ? "Edit Package" : "Add Package"}
+      head={
+        <Button variant="plain" size="dense" onClick={preview}>
+          <ExternalLink className="size-4" aria-hidden="true" />
+          Preview
+        </Button>
+      }
+      parts={parts}
+      note={tour ? "Saved changes appear on the site at once" : "Active packages appear on the site at once"}
+      faults={form.formState.isSubmitted ? faults : 0}
+      action="Save Package"
+      isBusy={create.isPending || update.isPending}
+      isDirty={isDirty}
+      failure={update.error}
+      onSaveOver={(newer) => {
+        setVersion(newer);
+        update.reset();
+      }}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TourFields form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { CARD_HIGHLIGHTS, type StaffTour } from "@shikara/contract/tours";
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { memo } from "react";
+import { Grip } from "@/components/admin/grip.tsx";
+import { IconButton } from "@/components/admin/icon-button.tsx";
+import { useSortableRow } from "@/components/admin/sortable.tsx";
+import { Toggle } from "@/components/admin/toggle.tsx";
+import { Badge } from "@/components/ui/badge.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { FramedPicture } from "@/components/ui/picture.tsx";
+import { classes } from "@/lib/class-names.ts";
+import { rupees } from "@/lib/format.ts";
+import { CATEGORY_LABELS } from "./tour-facts.ts";
+
+interface TourCardProps {
+  tour: StaffTour;
+  isActive: boolean;
+  /** Its page, opened beside this one. */
+  previewHref: string;
+  /** What the one signed in may do with it; undefined hides the control. */
+  onToggle?: ((tour: StaffTour, isActive: boolean) => void) | undefined;
+  onEdit?: ((tour: StaffTour) => void) | undefined;
+  onDelete?: ((tour: StaffTour) => void) | undefined;
+}
+
+/** A package in the staff's list; one that is not offered is grey. */
+export function TourRecord({ isMovable, ...card }: TourCardProps & { isMovable: boolean }) {
+  const { tour, isActive } = card;
+  const { ref, style, isDragging, grip } = useSortableRow(tour.id);
+  return (
+    <li
+      ref={ref}
+      style={style}
+      className={classes(
+        "relative overflow-hidden rounded-card border border-line focus-within:border-focus hover:border-line-strong",
+        isActive ? "bg-surface" : "bg-sunken text-ink-subtle",
+        isDragging && "z-1 shadow-lift",
+      )}
+    >
+      {isMovable && <Grip grip={grip} name={tour.title} className="absolute! top-2 right-1.5" />}
+      <TourCard {...card} />
+    </li>
+  );
+}
+
+/** Drawn anew only when the package changes, not with every move in the list. */
+const TourCard = memo(function TourCard({ tour, isActive, previewHref, onToggle, onEdit, onDelete }: TourCardProps) {
+  const { title, highlights } = tour;
+  return (
+    <div className="grid h-full grid-rows-[auto_1fr_auto]">
+      <div className="grid grid-cols-[6.75rem_minmax(0,1fr)] items-start gap-3 p-3 pr-11 max-md:pr-13">
+        <FramedPicture
+          picture={tour.picture}
+          alt=""
+          sizes="108px"
+          frame="aspect-[4/3] rounded-control"
+          className={classes(!isActive && "opacity-55 grayscale-75")}
+        />
+        <div className="grid justify-items-start gap-0.5">
+          <h2 className="text-sm font-strong wrap-anywhere">{title}</h2>
+          <p className={classes("tabular-nums", isActive && "text-ink-muted")}>
+            {tour.duration}, {tour.groupSize}
+          </p>
+          <p className="flex flex-wrap gap-1 pt-0.5">
+            <Badge tone={isActive ? "success" : "quiet"} hasDot>
+              {isActive ? "Active" : "Inactive"}
+            </Badge>
+            <Badge tone={isActive ? "soft" : "quiet"}>{CATEGORY_LABELS[tour.category]}</Badge>
+          </p>
+        </div>
+      </div>
+      <p className={classes("px-3 pb-3 text-xs", isActive && "text-ink-muted")}>
+        {highlights.slice(0, CARD_HIGHLIGHTS).join(", ")}
+        {highlights.length > CARD_HIGHLIGHTS && (
+          <span className="whitespace-nowrap"> +{highlights.length - CARD_HIGHLIGHTS} more</span>
+        )}
+      </p>
+      <div className="flex min-h-12 items-center gap-1 border-t border-line py-1 pr-2 pl-3">
+        <p className="mr-auto tabular-nums">
+          <b className="text-base font-[650]">{rupees(tour.price)}</b>{" "}
+          <span className="text-xs whitespace-nowrap">per person</span>
+        </p>
+        {onToggle && (
+          <span className="grid size-10 place-items-center">
+            <Toggle label={`${title} active`} isOn={isActive} onChange={(isOn) => onToggle(tour, isOn)} />
+          </span>
+        )}
+        <a
+          href={previewHref}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Preview ${title}`}
+          title="Preview"
+          className="grid size-8 flex-none place-items-center rounded-control text-ink-muted hover:bg-quiet-bg hover:text-ink max-md:size-11 pointer-coarse:size-11"
+        >
+          <ExternalLink className="size-4" aria-hidden="true" />
+        </a>
+        {onEdit && (
+          <Button variant="plain" size="dense" className="text-ink-muted" onClick={() => onEdit(tour)}>
+            <Pencil className="size-4" aria-hidden="true" />
+            Edit<span className="sr-only"> {title}</span>
+          </Button>
+        )}
+        {onDelete && (
+          <IconButton label={`Delete ${title}`} isDangerous onClick={() => onDelete(tour)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,42 @@
+import type { StaffTour } from "@shikara/contract/tours";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { useCallback } from "react";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+/** The server's words where it has some, the spec's where no answer came. */
+function report(error: unknown, words: string): void {
+  notify.error(errorBody(error) ? errorWords(error) : words);
+}
+
+/** What the list does with a package at once: switch it on or off, delete it. */
+export function useTourActions() {
+  const utils = trpc.useUtils();
+  const onSettled = () => utils.tours.invalidate();
+  const setStatus = trpc.tours.update.useMutation({
+    onSuccess: ({ status }) =>
+      notify.success(status === "active" ? TOUR_STAFF_MESSAGES.activated : TOUR_STAFF_MESSAGES.deactivated),
+    onError: (error) => report(error, TOUR_STAFF_MESSAGES.saveFailed),
+    onSettled,
+  });
+  const remove = trpc.tours.delete.useMutation({
+    onSuccess: () => notify.success(TOUR_STAFF_MESSAGES.deleted),
+    onError: (error) => report(error, TOUR_STAFF_MESSAGES.deleteFailed),
+    onSettled,
+  });
+  const { mutate: writeStatus } = setStatus;
+  const setActive = useCallback(
+    ({ id, version }: StaffTour, isActive: boolean) =>
+      writeStatus({ id, version, status: isActive ? "active" : "inactive" }),
+    [writeStatus],
+  );
+  const switched = setStatus.isPending ? setStatus.variables : undefined;
+  return {
+    setActive,
+    /** As it is shown: what was just asked for, until the answer is here. */
+    isActive: ({ id, status }: StaffTour) => (switched?.id === id ? switched.status : status) === "active",
+    remove: ({ id }: StaffTour, onDone: () => void) => remove.mutate({ id }, { onSettled: onDone }),
+    isRemoving: remove.isPending,
+  };
+}

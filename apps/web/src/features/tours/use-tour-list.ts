@@ -1,0 +1,26 @@
+import type { TourStatusFilter } from "@shikara/contract/tours";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useSettled } from "@/lib/settled.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+export interface TourFilter {
+  search: string;
+  status: TourStatusFilter;
+}
+
+/** The packages that match, page by page; undefined while the first is on its way. */
+export function useTourList({ search, status }: TourFilter) {
+  const input = { search: useSettled(search.trim()), status };
+  const query = trpc.tours.adminList.useInfiniteQuery(input, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    // A colleague may have changed it.
+    staleTime: 0,
+  });
+  const pages = query.data?.pages;
+  // Moved while its page was being asked for, a package may come twice.
+  const byId = new Map(pages?.flatMap((page) => page.tours).map((tour) => [tour.id, tour]));
+  const [first] = pages ?? [];
+  return { input, query, tours: pages && [...byId.values()], counts: first?.counts, order: first?.order };
+}
+export type TourList = ReturnType<typeof useTourList>;

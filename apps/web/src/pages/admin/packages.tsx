@@ -1,0 +1,122 @@
+import { type StaffTour, TOUR_STATUS_FILTERS } from "@shikara/contract/tours";
+import { TOUR_MESSAGES, TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { Plus } from "lucide-react";
+import { useCallback, useState } from "react";
+import { paths } from "@/app/paths.ts";
+import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { moreOf } from "@/components/admin/more-records.tsx";
+import { RecordList } from "@/components/admin/record-list.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { SearchBox } from "@/components/admin/search-box.tsx";
+import { Sortable } from "@/components/admin/sortable.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { useMay } from "@/features/session/use-member.ts";
+import { OpenTour } from "@/features/tours/open-tour.tsx";
+import { TourRecord } from "@/features/tours/tour-record.tsx";
+import { useTourActions } from "@/features/tours/use-tour-actions.ts";
+import { useTourList } from "@/features/tours/use-tour-list.ts";
+import { useTourOrder } from "@/features/tours/use-tour-order.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { counted } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
+
+const STATUS_LABELS = { all: "All", active: "Active", inactive: "Inactive" };
+
+export default function Packages() {
+  const may = useMay();
+  const { state, set, clear } = useAddressState(["search", "status"]);
+  const status = TOUR_STATUS_FILTERS.find((known) => known === state.status) ?? "all";
+  const { query, tours, counts, order } = useTourList({ search: state.search, status });
+  const { ordered, move } = useTourOrder(tours, order);
+  const actions = useTourActions();
+  /** The id of the one being edited, 'new', or none. */
+  const [edited, setEdited] = useState<string>();
+  const [deleted, setDeleted] = useState<StaffTour>();
+  const edit = useCallback(({ id }: StaffTour) => setEdited(id), []);
+  const mayCreate = may("tours:create");
+  const mayUpdate = may("tours:update");
+  useHotkey("n", () => mayCreate && setEdited("new"));
+
+  const isFiltered = state.search !== "" || status !== "all";
+  // Between what is not shown nobody can say where something belongs.
+  const isMovable = mayUpdate && !isFiltered;
+  const titles = new Map(ordered?.map(({ id, title }) => [id, title]));
+
+  return (
+    <Screen
+      title="Manage Packages"
+      backHref={paths.admin.dashboard}
+      actions={
+        mayCreate && (
+          <Button size="dense" onClick={() => setEdited("new")}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add Package <kbd>N</kbd>
+          </Button>
+        )
+      }
+    >
+      <div className="mb-3 grid items-center gap-2 md:flex md:flex-wrap">
+        <SearchBox
+          label="Search packages"
+          placeholder={TOUR_MESSAGES.searchPlaceholder}
+          value={state.search}
+          onChange={(search) => set("search", search)}
+        />
+        <ChoiceBar
+          label="Status"
+          value={status}
+          options={TOUR_STATUS_FILTERS.map((value) => ({ value, label: STATUS_LABELS[value], count: counts?.[value] }))}
+          onChange={(value) => set("status", value === "all" ? "" : value)}
+        />
+      </div>
+      <Sortable
+        ids={[...titles.keys()]}
+        nameOf={(id) => titles.get(id) ?? ""}
+        layout="grid"
+        isDisabled={!isMovable}
+        onMove={move}
+      >
+        <RecordList
+          records={ordered}
+          count={counts && counted(counts[status], "package")}
+          failure={query.isFetchNextPageError ? null : query.error}
+          failureWords={TOUR_STAFF_MESSAGES.fetchFailed}
+          onRetry={() => void query.refetch()}
+          more={moreOf(query)}
+          empty={{
+            title: TOUR_MESSAGES.empty,
+            isFiltered,
+            firstHint: "Get started by adding your first package",
+            onClear: clear,
+            first: mayCreate && <Button onClick={() => setEdited("new")}>Add Package</Button>,
+          }}
+        >
+          {(tour) => (
+            <TourRecord
+              key={tour.id}
+              tour={tour}
+              isActive={actions.isActive(tour)}
+              isMovable={isMovable}
+              previewHref={paths.tour(tour.slug)}
+              onToggle={mayUpdate ? actions.setActive : undefined}
+              onEdit={mayUpdate ? edit : undefined}
+              onDelete={may("tours:delete") ? setDeleted : undefined}
+            />
+          )}
+        </RecordList>
+      </Sortable>
+      {edited && <OpenTour id={edited} previewPath={paths.tourPreview} onClose={() => setEdited(undefined)} />}
+      {deleted && (
+        <ConfirmDialog
+          title={`Delete ${deleted.title}`}
+          question={TOUR_STAFF_MESSAGES.confirmDelete}
+          action="Delete"
+          busy={actions.isRemoving && "Deleting..."}
+          onConfirm={() => actions.remove(deleted, () => setDeleted(undefined))}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}

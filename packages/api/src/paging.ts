@@ -1,0 +1,23 @@
+import { fail } from "@shikara/contract/fail";
+import type { z } from "zod";
+
+/** Where a page of a list begins: the place of the last record before it, written so that it can travel. */
+export function writeCursor(place: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+/** @throws VALIDATION for what we did not write */
+export function readCursor<Place extends z.ZodType>(cursor: string, place: Place): z.output<Place> {
+  try {
+    return place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+  } catch {
+    return fail("VALIDATION", undefined, { fields: { cursor: "Not a cursor of ours" } });
+  }
+}
+
+/** A page out of the rows asked for, one more than it holds: whether there was one more tells whether it goes on. */
+export function pageOf<Row>(rows: Row[], limit: number, placeOf: (row: Row) => readonly (string | number)[]) {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { page, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : null };
+}

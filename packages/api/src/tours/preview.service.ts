@@ -1,0 +1,28 @@
+import { fail } from "@shikara/contract/fail";
+import type { TourDetail, TourDraft } from "@shikara/contract/tours";
+import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
+import type { Db } from "@shikara/db/client";
+import { findTour, findTourBySlug } from "./tours.queries.ts";
+import { staffTours, tourDetail } from "./tours.view.ts";
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+const UNTITLED = "Untitled package";
+const NEW_SLUG = "new-package";
+
+/** A package by its slug for staff to look at, active or not. @throws NOT_FOUND */
+export async function previewBySlug(db: Db, slug: string): Promise<TourDetail> {
+  const row = await findTourBySlug(db, slug);
+  if (!row) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
+  const [staff] = await staffTours(db, [row]);
+  return tourDetail(db, row, staff?.position ?? 1);
+}
+
+/** A form as it stands, as visitors would see it. Nothing is stored. @throws NOT_FOUND for a package that is gone */
+export async function previewDraft(db: Db, { id, ...draft }: TourDraft): Promise<TourDetail> {
+  const row = id === undefined ? undefined : await findTour(db, id);
+  if (id !== undefined && !row) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
+  const now = new Date();
+  const { version = 1, createdAt = now, slug = NEW_SLUG } = row ?? {};
+  const title = draft.title || UNTITLED;
+  return tourDetail(db, { ...draft, id: id ?? NOBODY, title, slug, version, createdAt, updatedAt: now }, 1);
+}

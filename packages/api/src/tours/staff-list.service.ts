@@ -1,0 +1,56 @@
+import { fail } from "@shikara/contract/fail";
+import type { TourAdminList, TourAdminListInput, TourReorder } from "@shikara/contract/tours";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import type { Db } from "@shikara/db/client";
+import { z } from "zod";
+import { actAs } from "../change.queries.ts";
+import { change } from "../change.ts";
+import { pageOf, readCursor } from "../paging.ts";
+import type { StaffContext } from "../trpc.ts";
+import { lockOrder, orderedIds, orderMark, writeOrder } from "./order.queries.ts";
+import { countTours, matchingTours } from "./tours.queries.ts";
+import { staffTours } from "./tours.view.ts";
+
+const orderPlace = z.tuple([z.int32(), z.string().regex(/^\P{Cc}*$/u), z.uuid()]);
+
+/** One page of the packages that match, in the staff's order, and how many there are. */
+export async function listTours(db: Db, { cursor, limit, search, status }: TourAdminListInput): Promise<TourAdminList> {
+  const behind = cursor ? readCursor(cursor, orderPlace) : null;
+  const [rows, counts, order] = await Promise.all([
+    matchingTours(db, { search, status, limit: limit + 1 }, behind),
+    countTours(db, search),
+    orderMark(db),
+  ]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ sortOrder, title, id }) => [sortOrder, title, id]);
+  return { tours: await staffTours(db, page), nextCursor, counts, order };
+}
+
+function placeAt(ids: readonly string[], to: TourReorder["to"]): number {
+  if (to === "first") return 0;
+  if (to === "last") return ids.length;
+  const at = ids.indexOf(to.behind);
+  return at < 0 ? fail("NOT_FOUND") : at + 1;
+}
+
+/**
+ * Moves a package in the staff's order, which decides /packages/{n}.
+ * @throws NOT_FOUND, STALE when the order is not the one that was seen
+ */
+export function moveTour(ctx: StaffContext, { id, to, order }: TourReorder): Promise<{ order: string }> {
+  return change(ctx, ["tours"], async (tx) => {
+    await lockOrder(tx);
+    const now = await orderMark(tx);
+    const ids = await orderedIds(tx);
+    if (!ids.includes(id)) fail("NOT_FOUND");
+    if (order !== undefined && order !== now)
+      fail("STALE", TOUR_STAFF_MESSAGES.orderStale, { current: { order: now } });
+    const others = ids.filter((other) => other !== id);
+    const after = others.toSpliced(placeAt(others, to), 0, id);
+    // The member has moved one; that others got another number by it is nobody's doing.
+    await actAs(tx, "");
+    await writeOrder(tx, after, { allBut: id });
+    await actAs(tx, ctx.signedIn.member.id);
+    await writeOrder(tx, after, { only: id });
+    return { order: await orderMark(tx) };
+  });
+}
