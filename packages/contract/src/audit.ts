@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, id, search } from "./atoms.ts";
 import { DOMAINS } from "./domains.ts";
+import { paging } from "./paging.ts";
 
 export const AUDIT_ACTIONS = ["create", "update", "delete"] as const;
 /** Changes that one answer holds, and at most. */
@@ -20,6 +21,7 @@ export const auditList = z
     to: day,
     /** Where the last answer ended. */
     cursor: z.number().int().min(1),
+    direction: paging.direction,
     limit: z.number().int().min(1).max(MAX_AUDIT_PAGE).default(AUDIT_PAGE),
   })
   .partial()

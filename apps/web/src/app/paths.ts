@@ -44,7 +44,9 @@ export const paths = {
     popups: "/admin/popups",
     blog: "/admin/blog",
     profile: "/admin/profile",
+    audit: "/admin/audit",
   },
+  auditExport: "/api/admin/audit/export",
 } as const;
 
 /** How a visitor narrowed the blog, as it stands in the address. Empty ones are left out. */

@@ -37,6 +37,13 @@ export function shortDateUS(instant: Date): string {
   return `${month} ${day}, ${year}`;
 }
 
+const agencyClock = new Intl.DateTimeFormat("en-GB", { timeZone: AGENCY_ZONE, hour: "2-digit", minute: "2-digit" });
+
+/** An instant as the agency's day and clock: 24 Dec 2026, 9:30 am. */
+export function dayAndTime(instant: Date): string {
+  return `${shortDate(instant)}, ${clockTime(agencyClock.format(instant))}`;
+}
+
 /** A calendar day `YYYY-MM-DD`, which no zone moves, as 24 Dec 2026; '' for anything else. */
 export function shortDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);

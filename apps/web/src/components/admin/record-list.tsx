@@ -15,7 +15,7 @@ interface RecordListProps<Record> {
   /** What to say when no answer came at all. */
   failureWords: string;
   onRetry: () => void;
-  /** Cards have words, wide ones a picture beside them; tiles are pictures: smaller, more in a row. */
+  /** Cards have words, wide ones a picture beside them; tiles are pictures, more in a row; rows are lines of one box. */
   shape?: keyof typeof SHAPES;
   empty: {
     title: string;
@@ -37,6 +37,7 @@ const SHAPES = {
   // What is far from the window is not laid out: a thousand cards scroll as ten do.
   cards: "grid gap-3 md:grid-cols-2 xl:grid-cols-3 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_10rem]",
   wide: "grid gap-3 xl:grid-cols-2",
+  rows: "overflow-hidden rounded-card border border-line bg-surface empty:hidden",
   tiles: "grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5",
 };
 

@@ -2,6 +2,7 @@ import type { Permission } from "@shikara/contract/permissions";
 import {
   CarFront,
   FolderOpen,
+  History,
   Images,
   LayoutDashboard,
   Map as MapIcon,
@@ -43,7 +44,10 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   },
   {
     title: "Agency",
-    links: [{ href: paths.admin.team, label: "Team", icon: UsersRound, permission: "team:read" }],
+    links: [
+      { href: paths.admin.team, label: "Team", icon: UsersRound, permission: "team:read" },
+      { href: paths.admin.audit, label: "Audit Log", icon: History, permission: "audit:read" },
+    ],
   },
 ];
 

@@ -8,6 +8,7 @@ import { useMay, useMember } from "@/features/session/use-member.ts";
 import { ROLE_WORDS } from "@/features/team/role-words.ts";
 import { navigationFor } from "./navigation.ts";
 
+const Audit = lazy(() => import("./audit.tsx"));
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Images = lazy(() => import("./images.tsx"));
 const Media = lazy(() => import("./media.tsx"));
@@ -65,6 +66,9 @@ export function AdminScreens() {
           </Route>
           <Route path={paths.admin.testimonials}>
             <Testimonials />
+          </Route>
+          <Route path={paths.admin.audit}>
+            <Audit />
           </Route>
           <Route path={paths.admin.team}>
             <Team />

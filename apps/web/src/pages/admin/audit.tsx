@@ -1,0 +1,121 @@
+import { AUDIT_ACTIONS } from "@shikara/contract/audit";
+import { DOMAINS } from "@shikara/contract/domains";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { paths } from "@/app/paths.ts";
+import { moreOf } from "@/components/admin/more-records.tsx";
+import { RecordList } from "@/components/admin/record-list.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { SearchBox } from "@/components/admin/search-box.tsx";
+import { buttonClass } from "@/components/ui/button.tsx";
+import { AuditRecord } from "@/features/audit/audit-record.tsx";
+import { ACTION_WORDS, RECORD_WORDS } from "@/features/audit/audit-words.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { useSettled } from "@/lib/settled.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+const AUDITED = DOMAINS.filter((domain) => RECORD_WORDS[domain]);
+
+export default function Audit() {
+  const { state, set, clear } = useAddressState(["search", "domain", "action", "recordId", "from", "to"]);
+  const search = useSettled(state.search.trim());
+  const domain = AUDITED.find((known) => known === state.domain);
+  const action = AUDIT_ACTIONS.find((known) => known === state.action);
+  const { recordId, from, to } = state;
+  const filter = {
+    ...(search && { search }),
+    ...(domain && { domain }),
+    ...(action && { action }),
+    ...(recordId && { recordId }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+  const query = trpc.audit.list.useInfiniteQuery(filter, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  return (
+    <Screen
+      title="Audit Log"
+      backHref={paths.admin.dashboard}
+      actions={
+        <a
+          href={`${paths.auditExport}?${new URLSearchParams(filter)}`}
+          download
+          className={buttonClass({ variant: "outline", size: "dense" })}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Export CSV
+        </a>
+      }
+    >
+      <div className="mb-3 grid grid-cols-2 items-end gap-2 md:flex md:flex-wrap">
+        <SearchBox
+          label="Search changes"
+          placeholder="Search record or member"
+          value={state.search}
+          onChange={(value) => set("search", value)}
+        />
+        <select
+          aria-label="What was changed"
+          value={state.domain}
+          onChange={(event) => set("domain", event.target.value)}
+          className="control md:w-44"
+        >
+          <option value="">Everything</option>
+          {AUDITED.map((known) => (
+            <option key={known} value={known}>
+              {RECORD_WORDS[known]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="Kind of change"
+          value={state.action}
+          onChange={(event) => set("action", event.target.value)}
+          className="control md:w-36"
+        >
+          <option value="">All changes</option>
+          {AUDIT_ACTIONS.map((known) => (
+            <option key={known} value={known}>
+              {ACTION_WORDS[known]}
+            </option>
+          ))}
+        </select>
+        {(["from", "to"] as const).map((end) => (
+          <label
+            key={end}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-2 text-ink-muted max-md:col-span-full md:flex"
+          >
+            {end === "from" ? "From" : "To"}
+            <input
+              type="date"
+              value={state[end]}
+              onChange={(event) => set(end, event.target.value)}
+              className="control min-w-0 md:w-38"
+            />
+          </label>
+        ))}
+      </div>
+      <RecordList
+        shape="rows"
+        records={entries}
+        count={undefined}
+        failure={query.isFetchNextPageError ? null : query.error}
+        failureWords="Failed to fetch the audit log"
+        onRetry={() => void query.refetch()}
+        more={moreOf(query)}
+        empty={{
+          title: "No changes found",
+          isFiltered: Object.keys(filter).length > 0,
+          firstHint: "What staff add, change and delete will stand here",
+          onClear: clear,
+        }}
+      >
+        {(entry) => <AuditRecord key={entry.id} entry={entry} />}
+      </RecordList>
+    </Screen>
+  );
+}

@@ -1,0 +1,44 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
+
+test("the audit log tells of a change, is narrowed in the address, and is taken along", async ({ page, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/vehicles`);
+  await page.getByRole("switch", { name: "Luxury Fortuner active" }).click();
+  await expect(page.getByText("Vehicle deactivated successfully")).toBeVisible();
+
+  await page.getByRole("link", { name: "Audit Log" }).first().click();
+  const entry = page.getByRole("listitem").filter({ hasText: "Luxury Fortuner" });
+  await expect(entry).toContainText("Changed");
+  await entry.getByText("Luxury Fortuner").click();
+  await expect(entry.getByText("Is active")).toBeVisible();
+  await expect(entry.getByRole("definition")).toHaveText(["BeforeYes", "AfterNo"]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.getByLabel("What was changed").selectOption("vehicle");
+  await expect(page).toHaveURL(/\?domain=vehicles$/);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const lines = (await (await download).createReadStream().then(textOf)).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("vehicles,update,Luxury Fortuner");
+
+  await page.getByLabel("Kind of change").selectOption("Deleted");
+  await expect(page.getByRole("heading", { name: "No changes found" })).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(entry).toBeVisible();
+});
+
+test("only administrators have it", async ({ page, house }) => {
+  await signInAs(page, house, "manager");
+  await expect(page.getByRole("navigation", { name: "Back office" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Audit Log" })).toHaveCount(0);
+});
+
+async function textOf(stream: AsyncIterable<Buffer | string>): Promise<string> {
+  let text = "";
+  for await (const part of stream) text += part.toString();
+  return text;
+}
