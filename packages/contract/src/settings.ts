@@ -11,6 +11,7 @@ import {
   textList,
   version,
 } from "./atoms.ts";
+import { paging } from "./paging.ts";
 import { picture } from "./pictures.ts";
 
 export const MIN_ZOOM = 1;
@@ -119,3 +120,24 @@ export type SettingsView = z.infer<typeof settingsView>;
 
 export const adminSettingsView = settings.extend({ version, updatedAt: z.date() });
 export type AdminSettingsView = z.infer<typeof adminSettingsView>;
+
+export const SETTINGS_GROUPS = settings.keyof().options;
+
+/** Versions that one answer holds. */
+export const SETTINGS_HISTORY_PAGE = 20;
+export const settingsHistoryInput = z
+  .strictObject({ cursor: version.nullish(), direction: paging.direction })
+  .prefault({});
+
+/** A saved version: when, by whom (null: built in, or the account is gone), and what it changed of the one before. */
+export const settingsVersion = z.object({
+  version,
+  savedAt: z.date(),
+  savedBy: z.string().nullable(),
+  changed: z.array(settings.keyof()),
+});
+export type SettingsVersion = z.infer<typeof settingsVersion>;
+export const settingsHistory = z.object({ versions: z.array(settingsVersion), nextCursor: version.nullable() });
+
+/** Back to an earlier version; `current` is the one that was seen in force. */
+export const settingsRestore = z.strictObject({ version, current: version.optional() });

@@ -19,6 +19,10 @@ export const draftPreviews: Readonly<Record<string, DraftPreview>> = {
       return { "tours.bySlug": tour, "tours.byPosition": tour };
     },
   },
+  settings: {
+    procedure: "settings.previewDraft",
+    standIns: async (call, input) => ({ "settings.get": await call.settings.previewDraft(input) }),
+  },
 };
 
 interface RecordPreview {

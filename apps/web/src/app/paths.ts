@@ -13,6 +13,8 @@ export const paths = {
   postCard: (slug: string) => `/og/blog/${encodeURIComponent(slug)}.jpg`,
   feed: "/feed.xml",
   /** Where a form that is not saved is posted to, to be seen as its page. */
+  /** Where unsaved settings are posted to be seen on a page. */
+  settingsPreview: (page: string) => `${page}?preview=settings`,
   tourPreview: (slug: string) => `/packages/${encodeURIComponent(slug)}?preview=tours`,
   /** The form on a package's page. */
   tourForm: (slug: string) => `/packages/${encodeURIComponent(slug)}#book`,

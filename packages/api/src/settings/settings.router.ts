@@ -1,6 +1,15 @@
-import { adminSettingsView, settingsUpdate, settingsView } from "@shikara/contract/settings";
+import {
+  adminSettingsView,
+  settings,
+  settingsHistory,
+  settingsHistoryInput,
+  settingsRestore,
+  settingsUpdate,
+  settingsView,
+} from "@shikara/contract/settings";
 import { can, publicProcedure, router } from "../trpc.ts";
-import { currentSettings, publicSettings, resetSettings, updateSettings } from "./settings.service.ts";
+import { listSettingsVersions, restoreSettings } from "./history.service.ts";
+import { currentSettings, publicSettings, resetSettings, updateSettings, viewSettings } from "./settings.service.ts";
 
 export const settingsRouter = router({
   get: publicProcedure
@@ -17,4 +26,16 @@ export const settingsRouter = router({
   reset: can("settings:update")
     .output(adminSettingsView)
     .mutation(({ ctx }) => resetSettings(ctx)),
+  previewDraft: can("settings:update")
+    .input(settings)
+    .output(settingsView)
+    .query(({ ctx, input }) => viewSettings(ctx.db, input)),
+  history: can("settings:read")
+    .input(settingsHistoryInput)
+    .output(settingsHistory)
+    .query(({ ctx, input }) => listSettingsVersions(ctx.db, input.cursor ?? undefined)),
+  restore: can("settings:update")
+    .input(settingsRestore)
+    .output(adminSettingsView)
+    .mutation(({ ctx, input }) => restoreSettings(ctx, input)),
 });

@@ -21,6 +21,11 @@ export async function currentSettings(db: Db): Promise<AdminSettingsView> {
 /** What visitors get: the documented groups, policies and rating, with the pictures they name. */
 export async function publicSettings(db: Db): Promise<SettingsView> {
   const { version: _version, updatedAt: _updatedAt, ...settings } = await currentSettings(db);
+  return viewSettings(db, settings);
+}
+
+/** Settings as visitors would get them, in force or not. */
+export async function viewSettings(db: Db, settings: Settings): Promise<SettingsView> {
   const { companyInfo, heroSection, shownRating } = settings;
   const reviews = shownRating.source === "reviews" ? await approvedRating(db) : undefined;
   const pictureOf = await loadPictures(db, [companyInfo.logo, heroSection.backgroundImage]);
@@ -35,7 +40,8 @@ export async function publicSettings(db: Db): Promise<SettingsView> {
   };
 }
 
-function save(ctx: StaffContext, version: number | undefined, edit: (current: Settings) => Settings) {
+/** @throws STALE when another version than the one seen is in force */
+export function saveSettings(ctx: StaffContext, version: number | undefined, edit: (current: Settings) => Settings) {
   return change(ctx, ["settings"], async (tx) => {
     await lockSettings(tx);
     const current = await currentSettings(tx);
@@ -51,7 +57,7 @@ function save(ctx: StaffContext, version: number | undefined, edit: (current: Se
 
 /** Saves the whole settings; our own groups stay as they were when absent. @throws STALE */
 export function updateSettings(ctx: StaffContext, { version, policies, shownRating, ...groups }: SettingsUpdate) {
-  return save(ctx, version, (current) => ({
+  return saveSettings(ctx, version, (current) => ({
     ...groups,
     policies: policies ?? current.policies,
     shownRating: shownRating ?? current.shownRating,
@@ -60,5 +66,5 @@ export function updateSettings(ctx: StaffContext, { version, policies, shownRati
 
 /** Back to the built-in defaults, as a new version. */
 export function resetSettings(ctx: StaffContext) {
-  return save(ctx, undefined, () => DEFAULT_SETTINGS);
+  return saveSettings(ctx, undefined, () => DEFAULT_SETTINGS);
 }

@@ -1,15 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type AdminSettingsView, type Settings, settings as settingsSchema } from "@shikara/contract/settings";
 import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
+import { ExternalLink } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { errorBody } from "@/lib/errors.ts";
 import { useSaveKey } from "@/lib/hotkeys.ts";
+import { useLeaveGuard } from "@/lib/leave-guard.ts";
 import { notify } from "@/lib/notify.ts";
+import { openPreview } from "@/lib/open-preview.ts";
 import { CompanyTab } from "./company-tab.tsx";
 import { ContactTab } from "./contact-tab.tsx";
 import { HeroTab } from "./hero-tab.tsx";
@@ -34,13 +37,16 @@ interface SettingsEditorProps {
   settings: AdminSettingsView;
   tab: SettingsTab;
   onTab: (tab: SettingsTab) => void;
+  /** Where the settings of a tab can be looked at before they are saved. */
+  previewPath: (tab: SettingsTab) => string;
   mayChange: boolean;
 }
 
 /** All settings as one form in tabs: they are saved together. */
-export function SettingsEditor({ settings, tab, onTab, mayChange }: SettingsEditorProps) {
+export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }: SettingsEditorProps) {
   const [version, setVersion] = useState(settings.version);
   const [isAsking, setAsking] = useState(false);
+  const [leave, setLeave] = useState<() => void>();
   const form = useForm<Settings>({
     defaultValues: valuesOf(settings),
     resolver: zodResolver(settingsSchema),
@@ -65,12 +71,13 @@ export function SettingsEditor({ settings, tab, onTab, mayChange }: SettingsEdit
   useSaveKey(() => {
     if (mayChange && !update.isPending) void save();
   });
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isDirty]);
+  useLeaveGuard(isDirty, (go) => setLeave(() => go));
+  const preview = () => {
+    const draft = form.getValues();
+    if (settingsSchema.safeParse(draft).success) return openPreview(previewPath(tab), draft);
+    notify.error(SETTINGS_MESSAGES.previewFailed);
+    return void form.trigger();
+  };
   const stale = errorBody(update.error)?.code === "STALE" ? errorBody(update.error) : null;
 
   return (
@@ -135,10 +142,23 @@ export function SettingsEditor({ settings, tab, onTab, mayChange }: SettingsEdit
           <Button variant="plain" size="dense" onClick={() => setAsking(true)}>
             Reset to Defaults
           </Button>
+          <Button variant="outline" size="dense" onClick={preview}>
+            <ExternalLink className="size-4" aria-hidden="true" />
+            Preview
+          </Button>
           <Button type="submit" size="dense" busy={update.isPending && "Saving..."}>
             Save Changes <kbd>Ctrl S</kbd>
           </Button>
         </div>
+      )}
+      {leave && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          question="What you changed here has not been saved."
+          action="Leave"
+          onConfirm={leave}
+          onClose={() => setLeave(undefined)}
+        />
       )}
       {isAsking && (
         <ConfirmDialog

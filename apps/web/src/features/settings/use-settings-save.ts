@@ -4,12 +4,13 @@ import { errorBody, errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 
-/** Saves and resets the settings; `onSaved` gets them as they stand then. */
+/** Saves, resets and restores the settings; `onSaved` gets them as they stand then. */
 export function useSettingsSave(onSaved: (settings: AdminSettingsView) => void) {
   const utils = trpc.useUtils();
   const outcome = (done: string, failed: string) => ({
     onSuccess: (settings: AdminSettingsView) => {
       utils.settings.adminGet.setData(undefined, settings);
+      void utils.settings.history.invalidate();
       onSaved(settings);
       notify.success(done);
     },
@@ -17,5 +18,8 @@ export function useSettingsSave(onSaved: (settings: AdminSettingsView) => void) 
   });
   const update = trpc.settings.update.useMutation(outcome(SETTINGS_MESSAGES.updated, SETTINGS_MESSAGES.updateFailed));
   const reset = trpc.settings.reset.useMutation(outcome(SETTINGS_MESSAGES.reset, SETTINGS_MESSAGES.resetFailed));
-  return { update, reset };
+  const restore = trpc.settings.restore.useMutation(
+    outcome(SETTINGS_MESSAGES.restored, SETTINGS_MESSAGES.restoreFailed),
+  );
+  return { update, reset, restore };
 }

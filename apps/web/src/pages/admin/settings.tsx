@@ -1,4 +1,6 @@
 import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
+import { History } from "lucide-react";
+import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { Screen } from "@/components/admin/screen.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -6,18 +8,42 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { SettingsEditor } from "@/features/settings/settings-editor.tsx";
-import { SETTINGS_TABS } from "@/features/settings/settings-form.ts";
+import { SETTINGS_TABS, type SettingsTab } from "@/features/settings/settings-form.ts";
+import { SettingsHistory } from "@/features/settings/settings-history.tsx";
 import { useAddressState } from "@/lib/address-state.ts";
 import { errorBody, errorWords } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 
+/** The page that shows most of a tab. */
+const PAGE_OF: Record<SettingsTab, string> = {
+  contact: paths.contact,
+  company: paths.home,
+  hero: paths.home,
+  map: paths.contact,
+  seo: paths.home,
+  stats: paths.home,
+  policies: paths.tour(1),
+};
+
 export default function SiteSettings() {
   const may = useMay();
   const settings = trpc.settings.adminGet.useQuery(undefined, { staleTime: 0 });
+  const [isHistory, setHistory] = useState(false);
+  /** The version that the last restoring made. */
+  const [restored, setRestored] = useState(0);
   const { state, set } = useAddressState(["tab"]);
   const tab = SETTINGS_TABS.find(({ value }) => value === state.tab)?.value ?? "contact";
   return (
-    <Screen title="Site Settings" backHref={paths.admin.dashboard}>
+    <Screen
+      title="Site Settings"
+      backHref={paths.admin.dashboard}
+      actions={
+        <Button variant="outline" size="dense" onClick={() => setHistory(true)}>
+          <History className="size-4" aria-hidden="true" />
+          History
+        </Button>
+      }
+    >
       {settings.isError && (
         <Notice kind="danger" role="alert">
           {errorBody(settings.error) ? errorWords(settings.error) : SETTINGS_MESSAGES.loadFailed}{" "}
@@ -29,10 +55,24 @@ export default function SiteSettings() {
       {settings.isPending && <Skeleton className="h-96 max-w-184 rounded-card" />}
       {settings.data && (
         <SettingsEditor
+          // Restored settings are another form.
+          key={restored}
           settings={settings.data}
+          previewPath={(shown) => paths.settingsPreview(PAGE_OF[shown])}
           tab={tab}
           onTab={(value) => set("tab", value === "contact" ? "" : value)}
           mayChange={may("settings:update")}
+        />
+      )}
+      {isHistory && settings.data && (
+        <SettingsHistory
+          current={settings.data.version}
+          mayRestore={may("settings:update")}
+          onRestored={(version) => {
+            setRestored(version);
+            setHistory(false);
+          }}
+          onClose={() => setHistory(false)}
         />
       )}
     </Screen>

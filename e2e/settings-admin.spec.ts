@@ -1,0 +1,52 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
+
+test("settings are seen on the real page before they are saved, and an earlier version comes back", async ({
+  context,
+  page,
+  ownHouse,
+}) => {
+  const home = async () => (await fetch(ownHouse.origin)).text();
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=hero`);
+  const title = page.getByLabel("Title", { exact: true });
+  const before = await title.inputValue();
+  await title.fill("Snow on the shikaras");
+
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = await opened;
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Snow on the shikaras");
+  await expect(preview.getByText("Preview of what is not saved yet")).toBeVisible();
+  expect(await home()).not.toContain("Snow on the shikaras");
+  await preview.close();
+
+  await page.getByRole("button", { name: /^Save Changes/ }).click();
+  await expect(page.getByText("Site settings updated successfully!")).toBeVisible();
+  expect(await home()).toContain("Snow on the shikaras");
+
+  await page.getByRole("button", { name: "History" }).click();
+  const history = page.getByRole("dialog", { name: "History of the settings" });
+  const versions = history.getByRole("listitem");
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText("In force");
+  await expect(versions.first()).toContainText("Changed: Hero Section");
+  await expect(versions.last()).toContainText("Built in");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await history.getByRole("button", { name: "Restore version 1" }).click();
+  await page.getByRole("dialog", { name: "Restore version 1" }).getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Version restored")).toBeVisible();
+  await expect(title).toHaveValue(before);
+  expect(await home()).toContain(before);
+});
+
+test("a manager looks at the settings and their history, and changes nothing", async ({ page, ownHouse }) => {
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=company`);
+  await expect(page.getByLabel("Tagline")).not.toHaveValue("");
+  await expect(page.getByRole("button", { name: /^Save Changes/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "History" }).click();
+  await expect(page.getByText("The built-in settings have never been changed.")).toBeVisible();
+});
