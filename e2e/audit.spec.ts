@@ -17,6 +17,17 @@ test("the audit log tells of a change, is narrowed in the address, and is taken 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
+  await page.goto(`${ownHouse.origin}/admin/vehicles`);
+  await page.getByRole("button", { name: "Edit Innova Crysta" }).click();
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("dialog").getByRole("link", { name: "History" }).click();
+  const history = await opened;
+  await expect(history.getByRole("heading", { name: "No changes found" })).toBeVisible();
+  await history.getByRole("button", { name: "Show all changes" }).click();
+  await expect(history.getByRole("listitem").filter({ hasText: "Luxury Fortuner" })).toBeVisible();
+  await history.close();
+
+  await page.goto(`${ownHouse.origin}/admin/audit`);
   await page.getByLabel("What was changed").selectOption("vehicle");
   await expect(page).toHaveURL(/\?domain=vehicles$/);
   const download = page.waitForEvent("download");

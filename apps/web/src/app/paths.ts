@@ -48,6 +48,8 @@ export const paths = {
     profile: "/admin/profile",
     audit: "/admin/audit",
   },
+  /** The changes of one record. */
+  auditOf: (domain: string, id: string) => `/admin/audit?${new URLSearchParams({ domain, recordId: id })}`,
   auditExport: "/api/admin/audit/export",
 } as const;
 

@@ -8,11 +8,14 @@ import { useLeaveGuard } from "@/lib/leave-guard.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog, DialogFoot } from "./dialog.tsx";
 import { type FormPart, FormSections } from "./form-sections.tsx";
+import { type HistoryOf, RecordHistory } from "./record-history.tsx";
 
 interface FormDialogProps {
   title: string;
   /** Beside the title: what else can be done with it. */
   head?: ReactNode;
+  /** The record that is changed: who changed it before can be looked up. */
+  record?: HistoryOf | undefined;
   /** A long form's sections; each is a `FormSection` of that id among the children. */
   parts?: readonly FormPart[];
   /** At the left of the foot. */
@@ -60,7 +63,17 @@ export function FormDialog({ title, head, parts, aside, action, isBusy, isDirty,
   );
   const size = parts ? "sections" : "form";
   return (
-    <Dialog title={title} head={head} size={aside ? "beside" : size} onClose={close}>
+    <Dialog
+      title={title}
+      head={
+        <>
+          {rest.record && <RecordHistory record={rest.record} />}
+          {head}
+        </>
+      }
+      size={aside ? "beside" : size}
+      onClose={close}
+    >
       <form
         noValidate
         onSubmit={(event) => {

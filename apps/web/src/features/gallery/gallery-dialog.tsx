@@ -49,6 +49,7 @@ export function GalleryDialog({ image, onClose }: { image: GalleryView; onClose:
   return (
     <FormDialog
       title="Edit Image"
+      record={{ domain: "gallery", id: image.id }}
       action="Save Changes"
       isBusy={update.isPending}
       isDirty={formState.isDirty}

@@ -49,6 +49,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   return (
     <FormDialog
       title={popup ? "Edit Popup" : "Create Popup"}
+      record={popup && { domain: "popups", id: popup.id }}
       note="Visitors get saved changes with their next visit"
       action={popup ? "Save Changes" : "Create Popup"}
       isBusy={create.isPending || update.isPending}

@@ -66,6 +66,7 @@ export function MemberDialog({ member, today, onClose }: MemberDialogProps) {
   return (
     <FormDialog
       title={member ? "Edit Team Member" : "Add Team Member"}
+      record={member && { domain: "team", id: member.id }}
       action={member ? "Save Changes" : "Add Member"}
       isBusy={create.isPending || update.isPending}
       isDirty={form.formState.isDirty}

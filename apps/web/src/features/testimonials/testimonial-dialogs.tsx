@@ -10,6 +10,7 @@ import { TESTIMONIAL_MESSAGES, TESTIMONIAL_STATUS_LABELS } from "@shikara/contra
 import { Controller, useForm } from "react-hook-form";
 import { Dialog } from "@/components/admin/dialog.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { RecordHistory } from "@/components/admin/record-history.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
@@ -35,7 +36,11 @@ const EMPTY: TestimonialCreate = {
 export function TestimonialDialog({ testimonial, onClose }: { testimonial: TestimonialView; onClose: () => void }) {
   const { customerName, location, rating, review, packageName, date, status, pictures, createdAt } = testimonial;
   return (
-    <Dialog title={customerName} onClose={onClose}>
+    <Dialog
+      title={customerName}
+      head={<RecordHistory record={{ domain: "testimonials", id: testimonial.id }} />}
+      onClose={onClose}
+    >
       <div className="grid content-start gap-3 overflow-y-auto px-5 py-4">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={STATUS_TONES[status]} hasDot>

@@ -72,6 +72,7 @@ export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
   return (
     <FormDialog
       title={tour ? "Edit Package" : "Add Package"}
+      record={tour && { domain: "tours", id: tour.id }}
       head={
         <Button variant="plain" size="dense" onClick={preview}>
           <ExternalLink className="size-4" aria-hidden="true" />

@@ -46,6 +46,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   return (
     <FormDialog
       title={vehicle ? "Edit Vehicle" : "Add New Vehicle"}
+      record={vehicle && { domain: "vehicles", id: vehicle.id }}
       note={vehicle ? "Saved changes appear on the site at once" : "New vehicles appear on the site at once"}
       action={vehicle ? "Save Changes" : "Add Vehicle"}
       isBusy={create.isPending || update.isPending}

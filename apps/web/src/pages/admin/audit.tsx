@@ -7,7 +7,7 @@ import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
-import { buttonClass } from "@/components/ui/button.tsx";
+import { Button, buttonClass } from "@/components/ui/button.tsx";
 import { AuditRecord } from "@/features/audit/audit-record.tsx";
 import { ACTION_WORDS, RECORD_WORDS } from "@/features/audit/audit-words.ts";
 import { useAddressState } from "@/lib/address-state.ts";
@@ -99,6 +99,14 @@ export default function Audit() {
           </label>
         ))}
       </div>
+      {recordId && (
+        <p className="flex flex-wrap items-center gap-2">
+          The changes of one record
+          <Button variant="outline" size="dense" onClick={clear}>
+            Show all changes
+          </Button>
+        </p>
+      )}
       <RecordList
         shape="rows"
         records={entries}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { paths } from "@/app/paths.ts";
+import { RecordHistoryContext } from "@/components/admin/record-history.tsx";
 import { Shell } from "@/components/admin/shell.tsx";
 import { useSignOut } from "@/features/session/sign-out.ts";
 import { ThemeSwitch } from "@/features/session/theme-switch.tsx";
@@ -25,7 +26,8 @@ const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
 export function AdminScreens() {
   const [path] = useLocation();
   const member = useMember();
-  const navigation = navigationFor(useMay());
+  const may = useMay();
+  const navigation = navigationFor(may);
   const signOut = useSignOut(paths.adminLogin);
   return (
     <Shell
@@ -38,46 +40,48 @@ export function AdminScreens() {
       profileHref={paths.admin.profile}
       onSignOut={() => signOut.mutate()}
     >
-      <Suspense>
-        <Switch>
-          <Route path={paths.admin.dashboard}>
-            <Dashboard />
-          </Route>
-          <Route path={paths.admin.tours}>
-            <Packages />
-          </Route>
-          <Route path={paths.admin.vehicles}>
-            <Vehicles />
-          </Route>
-          <Route path={paths.admin.images}>
-            <Images />
-          </Route>
-          <Route path={paths.admin.media}>
-            <Media />
-          </Route>
-          <Route path={paths.admin.popups}>
-            <Popups />
-          </Route>
-          <Route path={paths.admin.profile}>
-            <Profile />
-          </Route>
-          <Route path={paths.admin.settings}>
-            <SiteSettings />
-          </Route>
-          <Route path={paths.admin.testimonials}>
-            <Testimonials />
-          </Route>
-          <Route path={paths.admin.audit}>
-            <Audit />
-          </Route>
-          <Route path={paths.admin.team}>
-            <Team />
-          </Route>
-          <Route>
-            <NoSuchScreen />
-          </Route>
-        </Switch>
-      </Suspense>
+      <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => paths.auditOf(domain, id) : null}>
+        <Suspense>
+          <Switch>
+            <Route path={paths.admin.dashboard}>
+              <Dashboard />
+            </Route>
+            <Route path={paths.admin.tours}>
+              <Packages />
+            </Route>
+            <Route path={paths.admin.vehicles}>
+              <Vehicles />
+            </Route>
+            <Route path={paths.admin.images}>
+              <Images />
+            </Route>
+            <Route path={paths.admin.media}>
+              <Media />
+            </Route>
+            <Route path={paths.admin.popups}>
+              <Popups />
+            </Route>
+            <Route path={paths.admin.profile}>
+              <Profile />
+            </Route>
+            <Route path={paths.admin.settings}>
+              <SiteSettings />
+            </Route>
+            <Route path={paths.admin.testimonials}>
+              <Testimonials />
+            </Route>
+            <Route path={paths.admin.audit}>
+              <Audit />
+            </Route>
+            <Route path={paths.admin.team}>
+              <Team />
+            </Route>
+            <Route>
+              <NoSuchScreen />
+            </Route>
+          </Switch>
+        </Suspense>
+      </RecordHistoryContext>
     </Shell>
   );
 }
