@@ -21,7 +21,7 @@ export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
             </SiteLink>
           </li>
         ))}
-        <li aria-current="page" className={`py-0.5 ${item}`}>
+        <li aria-current="page" className={`min-w-0 max-w-full py-0.5 ${item}`}>
           {current}
         </li>
       </ol>

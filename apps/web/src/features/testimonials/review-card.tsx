@@ -16,7 +16,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, isLead }: ReviewCardProps) {
   const isLarge = isLead && review.review.length <= LONGEST_LEAD;
   return (
-    <article className="mb-6 grid break-inside-avoid gap-3.5 rounded-card bg-surface p-5 shadow-[var(--shadow-hair),var(--shadow-card)]">
+    <article className="mb-6 grid grid-cols-[minmax(0,1fr)] break-inside-avoid gap-3.5 rounded-card bg-surface p-5 shadow-[var(--shadow-hair),var(--shadow-card)]">
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-subtle">
         <Stars value={review.rating} />
         <span>{review.date}</span>

@@ -56,7 +56,7 @@ export function TourDetails({ tour, similar, segment, search, form }: TourDetail
         <Gallery pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.price} />
         <div className="mt-8 grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16 print:block">
           <div>
-            <div className="grid gap-3">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <h1 className="type-display">{tour.title}</h1>
               <p>
                 <ShownRating {...shownRating} />
