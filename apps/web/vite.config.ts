@@ -13,8 +13,10 @@ const EVERY_PAGE_NEEDS =
 const UI_OF_MOST_PAGES = "badge|button|heading|link|luggage-label|marks|picture|price|rating|structured-data";
 const LIB_OF_MOST_PAGES = "class-names|connection|errors|format|limits|navigation|notify";
 const MOST_PAGES_NEED = new RegExp(
-  `src/(?:components/ui/(?:${UI_OF_MOST_PAGES})|lib/(?:${LIB_OF_MOST_PAGES})|app/(?:absolute|page-head|paths)|assets/pictures/index)\\.|node_modules/lucide-react/.*/(?:users|star|Icon|createLucideIcon|defaultAttributes)\\.`,
+  `src/(?:components/layout/main|components/ui/(?:${UI_OF_MOST_PAGES})|lib/(?:${LIB_OF_MOST_PAGES})|app/(?:absolute|page-head|paths)|assets/pictures/index)\\.|node_modules/lucide-react/.*/(?:users|star|Icon|createLucideIcon|defaultAttributes)\\.`,
 );
+const FORMS_NEED =
+  /src\/(?:components\/(?:form\/|ui\/(?:notice|notices|booking-card|breadcrumbs|empty)\.)|lib\/page-form\.|features\/bookings\/request-sent\.|app\/breadcrumb-data\.)|node_modules\/lucide-react\//;
 const ADMIN_MANIFEST = ".vite/manifest-admin.json";
 
 /**
@@ -76,9 +78,11 @@ function outputs(isSsrBuild: boolean, isAdmin: boolean): BuildEnvironmentOptions
         codeSplitting: {
           groups: [
             // What the libraries are changes with an upgrade alone: a visitor who comes back after a release keeps it.
-            { name: "libraries", test: EVERY_PAGE_NEEDS, priority: 2 },
+            { name: "libraries", test: EVERY_PAGE_NEEDS, priority: 3 },
             // What most pages share is one file: a dozen small ones compress worse, and each costs its own headers.
-            { name: "parts", test: MOST_PAGES_NEED, priority: 1 },
+            { name: "parts", test: MOST_PAGES_NEED, priority: 2 },
+            // So is what the forms share.
+            { name: "forms", test: FORMS_NEED, minShareCount: 2, priority: 1 },
           ],
         },
       },

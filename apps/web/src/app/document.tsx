@@ -27,7 +27,8 @@ export function Document({ assets, pageData, children }: DocumentProps) {
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
         {assets.preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          // The page can be read without them: what is seen first comes first.
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
       </head>
       <body>
@@ -38,7 +39,7 @@ export function Document({ assets, pageData, children }: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every '<' escaped
           dangerouslySetInnerHTML={{ __html: pageData }}
         />
-        <script type="module" src={assets.js} />
+        <script type="module" src={assets.js} fetchPriority="low" />
       </body>
     </html>
   );
