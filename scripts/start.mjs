@@ -3,4 +3,5 @@ import { buildWhatIsStale, installWhatIsMissing, serve } from "./steps.mjs";
 
 await installWhatIsMissing();
 await buildWhatIsStale();
-serve(["apps/server/dist/main.js"], { NODE_ENV: "production" });
+// Pictures are drawn in many threads; with an arena of the allocator for each, memory once used is never given back.
+serve(["apps/server/dist/main.js"], { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" });

@@ -5,7 +5,7 @@ import { readEnv } from "./env.ts";
 import { firstStart } from "./first-start.ts";
 import { openParts } from "./open-parts.ts";
 import { runPrimary } from "./primary.ts";
-import { serve } from "./serve.ts";
+import { assertPortFree, serve } from "./serve.ts";
 import { welcome } from "./welcome.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,6 +28,7 @@ async function main(): Promise<void> {
     return;
   }
   const parts = await openParts(env);
+  await assertPortFree(env.port, env.host);
   await parts.database.migrate();
   await parts.images.check();
   const staff = await firstStart(env, parts, say);

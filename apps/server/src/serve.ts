@@ -37,14 +37,18 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
   health.isServing = true;
   app.files?.improve().catch((error: unknown) => log.error({ err: error }));
 
+  let isStopping = false;
   const stop = async () => {
+    // A terminal's Ctrl-C reaches us twice: from itself and from the script that started us.
+    if (isStopping) return;
+    isStopping = true;
     health.isServing = false;
     cleanUp.stop();
     await drain(server);
     await database.close();
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
   // The folder has one owner, so `npm run backup` asks for it here.
   process.on("SIGUSR2", () => {
     writeBackup(env.dataDir, database).then(
@@ -57,6 +61,13 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
 function knownDomains(payload: string) {
   const named = new Set(payload.split(","));
   return DOMAINS.filter((domain) => named.has(domain));
+}
+
+/** Before anything takes long, so that nobody waits for what cannot start. @throws Error naming a port that is taken */
+export async function assertPortFree(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, host);
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
