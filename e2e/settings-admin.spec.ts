@@ -50,3 +50,21 @@ test("a manager looks at the settings and their history, and changes nothing", a
   await page.getByRole("button", { name: "History" }).click();
   await expect(page.getByText("The built-in settings have never been changed.")).toBeVisible();
 });
+
+test("unsaved settings are asked about before a link or the Back key leaves them", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  await page.getByRole("link", { name: "Site Settings" }).first().click();
+  await page.getByRole("tab", { name: "Company" }).click();
+  await page.getByLabel("Tagline").fill("Not to be lost");
+  await page.getByRole("link", { name: "Vehicles" }).first().click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Tagline")).toHaveValue("Not to be lost");
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Tagline")).toHaveValue("Not to be lost");
+  await page.getByRole("link", { name: "Vehicles" }).first().click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(`${house.origin}/admin/vehicles`);
+});

@@ -12,9 +12,17 @@ export function watchBack(): void {
   addEventListener("popstate", (event) => guards.at(-1)?.(event));
 }
 
+/** The link that a click would follow in this tab, or null. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
+  const stays = link?.target === "_blank" || link?.hasAttribute("download") || link?.pathname === location.pathname;
+  return stays ? null : link;
+}
+
 /**
- * While something would be lost, leaving asks first: closing or reloading the tab asks in the browser's own words, and
- * the Back key stays here and calls `onAsk` with the way to go after all.
+ * While something would be lost, leaving asks first: closing or reloading the tab asks in the browser's own words; links
+ * and the Back key stay here and call `onAsk` with the way to go after all.
  */
 export function useLeaveGuard(isDirty: boolean, onAsk: (leave: () => void) => void): void {
   const latest = useRef(onAsk);
@@ -32,11 +40,24 @@ export function useLeaveGuard(isDirty: boolean, onAsk: (leave: () => void) => vo
         history.back();
       });
     };
+    // Before the link itself hears of it.
+    const click = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(() => {
+        stop();
+        link.click();
+      });
+    };
     const stop = () => {
       removeEventListener("beforeunload", unload);
+      removeEventListener("click", click, true);
       guards = guards.filter((guard) => guard !== back);
     };
     addEventListener("beforeunload", unload);
+    addEventListener("click", click, true);
     guards = [...guards, back];
     return stop;
   }, [isDirty]);

@@ -5,9 +5,9 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { errorBody } from "@/lib/errors.ts";
 import { useSaveKey } from "@/lib/hotkeys.ts";
 import { useLeaveGuard } from "@/lib/leave-guard.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog, DialogFoot } from "./dialog.tsx";
 import { type FormPart, FormSections } from "./form-sections.tsx";
+import { LeaveQuestion } from "./leave-guard.tsx";
 import { type HistoryOf, RecordHistory } from "./record-history.tsx";
 
 interface FormDialogProps {
@@ -93,15 +93,7 @@ export function FormDialog({ title, head, parts, aside, action, isBusy, isDirty,
           </Button>
         </DialogFoot>
       </form>
-      {leave && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          question="What you changed here has not been saved."
-          action="Leave"
-          onConfirm={leave}
-          onClose={() => setLeave(undefined)}
-        />
-      )}
+      {leave && <LeaveQuestion onLeave={leave} onStay={() => setLeave(undefined)} />}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { type MemberView, profileUpdate } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { LeaveGuard } from "@/components/admin/leave-guard.tsx";
 import { Panel } from "@/components/admin/panel.tsx";
 import { TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
@@ -129,6 +130,7 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
           </Button>
         </div>
       </form>
+      <LeaveGuard isDirty={formState.isDirty} />
     </Panel>
   );
 }

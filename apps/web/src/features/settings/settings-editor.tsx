@@ -6,11 +6,11 @@ import { Tabs } from "radix-ui";
 import { type ComponentType, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { LeaveGuard } from "@/components/admin/leave-guard.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { errorBody } from "@/lib/errors.ts";
 import { useSaveKey } from "@/lib/hotkeys.ts";
-import { useLeaveGuard } from "@/lib/leave-guard.ts";
 import { notify } from "@/lib/notify.ts";
 import { openPreview } from "@/lib/open-preview.ts";
 import { CompanyTab } from "./company-tab.tsx";
@@ -46,7 +46,6 @@ interface SettingsEditorProps {
 export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }: SettingsEditorProps) {
   const [version, setVersion] = useState(settings.version);
   const [isAsking, setAsking] = useState(false);
-  const [leave, setLeave] = useState<() => void>();
   const form = useForm<Settings>({
     defaultValues: valuesOf(settings),
     resolver: zodResolver(settingsSchema),
@@ -71,7 +70,6 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
   useSaveKey(() => {
     if (mayChange && !update.isPending) void save();
   });
-  useLeaveGuard(isDirty, (go) => setLeave(() => go));
   const preview = () => {
     const draft = form.getValues();
     if (settingsSchema.safeParse(draft).success) return openPreview(previewPath(tab), draft);
@@ -151,15 +149,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
           </Button>
         </div>
       )}
-      {leave && (
-        <ConfirmDialog
-          title="Leave without saving?"
-          question="What you changed here has not been saved."
-          action="Leave"
-          onConfirm={leave}
-          onClose={() => setLeave(undefined)}
-        />
-      )}
+      <LeaveGuard isDirty={isDirty} />
       {isAsking && (
         <ConfirmDialog
           title="Reset to Defaults"

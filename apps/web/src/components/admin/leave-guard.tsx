@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { useLeaveGuard } from "@/lib/leave-guard.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+
+/** Asks before what was typed on this screen is lost by leaving it. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const [leave, setLeave] = useState<() => void>();
+  useLeaveGuard(isDirty, (go) => setLeave(() => go));
+  if (!leave) return null;
+  return <LeaveQuestion onLeave={leave} onStay={() => setLeave(undefined)} />;
+}
+
+/** Whether to give up what was typed. */
+export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      question="What you changed here has not been saved."
+      action="Leave"
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  );
+}
