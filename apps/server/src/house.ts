@@ -1,3 +1,4 @@
+import { Readers } from "@shikara/api/blog/readers";
 import type { House } from "@shikara/api/context";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { createSessions } from "@shikara/auth/sessions";
@@ -20,6 +21,7 @@ export function createHouse(
     signInLimits: createSignInLimits(db),
     eventLimit: createEventLimit(db),
     images,
+    readers: new Readers(db, timeZone),
     timeZone,
     announce,
   };

@@ -8,7 +8,11 @@ import type { ApiContext } from "./context.ts";
  * Every write: one transaction, in the name of whoever is signed in, and everybody who built something from these domains is
  * told after it commits.
  */
-export async function change<T>(ctx: ApiContext, domains: readonly Domain[], work: (tx: Db) => Promise<T>): Promise<T> {
+export async function change<T>(
+  ctx: Pick<ApiContext, "db" | "signedIn" | "announce">,
+  domains: readonly Domain[],
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   const result = await ctx.db.transaction(async (tx) => {
     if (ctx.signedIn) await actAs(tx, ctx.signedIn.member.id);
     const done = await work(tx);

@@ -5,6 +5,8 @@ import type { Domain } from "@shikara/contract/domains";
 import type { Db } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
 
+import type { Readers } from "./blog/readers.ts";
+
 /** What procedures work with, the same for every request. */
 export interface House {
   db: Db;
@@ -13,6 +15,8 @@ export interface House {
   /** Of what visitors' pages tell. */
   eventLimit: EventLimit;
   images: ImageStore;
+  /** Counts who reads the blog. */
+  readers: Readers;
   /** The agency's calendar, e.g. Asia/Kolkata. */
   timeZone: string;
   /** Tells this process that what it built from these domains is out of date. Other processes hear a NOTIFY. */

@@ -14,6 +14,7 @@ import { team } from "@shikara/db/schema";
 import { openImageStore } from "@shikara/storage/open";
 import postgres from "postgres";
 import { inject } from "vitest";
+import { Readers } from "../src/blog/readers.ts";
 import type { ApiContext, House } from "../src/context.ts";
 import { createCaller } from "../src/root.ts";
 
@@ -64,6 +65,7 @@ export async function createTestbed({ route = (url: URL) => url } = {}) {
     signInLimits: createSignInLimits(database.db),
     eventLimit: createEventLimit(database.db),
     images: await openImageStore({ kind: "disk", dir: folder }),
+    readers: new Readers(database.db, "Asia/Kolkata"),
     timeZone: "Asia/Kolkata",
     announce: (domains) => announced.push(...domains),
   };

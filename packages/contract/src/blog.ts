@@ -12,18 +12,16 @@ export const BLOG_CATEGORIES = [
   "news",
 ] as const;
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
-export const BLOG_CATEGORY_LABELS: Record<BlogCategory, string> = {
-  destinations: "Destinations",
-  travel_tips: "Travel Tips",
-  culture: "Culture",
-  adventure: "Adventure",
-  photography: "Photography",
-  seasonal: "Seasonal",
-  news: "News",
-};
 export const BLOG_STATUSES = ["draft", "pending_approval", "approved", "published"] as const;
+export type BlogStatus = (typeof BLOG_STATUSES)[number];
 export const BLOG_SORTS = ["latest", "oldest", "most_viewed", "alphabetical"] as const;
 export const MAX_PUBLIC_POSTS = 100;
+/** Posts on one page of the public blog. */
+export const POSTS_A_PAGE = 24;
+/** Beyond this nobody reads on, and counting so far would cost a robot nothing and us a lot. */
+export const MAX_BLOG_PAGE = 10_000;
+/** A sitemap holds 50,000 addresses; the rest of the house needs a few. */
+export const MAX_POST_ADDRESSES = 45_000;
 /** Featured posts have more views than this, and there are at most two of them. */
 export const FEATURED_VIEWS = 1_000;
 export const FEATURED_POSTS = 2;
@@ -31,24 +29,36 @@ export const RELATED_POSTS = 3;
 export const CARD_TAGS = 3;
 const WORDS_A_MINUTE = 200;
 
-/** Minutes: words / 200, rounded up; at least 1. Tags do not count as words. */
-export function readTime(html: string): number {
-  const words = html
+/** Words of a text in HTML; tags are none. */
+export function countWords(html: string): number {
+  return html
     .replace(/<[^>]*>/g, " ")
     .split(/\s+/)
     .filter(Boolean).length;
-  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
 }
 
+/** Minutes: words / 200, rounded up; at least 1. */
+export function readTime(html: string): number {
+  return Math.max(1, Math.ceil(countWords(html) / WORDS_A_MINUTE));
+}
+
+const filters = {
+  category: z.enum(BLOG_CATEGORIES).optional(),
+  search: search.optional(),
+  sort: z.enum(BLOG_SORTS).optional(),
+  /** From 1. */
+  page: z.number().int().min(1).max(MAX_BLOG_PAGE).optional(),
+};
 export const blogListInput = z
-  .strictObject({
-    limit: z.number().int().min(1).max(MAX_PUBLIC_POSTS).optional(),
-    category: z.enum(BLOG_CATEGORIES).optional(),
-    search: search.optional(),
-    sort: z.enum(BLOG_SORTS).optional(),
-  })
+  .strictObject({ limit: z.number().int().min(1).max(MAX_PUBLIC_POSTS).optional(), ...filters })
   .default({});
 export type BlogListInput = z.infer<typeof blogListInput>;
+
+export const blogPageInput = z.strictObject(filters).default({});
+export type BlogPageInput = z.infer<typeof blogPageInput>;
+
+/** A reader has the post before them. */
+export const blogViewed = z.strictObject({ id });
 
 export const blogBySlugInput = z.strictObject({ slug });
 
@@ -83,3 +93,13 @@ export const postView = postCard.extend({
   createdAt: z.date(),
 });
 export type PostView = z.infer<typeof postView>;
+
+export const blogPage = z.object({
+  posts: z.array(postCard),
+  /** At most two, on the first page of the blog as it opens; they may be among the posts. */
+  featured: z.array(postCard),
+  hasNext: z.boolean(),
+});
+export type BlogPage = z.infer<typeof blogPage>;
+
+export const postAddress = z.object({ slug: z.string(), updatedAt: z.date() });

@@ -1,48 +1,138 @@
-import { type BlogListInput, MAX_PUBLIC_POSTS } from "@shikara/contract/blog";
+import type { BLOG_SORTS, BlogCategory, BlogPageInput } from "@shikara/contract/blog";
+import { FEATURED_POSTS, FEATURED_VIEWS, MAX_POST_ADDRESSES } from "@shikara/contract/blog";
 import type { Db } from "@shikara/db/client";
-import { posts } from "@shikara/db/schema";
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
+import { postSlugs, posts } from "@shikara/db/schema";
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "@shikara/db/sql";
+import { postQuery } from "./post-search.ts";
 
-export type PostRow = typeof posts.$inferSelect;
+/** What a list shows: bodies are large and kept out of the table's pages, so a list leaves them there. */
+export const cardColumns = {
+  id: posts.id,
+  version: posts.version,
+  slug: posts.slug,
+  title: posts.title,
+  excerpt: posts.excerpt,
+  category: posts.category,
+  tags: posts.tags,
+  author: posts.author,
+  authorId: posts.authorId,
+  featuredImage: posts.featuredImage,
+  status: posts.status,
+  isAIGenerated: posts.isAIGenerated,
+  views: posts.views,
+  readTime: posts.readTime,
+  scheduledFor: posts.scheduledFor,
+  publishedAt: posts.publishedAt,
+  createdAt: posts.createdAt,
+  updatedAt: posts.updatedAt,
+};
+export const postColumns = {
+  ...cardColumns,
+  content: posts.content,
+  metaTitle: posts.metaTitle,
+  metaDescription: posts.metaDescription,
+  seoKeywords: posts.seoKeywords,
+};
+export type PostCardRow = Pick<typeof posts.$inferSelect, keyof typeof cardColumns>;
+export type PostRow = Pick<typeof posts.$inferSelect, keyof typeof postColumns>;
 
-const ORDER: Record<NonNullable<BlogListInput["sort"]>, SQL[]> = {
-  latest: [desc(posts.publishedAt), desc(posts.id)],
+const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
+// Each is the order of an index.
+const ORDER: Record<(typeof BLOG_SORTS)[number], SQL[]> = {
+  latest: newestFirst,
   oldest: [asc(posts.publishedAt), asc(posts.id)],
-  most_viewed: [desc(posts.views), desc(posts.publishedAt), desc(posts.id)],
+  most_viewed: [desc(posts.views), ...newestFirst],
   alphabetical: [asc(sql`lower(${posts.title})`), asc(posts.id)],
 };
 
-/** Anywhere in a text, with %, _ and \ as letters. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+/** Posts whose title, excerpt or tags hold every word. */
+export function matching(search: string): SQL | undefined {
+  const query = postQuery(search);
+  return query === "" ? undefined : sql`${posts.search} @@ lower(${query})::tsquery`;
 }
 
-function matching(search: string): SQL | undefined {
-  if (search === "") return undefined;
-  const pattern = containing(search);
-  return or(
-    ilike(posts.title, pattern),
-    ilike(posts.excerpt, pattern),
-    sql`array_to_string(${posts.tags}, ' ') ilike ${pattern}`,
-  );
+export interface Stretch {
+  offset: number;
+  limit: number;
 }
+type Filters = Omit<BlogPageInput, "page">;
 
-export function publishedPosts(
-  db: Db,
-  { limit = MAX_PUBLIC_POSTS, category, search = "", sort = "latest" }: BlogListInput,
-): Promise<PostRow[]> {
+/** The ids of a stretch of the published posts: found in an index alone, however far down it lies. */
+function publishedIds(db: Db, { category, search = "", sort = "latest" }: Filters, { offset, limit }: Stretch) {
   return db
-    .select()
+    .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.status, "published"), category && eq(posts.category, category), matching(search)))
+    .where(
+      and(eq(posts.status, "published"), category && eq(posts.category, category as BlogCategory), matching(search)),
+    )
     .orderBy(...ORDER[sort])
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
+}
+
+export function publishedCards(db: Db, filters: Filters, stretch: Stretch): Promise<PostCardRow[]> {
+  return db
+    .select(cardColumns)
+    .from(posts)
+    .where(inArray(posts.id, publishedIds(db, filters, stretch)))
+    .orderBy(...ORDER[filters.sort ?? "latest"]);
+}
+
+export function publishedPosts(db: Db, filters: Filters, stretch: Stretch): Promise<PostRow[]> {
+  return db
+    .select(postColumns)
+    .from(posts)
+    .where(inArray(posts.id, publishedIds(db, filters, stretch)))
+    .orderBy(...ORDER[filters.sort ?? "latest"]);
+}
+
+/** The newest of those that are read the most. */
+export function featuredCards(db: Db): Promise<PostCardRow[]> {
+  return (
+    db
+      .select(cardColumns)
+      .from(posts)
+      // The number itself, not a parameter: the index holds only these posts, and must be recognised.
+      .where(and(eq(posts.status, sql`'published'`), gt(posts.views, sql.raw(String(FEATURED_VIEWS)))))
+      .orderBy(...newestFirst)
+      .limit(FEATURED_POSTS)
+  );
 }
 
 export async function publishedPost(db: Db, slug: string): Promise<PostRow | undefined> {
   const [row] = await db
-    .select()
+    .select(postColumns)
     .from(posts)
     .where(and(eq(posts.slug, slug), eq(posts.status, "published")));
   return row;
+}
+
+/** The published post that once had this address. */
+export async function movedPost(db: Db, slug: string): Promise<PostRow | undefined> {
+  const [row] = await db
+    .select(postColumns)
+    .from(posts)
+    .innerJoin(postSlugs, eq(postSlugs.postId, posts.id))
+    .where(and(eq(postSlugs.slug, slug), eq(posts.status, "published")));
+  return row;
+}
+
+export function publishedAddresses(db: Db) {
+  return db
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt })
+    .from(posts)
+    .where(eq(posts.status, "published"))
+    .orderBy(...newestFirst)
+    .limit(MAX_POST_ADDRESSES);
+}
+
+/** When the next approved post publishes itself. */
+export async function nextPublication(db: Db): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: posts.scheduledFor })
+    .from(posts)
+    .where(and(eq(posts.status, sql`'approved'`), isNotNull(posts.scheduledFor)))
+    .orderBy(asc(posts.scheduledFor))
+    .limit(1);
+  return row?.at ?? undefined;
 }

@@ -1,22 +1,101 @@
-import { blogBySlugInput, blogListInput, postCard, postView } from "@shikara/contract/blog";
+import { id } from "@shikara/contract/atoms";
+import {
+  blogBySlugInput,
+  blogListInput,
+  blogPageInput,
+  blogPage as blogPageView,
+  blogViewed,
+  postAddress,
+  postCard,
+  postView,
+} from "@shikara/contract/blog";
+import {
+  blogCreate,
+  blogSetStatus,
+  blogUpdate,
+  deskCounts,
+  deskFeed,
+  deskListInput,
+  deskPage,
+  deskPost,
+  revisionRestore,
+  revisionView,
+} from "@shikara/contract/blog-desk";
 import { z } from "zod";
-import { publicProcedure, router } from "../trpc.ts";
-import { listPosts, listWholePosts, postBySlug } from "./blog.service.ts";
+import { can, publicProcedure, router } from "../trpc.ts";
+import { blogPage, listAddresses, listPosts, listWholePosts, postBySlug } from "./blog.service.ts";
+import {
+  countPosts,
+  createPost,
+  deletePost,
+  deskPostById,
+  listDesk,
+  listWholeDesk,
+  setPostStatus,
+  updatePost,
+} from "./desk.service.ts";
+import { listRevisions, restoreRevision } from "./revisions.service.ts";
+
+const byId = z.strictObject({ id });
+const publicBlog = publicProcedure.meta({ reads: ["blog", "media"] });
 
 export const blogRouter = router({
-  list: publicProcedure
-    .meta({ reads: ["blog", "media"] })
+  list: publicBlog
     .input(blogListInput)
     .output(z.array(postCard))
-    .query(({ ctx, input }) => listPosts(ctx.db, input)),
-  feed: publicProcedure
-    .meta({ reads: ["blog", "media"] })
+    .query(({ ctx, input }) => listPosts(ctx, input)),
+  page: publicBlog
+    .input(blogPageInput)
+    .output(blogPageView)
+    .query(({ ctx, input }) => blogPage(ctx, input)),
+  feed: publicBlog
     .input(blogListInput)
     .output(z.array(postView))
-    .query(({ ctx, input }) => listWholePosts(ctx.db, input)),
-  bySlug: publicProcedure
-    .meta({ reads: ["blog", "media"] })
+    .query(({ ctx, input }) => listWholePosts(ctx, input)),
+  bySlug: publicBlog
     .input(blogBySlugInput)
     .output(postView)
-    .query(({ ctx, input }) => postBySlug(ctx.db, input.slug)),
+    .query(({ ctx, input }) => postBySlug(ctx, input.slug)),
+  addresses: publicBlog.output(z.array(postAddress)).query(({ ctx }) => listAddresses(ctx)),
+  viewed: publicProcedure
+    .input(blogViewed)
+    .mutation(({ ctx, input }) => ctx.readers.note(input.id, ctx.address, ctx.userAgent)),
+  adminList: can("blog:read")
+    .input(deskListInput)
+    .output(deskPage)
+    .query(({ ctx, input }) => listDesk(ctx.db, input)),
+  adminFeed: can("blog:read")
+    .input(deskListInput)
+    .output(deskFeed)
+    .query(({ ctx, input }) => listWholeDesk(ctx.db, input)),
+  counts: can("blog:read")
+    .output(deskCounts)
+    .query(({ ctx }) => countPosts(ctx.db)),
+  byId: can("blog:read")
+    .input(byId)
+    .output(deskPost)
+    .query(({ ctx, input }) => deskPostById(ctx.db, input.id)),
+  create: can("blog:create")
+    .input(blogCreate)
+    .output(deskPost)
+    .mutation(({ ctx, input }) => createPost(ctx, input)),
+  update: can("blog:update")
+    .input(blogUpdate)
+    .output(deskPost)
+    .mutation(({ ctx, input }) => updatePost(ctx, input)),
+  setStatus: can("blog:update")
+    .input(blogSetStatus)
+    .output(deskPost)
+    .mutation(({ ctx, input }) => setPostStatus(ctx, input)),
+  delete: can("blog:delete")
+    .input(byId)
+    .mutation(({ ctx, input }) => deletePost(ctx, input.id)),
+  revisions: can("blog:read")
+    .input(byId)
+    .output(z.array(revisionView))
+    .query(({ ctx, input }) => listRevisions(ctx.db, input.id)),
+  restore: can("blog:update")
+    .input(revisionRestore)
+    .output(deskPost)
+    .mutation(({ ctx, input }) => restoreRevision(ctx, input)),
 });

@@ -1,33 +1,86 @@
-import type { BlogListInput, PostCard, PostView } from "@shikara/contract/blog";
+import {
+  type BlogListInput,
+  type BlogPage,
+  type BlogPageInput,
+  MAX_PUBLIC_POSTS,
+  POSTS_A_PAGE,
+  type PostCard,
+  type PostView,
+} from "@shikara/contract/blog";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
+import type { ApiContext } from "../context.ts";
 import { loadPictures } from "../media/pictures.ts";
-import { type PostRow, publishedPost, publishedPosts } from "./blog.queries.ts";
+import {
+  featuredCards,
+  movedPost,
+  nextPublication,
+  type PostCardRow,
+  publishedAddresses,
+  publishedCards,
+  publishedPost,
+  publishedPosts,
+} from "./blog.queries.ts";
 import { postCard, postView } from "./blog.view.ts";
 
-function featuredPictures(db: Db, rows: PostRow[]) {
+/** The pictures that stand above these posts. */
+export function featuredPictures(db: Db, rows: readonly PostCardRow[]) {
   return loadPictures(
     db,
     rows.map((row) => row.featuredImage),
   );
 }
 
+/** What is built of the public posts is right until the next one publishes itself. */
+async function untilNextPublication(ctx: ApiContext): Promise<void> {
+  const next = await nextPublication(ctx.db);
+  if (next) ctx.rightUntil(next);
+}
+
+const stretchOf = ({ limit = MAX_PUBLIC_POSTS, page = 1 }: BlogListInput) => ({ limit, offset: (page - 1) * limit });
+
 /** Published posts as cards. */
-export async function listPosts(db: Db, input: BlogListInput): Promise<PostCard[]> {
-  const rows = await publishedPosts(db, input);
-  const pictureOf = await featuredPictures(db, rows);
+export async function listPosts(ctx: ApiContext, input: BlogListInput): Promise<PostCard[]> {
+  await untilNextPublication(ctx);
+  const rows = await publishedCards(ctx.db, input, stretchOf(input));
+  const pictureOf = await featuredPictures(ctx.db, rows);
   return rows.map((row) => postCard(row, pictureOf));
 }
 
 /** Published posts with their bodies. */
-export async function listWholePosts(db: Db, input: BlogListInput): Promise<PostView[]> {
-  const rows = await publishedPosts(db, input);
-  const pictureOf = await featuredPictures(db, rows);
+export async function listWholePosts(ctx: ApiContext, input: BlogListInput): Promise<PostView[]> {
+  await untilNextPublication(ctx);
+  const rows = await publishedPosts(ctx.db, input, stretchOf(input));
+  const pictureOf = await featuredPictures(ctx.db, rows);
   return rows.map((row) => postView(row, pictureOf));
 }
 
-/** A published post. @throws NOT_FOUND */
-export async function postBySlug(db: Db, slug: string): Promise<PostView> {
-  const row = (await publishedPost(db, slug)) ?? fail("NOT_FOUND");
-  return postView(row, await featuredPictures(db, [row]));
+/** One page of the blog. Featured posts lead it as it opens; who looks for something gets what was found. */
+export async function blogPage(ctx: ApiContext, { page = 1, ...filters }: BlogPageInput): Promise<BlogPage> {
+  await untilNextPublication(ctx);
+  const isOpening = page === 1 && Object.values(filters).every((value) => value === undefined);
+  const [rows, featured] = await Promise.all([
+    // One more than is shown tells whether there is a next page.
+    publishedCards(ctx.db, filters, { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE + 1 }),
+    isOpening ? featuredCards(ctx.db) : [],
+  ]);
+  const pictureOf = await featuredPictures(ctx.db, [...rows, ...featured]);
+  return {
+    posts: rows.slice(0, POSTS_A_PAGE).map((row) => postCard(row, pictureOf)),
+    featured: featured.map((row) => postCard(row, pictureOf)),
+    hasNext: rows.length > POSTS_A_PAGE,
+  };
+}
+
+/** A published post by its address, or by one it once had: then its own is another. @throws NOT_FOUND */
+export async function postBySlug(ctx: ApiContext, slug: string): Promise<PostView> {
+  await untilNextPublication(ctx);
+  const row = (await publishedPost(ctx.db, slug)) ?? (await movedPost(ctx.db, slug)) ?? fail("NOT_FOUND");
+  return postView(row, await featuredPictures(ctx.db, [row]));
+}
+
+/** Where every published post is, newest first. */
+export async function listAddresses(ctx: ApiContext) {
+  await untilNextPublication(ctx);
+  return publishedAddresses(ctx.db);
 }

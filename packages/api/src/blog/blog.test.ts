@@ -71,7 +71,15 @@ describe("the list", () => {
   it("takes a category and a limit, and refuses what is out of range", async () => {
     expect(await slugs({ category: "seasonal" })).toEqual(["tulips"]);
     expect(await slugs({ limit: 1 })).toEqual(["tulips"]);
-    for (const wrong of [{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { sort: "up" }, { category: "x" }, { page: 1 }])
+    for (const wrong of [
+      { limit: 0 },
+      { limit: 101 },
+      { limit: 1.5 },
+      { sort: "up" },
+      { category: "x" },
+      { page: 0 },
+      { pages: 1 },
+    ])
       expect(await codeOf(slugs(wrong as never))).toBe("VALIDATION");
   });
 });

@@ -2,10 +2,12 @@ import sanitizeHtml from "sanitize-html";
 
 const LINK_ATTRIBUTES = ["href", "title", "rel"];
 const PICTURE_ATTRIBUTES = ["src", "alt", "title", "width", "height"];
+/** YouTube's own names: eleven letters of the base 64 of addresses. */
+const VIDEO = /^[\w-]{11}$/;
 
 /**
- * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links and pictures; nothing that runs, styles
- * or frames. Applied when written and again when read, so a row written some other way is harmless too.
+ * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links, pictures and the cards of videos; nothing that
+ * runs, styles or frames. Applied when written and again when read, so a row written some other way is harmless too.
  */
 export function sanitizePost(html: string): string {
   return sanitizeHtml(html, {
@@ -16,6 +18,8 @@ export function sanitizePost(html: string): string {
     allowedAttributes: {
       a: LINK_ATTRIBUTES,
       img: PICTURE_ATTRIBUTES,
+      figure: ["data-video"],
+      ol: ["start"],
       th: ["colspan", "rowspan", "scope"],
       td: ["colspan", "rowspan"],
     },
@@ -29,6 +33,11 @@ export function sanitizePost(html: string): string {
         tagName,
         attribs: attribs.href?.startsWith("http") ? { ...attribs, rel: "noopener nofollow" } : attribs,
       }),
+      figure: (tagName, given) => {
+        const attribs: Record<string, string> = {};
+        if (VIDEO.test(given["data-video"] ?? "")) attribs["data-video"] = given["data-video"] ?? "";
+        return { tagName, attribs };
+      },
     },
   });
 }

@@ -1,0 +1,21 @@
+/** Words of the back office's blog; those of the spec to the letter. */
+export const BLOG_MESSAGES = {
+  created: "Blog post created successfully!",
+  updated: "Blog post updated successfully!",
+  deleted: "Blog post deleted successfully!",
+  submitted: "Blog post submitted for approval",
+  approved: "Blog post approved",
+  published: "Blog post published",
+  returned: "Blog post is a draft again",
+  restored: "Revision restored",
+  fetchFailed: "Failed to fetch blog posts",
+  saveFailed: "Failed to save blog post",
+  statusFailed: "Failed to update blog status",
+  deleteFailed: "Failed to delete blog post",
+  confirmDelete: "Are you sure you want to delete this blog post? This action cannot be undone.",
+  empty: "No blog posts found",
+  firstHint: "Get started by creating your first blog post",
+  pastSchedule: "Please choose a time in the future",
+  slugTaken: "Another post has this address",
+  statusAlone: "Change the status by itself, without other fields",
+} as const;
