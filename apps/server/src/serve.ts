@@ -10,6 +10,7 @@ import { Health } from "./http/health.ts";
 import { ResponseCache } from "./http/response-cache.ts";
 import { builtWeb } from "./http/web-build.ts";
 import { liveWeb } from "./http/web-live.ts";
+import { startBlogJobs } from "./jobs/blog.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
 import type { Parts } from "./open-parts.ts";
 
@@ -34,6 +35,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
   );
   await listen(server, env.port, env.host);
   const cleanUp = startCleanUp(house, log);
+  const blog = startBlogJobs(house, log);
   health.isServing = true;
   app.files?.improve().catch((error: unknown) => log.error({ err: error }));
 
@@ -45,6 +47,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
     health.isServing = false;
     cleanUp.stop();
     await drain(server);
+    await blog.stop();
     await database.close();
     process.exit(0);
   };

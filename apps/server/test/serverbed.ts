@@ -51,6 +51,8 @@ async function answerOf(response: Response): Promise<Answer> {
 
 export type Serverbed = Awaited<ReturnType<typeof createServerbed>>;
 
+const log = pino({ level: "error" }, { write: (line) => console.error(line) });
+
 async function openServer(
   bed: Testbed,
   cache: ResponseCache,
@@ -63,7 +65,6 @@ async function openServer(
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const log = pino({ level: "error" }, { write: (line) => console.error(line) });
   const app = await createApp({
     house,
     cache,
@@ -104,6 +105,8 @@ export async function createServerbed({
 
   return {
     ...bed,
+    house: { ...bed.house, announce: announcer(cache) },
+    log,
     cache,
     origin,
     send,

@@ -21,7 +21,7 @@ const latest = (records: readonly { updatedAt: Date }[]): Date | undefined =>
 
 /** Every page a search engine should know, each with its true last change. */
 export async function sitemap(call: Caller, siteUrl: string): Promise<string> {
-  const [tours, vehicles, posts] = await Promise.all([call.tours.list(), call.vehicles.list(), call.blog.feed()]);
+  const [tours, vehicles, posts] = await Promise.all([call.tours.list(), call.vehicles.list(), call.blog.addresses()]);
   const pages: Page[] = [
     { path: "/", changed: latest([...tours, ...posts]) },
     { path: "/packages", changed: latest(tours) },
@@ -90,7 +90,7 @@ export function crawlerFiles(parts: ServerParts): Router {
     )
     .get(
       "/sitemap.xml",
-      answer("application/xml; charset=utf-8", ["tours.list", "vehicles.list", "blog.feed"], sitemap),
+      answer("application/xml; charset=utf-8", ["tours.list", "vehicles.list", "blog.addresses"], sitemap),
     )
     .get("/feed.xml", answer("application/rss+xml; charset=utf-8", ["blog.feed"], feed));
 }

@@ -45,7 +45,7 @@ export async function buildPage(
   const link = inProcessLink(ctx, onCall, preview?.standIns);
   const assets = web.assets("site", page.source);
   const siteUrl = parts.publicUrl;
-  const { status, html, degraded } = await renderer.renderPage({
+  const { status, html, degraded, movedTo } = await renderer.renderPage({
     url,
     link,
     assets,
@@ -53,7 +53,8 @@ export async function buildPage(
     form,
     preview: preview?.note,
   });
-  return { status, type: HTML, body: await web.finish(url, html), isDegraded: degraded };
+  const headers: Record<string, string> = movedTo ? { Location: movedTo } : {};
+  return { status, type: HTML, body: await web.finish(url, html), isDegraded: degraded, headers };
 }
 
 /** An answer of one visitor's own: its form's result, kept nowhere. */

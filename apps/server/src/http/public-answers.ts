@@ -8,6 +8,7 @@ export interface PublicAnswer {
   status: number;
   type: string;
   body: string;
+  headers?: Record<string, string>;
   /** Built from something other than the database's truth, e.g. defaults after a failure: sent, never kept. */
   isDegraded?: boolean;
 }
@@ -60,6 +61,7 @@ export class PublicAnswers {
     const isRight = answer.status === 200 && !answer.isDegraded;
     const codings = await encodeAll(Buffer.from(answer.body), {
       ...headers,
+      ...answer.headers,
       "Content-Type": answer.type,
       // Kept by browsers, but asked for each time: a 304 costs a few bytes and shows no old price.
       "Cache-Control": isRight ? "public, no-cache" : "no-store",

@@ -36,10 +36,17 @@ interface RenderInput {
 }
 
 /** What apps/web's server build exports. */
+interface RenderedPage {
+  status: number;
+  html: string;
+  degraded: boolean;
+  movedTo?: string | undefined;
+}
+
 export interface Renderer {
   publicPaths: readonly PublicPath[];
   missingPath: PublicPath;
-  renderPage(input: RenderInput): Promise<{ status: number; html: string; degraded: boolean }>;
+  renderPage(input: RenderInput): Promise<RenderedPage>;
   renderAdmin(input: { assets: Assets; theme: "light" | "dark" | "system" }): string;
   /** Where a signed-in person may be sent. */
   safeNext(next: string | null | undefined): string;

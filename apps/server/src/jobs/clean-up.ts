@@ -4,11 +4,15 @@ import type { Logger } from "pino";
 
 const HOUR_MS = 3_600_000;
 
-/** Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more. */
+/**
+ * Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more,
+ * who read what on a day that is over.
+ */
 export function startCleanUp(house: House, log: Logger): { stop(): void } {
   const run = async () => {
     await house.sessions.deleteExpired();
     await collectExpired(house, new Date());
+    await house.readers.forget();
   };
   const timer = setInterval(() => {
     run().catch((error: unknown) => log.error({ err: error }, "Clean-up failed; it is tried again in an hour"));

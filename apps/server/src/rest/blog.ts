@@ -1,6 +1,10 @@
-import type { PostView } from "@shikara/contract/blog";
+import { MAX_PUBLIC_POSTS, type PostView } from "@shikara/contract/blog";
+import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
+import type { DeskPost } from "@shikara/contract/blog-desk";
+import { fail } from "@shikara/contract/fail";
 import { z } from "zod";
-import { instant, restTable } from "./table.ts";
+import type { Caller } from "../request-context.ts";
+import { done, instant, ok, READ_ONLY, type RestCall, restTable } from "./table.ts";
 
 const post = z.object({
   id: z.uuid(),
@@ -27,6 +31,17 @@ const post = z.object({
   createdAt: instant,
 });
 
+/** A post as staff have it: of every status, with its schedule and its version. */
+const deskPost = post.extend({
+  scheduledFor: instant.nullable(),
+  publishedAt: instant.nullable(),
+  publishedDate: instant.nullable(),
+  version: z.number().int(),
+  updatedAt: instant,
+});
+/** What an answer says of a post and no body sets. */
+const ANSWERED = [...READ_ONLY, ..."author image readTime views isAIGenerated publishedAt publishedDate".split(" ")];
+
 const toWire = (view: PostView): z.infer<typeof post> => ({
   id: view.id,
   slug: view.slug,
@@ -50,26 +65,60 @@ const toWire = (view: PostView): z.infer<typeof post> => ({
   createdAt: view.createdAt,
 });
 
+const toDeskWire = (view: DeskPost): z.infer<typeof deskPost> => ({
+  ...toWire({ ...view, publishedAt: view.createdAt }),
+  scheduledFor: view.scheduledFor,
+  publishedAt: view.publishedAt,
+  publishedDate: view.publishedAt,
+  version: view.version,
+  updatedAt: view.updatedAt,
+});
+
+async function publicList(call: Caller, { input, goesOn }: RestCall) {
+  const { limit = MAX_PUBLIC_POSTS, page = 1 }: { limit?: number; page?: number } = input();
+  const posts = await call.blog.feed(input());
+  if (posts.length === limit) goesOn({ page: String(page + 1) });
+  return posts.map(toWire);
+}
+
+/** Staff read on after the last post they have: its moment and id, as the answer before has named them. */
+async function deskList(call: Caller, { input, goesOn }: RestCall) {
+  const { cursor = "" }: { cursor?: string } = input();
+  const [createdAt, id] = cursor.split("_");
+  const { posts, nextCursor } = await call.blog.adminFeed(
+    input({ cursor: cursor === "" ? undefined : { createdAt, id } }),
+  );
+  if (nextCursor) goesOn({ cursor: `${nextCursor.createdAt.toISOString()}_${nextCursor.id}` });
+  return posts.map(toDeskWire);
+}
+
+/** All of a post or parts of it; or its status alone, beside which nothing else is taken. A post may be put back as it was read. */
+async function put(call: Caller, { input, params }: RestCall): Promise<DeskPost> {
+  const given: Record<string, unknown> = input({ id: params.id });
+  const { status, ...words } = given;
+  const { id: _id, version: _version, ...fields } = words;
+  if (status === undefined) return call.blog.update(input({ id: params.id }));
+  if (Object.keys(fields).length === 0) return call.blog.setStatus(input({ id: params.id }));
+  const current = await call.blog.byId({ id: String(params.id) });
+  if (current.status !== status) fail("VALIDATION", undefined, { fields: { status: BLOG_MESSAGES.statusAlone } });
+  return call.blog.update(words as never);
+}
+
 const listed = {
   method: "get",
   procedure: "blog.feed",
-  query: { limit: "number", category: "text", search: "text", sort: "text" },
+  query: { limit: "number", page: "number", category: "text", search: "text", sort: "text" },
   reply: z.array(post),
+  handle: publicList,
 } as const;
 
 export const blogRest = restTable("blog", [
-  {
-    ...listed,
-    path: "/api/blog/posts",
-    summary: "Published posts, newest first",
-    handle: async (call, { input }) => (await call.blog.feed(input())).map(toWire),
-  },
+  { ...listed, path: "/api/blog/posts", summary: "Published posts, newest first" },
   {
     ...listed,
     path: "/blog/posts",
     summary: "The same; a browser's navigation is sent to /blog",
     isNegotiated: true,
-    handle: async (call, { input }) => (await call.blog.feed(input())).map(toWire),
   },
   {
     method: "get",
@@ -79,5 +128,46 @@ export const blogRest = restTable("blog", [
     reply: post,
     isNegotiated: true,
     handle: async (call, { input, params }) => toWire(await call.blog.bySlug(input({ slug: params.slug }))),
+  },
+  {
+    method: "get",
+    path: "/api/admin/blog/posts",
+    procedure: "blog.adminFeed",
+    summary: "Posts of every status, newest first",
+    query: { limit: "number", cursor: "text", search: "text", status: "text", category: "text" },
+    reply: z.array(deskPost),
+    handle: deskList,
+  },
+  {
+    method: "post",
+    path: "/admin/blog/posts",
+    procedure: "blog.create",
+    summary: "Write a draft",
+    body: "json",
+    readOnly: [...ANSWERED, "version"],
+    status: 201,
+    reply: deskPost,
+    handle: async (call, { input }) => toDeskWire(await call.blog.create(input())),
+  },
+  {
+    method: "put",
+    path: "/admin/blog/posts/{id}",
+    procedure: "blog.update",
+    summary: "Change a post, or its status alone",
+    body: "json",
+    readOnly: ANSWERED,
+    reply: deskPost,
+    handle: async (call, request) => toDeskWire(await put(call, request)),
+  },
+  {
+    method: "delete",
+    path: "/admin/blog/posts/{id}",
+    procedure: "blog.delete",
+    summary: "Delete a post",
+    reply: done,
+    async handle(call, { input, params }) {
+      await call.blog.delete(input({ id: params.id }));
+      return ok({ message: BLOG_MESSAGES.deleted });
+    },
   },
 ]);

@@ -45,7 +45,14 @@ function queryInput(row: RestRow, request: Request): Record<string, unknown> {
   return input;
 }
 
-function restCall(row: RestRow, request: Request, body: object, session: { opened: OpenedSession | null }): RestCall {
+/** What a row's handling brings besides its answer. */
+interface Aside {
+  opened: OpenedSession | null;
+  headers: Record<string, string>;
+}
+const nothingYet = (): Aside => ({ opened: null, headers: {} });
+
+function restCall(row: RestRow, request: Request, body: object, aside: Aside): RestCall {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.params)) if (typeof value === "string") params[name] = value;
   const given: Record<string, unknown> = { ...row.defaults, ...queryInput(row, request), ...body };
@@ -58,7 +65,13 @@ function restCall(row: RestRow, request: Request, body: object, session: { opene
   return {
     params,
     input: (extra) => ({ ...given, ...extra }) as never,
-    opened: () => session.opened ?? fail("INTERNAL"),
+    goesOn(next) {
+      const [path = "", query] = request.originalUrl.split("?");
+      const following = new URLSearchParams(query);
+      for (const [name, value] of Object.entries(next)) following.set(name, value);
+      aside.headers.Link = `<${path}?${following}>; rel="next"`;
+    },
+    opened: () => aside.opened ?? fail("INTERNAL"),
   };
 }
 
@@ -69,8 +82,10 @@ function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPat
     await parts.answers.send(key, request, response, async (provenance) => {
       const call = createCaller(publicContext(parts.house, provenance));
       for (const domain of procedureInfo(row.procedure).reads) provenance.domains.add(domain);
-      const body = await row.handle(call, restCall(row, request, {}, { opened: null }));
-      return { status: row.status ?? 200, type: "application/json; charset=utf-8", body: JSON.stringify(body) };
+      const aside = nothingYet();
+      const body = JSON.stringify(await row.handle(call, restCall(row, request, {}, aside)));
+      const { headers } = aside;
+      return { status: row.status ?? 200, type: "application/json; charset=utf-8", body, headers };
     });
   };
 }
@@ -93,12 +108,12 @@ function answerOne(row: RestRow, parts: ServerParts) {
     const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
     assertAllowed(signedIn, permission);
     const body = await readBody(row.body, request, response);
-    const session: { opened: OpenedSession | null } = { opened: null };
+    const aside = nothingYet();
     const context = requestContext(parts.house, request, signedIn, (opened) => {
-      session.opened = opened;
+      aside.opened = opened;
     });
-    const answer = await row.handle(createCaller(context), restCall(row, request, body, session));
-    response.status(row.status ?? 200).set("Cache-Control", "private, no-store");
+    const answer = await row.handle(createCaller(context), restCall(row, request, body, aside));
+    response.status(row.status ?? 200).set({ ...aside.headers, "Cache-Control": "private, no-store" });
     if (row.file) await sendFile(row.file, answer, response);
     else if (row.reply === null) response.end();
     else response.json(answer);

@@ -20,6 +20,7 @@ const LAWFUL: Record<string, object> = {
   "team.changePassword": { new_password: "a good password" },
   "testimonials.update": { rating: 5 },
   "tours.update": { status: "inactive" },
+  "blog.update": { title: "A title" },
 };
 const rows = restTables.flatMap((table) => table.rows);
 const as = (role: Role | null) => ({ ...bearers.get(role) });

@@ -16,6 +16,8 @@ export interface RestCall {
    * it fits every procedure's input, and the procedure's own schema checks it.
    */
   input(extra?: object): never;
+  /** Says with which parameters the list goes on: sent as `Link: <…>; rel="next"`. */
+  goesOn(query: Record<string, string>): void;
   /** The session that a sign-in just opened. */
   opened(): OpenedSession;
 }

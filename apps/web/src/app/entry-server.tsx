@@ -32,6 +32,8 @@ export interface RenderedPage {
   html: string;
   /** Something could not be loaded and defaults stand in its place: not to be kept. */
   degraded: boolean;
+  /** Where the page is now: with status 301. */
+  movedTo?: string | undefined;
 }
 
 export interface PublicPath {
@@ -79,7 +81,8 @@ export async function renderPage({ url, link, assets, siteUrl, form, preview }: 
   );
   queryClient.clear();
   const status = arrival.route === notFound ? 404 : (arrival.loaded?.status ?? 200);
-  return { status, html: `<!doctype html>${html}`, degraded };
+  const movedTo = status === 301 ? arrival.loaded?.detour?.href : undefined;
+  return { status, html: `<!doctype html>${html}`, degraded, movedTo };
 }
 
 /** The shell of the back office, whose screens are rendered in the browser. */

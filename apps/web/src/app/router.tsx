@@ -42,7 +42,7 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
           if (arrival.loaded?.failure) notify.error(arrival.loaded.failure, retry);
           return;
         }
-        notify.error(detour.message);
+        if (detour.message) notify.error(detour.message);
         navigate(detour.href, { replace: true });
       },
       // The page's code did not come (offline, or a newer build has replaced it): let the browser ask for the page.

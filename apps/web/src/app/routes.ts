@@ -25,10 +25,10 @@ export interface PageProps {
 
 /** What a loader has to say besides the data it put into the cache. */
 export interface Loaded {
-  /** The page shows that something is missing: the answer's status when it was asked for directly. */
-  status?: 404 | 503;
-  /** Reached from inside the site: say this, and go there instead of showing the page. */
-  detour?: { message: string; href: string };
+  /** The page shows that something is missing (or elsewhere, 301): the answer's status when it was asked for directly. */
+  status?: 301 | 404 | 503;
+  /** Reached from inside the site: say this, and go there instead of showing the page. With 301 it is where the page is now. */
+  detour?: { message?: string; href: string };
   /** Reached from inside the site: say this beside the page, which shows that it has failed. */
   failure?: string;
 }

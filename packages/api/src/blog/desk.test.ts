@@ -1,7 +1,7 @@
 import type { BlogStatus } from "@shikara/contract/blog";
 import type { BlogCreate } from "@shikara/contract/blog-desk";
 import { audit, posts } from "@shikara/db/schema";
-import { eq } from "@shikara/db/sql";
+import { asc, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
@@ -234,7 +234,7 @@ describe("revisions", () => {
     const { id } = await manager.blog.create(story);
     await manager.blog.update({ id, title: "Written along", isAutosave: true });
     await manager.blog.update({ id, title: "Saved" });
-    const log = await bed.house.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(audit.id);
+    const log = await bed.house.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(asc(audit.id));
     expect(log.map(({ action, after }) => [action, after.title])).toEqual([
       ["create", story.title],
       ["update", "Saved"],

@@ -14,8 +14,8 @@ const relatedInput = { limit: RELATED_POSTS + 1 };
 
 async function loadPost(queries: Queries, slug: string): Promise<Loaded | undefined> {
   try {
-    await queries.blog.bySlug.fetch({ slug });
-    return undefined;
+    const post = await queries.blog.bySlug.fetch({ slug });
+    return post.slug === slug ? undefined : { status: 301, detour: { href: paths.post(post.slug) } };
   } catch (error) {
     const code = errorCode(error);
     if (code === "NOT_FOUND" || code === "VALIDATION") {

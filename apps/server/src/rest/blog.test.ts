@@ -1,0 +1,108 @@
+import { posts } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+import { startBlogJobs } from "../jobs/blog.ts";
+
+let bed: Serverbed;
+let admin: Record<string, string>;
+let agent: Record<string, string>;
+beforeAll(async () => {
+  bed = await createServerbed();
+  [admin, agent] = [await bed.bearer("admin"), await bed.bearer("agent")];
+});
+afterAll(() => bed.close());
+
+const story = { title: "A house on the lake", content: "<p>Words</p>", excerpt: "Cedar and water" };
+const write = async (details: object = {}, headers = admin) =>
+  (await bed.sendJson("POST", "/admin/blog/posts", { ...story, ...details }, headers)).json;
+const put = (id: string, body: object, headers = admin) =>
+  bed.sendJson("PUT", `/admin/blog/posts/${id}`, body, headers);
+const publish = async (id: string) => {
+  for (const status of ["pending_approval", "approved", "published"])
+    expect((await put(id, { status })).status).toBe(200);
+};
+const shown = async (): Promise<string[]> =>
+  (await bed.get("/api/blog/posts")).json.map(({ slug }: { slug: string }) => slug);
+
+describe("a post over REST", () => {
+  it("is written, handed in, approved, published and deleted; visitors, sitemap and feed follow at once", async () => {
+    const body = { ...story, category: "culture", tags: ["lake"], metaTitle: "", scheduledFor: null };
+    const made = await bed.sendJson("POST", "/admin/blog/posts", body, admin);
+    expect(made).toMatchObject({
+      status: 201,
+      json: { ...body, status: "draft", slug: "a-house-on-the-lake", version: 1 },
+    });
+    const { id, slug } = made.json;
+    expect(await shown()).not.toContain(slug);
+    expect((await put(id, { status: "published" })).json).toMatchObject({
+      code: "BAD_TRANSITION",
+      current: { status: "draft" },
+    });
+    await publish(id);
+    expect(await shown()).toContain(slug);
+    for (const path of ["/sitemap.xml", "/feed.xml"]) expect((await bed.get(path)).text).toContain(`/blog/${slug}<`);
+    const one = (await bed.get(`/blog/posts/${slug}`)).json;
+    expect([one.image, one.publishedDate]).toEqual([one.featuredImage, one.publishedAt]);
+    expect(one).not.toHaveProperty("version");
+    const gone = await bed.send("DELETE", `/admin/blog/posts/${id}`, { headers: admin });
+    expect(gone.json).toEqual({ status: "success", message: "Blog post deleted successfully!" });
+    expect(await shown()).not.toContain(slug);
+    expect((await bed.send("DELETE", `/admin/blog/posts/${id}`, { headers: admin })).status).toBe(404);
+  });
+
+  it("can be put back as it was read; its status goes alone", async () => {
+    const { id } = await write();
+    const [read] = (await bed.get("/api/admin/blog/posts", admin)).json;
+    expect(read.id).toBe(id);
+    expect(await put(id, read)).toMatchObject({ status: 200, json: { version: 2, status: "draft" } });
+    expect((await put(id, read)).json).toMatchObject({ code: "STALE", current: { version: 2 } });
+    const both = await put(id, { title: "Other", status: "pending_approval" });
+    expect([both.status, Object.keys(both.json.fields)]).toEqual([400, ["status"]]);
+    expect((await put(id, { status: "gone" })).status).toBe(400);
+    expect((await put(id, {})).status).toBe(400);
+    expect((await put(id, { scheduledFor: "2020-01-01T00:00:00Z" })).json.fields).toHaveProperty("scheduledFor");
+    expect((await put(id, { scheduledFor: "tomorrow" })).status).toBe(400);
+  });
+
+  it("is an agent's while nobody has published it", async () => {
+    const { id } = await write({}, agent);
+    const other = await write();
+    expect((await put(id, { title: "Mine" }, agent)).json).toMatchObject({ title: "Mine", author: "Test agent" });
+    expect((await put(other.id, { title: "Not mine" }, agent)).status).toBe(403);
+    expect((await put(id, { status: "pending_approval" }, agent)).status).toBe(200);
+    for (const status of ["approved", "published"]) expect((await put(id, { status }, agent)).status).toBe(403);
+    expect((await bed.send("DELETE", `/admin/blog/posts/${id}`, { headers: agent })).status).toBe(403);
+    expect((await bed.get("/api/admin/blog/posts", agent)).status).toBe(200);
+  });
+
+  it("is listed in parts, each naming the next", async () => {
+    await bed.house.db.delete(posts);
+    for (const title of ["One", "Two", "Three"]) await publish((await write({ title })).id);
+    for (const [path, headers] of [
+      ["/api/admin/blog/posts?limit=2", admin],
+      ["/api/blog/posts?limit=2", {}],
+    ] as const) {
+      const first = await bed.get(path, headers);
+      expect(first.json.map(({ title }: { title: string }) => title)).toEqual(["Three", "Two"]);
+      const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+      const second = await bed.get(next, headers);
+      expect(second.json.map(({ title }: { title: string }) => title)).toEqual(["One"]);
+      expect(second.headers.get("link")).toBeNull();
+    }
+    for (const wrong of ["cursor=1", "cursor=2026-01-01T00:00:00Z_1", "limit=501", "status=gone"])
+      expect((await bed.get(`/api/admin/blog/posts?${wrong}`, admin)).status).toBe(400);
+  });
+});
+
+it("a scheduled post appears by itself, once, in what was kept too", async () => {
+  const scheduledFor = new Date(Date.now() + 1_500).toISOString();
+  const { id, slug } = await write({ title: "At its time", scheduledFor });
+  for (const status of ["pending_approval", "approved"]) await put(id, { status });
+  expect(await shown()).not.toContain(slug);
+  const jobs = [startBlogJobs(bed.house, bed.log), startBlogJobs(bed.house, bed.log)];
+  await expect.poll(shown, { timeout: 10_000 }).toContain(slug);
+  for (const job of jobs) await job.stop();
+  const [row] = await bed.house.db.select().from(posts).where(eq(posts.id, id));
+  expect([row?.version, row?.scheduledFor]).toEqual([4, null]);
+});
