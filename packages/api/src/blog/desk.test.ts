@@ -216,7 +216,8 @@ describe("revisions", () => {
   });
 
   it("begin with what stood there before anybody kept any", async () => {
-    const row = { ...story, slug: "old", category: "news" as const, author: "Demo Author", readTime: 1 };
+    const { title, content, excerpt } = story;
+    const row = { title, content, excerpt, slug: "old", category: "news" as const, author: "Demo Author", readTime: 1 };
     const [old] = await bed.house.db.insert(posts).values(row).returning();
     const id = old?.id ?? "";
     await manager.blog.update({ id, title: "New" });

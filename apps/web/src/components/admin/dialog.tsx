@@ -9,6 +9,7 @@ const SIZES = {
   form: "max-w-184 max-md:h-dvh max-md:max-h-dvh",
   sections: "max-w-232 max-md:h-dvh max-md:max-h-dvh",
   beside: "max-w-272 max-md:h-dvh max-md:max-h-dvh",
+  page: "h-dvh max-w-300 max-md:max-h-dvh",
 };
 
 interface DialogProps {
@@ -17,7 +18,10 @@ interface DialogProps {
   head?: ReactNode;
   /** Asked to close: by Escape, the cross or a click outside. */
   onClose: () => void;
-  /** A question is narrow, a form wider, one in sections or with something beside it wider still. */
+  /**
+   * A question is narrow, a form wider, one in sections or with something beside it wider still, a page as
+   * wide as there is room.
+   */
   size?: keyof typeof SIZES;
   children: ReactNode;
 }

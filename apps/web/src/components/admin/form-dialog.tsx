@@ -19,7 +19,11 @@ interface FormDialogProps {
   /** A long form's sections; each is a `FormSection` of that id among the children. */
   parts?: readonly FormPart[];
   /** At the left of the foot. */
-  note?: string;
+  note?: ReactNode;
+  /** A page where there is much to write. */
+  isPage?: boolean;
+  /** Before the button that sends: another way to go on. */
+  extra?: ReactNode;
   /** How many fields are to be corrected: said in the foot, in the note's place. */
   faults?: number;
   /** The word on the button that sends. */
@@ -61,7 +65,7 @@ export function FormDialog({ title, head, parts, aside, action, isBusy, isDirty,
       {children}
     </>
   );
-  const size = parts ? "sections" : "form";
+  const size = parts ? "sections" : rest.isPage ? "page" : "form";
   return (
     <Dialog
       title={title}
@@ -88,6 +92,7 @@ export function FormDialog({ title, head, parts, aside, action, isBusy, isDirty,
           <Button variant="outline" size="dense" className="max-md:flex-1" onClick={close}>
             Cancel <kbd>Esc</kbd>
           </Button>
+          {rest.extra}
           <Button type="submit" size="dense" className="max-md:flex-1" busy={isBusy && "Saving..."}>
             {action} <kbd>Ctrl S</kbd>
           </Button>

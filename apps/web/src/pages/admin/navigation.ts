@@ -8,6 +8,7 @@ import {
   Map as MapIcon,
   Megaphone,
   MessageSquareQuote,
+  Newspaper,
   Settings2,
   UsersRound,
 } from "lucide-react";
@@ -37,6 +38,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   {
     title: "Site",
     links: [
+      { href: paths.admin.blog, label: "Blog", icon: Newspaper, permission: "blog:read" },
       { href: paths.admin.popups, label: "Popups", icon: Megaphone, permission: "popups:read" },
       { href: paths.admin.media, label: "Media", icon: FolderOpen, permission: "media:read" },
       { href: paths.admin.settings, label: "Site Settings", icon: Settings2, permission: "settings:read" },

@@ -10,6 +10,7 @@ import { ROLE_WORDS } from "@/features/team/role-words.ts";
 import { navigationFor } from "./navigation.ts";
 
 const Audit = lazy(() => import("./audit.tsx"));
+const Blog = lazy(() => import("./blog.tsx"));
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Images = lazy(() => import("./images.tsx"));
 const Media = lazy(() => import("./media.tsx"));
@@ -82,6 +83,49 @@ export function AdminScreens() {
           </Switch>
         </Suspense>
       </RecordHistoryContext>
+      <Suspense>
+        <Switch>
+          <Route path={paths.admin.dashboard}>
+            <Dashboard />
+          </Route>
+          <Route path={paths.admin.tours}>
+            <Packages />
+          </Route>
+          <Route path={paths.admin.vehicles}>
+            <Vehicles />
+          </Route>
+          <Route path={paths.admin.images}>
+            <Images />
+          </Route>
+          <Route path={paths.admin.blog}>
+            <Blog />
+          </Route>
+          <Route path={paths.admin.media}>
+            <Media />
+          </Route>
+          <Route path={paths.admin.popups}>
+            <Popups />
+          </Route>
+          <Route path={paths.admin.profile}>
+            <Profile />
+          </Route>
+          <Route path={paths.admin.settings}>
+            <SiteSettings />
+          </Route>
+          <Route path={paths.admin.testimonials}>
+            <Testimonials />
+          </Route>
+          <Route path={paths.admin.audit}>
+            <Audit />
+          </Route>
+          <Route path={paths.admin.team}>
+            <Team />
+          </Route>
+          <Route>
+            <NoSuchScreen />
+          </Route>
+        </Switch>
+      </Suspense>
     </Shell>
   );
 }

@@ -1,0 +1,154 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { countWords, readTime } from "@shikara/contract/blog";
+import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
+import { type BlogCreate, type BlogRecord, blogCreate, type DeskPost } from "@shikara/contract/blog-desk";
+import { BLOG_STATUS_LABELS } from "@shikara/contract/blog-rules";
+import { useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { Badge } from "@/components/ui/badge.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { counted } from "@/lib/format.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+import type { ShowLibrary } from "./editor/picture-dialog.tsx";
+import { PostForm } from "./post-form.tsx";
+import { dateAndTime, STATUS_TONES } from "./post-record.tsx";
+import { NEW_POST, valuesOf } from "./post-values.ts";
+import { keepUnsent, readUnsent } from "./unsent.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+interface PostDialogProps {
+  /** Undefined: a new one. */
+  post?: DeskPost | undefined;
+  /** Who writes: a new post that was not sent is kept for them. */
+  memberId: string;
+  pathOf: (slug: string) => string;
+  showLibrary: ShowLibrary;
+  onClose: () => void;
+}
+
+/** Writes a post. A draft saves itself while it is written; a new one is kept in the browser until it is sent. */
+export default function PostDialog({ post, memberId, pathOf, showLibrary, onClose }: PostDialogProps) {
+  const utils = trpc.useUtils();
+  const version = useRef(post?.version);
+  const [start] = useState(() => (post ? valuesOf(post) : (readUnsent(memberId) ?? NEW_POST)));
+  const [isKept, setKept] = useState(!post && start !== NEW_POST);
+  const form = useForm<BlogCreate, unknown, BlogRecord>({
+    defaultValues: start,
+    // The procedure's own schema.
+    resolver: zodResolver(blogCreate),
+    mode: "onTouched",
+  });
+  const values = useWatch({ control: form.control });
+  const { content = "" } = values;
+
+  const done = async (message: string) => {
+    if (!post) keepUnsent(memberId, null);
+    await utils.blog.invalidate();
+    notify.success(message);
+    onClose();
+  };
+  const onError = (error: unknown) => {
+    for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "title", { message });
+    notify.error(errorBody(error) ? errorWords(error) : BLOG_MESSAGES.saveFailed);
+  };
+  const create = trpc.blog.create.useMutation({ onSuccess: () => done(BLOG_MESSAGES.created), onError });
+  const update = trpc.blog.update.useMutation({ onError });
+  const submit = trpc.blog.setStatus.useMutation({ onSuccess: () => done(BLOG_MESSAGES.submitted), onError });
+  const persist = async (id: string, record: BlogRecord, isAutosave: boolean) => {
+    const saved = await update.mutateAsync({ id, version: version.current, isAutosave, ...record });
+    version.current = saved.version;
+  };
+  const autosave = useAutosave({
+    values,
+    stored: post ? start : NEW_POST,
+    fields: Object.keys(NEW_POST),
+    isOn: post?.status === "draft" && !update.isPending && !update.error && !submit.isPending,
+    keep: (typed) => (post ? undefined : keepUnsent(memberId, typed)),
+    async save(typed) {
+      const record = blogCreate.safeParse(typed);
+      if (!post || !record.success) return false;
+      await persist(post.id, record.data, true);
+      return true;
+    },
+  });
+  const send = (andSubmit: boolean) =>
+    form.handleSubmit(async (record) => {
+      if (!post) return create.mutate(record);
+      await autosave.settled();
+      try {
+        await persist(post.id, record, false);
+      } catch {
+        // Told by onError; the text stays.
+        return;
+      }
+      if (andSubmit) submit.mutate({ id: post.id, version: version.current, status: "pending_approval" });
+      else await done(BLOG_MESSAGES.updated);
+    })();
+  const startAfresh = () => {
+    keepUnsent(memberId, null);
+    setKept(false);
+    form.reset(NEW_POST);
+  };
+
+  return (
+    <FormDialog
+      title={post ? "Edit Blog Post" : "Create New Blog Post"}
+      isPage
+      note={
+        <>
+          {counted(countWords(content), "word")}, {readTime(content)} min read
+          {autosave.note && ` · ${autosave.note}`}
+        </>
+      }
+      action={post ? "Save Changes" : "Create Post"}
+      isBusy={create.isPending || (update.isPending && !autosave.isSaving)}
+      isDirty={autosave.isDirty}
+      failure={update.error}
+      onSaveOver={(newer) => {
+        version.current = newer;
+        update.reset();
+      }}
+      extra={
+        post?.status === "draft" && (
+          <Button variant="outline" size="dense" onClick={() => void send(true)}>
+            Submit for Approval
+          </Button>
+        )
+      }
+      onSave={() => void send(false)}
+      onClose={() => {
+        if (!post) keepUnsent(memberId, null);
+        onClose();
+      }}
+    >
+      {isKept && (
+        <Notice kind="info">
+          This is what you had written here and not sent.{" "}
+          <Button variant="outline" size="dense" onClick={startAfresh}>
+            Start afresh
+          </Button>
+        </Notice>
+      )}
+      <PostForm key={String(isKept)} form={form} pathOf={pathOf} showLibrary={showLibrary}>
+        {post && (
+          <div className="grid gap-1.5 border-b border-line pb-4 text-xs text-ink-muted">
+            <p className="flex flex-wrap gap-1.5">
+              <Badge tone={STATUS_TONES[post.status]} hasDot>
+                {BLOG_STATUS_LABELS[post.status]}
+              </Badge>
+              {post.isAIGenerated && <Badge>AI</Badge>}
+            </p>
+            <p>
+              By {post.author}, {post.publishedAt ? "published" : "created"}{" "}
+              {dateAndTime(post.publishedAt ?? post.createdAt)}
+            </p>
+          </div>
+        )}
+      </PostForm>
+    </FormDialog>
+  );
+}

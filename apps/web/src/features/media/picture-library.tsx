@@ -1,0 +1,115 @@
+import type { MediaView } from "@shikara/contract/media";
+import { ImageUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { FieldError } from "@/components/form/field.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { errorWords } from "@/lib/errors.ts";
+import { useSettled } from "@/lib/settled.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { refuseFile, uploadImage } from "@/lib/upload.ts";
+
+interface PictureLibraryProps {
+  /** The address of the one that is chosen, '' for none. */
+  chosen: string;
+  onChoose: (picture: { url: string; alt: string; width?: number | undefined; height?: number | undefined }) => void;
+}
+
+/** The library to choose one picture from; a new one can be added on the way. */
+export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
+  const [search, setSearch] = useState("");
+  const settled = useSettled(search);
+  const list = trpc.media.list.useQuery({ search: settled }, { placeholderData: (before) => before });
+  const file = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  const choose = ({ url, alt, title, picture }: MediaView) =>
+    onChoose({ url, alt: alt || title, width: picture.width, height: picture.height });
+  const upload = async (given: File | undefined) => {
+    if (!given) return;
+    const refused = refuseFile(given);
+    setRefusal(refused ?? undefined);
+    if (refused) return;
+    setProgress(0);
+    try {
+      onChoose({ url: await uploadImage(given, "misc", setProgress).done, alt: "" });
+    } catch (failure) {
+      setRefusal(failure instanceof Error ? failure.message : String(failure));
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  const isElsewhere = chosen !== "" && !list.data?.some(({ url }) => url === chosen);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <input
+          type="search"
+          aria-label="Search the library"
+          placeholder="Search title or tag"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="control md:w-72!"
+        />
+        {progress === undefined ? (
+          <Button variant="outline" size="dense" onClick={() => file.current?.click()}>
+            <ImageUp className="size-4" aria-hidden="true" />
+            Upload
+          </Button>
+        ) : (
+          <progress aria-label="Uploading" value={progress} className="h-2 w-40 accent-primary" />
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="image/*"
+          aria-label="Picture to upload"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={(event) => {
+            void upload(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {(refusal || list.error) && <FieldError id="library-error">{refusal ?? errorWords(list.error)}</FieldError>}
+      <fieldset className="max-h-64 overflow-y-auto rounded-control border border-line bg-sunken p-2">
+        <legend className="sr-only">Library</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
+          {!list.data && !list.error && <Skeleton className="aspect-[4/3] rounded-control" />}
+          {isElsewhere && <Choice url={chosen} label="The chosen picture" isChosen onChoose={() => undefined} />}
+          {list.data?.map((image) => (
+            <Choice
+              key={image.id}
+              url={image.picture.src}
+              label={image.title}
+              isChosen={image.url === chosen}
+              onChoose={() => choose(image)}
+            />
+          ))}
+        </div>
+        {list.data?.length === 0 && !isElsewhere && <p className="p-3 text-ink-muted">No images found</p>}
+      </fieldset>
+    </div>
+  );
+}
+
+function Choice({
+  url,
+  label,
+  isChosen,
+  onChoose,
+}: {
+  url: string;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label className="relative grid gap-1 rounded-control border border-transparent p-1 has-checked:border-primary has-checked:bg-soft-bg has-focus-visible:outline-2 has-focus-visible:outline-focus">
+      <input type="radio" name="library" checked={isChosen} onChange={onChoose} className="hidden-input" />
+      <img src={url} alt="" loading="lazy" className="aspect-[4/3] w-full rounded-xs bg-quiet-bg object-cover" />
+      <span className="truncate text-xs">{label}</span>
+    </label>
+  );
+}

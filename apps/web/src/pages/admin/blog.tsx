@@ -1,0 +1,191 @@
+import { BLOG_CATEGORIES, BLOG_STATUSES } from "@shikara/contract/blog";
+import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
+import type { DeskCard } from "@shikara/contract/blog-desk";
+import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS, mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
+import { Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { paths } from "@/app/paths.ts";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { More } from "@/components/admin/more.tsx";
+import { RecordList } from "@/components/admin/record-list.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { SearchBox } from "@/components/admin/search-box.tsx";
+import { StatStrip } from "@/components/admin/stat-strip.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { HistoryDialog } from "@/features/blog/desk/history-dialog.tsx";
+import { PostRecord } from "@/features/blog/desk/post-record.tsx";
+import { usePostActions } from "@/features/blog/desk/use-post-actions.ts";
+import { PictureLibrary } from "@/features/media/picture-library.tsx";
+import { useMay, useMember } from "@/features/session/use-member.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { counted } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
+import { notify } from "@/lib/notify.ts";
+import { useSettled } from "@/lib/settled.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+// The editor is the largest part of the back office: it comes with the first post that is opened.
+const PostDialog = lazy(() => import("@/features/blog/desk/post-dialog.tsx"));
+const STATUSES_SHOWN = [...BLOG_STATUSES].reverse();
+
+type Task = { kind: "new" } | { kind: "edit"; id: string } | { kind: "history" | "delete"; post: DeskCard };
+
+export default function Blog() {
+  const may = useMay();
+  const member = useMember();
+  const utils = trpc.useUtils();
+  const { state, set, clear } = useAddressState(["search", "status", "category"]);
+  const [task, setTask] = useState<Task>();
+  const actions = usePostActions();
+  const close = () => setTask(undefined);
+  const mayCreate = may("blog:create");
+  const startNew = () => setTask({ kind: "new" });
+  useHotkey("n", () => mayCreate && startNew());
+
+  const search = useSettled(state.search.trim());
+  const status = BLOG_STATUSES.find((known) => known === state.status);
+  const category = BLOG_CATEGORIES.find((known) => known === state.category);
+  const list = trpc.blog.adminList.useInfiniteQuery(
+    { search, status, category },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      placeholderData: (before) => before,
+      staleTime: 0,
+    },
+  );
+  const counts = trpc.blog.counts.useQuery(undefined, { staleTime: 0 }).data;
+  const edited = trpc.blog.byId.useQuery(
+    { id: task?.kind === "edit" ? task.id : "" },
+    { enabled: task?.kind === "edit", staleTime: 0, gcTime: 0 },
+  );
+  const posts = list.data?.pages.flatMap((page) => page.posts);
+  const isFiltered = search !== "" || status !== undefined || category !== undefined;
+  const edit = async (id: string) => {
+    try {
+      await utils.blog.byId.fetch({ id }, { staleTime: 0 });
+      setTask({ kind: "edit", id });
+    } catch (error) {
+      notify.error(errorBody(error) ? errorWords(error) : BLOG_MESSAGES.fetchFailed);
+    }
+  };
+  const dialogProps = {
+    memberId: member?.id ?? "",
+    pathOf: paths.post,
+    showLibrary: (chosen: string, onChoose: Parameters<typeof PictureLibrary>[0]["onChoose"]) => (
+      <PictureLibrary chosen={chosen} onChoose={onChoose} />
+    ),
+    onClose: close,
+  };
+
+  return (
+    <Screen
+      title="Blog Management"
+      backHref={paths.admin.dashboard}
+      actions={
+        mayCreate && (
+          <Button size="dense" onClick={startNew}>
+            <Plus className="size-4" aria-hidden="true" />
+            Create Post <kbd>N</kbd>
+          </Button>
+        )
+      }
+    >
+      <StatStrip
+        stats={[
+          { label: "Total Posts", value: counts && String(counts.total) },
+          { label: "Published", value: counts && String(counts.published) },
+          { label: "Pending Approval", value: counts && String(counts.pendingApproval) },
+          { label: "AI Generated", value: counts && String(counts.aiGenerated) },
+        ]}
+      />
+      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
+        <SearchBox
+          label="Search posts"
+          placeholder="Search title, excerpt or tag"
+          value={state.search}
+          onChange={(value) => set("search", value)}
+        />
+        <select
+          aria-label="Status"
+          value={status ?? ""}
+          onChange={(event) => set("status", event.target.value)}
+          className="control md:w-36!"
+        >
+          <option value="">All</option>
+          {STATUSES_SHOWN.map((value) => (
+            <option key={value} value={value}>
+              {BLOG_STATUS_LABELS[value]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="Category"
+          value={category ?? ""}
+          onChange={(event) => set("category", event.target.value)}
+          className="control md:w-44!"
+        >
+          <option value="">All Categories</option>
+          {BLOG_CATEGORIES.map((value) => (
+            <option key={value} value={value}>
+              {BLOG_CATEGORY_LABELS[value]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <RecordList
+        shape="wide"
+        records={posts}
+        count={posts && `${counted(posts.length, "post")}${list.hasNextPage ? " of more" : ""}`}
+        failure={list.error}
+        failureWords={BLOG_MESSAGES.fetchFailed}
+        onRetry={() => void list.refetch()}
+        empty={{
+          title: BLOG_MESSAGES.empty,
+          isFiltered,
+          firstHint: BLOG_MESSAGES.firstHint,
+          onClear: clear,
+          first: mayCreate && <Button onClick={startNew}>Create Post</Button>,
+        }}
+      >
+        {(post) => (
+          <PostRecord
+            key={post.id}
+            post={post}
+            href={paths.post(post.slug)}
+            isMoving={actions.moving === post.id}
+            mayMove={(to) => member !== undefined && mayMovePost(member, post, to)}
+            onMove={(to) => actions.move(post, to)}
+            onHistory={() => setTask({ kind: "history", post })}
+            onEdit={member && mayEditPost(member, post) ? () => void edit(post.id) : undefined}
+            onDelete={may("blog:delete") ? () => setTask({ kind: "delete", post }) : undefined}
+          />
+        )}
+      </RecordList>
+      <More hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
+      <Suspense>
+        {task?.kind === "new" && member && <PostDialog {...dialogProps} />}
+        {task?.kind === "edit" && member && edited.data && (
+          <PostDialog key={task.id} post={edited.data} {...dialogProps} />
+        )}
+      </Suspense>
+      {task?.kind === "history" && (
+        <HistoryDialog
+          post={task.post}
+          mayRestore={member !== undefined && mayEditPost(member, task.post)}
+          onClose={close}
+        />
+      )}
+      {task?.kind === "delete" && (
+        <ConfirmDialog
+          title={`Delete ${task.post.title}`}
+          question={BLOG_MESSAGES.confirmDelete}
+          action="Delete"
+          busy={actions.isRemoving && "Deleting..."}
+          onConfirm={() => actions.remove(task.post, close)}
+          onClose={close}
+        />
+      )}
+    </Screen>
+  );
+}
