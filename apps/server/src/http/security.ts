@@ -2,6 +2,7 @@ import type { SessionCookie } from "@shikara/auth/cookie";
 import { isFromOurselves } from "@shikara/auth/csrf";
 import { FRAME_SOURCES } from "@shikara/contract/addresses";
 import { Failure } from "@shikara/contract/fail";
+import { VIDEO_SOURCE } from "@shikara/contract/videos";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
@@ -28,7 +29,7 @@ export function securityHeaders({
         imgSrc: ["'self'", "https:", "data:"],
         connectSrc: ["'self'", ...inDevelopment("ws:")],
         fontSrc: ["'self'"],
-        frameSrc: FRAME_SOURCES,
+        frameSrc: [...FRAME_SOURCES, VIDEO_SOURCE],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -25,6 +25,9 @@ export const paths = {
   contact: "/contact",
   blog: "/blog",
   blogFiltered: (filters: BlogFilters) => withQuery("/blog", filters),
+  /** A page of the blog, from 1, as it is narrowed. */
+  blogPage: (filters: BlogFilters, page: number) =>
+    withQuery("/blog", { ...filters, page: page > 1 ? String(page) : undefined }),
   /** The letter's form stands at the foot: there its answer is read. */
   letterForm: "/blog#letter",
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
@@ -66,7 +69,7 @@ export interface ReviewFilters {
   package?: string | undefined;
 }
 
-function withQuery(path: string, query: BlogFilters | ReviewFilters): string {
+function withQuery(path: string, query: (BlogFilters & { page?: string | undefined }) | ReviewFilters): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

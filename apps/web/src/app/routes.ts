@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
   },
   {
     pattern: paths.blog,
-    query: ["search", "category", "sort", "subscribed"],
+    query: ["search", "category", "sort", "subscribed", "page"],
     ownQuery: ["subscribed"],
     frame: "site",
     source: "src/pages/public/blog.tsx",

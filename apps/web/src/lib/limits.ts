@@ -15,6 +15,4 @@ export const CARD_FEATURES: typeof vehicles.CARD_FEATURES = 3;
 export const MIN_PASSENGERS: typeof bookings.MIN_PASSENGERS = 1;
 export const MAX_PASSENGERS: typeof bookings.MAX_PASSENGERS = 20;
 export const CARD_TAGS: typeof blog.CARD_TAGS = 3;
-export const FEATURED_VIEWS: typeof blog.FEATURED_VIEWS = 1_000;
-export const FEATURED_POSTS: typeof blog.FEATURED_POSTS = 2;
 export const RELATED_POSTS: typeof blog.RELATED_POSTS = 3;

@@ -1,9 +1,8 @@
+import { VIDEO_NAME } from "@shikara/contract/videos";
 import sanitizeHtml from "sanitize-html";
 
 const LINK_ATTRIBUTES = ["href", "title", "rel"];
 const PICTURE_ATTRIBUTES = ["src", "alt", "title", "width", "height"];
-/** YouTube's own names: eleven letters of the base 64 of addresses. */
-const VIDEO = /^[\w-]{11}$/;
 
 /**
  * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links, pictures and the cards of videos; nothing that
@@ -35,7 +34,7 @@ export function sanitizePost(html: string): string {
       }),
       figure: (tagName, given) => {
         const attribs: Record<string, string> = {};
-        if (VIDEO.test(given["data-video"] ?? "")) attribs["data-video"] = given["data-video"] ?? "";
+        if (VIDEO_NAME.test(given["data-video"] ?? "")) attribs["data-video"] = given["data-video"] ?? "";
         return { tagName, attribs };
       },
     },

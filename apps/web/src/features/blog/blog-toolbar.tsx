@@ -1,4 +1,4 @@
-import type { BlogListInput } from "@shikara/contract/blog";
+import type { BlogPageInput } from "@shikara/contract/blog";
 import { Options, SearchField } from "@/components/form/search-field.tsx";
 import { useFilterForm } from "@/lib/filter-form.ts";
 import { CATEGORY_LABELS, SORT_LABELS } from "./filters.ts";
@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 350;
 interface BlogToolbarProps {
   /** Where the form goes without JavaScript. */
   action: string;
-  filters: BlogListInput;
+  filters: BlogPageInput;
   /** With JavaScript every change is called out at once; what was typed after a pause. */
   onChange(form: FormData): void;
 }

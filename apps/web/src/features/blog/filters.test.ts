@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filtersOf, isFiltered } from "./filters.ts";
+import { filtersOf, isFiltered, pageOf } from "./filters.ts";
 
 const of = (query: string) => filtersOf(new URLSearchParams(query));
 
@@ -14,5 +14,15 @@ describe("what an address asks of the blog", () => {
     expect(of("category=toString&sort=cheapest&search=%00")).toEqual({});
     expect(of(`search=${"x".repeat(300)}`).search).toHaveLength(200);
   });
+  it.each([
+    ["", 1],
+    ["page=1", 1],
+    ["page=7", 7],
+    ["page=0", 1],
+    ["page=-2", 1],
+    ["page=1.5", 1],
+    ["page=x", 1],
+    ["page=999999", 1],
+  ])("%j is page %d", (query, page) => expect(pageOf(new URLSearchParams(query))).toBe(page));
   it("takes the usual order for no filter", () => expect(isFiltered(of("sort=latest&search="))).toBe(false));
 });

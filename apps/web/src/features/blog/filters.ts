@@ -1,4 +1,4 @@
-import type { BLOG_SORTS, BlogCategory, BlogListInput } from "@shikara/contract/blog";
+import type { BLOG_SORTS, BlogCategory, BlogPageInput, MAX_BLOG_PAGE } from "@shikara/contract/blog";
 
 type Sort = (typeof BLOG_SORTS)[number];
 
@@ -19,13 +19,14 @@ export const SORT_LABELS: Record<Sort, string> = {
   alphabetical: "Alphabetical",
 };
 const LONGEST_SEARCH = 200;
+const LAST_PAGE: typeof MAX_BLOG_PAGE = 10_000;
 
 function isKey<Key extends string>(record: Record<Key, string>, text: string): text is Key {
   return Object.hasOwn(record, text);
 }
 
 /** What an address asks of the blog. What it cannot mean is left out, so a mistyped address still shows the blog. */
-export function filtersOf(search: URLSearchParams): BlogListInput {
+export function filtersOf(search: URLSearchParams): BlogPageInput {
   const words = (search.get("search") ?? "")
     .replace(/\p{Cc}+/gu, " ")
     .trim()
@@ -39,6 +40,12 @@ export function filtersOf(search: URLSearchParams): BlogListInput {
   };
 }
 
-export function isFiltered(filters: BlogListInput): boolean {
+/** The page an address asks for, from 1. */
+export function pageOf(search: URLSearchParams): number {
+  const page = Number(search.get("page"));
+  return Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1;
+}
+
+export function isFiltered(filters: BlogPageInput): boolean {
   return Object.keys(filters).length > 0;
 }

@@ -1,37 +1,45 @@
+import type { BlogPage, BlogPageInput } from "@shikara/contract/blog";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { PageHead } from "@/app/page-head.tsx";
 import { paths } from "@/app/paths.ts";
-import type { PageProps, Place } from "@/app/routes.ts";
+import type { Loaded, PageProps, Place } from "@/app/routes.ts";
 import { Main } from "@/components/layout/main.tsx";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";
 import { PageTitle } from "@/components/ui/heading.tsx";
+import { Pager } from "@/components/ui/pager.tsx";
 import { BlogToolbar } from "@/features/blog/blog-toolbar.tsx";
-import { filtersOf, isFiltered } from "@/features/blog/filters.ts";
+import { filtersOf, isFiltered, pageOf } from "@/features/blog/filters.ts";
 import { FeaturedPost, PostCard } from "@/features/blog/post-card.tsx";
 import { LetterBox } from "@/features/newsletter/letter-box.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
 import { type Queries, useQueries } from "@/lib/connection.ts";
 import { counted } from "@/lib/format.ts";
-import { FEATURED_POSTS, FEATURED_VIEWS } from "@/lib/limits.ts";
 import { FeedLink } from "./post/feed-link.tsx";
 
-export async function load(queries: Queries, { search }: Place) {
-  await queries.blog.list.prefetch(filtersOf(search));
-  return undefined;
+function askedBy(search: URLSearchParams): BlogPageInput {
+  const page = pageOf(search);
+  return { ...filtersOf(search), ...(page > 1 && { page }) };
 }
 
+export async function load(queries: Queries, { search }: Place): Promise<Loaded | undefined> {
+  const asked = askedBy(search);
+  const found = await queries.blog.page.fetch(asked).catch(() => undefined);
+  // There is no such page (any more): said to search engines too.
+  return asked.page && found?.posts.length === 0 ? { status: 404 } : undefined;
+}
+
+const NOTHING: BlogPage = { posts: [], featured: [], hasNext: false };
+
 export default function Blog({ place, form: posted }: PageProps) {
-  const filters = filtersOf(place.search);
-  const posts = useQuery(useQueries().blog.list.queryOptions(filters)).data ?? [];
+  const asked = askedBy(place.search);
+  const { page = 1, ...filters } = asked;
+  const { posts, featured, hasNext } = useQuery(useQueries().blog.page.queryOptions(asked)).data ?? NOTHING;
   const { companyInfo } = useSettings();
   const [, navigate] = useLocation();
-  // Featured ones lead the blog as it opens; who looks for something gets one plain list of what was found.
-  const featured = isFiltered(filters)
-    ? []
-    : posts.filter((post) => post.views > FEATURED_VIEWS).slice(0, FEATURED_POSTS);
-  const others = posts.filter((post) => !featured.includes(post));
+  const others = posts.filter((post) => !featured.some(({ id }) => id === post.id));
+  const isFirstPage = page === 1;
 
   const change = (form: FormData) => {
     const given = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
@@ -42,10 +50,12 @@ export default function Blog({ place, form: posted }: PageProps) {
   return (
     <Main className="page pb-section">
       <PageHead
-        title="Blog"
+        title={isFirstPage ? "Blog" : `Blog, page ${page}`}
         description="Notes from the valley: when to come, which roads are open, what is in bloom, and how people live on the lake."
-        path={paths.blog}
+        path={isFiltered(filters) ? paths.blog : paths.blogPage({}, page)}
       />
+      {!isFirstPage && <link rel="prev" href={paths.blogPage(filters, page - 1)} />}
+      {hasNext && <link rel="next" href={paths.blogPage(filters, page + 1)} />}
       <FeedLink />
       <PageTitle eyebrow="Notes from the valley" title={`The ${companyInfo.name} blog`} />
       {featured.length > 0 && (
@@ -60,7 +70,7 @@ export default function Blog({ place, form: posted }: PageProps) {
       )}
       <BlogToolbar action={paths.blog} filters={filters} onChange={change} />
       <p role="status" className="sr-only">
-        {counted(posts.length, "article")} found
+        {counted(posts.length, "article")} {hasNext ? "on this page, and there are more" : "found"}
       </p>
       {posts.length === 0 ? (
         <Empty
@@ -69,12 +79,14 @@ export default function Blog({ place, form: posted }: PageProps) {
           text={
             isFiltered(filters)
               ? "Try other words, or all categories"
-              : "The first story is being written. Come back soon."
+              : isFirstPage
+                ? "The first story is being written. Come back soon."
+                : "The blog does not go on as far as this page."
           }
         >
-          {isFiltered(filters) && (
+          {(isFiltered(filters) || !isFirstPage) && (
             <ButtonLink href={paths.blog} variant="outline">
-              Clear Filters
+              {isFiltered(filters) ? "Clear Filters" : "To the newest articles"}
             </ButtonLink>
           )}
         </Empty>
@@ -90,6 +102,11 @@ export default function Blog({ place, form: posted }: PageProps) {
           ))}
         </section>
       )}
+      <Pager
+        page={page}
+        previous={isFirstPage ? undefined : paths.blogPage(filters, page - 1)}
+        next={hasNext ? paths.blogPage(filters, page + 1) : undefined}
+      />
       <LetterBox action={paths.letterForm} posted={posted} isSubscribed={place.search.has("subscribed")} />
     </Main>
   );

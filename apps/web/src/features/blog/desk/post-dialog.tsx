@@ -122,6 +122,8 @@ export default function PostDialog({ post, memberId, pathOf, showLibrary, onClos
       onSave={() => void send(false)}
       onClose={() => {
         if (!post) keepUnsent(memberId, null);
+        // What saved itself meanwhile is in the list too.
+        else void utils.blog.invalidate();
         onClose();
       }}
     >

@@ -38,11 +38,12 @@ export function PostForm({ form, pathOf, showLibrary, children }: PostFormProps)
     metaDescription = "",
     featuredImage = "",
   } = useWatch({ control });
-  const address = slug || slugOf(title) || "…";
+  const address = slug || slugOf(title);
+  const path = address ? pathOf(address) : `${pathOf("")}…`;
   return (
     <div className="grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4">
-        <TextField label="Title" isRequired error={errors.title?.message} {...register("title")} />
+        <TextField label="Title" isRequired autoFocus error={errors.title?.message} {...register("title")} />
         <TextArea label="Excerpt" isRequired rows={3} error={errors.excerpt?.message} {...register("excerpt")} />
         <Controller
           control={control}
@@ -62,7 +63,7 @@ export function PostForm({ form, pathOf, showLibrary, children }: PostFormProps)
         <PostPreviews
           title={metaTitle || title}
           description={metaDescription || excerpt}
-          path={pathOf(address)}
+          path={path}
           image={featuredImage}
         />
       </div>
@@ -114,7 +115,7 @@ export function PostForm({ form, pathOf, showLibrary, children }: PostFormProps)
         />
         <TextField
           label="Address"
-          hint={`${pathOf(address)}${slug ? "" : ", made from the title"}`}
+          hint={`${path}${slug ? "" : ", made from the title"}`}
           error={errors.slug?.message}
           {...register("slug")}
         />

@@ -1,5 +1,5 @@
 import type { PostView } from "@shikara/contract/blog";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { PageHead } from "@/app/page-head.tsx";
 import { paths } from "@/app/paths.ts";
 import { Main } from "@/components/layout/main.tsx";
@@ -9,12 +9,18 @@ import { Eyebrow } from "@/components/ui/heading.tsx";
 import { BackLink } from "@/components/ui/link.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 import { Byline } from "@/features/blog/byline.tsx";
+import { Contents } from "@/features/blog/contents.tsx";
 import { CATEGORY_LABELS } from "@/features/blog/filters.ts";
+import { PostText } from "@/features/blog/post-text.tsx";
+import { isLong, withSections } from "@/features/blog/sections.ts";
 import { ShareBar } from "@/features/blog/share-bar.tsx";
+import { useReader } from "@/features/blog/use-reader.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { PostData } from "./post-data.tsx";
 
 export function Article({ post, after }: { post: PostView; after: ReactNode }) {
+  useReader(post.id);
+  const { html, sections } = useMemo(() => withSections(post.content), [post.content]);
   return (
     <Main>
       <PageHead
@@ -47,8 +53,8 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
             />
           </div>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was written and again when it was read */}
-        <div className="prose py-9" dangerouslySetInnerHTML={{ __html: post.content }} />
+        {isLong(post.readTime, sections) && <Contents sections={sections} />}
+        <PostText html={html} />
         <ShareBar slug={post.slug} tags={post.tags} />
         <div className="mt-10">
           <Banner

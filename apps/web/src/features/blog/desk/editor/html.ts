@@ -1,3 +1,5 @@
+import { VIDEO_NAME } from "@shikara/contract/videos";
+
 /** The editor's HTML as it is stored: without what only the editor needs; '' when nothing was written. */
 export function storedHtml(html: string): string {
   return html
@@ -6,8 +8,6 @@ export function storedHtml(html: string): string {
     .replace(/ (?:col|row)span="1"/g, "")
     .replace(/(?:<p><\/p>\s*)+$/, "");
 }
-
-const VIDEO_NAME = /^[\w-]{11}$/;
 
 /** The name of the video behind a YouTube address as people copy it; null for any other. */
 export function videoName(address: string): string | null {

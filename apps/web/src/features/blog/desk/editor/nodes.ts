@@ -1,6 +1,8 @@
+import { WATCH_SOURCE } from "@shikara/contract/videos";
 import { Mark, mergeAttributes, Node } from "@tiptap/core";
 import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
+import { NodeSelection, type Selection } from "@tiptap/pm/state";
 import StarterKit from "@tiptap/starter-kit";
 
 /** A picture with its alternative text and, below it, its caption. */
@@ -25,7 +27,8 @@ declare module "@tiptap/core" {
   }
 }
 
-const WATCH = "https://www.youtube.com/watch?v=";
+/** What is chosen as a whole stays, and the new one comes behind it. */
+const behind = (selection: Selection) => (selection instanceof NodeSelection ? selection.to : selection);
 
 const picture = (element: Element) => (element.tagName === "IMG" ? element : element.querySelector("img"));
 const attribute = (name: string) => ({
@@ -60,8 +63,8 @@ const Picture = Node.create({
     return {
       setPicture:
         (attrs) =>
-        ({ commands }) =>
-          commands.insertContent({ type: this.name, attrs }),
+        ({ commands, state }) =>
+          commands.insertContentAt(behind(state.selection), { type: this.name, attrs }),
     };
   },
 });
@@ -79,14 +82,14 @@ const Video = Node.create({
   renderHTML: ({ node }) => [
     "figure",
     { "data-video": node.attrs.video },
-    ["a", { href: WATCH + node.attrs.video }, node.attrs.title],
+    ["a", { href: WATCH_SOURCE + node.attrs.video }, node.attrs.title],
   ],
   addCommands() {
     return {
       setVideo:
         (attrs) =>
-        ({ commands }) =>
-          commands.insertContent({ type: this.name, attrs }),
+        ({ commands, state }) =>
+          commands.insertContentAt(behind(state.selection), { type: this.name, attrs }),
     };
   },
 });

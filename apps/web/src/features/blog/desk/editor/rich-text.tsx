@@ -1,5 +1,5 @@
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FieldError } from "@/components/form/field.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";
@@ -39,7 +39,18 @@ export function RichText({ label, name, value, error, showLibrary, onChange, onB
     content: value,
     // Its style sheet would be inline, which no page of ours allows; admin.css has what is needed of it.
     injectCSS: false,
-    editorProps: { transformPastedHTML: cleanPaste },
+    editorProps: {
+      transformPastedHTML: cleanPaste,
+      attributes: {
+        id: name,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        "aria-required": "true",
+        ...(described && { "aria-invalid": "true", "aria-describedby": described }),
+        class: "prose post-text min-h-72 px-4 py-3",
+      },
+    },
     onCreate({ editor: its }) {
       opened.current.written = written(its);
     },
@@ -49,23 +60,6 @@ export function RichText({ label, name, value, error, showLibrary, onChange, onB
     },
     onBlur: () => latest.current.onBlur(),
   });
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          id: name,
-          role: "textbox",
-          "aria-multiline": "true",
-          "aria-label": label,
-          "aria-required": "true",
-          ...(described && { "aria-invalid": "true", "aria-describedby": described }),
-          class: "prose post-text min-h-72 px-4 py-3",
-        },
-      },
-    });
-  }, [editor, name, label, described]);
-
   const showText = () => {
     editor.commands.setContent(value, { emitUpdate: false });
     opened.current = { given: value, written: written(editor) };

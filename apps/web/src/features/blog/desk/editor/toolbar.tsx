@@ -133,7 +133,7 @@ export function Toolbar({ editor, onInsert, onSource }: ToolbarProps) {
   return (
     <Radix.Root
       aria-label="Formatting"
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-0.5 rounded-t-control border-b border-line bg-sunken p-1"
+      className="sticky -top-4 z-10 flex flex-wrap items-center gap-0.5 rounded-t-control border-b border-line bg-sunken p-1"
     >
       <select
         aria-label="Text style"
