@@ -63,6 +63,7 @@ const house: Answers = {
   "testimonials.list": () => [],
   "vehicles.list": () => [],
   "blog.list": () => [post],
+  "blog.page": () => ({ posts: [post], featured: [], hasNext: false }),
   "blog.bySlug": () => post,
 };
 const assets = { js: "/assets/site.js", css: ["/assets/site.css"], preload: ["/assets/home.js"] };

@@ -2,6 +2,8 @@ import { VIDEO_NAME } from "@shikara/contract/videos";
 import sanitizeHtml from "sanitize-html";
 
 const LINK_ATTRIBUTES = ["href", "title", "rel"];
+/** A path of ours, a place in the page, or an address in full. */
+const LINK = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 const PICTURE_ATTRIBUTES = ["src", "alt", "title", "width", "height"];
 
 /**
@@ -25,13 +27,18 @@ export function sanitizePost(html: string): string {
     allowedSchemes: ["https", "mailto", "tel"],
     allowedSchemesByTag: { img: ["https"] },
     allowProtocolRelative: false,
+    // A picture is one of ours or at an https address; any other could only be missing.
+    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !/^(?:\/media\/|https:\/\/)/.test(attribs.src ?? ""),
     transformTags: {
       // The page has the one h1 already.
       h1: "h2",
-      a: (tagName, attribs) => ({
-        tagName,
-        attribs: attribs.href?.startsWith("http") ? { ...attribs, rel: "noopener nofollow" } : attribs,
-      }),
+      a: (tagName, { href = "", title }) => {
+        const attribs: Record<string, string> = {};
+        if (LINK.test(href)) attribs.href = href;
+        if (title) attribs.title = title;
+        if (href.startsWith("https:")) attribs.rel = "noopener nofollow";
+        return { tagName, attribs };
+      },
       figure: (tagName, given) => {
         const attribs: Record<string, string> = {};
         if (VIDEO_NAME.test(given["data-video"] ?? "")) attribs["data-video"] = given["data-video"] ?? "";
