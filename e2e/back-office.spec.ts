@@ -12,6 +12,7 @@ const SCREENS = [
   "team",
   "media",
   "testimonials",
+  "blog",
   "site-settings",
   "site-settings?tab=policies",
 ];

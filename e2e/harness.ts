@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { DatabaseOptions } from "../packages/db/src/client.ts";
 import { createDatabase } from "./databases.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -29,6 +30,8 @@ export function runFolder(): string {
 
 export interface House {
   readonly origin: string;
+  /** Where its data lies; the embedded folder has one owner, so the house must be stopped before another opens it. */
+  readonly database: DatabaseOptions;
   /** kill -9, as a crash or an impatient operator would. */
   kill(): Promise<void>;
   /** Starts again on the same data; the address stays. */
@@ -88,7 +91,10 @@ export async function openHouse(kind: Kind, from: "template" | "nothing" = "temp
   }
 
   await start();
-  return { origin, start, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  const database: DatabaseOptions = env.DATABASE_URL
+    ? { kind: "postgres", url: env.DATABASE_URL }
+    : { kind: "embedded", dir: path.join(folder, "data") };
+  return { origin, database, start, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
 
 /** Seeding renders every picture of the demo agency, which takes a while: done once, copied for each house. */

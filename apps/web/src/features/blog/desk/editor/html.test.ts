@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storedHtml, videoName } from "./html.ts";
+import { quietHtml, storedHtml, videoName } from "./html.ts";
 
 describe("what is stored of the editor's HTML", () => {
   it.each([
@@ -24,4 +24,13 @@ describe("the name of a video", () => {
     ["javascript:alert(1)", null],
     ["", null],
   ])("in %j is %j", (address, name) => expect(videoName(address)).toBe(name));
+});
+
+describe("HTML from elsewhere", () => {
+  it.each([
+    ["<style>p{}</style><p>a</p>", "<p>a</p>"],
+    ["<SCRIPT src=x>1</SCRIPT >b<style>c", "b"],
+    ['<p onclick="alert(1)" title="x">a on=b</p>', '<p title="x">a on=b</p>'],
+    ["<img src=x onerror=alert(1)>", "<img src=x>"],
+  ])("%j is parsed as %j", (html, quiet) => expect(quietHtml(html)).toBe(quiet));
 });

@@ -22,3 +22,13 @@ export function videoName(address: string): string | null {
     name = pathname === "/watch" ? searchParams.get("v") : parts[1];
   return name && VIDEO_NAME.test(name) ? name : null;
 }
+
+/**
+ * HTML from elsewhere without what our Content-Security-Policy would refuse, and say so on the console, as soon as it is
+ * parsed. What may stand in a post is decided by the server.
+ */
+export function quietHtml(html: string): string {
+  return html
+    .replace(/<(style|script)\b.*?(?:<\/\1\s*>|$)/gis, "")
+    .replace(/(<[a-z][^<>]*?)\son\w+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, "$1");
+}

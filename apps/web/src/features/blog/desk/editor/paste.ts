@@ -1,3 +1,5 @@
+import { quietHtml } from "./html.ts";
+
 const BULLET = /^\s*(?:[·•§o▪‣–-]|\u00b7)\s+/;
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]\s+/i;
 
@@ -53,7 +55,10 @@ function realLists(body: HTMLElement): void {
 
 /** Pasted HTML as if it had been written here; the editor's own rules drop what is left over. */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(/<!--\[if.*?<!\[endif\]-->/gs, ""), "text/html");
+  const { body } = new DOMParser().parseFromString(
+    quietHtml(html).replace(/<!--\[if.*?<!\[endif\]-->/gs, ""),
+    "text/html",
+  );
   for (const waste of body.querySelectorAll("style, script, meta, link, title, xml, o\\:p, iframe, object"))
     waste.remove();
   realLists(body);

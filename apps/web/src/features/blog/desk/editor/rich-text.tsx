@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { FieldError } from "@/components/form/field.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";
-import { storedHtml } from "./html.ts";
+import { quietHtml, storedHtml } from "./html.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { extensions, type PictureAttributes } from "./nodes.ts";
 import { cleanPaste } from "./paste.ts";
@@ -61,7 +61,7 @@ export function RichText({ label, name, value, error, showLibrary, onChange, onB
     onBlur: () => latest.current.onBlur(),
   });
   const showText = () => {
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(quietHtml(value), { emitUpdate: false });
     opened.current = { given: value, written: written(editor) };
     setSource(false);
   };
