@@ -1,9 +1,14 @@
-import type { BLOG_SORTS, BlogCategory, BlogPageInput } from "@shikara/contract/blog";
-import { FEATURED_POSTS, FEATURED_VIEWS, MAX_POST_ADDRESSES } from "@shikara/contract/blog";
+import {
+  type BLOG_SORTS,
+  type BlogPageInput,
+  FEATURED_POSTS,
+  FEATURED_VIEWS,
+  MAX_POST_ADDRESSES,
+} from "@shikara/contract/blog";
 import type { Db } from "@shikara/db/client";
 import { postSlugs, posts } from "@shikara/db/schema";
 import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "@shikara/db/sql";
-import { postQuery } from "./post-search.ts";
+import { type Stretch, searchPosts } from "./post-search.queries.ts";
 
 /** What a list shows: bodies are large and kept out of the table's pages, so a list leaves them there. */
 export const cardColumns = {
@@ -45,44 +50,40 @@ const ORDER: Record<(typeof BLOG_SORTS)[number], SQL[]> = {
   alphabetical: [asc(sql`lower(${posts.title})`), asc(posts.id)],
 };
 
-/** Posts whose title, excerpt or tags hold every word. */
-export function matching(search: string): SQL | undefined {
-  const query = postQuery(search);
-  return query === "" ? undefined : sql`${posts.search} @@ lower(${query})::tsquery`;
-}
-
-export interface Stretch {
-  offset: number;
-  limit: number;
-}
 type Filters = Omit<BlogPageInput, "page">;
 
 /** The ids of a stretch of the published posts: found in an index alone, however far down it lies. */
-function publishedIds(db: Db, { category, search = "", sort = "latest" }: Filters, { offset, limit }: Stretch) {
-  return db
+async function publishedIds(
+  db: Db,
+  { category, search = "", sort = "latest" }: Filters,
+  stretch: Stretch,
+): Promise<string[]> {
+  const where = and(eq(posts.status, "published"), category && eq(posts.category, category));
+  const order = ORDER[sort];
+  if (search !== "") return searchPosts(db, { words: search, where, order }, stretch);
+  const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(
-      and(eq(posts.status, "published"), category && eq(posts.category, category as BlogCategory), matching(search)),
-    )
-    .orderBy(...ORDER[sort])
-    .limit(limit)
-    .offset(offset);
+    .where(where)
+    .orderBy(...order)
+    .limit(stretch.limit)
+    .offset(stretch.offset);
+  return rows.map(({ id }) => id);
 }
 
-export function publishedCards(db: Db, filters: Filters, stretch: Stretch): Promise<PostCardRow[]> {
+export async function publishedCards(db: Db, filters: Filters, stretch: Stretch): Promise<PostCardRow[]> {
   return db
     .select(cardColumns)
     .from(posts)
-    .where(inArray(posts.id, publishedIds(db, filters, stretch)))
+    .where(inArray(posts.id, await publishedIds(db, filters, stretch)))
     .orderBy(...ORDER[filters.sort ?? "latest"]);
 }
 
-export function publishedPosts(db: Db, filters: Filters, stretch: Stretch): Promise<PostRow[]> {
+export async function publishedPosts(db: Db, filters: Filters, stretch: Stretch): Promise<PostRow[]> {
   return db
     .select(postColumns)
     .from(posts)
-    .where(inArray(posts.id, publishedIds(db, filters, stretch)))
+    .where(inArray(posts.id, await publishedIds(db, filters, stretch)))
     .orderBy(...ORDER[filters.sort ?? "latest"]);
 }
 

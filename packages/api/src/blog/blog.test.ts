@@ -120,3 +120,41 @@ describe("a post", () => {
     expect(shown).toContain('<a href="/packages">c</a>');
   });
 });
+
+describe("among thousands", () => {
+  beforeAll(async () => {
+    const rows = Array.from({ length: 2_200 }, (_, at) =>
+      post(`many-${at}`, {
+        title: at === 2_150 ? "The one about walnuts" : `Carpets ${at}`,
+        publishedAt: new Date(Date.UTC(2019, 0, 1) - at * 60_000),
+      }),
+    );
+    for (let at = 0; at < rows.length; at += 200) await bed.house.db.insert(posts).values(rows.slice(at, at + 200));
+  });
+
+  it("finds what is common and what is rare, in every order and on every page", async () => {
+    const { blog } = bed.anyone();
+    expect(await slugs({ search: "walnut" })).toEqual(["many-2150"]);
+    expect(await slugs({ search: "walnut", sort: "alphabetical" })).toEqual(["many-2150"]);
+    expect(await slugs({ search: "walnut carpet" })).toEqual([]);
+    expect(await slugs({ search: "carpets 21", limit: 2, sort: "oldest" })).toEqual(["many-2199", "many-2198"]);
+    const last = await blog.page({ search: "carpets", page: 92 });
+    expect([last.posts.length, last.posts.at(-1)?.slug, last.hasNext]).toEqual([15, "many-2199", false]);
+    expect((await blog.page({ search: "carpets", page: 93 })).posts).toEqual([]);
+    expect((await blog.page({ search: "carpets", page: 2 })).posts[0]?.slug).toBe("many-24");
+  });
+
+  it("leads with what is read the most, on the first page of the blog alone", async () => {
+    const { blog } = bed.anyone();
+    const opening = await blog.page();
+    expect(opening.featured.map(({ slug }) => slug)).toEqual(["tulips"]);
+    expect([opening.posts.length, opening.hasNext]).toEqual([24, true]);
+    for (const input of [
+      { page: 2 },
+      { search: "tulips" },
+      { category: "seasonal" as const },
+      { sort: "oldest" as const },
+    ])
+      expect((await blog.page(input)).featured).toEqual([]);
+  });
+});

@@ -4,34 +4,37 @@ import { COMES_FROM, WRITERS_STATUSES } from "@shikara/contract/blog-rules";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, desc, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
-import { cardColumns, matching, type PostCardRow, type PostRow, postColumns } from "./blog.queries.ts";
+import { cardColumns, type PostCardRow, type PostRow, postColumns } from "./blog.queries.ts";
+import { searchPosts } from "./post-search.queries.ts";
 
 export type PostInsert = typeof posts.$inferInsert;
 
-function desk({ search = "", status, category, cursor }: DeskListInput): SQL | undefined {
-  return and(
-    status && eq(posts.status, status),
-    category && eq(posts.category, category),
-    matching(search),
-    cursor && sql`(${posts.createdAt}, ${posts.id}) < (${cursor.createdAt.toISOString()}, ${cursor.id})`,
-  );
-}
 const newestFirst = [desc(posts.createdAt), desc(posts.id)];
 
-export function deskCards(db: Db, input: DeskListInput, limit: number): Promise<PostCardRow[]> {
+async function desk(db: Db, { search = "", status, category, cursor }: DeskListInput, limit: number) {
+  const where = and(
+    status && eq(posts.status, status),
+    category && eq(posts.category, category),
+    cursor && sql`(${posts.createdAt}, ${posts.id}) < (${cursor.createdAt.toISOString()}, ${cursor.id})`,
+  );
+  if (search === "") return where;
+  return inArray(posts.id, await searchPosts(db, { words: search, where, order: newestFirst }, { offset: 0, limit }));
+}
+
+export async function deskCards(db: Db, input: DeskListInput, limit: number): Promise<PostCardRow[]> {
   return db
     .select(cardColumns)
     .from(posts)
-    .where(desk(input))
+    .where(await desk(db, input, limit))
     .orderBy(...newestFirst)
     .limit(limit);
 }
 
-export function deskPosts(db: Db, input: DeskListInput, limit: number): Promise<PostRow[]> {
+export async function deskPosts(db: Db, input: DeskListInput, limit: number): Promise<PostRow[]> {
   return db
     .select(postColumns)
     .from(posts)
-    .where(desk(input))
+    .where(await desk(db, input, limit))
     .orderBy(...newestFirst)
     .limit(limit);
 }

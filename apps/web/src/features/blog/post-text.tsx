@@ -7,7 +7,6 @@ function play(figure: HTMLElement, video: string): void {
   frame.src = `${VIDEO_SOURCE}${video}?autoplay=1`;
   frame.title = figure.textContent?.trim() || "Video";
   frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
-  frame.allowFullscreen = true;
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   figure.replaceChildren(frame);
   frame.focus();
