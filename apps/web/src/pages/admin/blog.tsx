@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
-import { More } from "@/components/admin/more.tsx";
+import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
@@ -137,9 +137,10 @@ export default function Blog() {
         shape="wide"
         records={posts}
         count={posts && `${counted(posts.length, "post")}${list.hasNextPage ? " of more" : ""}`}
-        failure={list.error}
+        failure={list.isFetchNextPageError ? null : list.error}
         failureWords={BLOG_MESSAGES.fetchFailed}
         onRetry={() => void list.refetch()}
+        more={moreOf(list)}
         empty={{
           title: BLOG_MESSAGES.empty,
           isFiltered,
@@ -162,7 +163,6 @@ export default function Blog() {
           />
         )}
       </RecordList>
-      <More hasMore={list.hasNextPage} isLoading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
       <Suspense>
         {task?.kind === "new" && member && <PostDialog {...dialogProps} />}
         {task?.kind === "edit" && member && edited.data && (
