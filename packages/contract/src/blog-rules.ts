@@ -1,4 +1,4 @@
-import type { BlogCategory, BlogStatus } from "./blog.ts";
+import type { BlogStatus } from "./blog.ts";
 import { allows, type Role } from "./permissions.ts";
 
 /** The statuses from which a post may come to this one. */
@@ -32,20 +32,3 @@ export function mayMovePost(editor: Editor, post: OwnedPost, to: BlogStatus): bo
   const isDecision = to === "approved" || to === "published";
   return mayEditPost(editor, post) && (!isDecision || allows(editor.role, "blog:approve"));
 }
-
-export const BLOG_STATUS_LABELS: Record<BlogStatus, string> = {
-  draft: "Draft",
-  pending_approval: "Pending",
-  approved: "Approved",
-  published: "Published",
-};
-
-export const BLOG_CATEGORY_LABELS: Record<BlogCategory, string> = {
-  destinations: "Destinations",
-  travel_tips: "Travel Tips",
-  culture: "Culture",
-  adventure: "Adventure",
-  photography: "Photography",
-  seasonal: "Seasonal",
-  news: "News",
-};

@@ -81,11 +81,12 @@ describe("a post over REST", () => {
     for (const title of ["One", "Two", "Three"]) await publish((await write({ title })).id);
     for (const [path, headers] of [
       ["/api/admin/blog/posts?limit=2", admin],
-      ["/api/blog/posts?limit=2", {}],
+      ["/api/blog/posts?limit=2&mine=x", {}],
     ] as const) {
       const first = await bed.get(path, headers);
       expect(first.json.map(({ title }: { title: string }) => title)).toEqual(["Three", "Two"]);
       const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+      expect(next).not.toContain("mine");
       const second = await bed.get(next, headers);
       expect(second.json.map(({ title }: { title: string }) => title)).toEqual(["One"]);
       expect(second.headers.get("link")).toBeNull();

@@ -66,9 +66,13 @@ function restCall(row: RestRow, request: Request, body: object, aside: Aside): R
     params,
     input: (extra) => ({ ...given, ...extra }) as never,
     goesOn(next) {
-      const [path = "", query] = request.originalUrl.split("?");
-      const following = new URLSearchParams(query);
-      for (const [name, value] of Object.entries(next)) following.set(name, value);
+      const [path] = request.originalUrl.split("?");
+      // Only what the row knows: the answer may be kept, and a stranger's parameter makes no key.
+      const following = new URLSearchParams();
+      for (const name of Object.keys(row.query ?? {})) {
+        const value = next[name] ?? request.query[name];
+        if (typeof value === "string" && value !== "") following.set(name, value);
+      }
       aside.headers.Link = `<${path}?${following}>; rel="next"`;
     },
     opened: () => aside.opened ?? fail("INTERNAL"),

@@ -23,7 +23,7 @@ import {
 } from "@shikara/contract/blog-desk";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
-import { blogPage, listAddresses, listPosts, listWholePosts, postBySlug } from "./blog.service.ts";
+import { blogPage, listAddresses, listPosts, listWholePosts, noteReader, postBySlug } from "./blog.service.ts";
 import {
   countPosts,
   createPost,
@@ -57,9 +57,7 @@ export const blogRouter = router({
     .output(postView)
     .query(({ ctx, input }) => postBySlug(ctx, input.slug)),
   addresses: publicBlog.output(z.array(postAddress)).query(({ ctx }) => listAddresses(ctx)),
-  viewed: publicProcedure
-    .input(blogViewed)
-    .mutation(({ ctx, input }) => ctx.readers.note(input.id, ctx.address, ctx.userAgent)),
+  viewed: publicProcedure.input(blogViewed).mutation(({ ctx, input }) => noteReader(ctx, input.id)),
   adminList: can("blog:read")
     .input(deskListInput)
     .output(deskPage)

@@ -1,7 +1,8 @@
 import type { BlogPageInput } from "@shikara/contract/blog";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
 import { Options, SearchField } from "@/components/form/search-field.tsx";
 import { useFilterForm } from "@/lib/filter-form.ts";
-import { CATEGORY_LABELS, SORT_LABELS } from "./filters.ts";
+import { SORT_LABELS } from "./filters.ts";
 
 /** Long enough that a word is asked for once, not by the letter. */
 const TYPING_PAUSE_MS = 350;
@@ -41,7 +42,7 @@ export function BlogToolbar({ action, filters, onChange }: BlogToolbarProps) {
             className="control"
           >
             <option value="">All Categories</option>
-            <Options labels={CATEGORY_LABELS} />
+            <Options labels={BLOG_CATEGORY_LABELS} />
           </select>
           <select name="sort" aria-label="Sort" defaultValue={sort} onChange={form.onPick} className="control">
             <Options labels={SORT_LABELS} />

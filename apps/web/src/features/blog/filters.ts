@@ -1,17 +1,9 @@
-import type { BLOG_SORTS, BlogCategory, BlogPageInput, MAX_BLOG_PAGE } from "@shikara/contract/blog";
+import type { BLOG_SORTS, BlogPageInput, MAX_BLOG_PAGE } from "@shikara/contract/blog";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
 
 type Sort = (typeof BLOG_SORTS)[number];
 
-// Typed by contract's own lists, which stand beside the validator: a new category or sort must be named here.
-export const CATEGORY_LABELS: Record<BlogCategory, string> = {
-  destinations: "Destinations",
-  travel_tips: "Travel Tips",
-  culture: "Culture",
-  adventure: "Adventure",
-  photography: "Photography",
-  seasonal: "Seasonal",
-  news: "News",
-};
+// Typed by contract's own list, which stands beside the validator: a new sort must be named here.
 export const SORT_LABELS: Record<Sort, string> = {
   latest: "Latest",
   oldest: "Oldest",
@@ -35,7 +27,7 @@ export function filtersOf(search: URLSearchParams): BlogPageInput {
   const sort = search.get("sort") ?? "";
   return {
     ...(words !== "" && { search: words }),
-    ...(isKey(CATEGORY_LABELS, category) && { category }),
+    ...(isKey(BLOG_CATEGORY_LABELS, category) && { category }),
     ...(isKey(SORT_LABELS, sort) && sort !== "latest" && { sort }),
   };
 }

@@ -1,10 +1,10 @@
 import type { PostCard as Post } from "@shikara/contract/blog";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
 import { Tag } from "@/components/ui/badge.tsx";
 import { SiteLink } from "@/components/ui/link.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 import { CARD_TAGS } from "@/lib/limits.ts";
 import { Byline } from "./byline.tsx";
-import { CATEGORY_LABELS } from "./filters.ts";
 
 interface PostCardProps {
   post: Post;
@@ -26,7 +26,7 @@ export function PostCard({ post, href, isFirst = false }: PostCardProps) {
           frame="mb-1 aspect-[3/2] rounded-card"
         />
       </SiteLink>
-      <p className="text-sm leading-5 font-medium text-emphasis">{CATEGORY_LABELS[post.category]}</p>
+      <p className="text-sm leading-5 font-medium text-emphasis">{BLOG_CATEGORY_LABELS[post.category]}</p>
       <h3 className="type-title">
         <SiteLink href={href}>{post.title}</SiteLink>
       </h3>
@@ -65,7 +65,7 @@ export function FeaturedPost({ post, href, isLead }: FeaturedPostProps) {
           frame={isLead ? "aspect-[3/2] rounded-card" : "aspect-[16/10] rounded-card"}
         />
       </SiteLink>
-      <p className="text-sm leading-5 font-medium text-emphasis">{CATEGORY_LABELS[post.category]}</p>
+      <p className="text-sm leading-5 font-medium text-emphasis">{BLOG_CATEGORY_LABELS[post.category]}</p>
       <h2
         className={
           isLead

@@ -1,7 +1,8 @@
 import { BLOG_CATEGORIES, BLOG_STATUSES } from "@shikara/contract/blog";
 import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
 import type { DeskCard } from "@shikara/contract/blog-desk";
-import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS, mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
+import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog-labels";
+import { mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "@/app/paths.ts";

@@ -1,4 +1,5 @@
 import type { PostView } from "@shikara/contract/blog";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
 import { type ReactNode, useMemo } from "react";
 import { PageHead } from "@/app/page-head.tsx";
 import { paths } from "@/app/paths.ts";
@@ -10,7 +11,6 @@ import { BackLink } from "@/components/ui/link.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 import { Byline } from "@/features/blog/byline.tsx";
 import { Contents } from "@/features/blog/contents.tsx";
-import { CATEGORY_LABELS } from "@/features/blog/filters.ts";
 import { PostText } from "@/features/blog/post-text.tsx";
 import { isLong, withSections } from "@/features/blog/sections.ts";
 import { ShareBar } from "@/features/blog/share-bar.tsx";
@@ -37,7 +37,7 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
         <div className="grid gap-4 pt-6 pb-stack">
           <BackLink href={paths.blog}>Back to Blog</BackLink>
           <div className="mt-4">
-            <Eyebrow>{CATEGORY_LABELS[post.category]}</Eyebrow>
+            <Eyebrow>{BLOG_CATEGORY_LABELS[post.category]}</Eyebrow>
           </div>
           <h1 className="type-display">{post.title}</h1>
           <p className="type-lead text-ink-muted">{post.excerpt}</p>

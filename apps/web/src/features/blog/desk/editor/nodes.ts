@@ -27,8 +27,13 @@ declare module "@tiptap/core" {
   }
 }
 
-/** What is chosen as a whole stays, and the new one comes behind it. */
-const behind = (selection: Selection) => (selection instanceof NodeSelection ? selection.to : selection);
+/** Where something with a place of its own goes: behind the paragraph one writes in, or in the stead of an empty one. */
+export function placeBehind(selection: Selection): { from: number; to: number } {
+  const { $to, to } = selection;
+  if (selection instanceof NodeSelection || !$to.parent.isTextblock) return { from: to, to };
+  const isEmpty = selection.empty && $to.parent.content.size === 0;
+  return { from: isEmpty ? $to.before() : $to.after(), to: $to.after() };
+}
 
 const picture = (element: Element) => (element.tagName === "IMG" ? element : element.querySelector("img"));
 const attribute = (name: string) => ({
@@ -64,7 +69,7 @@ const Picture = Node.create({
       setPicture:
         (attrs) =>
         ({ commands, state }) =>
-          commands.insertContentAt(behind(state.selection), { type: this.name, attrs }),
+          commands.insertContentAt(placeBehind(state.selection), { type: this.name, attrs }),
     };
   },
 });
@@ -89,7 +94,7 @@ const Video = Node.create({
       setVideo:
         (attrs) =>
         ({ commands, state }) =>
-          commands.insertContentAt(behind(state.selection), { type: this.name, attrs }),
+          commands.insertContentAt(placeBehind(state.selection), { type: this.name, attrs }),
     };
   },
 });

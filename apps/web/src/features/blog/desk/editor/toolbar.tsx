@@ -1,4 +1,3 @@
-import { NodeSelection } from "@tiptap/pm/state";
 import { type Editor, useEditorState } from "@tiptap/react";
 import {
   Bold,
@@ -19,6 +18,7 @@ import {
   Video,
 } from "lucide-react";
 import { Toolbar as Radix } from "radix-ui";
+import { placeBehind } from "./nodes.ts";
 
 /** What asks something before it is put into the text. */
 export type Insertion = "link" | "picture" | "video";
@@ -105,13 +105,16 @@ function ToolButton({
 
 const Divider = () => <Radix.Separator className="mx-1 h-5 w-px bg-line-strong" />;
 
-/** A table in its own place: behind a picture that is chosen, not instead of it. */
+/** A table in its own place: behind the paragraph or the picture one is at. */
 function insertTable(editor: Editor): void {
-  const { selection } = editor.state;
-  const chain = editor.chain().focus();
-  if (selection instanceof NodeSelection)
-    chain.insertContentAt(selection.to, { type: "paragraph" }).setTextSelection(selection.to + 1);
-  chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  const place = placeBehind(editor.state.selection);
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(place, { type: "paragraph" })
+    .setTextSelection(place.from + 1)
+    .insertTable({ rows: 3, cols: 3, withHeaderRow: true })
+    .run();
 }
 
 /** How the text is set and what is put into it; arrow keys go from one to the next. */
