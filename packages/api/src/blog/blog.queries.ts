@@ -52,30 +52,30 @@ const ORDER: Record<(typeof BLOG_SORTS)[number], SQL[]> = {
 
 type Filters = Omit<BlogPageInput, "page">;
 
-/** The ids of a stretch of the published posts: found in an index alone, however far down it lies. */
-async function publishedIds(
+/** Whether a post is in this stretch of the published ones, which is found in an index alone, however far down it lies. */
+async function isPublishedIn(
   db: Db,
   { category, search = "", sort = "latest" }: Filters,
   stretch: Stretch,
-): Promise<string[]> {
+): Promise<SQL> {
   const where = and(eq(posts.status, "published"), category && eq(posts.category, category));
   const order = ORDER[sort];
-  if (search !== "") return searchPosts(db, { words: search, where, order }, stretch);
-  const rows = await db
+  if (search !== "") return inArray(posts.id, await searchPosts(db, { words: search, where, order }, stretch));
+  const ids = db
     .select({ id: posts.id })
     .from(posts)
     .where(where)
     .orderBy(...order)
     .limit(stretch.limit)
     .offset(stretch.offset);
-  return rows.map(({ id }) => id);
+  return inArray(posts.id, ids);
 }
 
 export async function publishedCards(db: Db, filters: Filters, stretch: Stretch): Promise<PostCardRow[]> {
   return db
     .select(cardColumns)
     .from(posts)
-    .where(inArray(posts.id, await publishedIds(db, filters, stretch)))
+    .where(await isPublishedIn(db, filters, stretch))
     .orderBy(...ORDER[filters.sort ?? "latest"]);
 }
 
@@ -83,7 +83,7 @@ export async function publishedPosts(db: Db, filters: Filters, stretch: Stretch)
   return db
     .select(postColumns)
     .from(posts)
-    .where(inArray(posts.id, await publishedIds(db, filters, stretch)))
+    .where(await isPublishedIn(db, filters, stretch))
     .orderBy(...ORDER[filters.sort ?? "latest"]);
 }
 
