@@ -15,7 +15,7 @@ interface Search {
 }
 
 // A word that so many in a row hold not once is a rare one.
-const NEAR = 2_000;
+const NEAR = 600;
 
 /**
  * The ids of the posts that hold every word, in an order that an index has. Nobody knows beforehand how common the

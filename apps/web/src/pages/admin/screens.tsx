@@ -56,6 +56,9 @@ export function AdminScreens() {
             <Route path={paths.admin.images}>
               <Images />
             </Route>
+            <Route path={paths.admin.blog}>
+              <Blog />
+            </Route>
             <Route path={paths.admin.media}>
               <Media />
             </Route>
@@ -83,49 +86,6 @@ export function AdminScreens() {
           </Switch>
         </Suspense>
       </RecordHistoryContext>
-      <Suspense>
-        <Switch>
-          <Route path={paths.admin.dashboard}>
-            <Dashboard />
-          </Route>
-          <Route path={paths.admin.tours}>
-            <Packages />
-          </Route>
-          <Route path={paths.admin.vehicles}>
-            <Vehicles />
-          </Route>
-          <Route path={paths.admin.images}>
-            <Images />
-          </Route>
-          <Route path={paths.admin.blog}>
-            <Blog />
-          </Route>
-          <Route path={paths.admin.media}>
-            <Media />
-          </Route>
-          <Route path={paths.admin.popups}>
-            <Popups />
-          </Route>
-          <Route path={paths.admin.profile}>
-            <Profile />
-          </Route>
-          <Route path={paths.admin.settings}>
-            <SiteSettings />
-          </Route>
-          <Route path={paths.admin.testimonials}>
-            <Testimonials />
-          </Route>
-          <Route path={paths.admin.audit}>
-            <Audit />
-          </Route>
-          <Route path={paths.admin.team}>
-            <Team />
-          </Route>
-          <Route>
-            <NoSuchScreen />
-          </Route>
-        </Switch>
-      </Suspense>
     </Shell>
   );
 }

@@ -98,6 +98,7 @@ export default function PostDialog({ post, memberId, pathOf, showLibrary, onClos
     <FormDialog
       title={post ? "Edit Blog Post" : "Create New Blog Post"}
       isPage
+      record={post && { domain: "blog", id: post.id }}
       note={
         <>
           {counted(countWords(content), "word")}, {readTime(content)} min read
