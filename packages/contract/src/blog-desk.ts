@@ -2,7 +2,9 @@ import { z } from "zod";
 import { optionalPictureAddress } from "./addresses.ts";
 import { id, instant, line, MAX_PAGE_TEXT, optionalLine, paragraph, search, slug, textList, version } from "./atoms.ts";
 import { BLOG_CATEGORIES, BLOG_STATUSES, postCard } from "./blog.ts";
-import { RESERVED_POST_SLUGS } from "./post-slugs.ts";
+
+/** Addresses below /blog that are no post. */
+export const RESERVED_POST_SLUGS: readonly string[] = ["posts"];
 
 export const MAX_TITLE = 200;
 export const MAX_EXCERPT = 600;

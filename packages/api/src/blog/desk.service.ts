@@ -34,7 +34,7 @@ import {
 import { keepRevision } from "./revisions.ts";
 import { sanitizePost } from "./sanitize.ts";
 import { moveSlug, slugIsTaken } from "./slugs.queries.ts";
-import { freeSlug, randomSlug } from "./slugs.ts";
+import { freePostSlug, randomSlug } from "./slugs.ts";
 
 // Two posts of one title at once may reach for the same address: the next try sees the other one, the last avoids them all.
 const SLUG_TRIES = 4;
@@ -93,7 +93,7 @@ async function insertAtSlug(tx: Db, wanted: string, record: Omit<PostInsert, "sl
     return row ?? slugTaken();
   }
   for (let tries = 1; tries < SLUG_TRIES; tries += 1) {
-    const row = await insertPost(tx, { ...record, slug: await freeSlug(tx, record.title) });
+    const row = await insertPost(tx, { ...record, slug: await freePostSlug(tx, record.title) });
     if (row) return row;
   }
   return (await insertPost(tx, { ...record, slug: randomSlug(record.title) })) ?? fail("CONFLICT");

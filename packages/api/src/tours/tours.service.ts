@@ -1,5 +1,5 @@
 import { fail } from "@shikara/contract/fail";
-import { freeSlug, slugOf } from "@shikara/contract/slugs";
+import { freeSlug, slugWith } from "@shikara/contract/slugs";
 import { isPosition } from "@shikara/contract/tour-addresses";
 import {
   RESERVED_SLUGS,
@@ -64,7 +64,7 @@ export function createTour(ctx: ApiContext, record: TourRecord): Promise<StaffTo
   return change(ctx, ["tours"], async (tx) => {
     // Two of one title at once: the second sees the first one's slug.
     await lockOrder(tx);
-    const stem = slugOf(record.title, SLUG_WORD, RESERVED_SLUGS);
+    const stem = slugWith(SLUG_WORD, record.title, RESERVED_SLUGS);
     return staffView(tx, await insertTour(tx, { ...record, slug: freeSlug(stem, await slugsFrom(tx, stem)) }));
   });
 }
