@@ -144,11 +144,11 @@ test("a long gallery comes as one scrolls, and by the button; a used picture sta
   await expect(page.getByText("90 images", { exact: true })).toBeVisible();
   const cards = page.getByRole("button", { name: /^Details of/ });
   await expect(cards).toHaveCount(40);
-  await page.getByRole("button", { name: "Load more" }).press("Enter");
+  await page.getByRole("button", { name: "Show more" }).press("Enter");
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(80);
-  await page.getByRole("button", { name: "Load more" }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(90);
-  await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
 
   await page.goto(`${ownHouse.origin}/admin/media?search=shalimar`);
   await page.getByRole("heading", { name: "Shalimar in June" }).hover();
