@@ -32,7 +32,7 @@ export function ImageField({ label, name, value, category, isRequired = false, e
   const message = refusal ?? error;
   const noteId = message ? `${id}-error` : `${id}-hint`;
   return (
-    <div className="grid gap-1.5">
+    <div className="@container grid gap-1.5">
       <label htmlFor={id} className={classes("text-sm leading-5 font-[550]", isRequired && "starred")}>
         {label}
       </label>
@@ -44,7 +44,7 @@ export function ImageField({ label, name, value, category, isRequired = false, e
           event.preventDefault();
           void upload([...event.dataTransfer.files]);
         }}
-        className="grid items-center gap-x-4 gap-y-2 rounded-control border border-dashed border-control bg-sunken p-3 md:grid-cols-[8.5rem_minmax(0,1fr)]"
+        className="grid items-center gap-x-4 gap-y-2 rounded-control border border-dashed border-control bg-sunken p-3 @sm:grid-cols-[8.5rem_minmax(0,1fr)]"
       >
         <PictureThumb
           address={sending?.preview || value}
