@@ -1,5 +1,6 @@
 export const MEDIA_MESSAGES = {
   uploaded: "Image uploaded successfully",
+  updated: "Image updated successfully",
   deleted: "Image deleted successfully",
   missing: "Please provide image and title",
   invalidFile: "Please select a valid image file",
@@ -7,6 +8,9 @@ export const MEDIA_MESSAGES = {
   hint: "PNG, JPG, WEBP up to 5MB",
   uploadFailed: "Failed to upload image",
   uploadFailedServer: "Upload failed",
+  saveFailed: "Failed to save image",
+  replaceFailed: "Failed to replace image",
+  replaceSame: "Please choose another image",
   deleteFailed: "Failed to delete image",
   confirmDelete: "Are you sure you want to delete this image?",
   fetchFailed: "Failed to fetch images",

@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   "gallery:delete",
   "media:read",
   "media:create",
+  "media:update",
   "media:delete",
   "bookings:read",
   "bookings:update",

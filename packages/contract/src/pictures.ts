@@ -7,6 +7,14 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif"] as const;
 
+/** What must stay in view when a picture is cut to a frame: per cent from its left and from its top. */
+export const focal = z.strictObject({
+  x: z.number().int().min(0).max(100),
+  y: z.number().int().min(0).max(100),
+});
+export type Focal = z.infer<typeof focal>;
+export const MIDDLE: Focal = { x: 50, y: 50 };
+
 /** A picture as a page shows it. `src` is the JPEG that every client reads; own pictures also have variants. */
 export const picture = z.object({
   src: z.string(),
@@ -18,6 +26,8 @@ export const picture = z.object({
   placeholder: z.string().optional(),
   /** Widths for which /media/<id>/<width>.avif and .webp exist. */
   widths: z.array(z.number().int()).optional(),
+  /** Missing for the middle. */
+  focal: focal.optional(),
 });
 export type Picture = z.infer<typeof picture>;
 

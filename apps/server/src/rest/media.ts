@@ -1,5 +1,6 @@
 import type { MediaView } from "@shikara/contract/media";
 import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
@@ -12,6 +13,9 @@ const image = z.object({
   /** Comma text, as documented. */
   tags: z.string(),
   alt: z.string(),
+  /** What stays in view in every crop, in per cent from the left and the top. */
+  focal: z.object({ x: z.number().int(), y: z.number().int() }),
+  version: z.number().int(),
   uploadedAt: instant,
 });
 
@@ -23,8 +27,13 @@ const toWire = (view: MediaView): z.infer<typeof image> => ({
   description: view.description,
   tags: view.tags.join(", "),
   alt: view.alt,
+  focal: view.focal,
+  version: view.version,
   uploadedAt: view.uploadedAt,
 });
+
+/** Given when it is uploaded. */
+const STORED = ["url", "uploadedAt"];
 
 export const mediaRest = restTable("media", [
   {
@@ -45,11 +54,12 @@ export const mediaRest = restTable("media", [
   {
     method: "get",
     path: "/api/admin/images",
-    procedure: "media.list",
-    summary: "The media library, newest first",
+    procedure: "media.adminList",
+    summary: "The media library, newest first, up to 500",
     query: { category: "text", search: "text" },
+    defaults: { limit: MAX_PAGE_SIZE },
     reply: success({ data: z.array(image) }),
-    handle: async (call, { input }) => ok({ data: (await call.media.list(input())).map(toWire) }),
+    handle: async (call, { input }) => ok({ data: (await call.media.adminList(input())).images.map(toWire) }),
   },
   {
     method: "post",
@@ -57,10 +67,21 @@ export const mediaRest = restTable("media", [
     procedure: "media.create",
     summary: "List an upload, or another host's https address, in the library",
     body: "json",
-    readOnly: READ_ONLY,
+    readOnly: [...READ_ONLY, ...STORED, "focal", "version"],
     status: 201,
     reply: success({ data: image }),
     handle: async (call, { input }) => ok({ data: toWire(await call.media.create(input())) }),
+  },
+  {
+    method: "put",
+    path: "/api/admin/media/{id}",
+    procedure: "media.update",
+    summary: "Change what is said of an image, or its focal point: any of the fields",
+    body: "json",
+    readOnly: [...READ_ONLY, ...STORED],
+    reply: success({ message: z.string(), data: image }),
+    handle: async (call, { input, params }) =>
+      ok({ message: MEDIA_MESSAGES.updated, data: toWire(await call.media.update(input({ id: params.id }))) }),
   },
   {
     method: "delete",

@@ -36,6 +36,8 @@ export const paths = {
   /** A sign-in page that leads on to a screen other than the dashboard. */
   signInFor: (login: "/team/login" | "/admin/login", next: string) =>
     next === "/admin/dashboard" ? login : `${login}?${new URLSearchParams({ next })}`,
+  /** A list of the back office with one record found in it. */
+  adminFound: (screen: string, search: string) => withQuery(screen, { search }),
   admin: {
     dashboard: "/admin/dashboard",
     tours: "/admin/packages",

@@ -1,7 +1,9 @@
 import { removePicture } from "@shikara/storage/pictures";
 import type { House } from "../context.ts";
 import { deleteStale, pictureExists, unlistedSince } from "./collect.queries.ts";
-import { deleteMediaRow, usesOf } from "./media.queries.ts";
+import { deleteMediaRow } from "./media.queries.ts";
+import { pictureName } from "./picture-names.ts";
+import { usesOf } from "./uses.queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -12,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 export async function collectExpired(house: House, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   for (const { id, url } of await unlistedSince(house.db, before)) {
-    if ((await usesOf(house.db, url)).length > 0) continue;
+    if ((await usesOf(house.db, pictureName(url), 1)).total > 0) continue;
     await deleteMediaRow(house.db, id);
     await removePicture(house.images, id);
   }

@@ -1,22 +1,65 @@
-import type { MediaCategory } from "@shikara/contract/media";
+import type { MediaAdminListInput, MediaCategory } from "@shikara/contract/media";
 import type { Db } from "@shikara/db/client";
-import { gallery, media, popups, posts, settings, team, testimonials, tours, vehicles } from "@shikara/db/schema";
-import { and, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
+import { media } from "@shikara/db/schema";
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../search.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
-/** The library, newest first; search is in title and tags, with %, _ and \ as letters. */
-export function listedMedia(db: Db, category: MediaCategory | undefined, search: string): Promise<MediaRow[]> {
+const isListed = eq(media.isListed, true);
+
+/** In title and tags, with %, _ and \ as letters. */
+function matching(search: string): SQL | undefined {
+  if (search === "") return isListed;
   const pattern = containing(search);
-  const matching = or(ilike(media.title, pattern), sql`array_to_string(${media.tags}, ' ') ilike ${pattern}`);
+  return and(isListed, or(ilike(media.title, pattern), sql`array_to_string(${media.tags}, ' ') ilike ${pattern}`));
+}
+
+/** What places an image in the list: when it was uploaded, its id. */
+export type MediaPlace = [string, string];
+
+/** `limit` images of the library that match, newest first, from behind a place. */
+export function matchingMedia(
+  db: Db,
+  { search, category, limit }: Pick<MediaAdminListInput, "search" | "category" | "limit">,
+  behind: MediaPlace | null,
+): Promise<MediaRow[]> {
+  const isBehind = behind && sql`(${media.uploadedAt}, ${media.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
   return db
     .select()
     .from(media)
-    .where(
-      and(eq(media.isListed, true), category && eq(media.category, category), search === "" ? undefined : matching),
-    )
-    .orderBy(desc(media.uploadedAt), desc(media.id));
+    .where(and(matching(search), category && eq(media.category, category), isBehind ?? undefined))
+    .orderBy(desc(media.uploadedAt), desc(media.id))
+    .limit(limit);
+}
+
+/** How many match, in all and of each category. */
+export async function countMedia(db: Db, search: string): Promise<Record<MediaCategory | "all", number>> {
+  const rows = await db
+    .select({ category: media.category, images: count() })
+    .from(media)
+    .where(matching(search))
+    .groupBy(media.category);
+  const counts = { all: 0, vehicles: 0, packages: 0, gallery: 0, site: 0, misc: 0 };
+  for (const { category, images } of rows) {
+    counts[category] = images;
+    counts.all += images;
+  }
+  return counts;
+}
+
+export async function findMedia(db: Db, id: string): Promise<MediaRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), isListed));
+  return row;
+}
+
+/** What lies under this address, listed or not. */
+export async function mediaAt(db: Db, url: string): Promise<MediaRow | undefined> {
+  const [row] = await db.select().from(media).where(eq(media.url, url));
+  return row;
 }
 
 export async function insertMedia(tx: Db, record: typeof media.$inferInsert): Promise<MediaRow | undefined> {
@@ -38,63 +81,21 @@ export async function listMedia(
   return row;
 }
 
-export async function deleteMediaRow(tx: Db, id: string): Promise<MediaRow | undefined> {
-  const [row] = await tx.delete(media).where(eq(media.id, id)).returning();
+/** The changed row, or undefined when there is none of this id (and version, when given) in the library. */
+export async function updateMediaRow(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+  changes: Partial<typeof media.$inferInsert>,
+): Promise<MediaRow | undefined> {
+  const [row] = await tx
+    .update(media)
+    .set({ ...changes, version: sql`${media.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(media.id, id), isListed, version === undefined ? undefined : eq(media.version, version)))
+    .returning();
   return row;
 }
 
-/** Where an address stands, in words: 'Vehicle: Innova Crysta'. */
-export async function usesOf(tx: Db, url: string): Promise<string[]> {
-  // Own pictures are found by their folder: a page may name any of the variants.
-  const needle = url.startsWith("/media/") ? url.slice(0, url.lastIndexOf("/") + 1) : url;
-  const holds = (text: SQL | typeof vehicles.image) => sql`strpos(${text}, ${needle}) > 0`;
-  const list = (array: typeof tours.images | typeof testimonials.images) => sql`array_to_string(${array}, ' ')`;
-  const newest = sql`${settings.version} = (select max(version) from settings)`;
-  const rows = await tx
-    .select({ place: sql<string>`'Vehicle: ' || ${vehicles.name}` })
-    .from(vehicles)
-    .where(holds(vehicles.image))
-    .unionAll(
-      tx
-        .select({ place: sql<string>`'Package: ' || ${tours.title}` })
-        .from(tours)
-        .where(or(holds(sql`${tours.image}`), holds(list(tours.images)))),
-    )
-    .unionAll(
-      tx
-        .select({ place: sql<string>`'Popup: ' || ${popups.title}` })
-        .from(popups)
-        .where(holds(sql`${popups.imageUrl}`)),
-    )
-    .unionAll(
-      tx
-        .select({ place: sql<string>`'Blog post: ' || ${posts.title}` })
-        .from(posts)
-        .where(or(holds(sql`${posts.featuredImage}`), holds(sql`${posts.content}`))),
-    )
-    .unionAll(
-      tx
-        .select({ place: sql<string>`'Testimonial: ' || ${testimonials.customerName}` })
-        .from(testimonials)
-        .where(or(holds(sql`${testimonials.avatar}`), holds(list(testimonials.images)))),
-    )
-    .unionAll(
-      tx
-        .select({ place: sql<string>`'Image gallery: ' || ${gallery.title}` })
-        .from(gallery)
-        .where(holds(sql`${gallery.imageUrl}`)),
-    )
-    .unionAll(
-      tx
-        .select({ place: sql<string>`'Team: ' || ${team.fullName}` })
-        .from(team)
-        .where(holds(sql`${team.avatar}`)),
-    )
-    .unionAll(
-      tx
-        .select({ place: sql<string>`'Site settings'` })
-        .from(settings)
-        .where(and(newest, holds(sql`${settings.value}::text`))),
-    );
-  return rows.map((row) => row.place);
+export async function deleteMediaRow(tx: Db, id: string): Promise<MediaRow | undefined> {
+  const [row] = await tx.delete(media).where(eq(media.id, id)).returning();
+  return row;
 }

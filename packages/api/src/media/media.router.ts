@@ -1,14 +1,37 @@
 import { id } from "@shikara/contract/atoms";
-import { mediaCreate, mediaListInput, mediaUpload, mediaView, uploadView } from "@shikara/contract/media";
+import {
+  mediaAdminList,
+  mediaAdminListInput,
+  mediaCreate,
+  mediaReplace,
+  mediaReplaced,
+  mediaUpdate,
+  mediaUpload,
+  mediaUsage,
+  mediaView,
+  uploadView,
+} from "@shikara/contract/media";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
-import { createMedia, deleteMedia, searchMedia, uploadImage } from "./media.service.ts";
+import { listMedia } from "./library.service.ts";
+import { createMedia, deleteMedia, mediaById, updateMedia, uploadImage, usageOfMedia } from "./media.service.ts";
+import { replaceMedia } from "./replace.service.ts";
+
+const byId = z.strictObject({ id });
 
 export const mediaRouter = router({
-  list: can("media:read")
-    .input(mediaListInput)
-    .output(z.array(mediaView))
-    .query(({ ctx, input }) => searchMedia(ctx, input)),
+  adminList: can("media:read")
+    .input(mediaAdminListInput)
+    .output(mediaAdminList)
+    .query(({ ctx, input }) => listMedia(ctx.db, input)),
+  byId: can("media:read")
+    .input(byId)
+    .output(mediaView)
+    .query(({ ctx, input }) => mediaById(ctx.db, input.id)),
+  usage: can("media:read")
+    .input(byId)
+    .output(mediaUsage)
+    .query(({ ctx, input }) => usageOfMedia(ctx, input.id)),
   upload: can("media:create")
     .input(mediaUpload.extend({ file: z.instanceof(Uint8Array) }))
     .output(uploadView)
@@ -17,7 +40,15 @@ export const mediaRouter = router({
     .input(mediaCreate)
     .output(mediaView)
     .mutation(({ ctx, input }) => createMedia(ctx, input)),
+  update: can("media:update")
+    .input(mediaUpdate)
+    .output(mediaView)
+    .mutation(({ ctx, input }) => updateMedia(ctx, input)),
+  replace: can("media:update")
+    .input(mediaReplace)
+    .output(mediaReplaced)
+    .mutation(({ ctx, input }) => replaceMedia(ctx, input)),
   delete: can("media:delete")
-    .input(z.strictObject({ id }))
+    .input(byId)
     .mutation(({ ctx, input }) => deleteMedia(ctx, input.id)),
 });

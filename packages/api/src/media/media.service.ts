@@ -1,30 +1,28 @@
 import { OWN_PICTURE } from "@shikara/contract/addresses";
 import { fail } from "@shikara/contract/fail";
-import type { MediaCategory, MediaView, mediaCreate, UploadView } from "@shikara/contract/media";
+import {
+  MAX_MEDIA_USES,
+  MEDIA_USES,
+  type MediaCategory,
+  type MediaUpdate,
+  type MediaUsage,
+  type MediaUse,
+  type MediaView,
+  type mediaCreate,
+  type UploadView,
+} from "@shikara/contract/media";
+import { allows } from "@shikara/contract/permissions";
+import type { Db } from "@shikara/db/client";
 import { removePicture, storePicture } from "@shikara/storage/pictures";
 import { processImage } from "@shikara/storage/process";
 import type { z } from "zod";
-import { change } from "../change.ts";
+import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
 import type { StaffContext } from "../trpc.ts";
-import { deleteMediaRow, insertMedia, listedMedia, listMedia, type MediaRow, usesOf } from "./media.queries.ts";
-import { loadPictures, type PictureOf } from "./pictures.ts";
-
-function mediaView(row: MediaRow, pictureOf: PictureOf): MediaView {
-  return { ...row, picture: pictureOf(row.url, row.title) ?? { src: row.url, alt: row.title } };
-}
-
-export async function searchMedia(
-  ctx: ApiContext,
-  { category, search = "" }: { category?: MediaCategory | undefined; search?: string | undefined },
-): Promise<MediaView[]> {
-  const rows = await listedMedia(ctx.db, category, search);
-  const pictureOf = await loadPictures(
-    ctx.db,
-    rows.map((row) => row.url),
-  );
-  return rows.map((row) => mediaView(row, pictureOf));
-}
+import { deleteMediaRow, findMedia, insertMedia, listMedia, updateMediaRow } from "./media.queries.ts";
+import { mediaView } from "./media.view.ts";
+import { pictureName } from "./picture-names.ts";
+import { usesOf } from "./uses.queries.ts";
 
 /**
  * Checks, re-encodes and stores a picture; it is kept a day unless it is listed or used.
@@ -59,16 +57,51 @@ export function createMedia(
         ? undefined
         : await insertMedia(tx, { ...details, url: imageUrl, isListed: true, uploadedBy: ctx.signedIn.member.id }));
     if (!row) fail("NOT_FOUND", "There is no uploaded image at this address");
-    return mediaView(row, await loadPictures(tx, [row.url]));
+    return mediaView(tx, row);
   });
 }
+
+/** @throws NOT_FOUND */
+export async function mediaById(db: Db, id: string): Promise<MediaView> {
+  return mediaView(db, (await findMedia(db, id)) ?? fail("NOT_FOUND"));
+}
+
+/** @throws NOT_FOUND, STALE with the image as it stands */
+export function updateMedia(ctx: ApiContext, { id, version, focal, ...changes }: MediaUpdate): Promise<MediaView> {
+  return change(ctx, ["media"], async (tx) => {
+    const row = await updateMediaRow(
+      tx,
+      { id, version },
+      { ...changes, ...(focal && { focalX: focal.x, focalY: focal.y }) },
+    );
+    if (row) return mediaView(tx, row);
+    const current = await findMedia(tx, id);
+    return refuseUpdate(current && (await mediaView(tx, current)));
+  });
+}
+
+/** Every record that names the image; those the reader may not see without their names. @throws NOT_FOUND */
+export async function usageOfMedia(ctx: StaffContext, id: string): Promise<MediaUsage> {
+  const { url } = (await findMedia(ctx.db, id)) ?? fail("NOT_FOUND");
+  const { total, uses } = await usesOf(ctx.db, pictureName(url), MAX_MEDIA_USES);
+  const { role } = ctx.signedIn.member;
+  return { total, uses: uses.map((use) => (allows(role, MEDIA_USES[use.kind].read) ? use : { ...use, name: "" })) };
+}
+
+const NAMED_IN_MESSAGE = 5;
+/** 'Vehicle: Innova Crysta'. */
+const wordsOf = ({ kind, name }: MediaUse) => MEDIA_USES[kind].words + (name && `: ${name}`);
 
 /** @throws NOT_FOUND, IN_USE naming the places */
 export async function deleteMedia(ctx: ApiContext, id: string): Promise<void> {
   await change(ctx, ["media"], async (tx) => {
     const row = (await deleteMediaRow(tx, id)) ?? fail("NOT_FOUND");
-    const uses = await usesOf(tx, row.url);
-    if (uses.length > 0) fail("IN_USE", `This image is still in use. ${uses.join("; ")}`, { current: uses });
+    const { total, uses } = await usesOf(tx, pictureName(row.url), MAX_MEDIA_USES);
+    if (total === 0) return;
+    const places = uses.map(wordsOf);
+    const named = places.slice(0, NAMED_IN_MESSAGE).join("; ");
+    const others = total > NAMED_IN_MESSAGE ? `; and ${total - NAMED_IN_MESSAGE} more` : "";
+    fail("IN_USE", `This image is still in use. ${named}${others}`, { current: places });
   });
   await removePicture(ctx.images, id).catch(() => {});
 }

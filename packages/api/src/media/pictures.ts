@@ -1,22 +1,36 @@
 import { OWN_PICTURE } from "@shikara/contract/addresses";
-import type { Picture } from "@shikara/contract/pictures";
+import { type Focal, MIDDLE, type Picture } from "@shikara/contract/pictures";
 import type { Db } from "@shikara/db/client";
-import { type OwnPicture, ownPictures } from "./pictures.queries.ts";
+import { type KnownPicture, knownPictures } from "./pictures.queries.ts";
 
 /** Finds the picture behind an address; `alt` serves where the library has none. */
 export type PictureOf = (address: string, alt: string) => Picture | null;
 
-function toPicture(address: string, alt: string, own: OwnPicture | undefined): Picture {
-  if (!own?.width || !own.height) return { src: address, alt: own?.alt || alt };
-  const { width, height, placeholder, widths } = own;
-  return { src: address, alt: own.alt || alt, width, height, placeholder, widths };
+const isMiddle = ({ x, y }: Focal) => x === MIDDLE.x && y === MIDDLE.y;
+
+function toPicture(address: string, alt: string, known: KnownPicture | undefined): Picture {
+  if (!known) return { src: address, alt };
+  const { width, height, placeholder, widths, focalX, focalY } = known;
+  const focal = { x: focalX, y: focalY };
+  return {
+    src: address,
+    alt: known.alt || alt,
+    ...(width && height && { width, height, placeholder, widths }),
+    ...(!isMiddle(focal) && { focal }),
+  };
 }
 
 /** Looks up the pictures of many addresses in one query. */
 export async function loadPictures(db: Db, addresses: readonly string[]): Promise<PictureOf> {
-  const ids = new Set(addresses.map((address) => OWN_PICTURE.exec(address)?.[1]).filter((id) => id !== undefined));
-  const found = ids.size === 0 ? [] : await ownPictures(db, [...ids]);
-  const byId = new Map(found.map((own) => [own.id, own]));
+  const ids = new Set<string>();
+  const urls = new Set<string>();
+  for (const address of addresses) {
+    const id = OWN_PICTURE.exec(address)?.[1];
+    if (id !== undefined) ids.add(id);
+    else if (address !== "") urls.add(address);
+  }
+  const found = ids.size + urls.size === 0 ? [] : await knownPictures(db, [...ids], [...urls]);
+  const known = new Map(found.flatMap((each) => [[each.id, each] as const, [each.url, each] as const]));
   return (address, alt) =>
-    address === "" ? null : toPicture(address, alt, byId.get(OWN_PICTURE.exec(address)?.[1] ?? ""));
+    address === "" ? null : toPicture(address, alt, known.get(OWN_PICTURE.exec(address)?.[1] ?? address));
 }

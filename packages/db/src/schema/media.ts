@@ -19,6 +19,9 @@ export const media = pgTable(
     description: text().notNull().default(""),
     tags: text().array().notNull().default([]),
     alt: text().notNull().default(""),
+    /** What stays in view in every crop, in per cent from the left and the top. */
+    focalX: integer().notNull().default(50),
+    focalY: integer().notNull().default(50),
     /** In the library; a fresh upload is not until staff give it a title. */
     isListed: boolean().notNull().default(false),
     /** Of our own pictures only: other hosts' are never fetched. */
@@ -29,5 +32,8 @@ export const media = pgTable(
     uploadedBy: uuid().references(() => team.id, { onDelete: "set null" }),
     uploadedAt: instant().notNull().defaultNow(),
   },
-  (table) => [index("media_category_idx").on(table.category, table.uploadedAt)],
+  (table) => [
+    index("media_category_idx").on(table.category, table.uploadedAt),
+    index("media_newest_idx").on(table.uploadedAt, table.id),
+  ],
 );

@@ -25,5 +25,8 @@ export const testimonials = pgTable(
     /** Of the demo agency: never told to search engines. */
     isDemo: boolean().notNull().default(false),
   },
-  (table) => [index("testimonials_newest_idx").on(table.status, table.createdAt, table.id)],
+  (table) => [
+    index("testimonials_newest_idx").on(table.status, table.createdAt, table.id),
+    index("testimonials_all_newest_idx").on(table.createdAt, table.id),
+  ],
 );

@@ -2,6 +2,7 @@ import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
+import { MoreRecords } from "@/components/admin/more-records.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";
@@ -9,8 +10,7 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { errorBody, errorWords } from "@/lib/errors.ts";
-import { useSettled } from "@/lib/settled.ts";
-import { trpc } from "@/lib/trpc.ts";
+import { useLibrary } from "./use-library.ts";
 
 interface LibraryPickerProps {
   /** Several at once; otherwise a choice is made with one press. */
@@ -23,7 +23,7 @@ interface LibraryPickerProps {
 export function LibraryPicker({ isMultiple, onPick, onClose }: LibraryPickerProps) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const list = trpc.media.list.useQuery({ search: useSettled(search) });
+  const { images, failure, more } = useLibrary({ search });
   const choose = (url: string) => {
     if (!isMultiple) return onPick([url]);
     setChosen(chosen.includes(url) ? chosen.filter((other) => other !== url) : [...chosen, url]);
@@ -35,15 +35,15 @@ export function LibraryPicker({ isMultiple, onPick, onClose }: LibraryPickerProp
           <SearchBox label="Search the library" placeholder="Search title or tag" value={search} onChange={setSearch} />
         </div>
         <div className="min-h-72 overflow-y-auto px-5 py-4">
-          {list.error && (
+          {failure && (
             <Notice kind="danger" role="alert">
-              {errorBody(list.error) ? errorWords(list.error) : MEDIA_MESSAGES.fetchFailed}
+              {errorBody(failure) ? errorWords(failure) : MEDIA_MESSAGES.fetchFailed}
             </Notice>
           )}
-          {list.data?.length === 0 && <Empty title={MEDIA_MESSAGES.empty} text="Try adjusting your search" />}
+          {images?.length === 0 && <Empty title={MEDIA_MESSAGES.empty} text="Try adjusting your search" />}
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-5">
-            {list.isPending && ["a", "b", "c", "d"].map((key) => <Skeleton key={key} className="aspect-[4/3]" />)}
-            {list.data?.map(({ id, url, title, picture }) => (
+            {!images && !failure && ["a", "b", "c", "d"].map((key) => <Skeleton key={key} className="aspect-[4/3]" />)}
+            {images?.map(({ id, url, title, picture }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -61,6 +61,7 @@ export function LibraryPicker({ isMultiple, onPick, onClose }: LibraryPickerProp
               </li>
             ))}
           </ul>
+          <MoreRecords {...more} />
         </div>
         <DialogFoot>
           <Button variant="outline" size="dense" onClick={onClose}>

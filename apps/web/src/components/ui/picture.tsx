@@ -55,8 +55,12 @@ function styleOf(picture: PictureView | HousePicture): CSSProperties {
       ...(picture.focalPhone && { "--focal-phone": picture.focalPhone }),
     };
   }
-  // A few bytes of blurred picture stand behind it until it has come.
-  return picture.placeholder ? { backgroundImage: `url("${picture.placeholder}")` } : {};
+  const { focal, placeholder } = picture;
+  return {
+    ...(focal && { "--focal": `${focal.x}% ${focal.y}%` }),
+    // A few bytes of blurred picture stand behind it until it has come.
+    ...(placeholder && { backgroundImage: `url("${placeholder}")` }),
+  };
 }
 
 /** A picture in AVIF, WebP and JPEG, cut to its frame around its focal point. Size and place come by `className`. */

@@ -4,8 +4,8 @@ import { ALL_IMAGES, CATEGORY_WORDS } from "./media-words.ts";
 interface CategoryTilesProps {
   /** '' is all of them. */
   chosen: MediaCategory | "";
-  /** How many images each holds; undefined while that is on its way. */
-  counts: Record<MediaCategory | "", number> | undefined;
+  /** How many images each holds of what is searched for; undefined while that is on its way. */
+  counts: Record<MediaCategory | "all", number> | undefined;
   onChoose: (category: MediaCategory | "") => void;
 }
 
@@ -28,7 +28,7 @@ export function CategoryTiles({ chosen, counts, onChoose }: CategoryTilesProps) 
               className="hidden-input"
             />
             <span className="font-medium">{category === "" ? ALL_IMAGES : CATEGORY_WORDS[category]}</span>
-            <b className="text-base font-[650] tabular-nums">{counts?.[category] ?? "–"}</b>
+            <b className="text-base font-[650] tabular-nums">{counts?.[category || "all"] ?? "–"}</b>
           </label>
         ))}
       </div>

@@ -13,8 +13,8 @@ import { Button } from "@/components/ui/button.tsx";
 import { GalleryDetails } from "@/features/gallery/gallery-details.tsx";
 import { GalleryDialog } from "@/features/gallery/gallery-dialog.tsx";
 import { GalleryRecord } from "@/features/gallery/gallery-record.tsx";
+import { GalleryUpload } from "@/features/gallery/gallery-upload.tsx";
 import { CATEGORY_WORDS } from "@/features/gallery/gallery-words.ts";
-import { UploadDialog } from "@/features/gallery/upload-dialog.tsx";
 import { useGallery, useGalleryActions } from "@/features/gallery/use-gallery.ts";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
@@ -105,7 +105,7 @@ export default function Images() {
           />
         )}
       </RecordList>
-      {task?.kind === "upload" && <UploadDialog onClose={close} />}
+      {task?.kind === "upload" && <GalleryUpload onClose={close} />}
       {task?.kind === "view" && (
         <GalleryDetails
           image={task.image}

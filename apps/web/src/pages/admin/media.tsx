@@ -1,4 +1,4 @@
-import { MEDIA_CATEGORIES, type MediaCategory, type MediaView } from "@shikara/contract/media";
+import { MEDIA_CATEGORIES, type MediaView } from "@shikara/contract/media";
 import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
@@ -7,11 +7,14 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
+import { useLibrary } from "@/components/form/use-library.ts";
 import { Button } from "@/components/ui/button.tsx";
 import { CategoryTiles } from "@/features/media/category-tiles.tsx";
+import { MediaDialog } from "@/features/media/media-dialog.tsx";
 import { MediaRecord } from "@/features/media/media-record.tsx";
+import { MediaUpload } from "@/features/media/media-upload.tsx";
+import { MediaViewDialog } from "@/features/media/media-view-dialog.tsx";
 import { ALL_IMAGES, CATEGORY_WORDS } from "@/features/media/media-words.ts";
-import { UploadDialog } from "@/features/media/upload-dialog.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 import { errorBody, errorWords } from "@/lib/errors.ts";
@@ -19,24 +22,23 @@ import { counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
-
-const holds = ({ title, tags }: MediaView, search: string) =>
-  [title, ...tags].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
-
-function countsOf(images: readonly MediaView[]): Record<MediaCategory | "", number> {
-  const counts = { "": images.length, vehicles: 0, packages: 0, gallery: 0, site: 0, misc: 0 };
-  for (const { category } of images) counts[category] += 1;
-  return counts;
-}
+import { useRecordHref } from "./record-href.ts";
 
 export default function Media() {
   const may = useMay();
   const utils = trpc.useUtils();
-  const list = trpc.media.list.useQuery();
   const { state, set, clear } = useAddressState(["search", "category"]);
+  const category = MEDIA_CATEGORIES.find((known) => known === state.category) ?? "";
+  const { images, counts, failure, retry, more } = useLibrary({
+    search: state.search,
+    ...(category !== "" && { category }),
+  });
+  const hrefOf = useRecordHref();
   const [isUploading, setUploading] = useState(false);
+  const [opened, setOpened] = useState<MediaView>();
   const [deleted, setDeleted] = useState<MediaView>();
-  useHotkey("n", () => setUploading(true));
+  const mayCreate = may("media:create");
+  useHotkey("n", () => mayCreate && setUploading(true));
   const remove = trpc.media.delete.useMutation({
     onSuccess: () => notify.success(MEDIA_MESSAGES.deleted),
     onError: (error) => notify.error(errorBody(error) ? errorWords(error) : MEDIA_MESSAGES.deleteFailed),
@@ -46,10 +48,6 @@ export default function Media() {
     },
   });
 
-  const category = MEDIA_CATEGORIES.find((known) => known === state.category) ?? "";
-  const shown = list.data?.filter(
-    (image) => (category === "" || image.category === category) && holds(image, state.search),
-  );
   const where = category === "" ? ALL_IMAGES : CATEGORY_WORDS[category];
   const searched = state.search === "" ? "" : ` for “${state.search}”`;
 
@@ -58,7 +56,7 @@ export default function Media() {
       title="Media Manager"
       backHref={paths.admin.dashboard}
       actions={
-        may("media:create") && (
+        mayCreate && (
           <Button size="dense" onClick={() => setUploading(true)}>
             <ImageUp className="size-4" aria-hidden="true" />
             Upload Image <kbd>N</kbd>
@@ -66,11 +64,7 @@ export default function Media() {
         )
       }
     >
-      <CategoryTiles
-        chosen={category}
-        counts={list.data && countsOf(list.data)}
-        onChoose={(value) => set("category", value)}
-      />
+      <CategoryTiles chosen={category} counts={counts} onChoose={(value) => set("category", value)} />
       <div className="mb-3 grid">
         <SearchBox
           label="Search images"
@@ -80,11 +74,12 @@ export default function Media() {
         />
       </div>
       <RecordList
-        records={shown}
-        count={shown && counted(shown.length, "image")}
-        failure={list.error}
+        records={images}
+        count={counts && counted(counts[category || "all"], "image")}
+        failure={failure}
         failureWords={MEDIA_MESSAGES.fetchFailed}
-        onRetry={() => void list.refetch()}
+        onRetry={retry}
+        more={more}
         shape="tiles"
         empty={{
           title: MEDIA_MESSAGES.empty,
@@ -98,11 +93,18 @@ export default function Media() {
           <MediaRecord
             key={image.id}
             image={image}
+            onOpen={() => setOpened(image)}
             onDelete={may("media:delete") ? () => setDeleted(image) : undefined}
           />
         )}
       </RecordList>
-      {isUploading && <UploadDialog onClose={() => setUploading(false)} />}
+      {isUploading && <MediaUpload category={category || "gallery"} onClose={() => setUploading(false)} />}
+      {opened &&
+        (may("media:update") ? (
+          <MediaDialog image={opened} hrefOf={hrefOf} onClose={() => setOpened(undefined)} />
+        ) : (
+          <MediaViewDialog image={opened} hrefOf={hrefOf} onClose={() => setOpened(undefined)} />
+        ))}
       {deleted && (
         <ConfirmDialog
           title={`Delete ${deleted.title}`}

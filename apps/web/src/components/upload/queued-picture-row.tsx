@@ -2,10 +2,11 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { FieldError } from "@/components/form/field.tsx";
-import type { QueuedFile } from "./upload-queue.ts";
+import { PictureThumb } from "@/components/form/picture-thumb.tsx";
+import type { QueuedPicture } from "./upload-queue.ts";
 
-interface QueuedFileRowProps {
-  queued: QueuedFile;
+interface QueuedPictureRowProps {
+  queued: QueuedPicture;
   /** It is being sent, or waits its turn. */
   isLocked: boolean;
   onRename: (title: string) => void;
@@ -37,15 +38,16 @@ function Thumb({ file }: { file: File }) {
   return <canvas ref={canvas} {...THUMB} className="h-10.5 w-14 rounded-xs bg-quiet-bg" />;
 }
 
-export function QueuedFileRow({ queued, isLocked, onRename, onRemove }: QueuedFileRowProps) {
-  const { key, file, title, progress, failure } = queued;
+/** A picture that waits, with its title; while it is sent, how far it is. */
+export function QueuedPictureRow({ queued, isLocked, onRename, onRemove }: QueuedPictureRowProps) {
+  const { key, name, file, url, title, progress, failure } = queued;
   return (
     <li className="grid gap-1">
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5">
-        <Thumb file={file} />
+        {file ? <Thumb file={file} /> : <PictureThumb address={url ?? ""} alt="" className="h-10.5 w-14 rounded-xs" />}
         {progress === null ? (
           <input
-            aria-label={`Title of ${file.name}`}
+            aria-label={`Title of ${name}`}
             aria-invalid={failure ? true : undefined}
             aria-describedby={failure ? `failure-${key}` : undefined}
             value={title}
@@ -56,10 +58,10 @@ export function QueuedFileRow({ queued, isLocked, onRename, onRemove }: QueuedFi
         ) : (
           <div className="grid gap-1">
             <span className="truncate text-xs">{title}</span>
-            <progress aria-label={`Uploading ${file.name}`} value={progress} className="h-2 w-full accent-primary" />
+            <progress aria-label={`Uploading ${name}`} value={progress} className="h-2 w-full accent-primary" />
           </div>
         )}
-        <IconButton label={`Remove ${file.name}`} disabled={isLocked} onClick={onRemove}>
+        <IconButton label={`Remove ${name}`} disabled={isLocked} onClick={onRemove}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

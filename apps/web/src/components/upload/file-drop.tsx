@@ -1,6 +1,6 @@
 import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 import { ImageUp } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { FieldError } from "@/components/form/field.tsx";
 import { Button } from "@/components/ui/button.tsx";
 
@@ -9,11 +9,17 @@ interface FileDropProps {
   /** What is wrong with it. */
   note?: string | undefined;
   onChoose: (files: readonly File[]) => void;
+  onAddress: (address: string) => void;
 }
 
-/** Any number of pictures, chosen or dropped. */
-export function FileDrop({ label, note, onChoose }: FileDropProps) {
+/** Any number of pictures: chosen, dropped, or named by an address elsewhere. */
+export function FileDrop({ label, note, onChoose, onAddress }: FileDropProps) {
   const id = useId();
+  const [pasted, setPasted] = useState("");
+  const paste = () => {
+    if (pasted.trim() !== "") onAddress(pasted.trim());
+    setPasted("");
+  };
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="grid gap-1.5">
@@ -58,6 +64,26 @@ export function FileDrop({ label, note, onChoose }: FileDropProps) {
             event.target.value = "";
           }}
         />
+        <div className="flex w-full gap-2 pt-1">
+          <input
+            type="text"
+            inputMode="url"
+            aria-label={`${label} address`}
+            placeholder="or paste an address that starts with https://"
+            value={pasted}
+            onChange={(event) => setPasted(event.target.value)}
+            onBlur={paste}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              paste();
+            }}
+            className="control"
+          />
+          <Button variant="outline" size="dense" onClick={paste}>
+            Add
+          </Button>
+        </div>
       </div>
       {note && <FieldError id={`${id}-error`}>{note}</FieldError>}
     </div>

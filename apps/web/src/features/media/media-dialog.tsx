@@ -1,0 +1,124 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { MEDIA_CATEGORIES, type MediaDetails, type MediaView, mediaDetails } from "@shikara/contract/media";
+import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { Replace } from "lucide-react";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
+import { TagField } from "@/components/form/tag-field.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { FocalField } from "./focal-field.tsx";
+import { MediaFacts } from "./media-facts.tsx";
+import { CATEGORY_WORDS } from "./media-words.ts";
+import { ReplaceDialog } from "./replace-dialog.tsx";
+import { UsageList, type UseHref } from "./usage-list.tsx";
+
+interface MediaDialogProps {
+  image: MediaView;
+  hrefOf: UseHref;
+  onClose: () => void;
+}
+
+const fieldsOf = ({ title, description, category, tags, alt, focal }: MediaView): MediaDetails => ({
+  title,
+  description,
+  category,
+  tags,
+  alt,
+  focal,
+});
+
+/** What is said of an image, what stays in view of it, where it is used; and the way to put another in its place. */
+export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
+  const utils = trpc.useUtils();
+  const [version, setVersion] = useState(image.version);
+  const [isReplacing, setReplacing] = useState(false);
+  const form = useForm<MediaDetails, unknown, z.output<typeof mediaDetails>>({
+    defaultValues: fieldsOf(image),
+    resolver: zodResolver(mediaDetails),
+    mode: "onTouched",
+  });
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const update = trpc.media.update.useMutation({
+    onSuccess: async () => {
+      // Every list shows pictures as the library has them.
+      await utils.invalidate();
+      notify.success(MEDIA_MESSAGES.updated);
+      onClose();
+    },
+    onError: (error) => {
+      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "title", { message });
+      notify.error(errorBody(error) ? errorWords(error) : MEDIA_MESSAGES.saveFailed);
+    },
+  });
+  const save = form.handleSubmit((details) => update.mutate({ id: image.id, version, ...details }));
+  return (
+    <FormDialog
+      title={image.title}
+      action="Save Changes"
+      isBusy={update.isPending}
+      isDirty={formState.isDirty}
+      failure={update.error}
+      onSaveOver={(newer) => {
+        setVersion(newer);
+        update.reset();
+      }}
+      onSave={() => void save()}
+      onClose={onClose}
+      aside={
+        <div className="grid content-start gap-4">
+          <MediaFacts image={image} />
+          <UsageList id={image.id} hrefOf={hrefOf} />
+          <Button variant="outline" size="dense" disabled={formState.isDirty} onClick={() => setReplacing(true)}>
+            <Replace className="size-4" aria-hidden="true" />
+            Replace everywhere
+          </Button>
+        </div>
+      }
+    >
+      <Controller
+        control={control}
+        name="focal"
+        render={({ field: { value, onChange } }) => (
+          <FocalField picture={image.picture} value={value} onChange={onChange} />
+        )}
+      />
+      <TextField
+        label="Alternative text"
+        hint="What is seen, for those who do not see it"
+        error={errors.alt?.message}
+        {...register("alt")}
+      />
+      <div className="grid gap-3 md:grid-cols-2">
+        <TextField label="Title" isRequired error={errors.title?.message} {...register("title")} />
+        <SelectField label="Category" {...register("category")}>
+          {MEDIA_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {CATEGORY_WORDS[category]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextArea label="Description" rows={2} error={errors.description?.message} {...register("description")} />
+      <Controller
+        control={control}
+        name="tags"
+        render={({ field: { value, onChange } }) => (
+          <TagField
+            label="Tags"
+            value={Array.isArray(value) ? value : []}
+            error={errors.tags?.message}
+            onChange={onChange}
+          />
+        )}
+      />
+      {isReplacing && <ReplaceDialog image={image} onDone={onClose} onClose={() => setReplacing(false)} />}
+    </FormDialog>
+  );
+}

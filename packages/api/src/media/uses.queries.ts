@@ -1,0 +1,86 @@
+import type { MediaUse, MediaUseKind } from "@shikara/contract/media";
+import type { Db } from "@shikara/db/client";
+import { gallery, popups, posts, settings, team, testimonials, tours, vehicles } from "@shikara/db/schema";
+import { type SQL, sql } from "@shikara/db/sql";
+
+/** The pictures that a row names; each but the settings' has an index of just these words (migration 0005_media). */
+export const NAMED = {
+  vehicle: sql`picture_names(array[${vehicles.image}])`,
+  tour: sql`picture_names(array_append(${tours.images}, ${tours.image}))`,
+  popup: sql`picture_names(array[${popups.imageUrl}])`,
+  post: sql`picture_names(array[${posts.featuredImage}, ${posts.content}])`,
+  testimonial: sql`picture_names(array_append(${testimonials.images}, ${testimonials.avatar}))`,
+  gallery: sql`picture_names(array[${gallery.imageUrl}])`,
+  member: sql`picture_names(array[${team.avatar}])`,
+  settings: sql`picture_names(array[${settings.value}::text])`,
+} satisfies Record<MediaUseKind, SQL>;
+
+const ofNewest = sql`${settings.version} = (select max(version) from settings)`;
+const PLACES: Record<MediaUseKind, { id: SQL; name: SQL; from: SQL; where?: SQL }> = {
+  vehicle: { id: sql`${vehicles.id}::text`, name: sql`${vehicles.name}`, from: sql`${vehicles}` },
+  tour: { id: sql`${tours.id}::text`, name: sql`${tours.title}`, from: sql`${tours}` },
+  popup: { id: sql`${popups.id}::text`, name: sql`${popups.title}`, from: sql`${popups}` },
+  post: { id: sql`${posts.id}::text`, name: sql`${posts.title}`, from: sql`${posts}` },
+  testimonial: {
+    id: sql`${testimonials.id}::text`,
+    name: sql`${testimonials.customerName}`,
+    from: sql`${testimonials}`,
+  },
+  gallery: { id: sql`${gallery.id}::text`, name: sql`${gallery.title}`, from: sql`${gallery}` },
+  member: { id: sql`${team.id}::text`, name: sql`${team.fullName}`, from: sql`${team}` },
+  settings: { id: sql`''`, name: sql`''`, from: sql`${settings}`, where: ofNewest },
+};
+
+const textArray = (texts: readonly string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** Whether a row names one of these pictures. */
+export const namesOneOf = (kind: MediaUseKind, names: readonly string[]) => sql`${NAMED[kind]} && ${textArray(names)}`;
+
+/** Every record that names one of these, as a table to select from. */
+function usesOfAny(names: readonly string[]): SQL {
+  const parts = Object.entries(PLACES).map(([key, { id, name, from, where }], place) => {
+    const kind = key as MediaUseKind;
+    return sql`select ${place}::int as place, ${kind}::text as kind, ${id} as id, ${name} as name, ${NAMED[kind]} as names
+      from ${from} where ${namesOneOf(kind, names)}${where ? sql` and ${where}` : sql``}`;
+  });
+  return sql`(${sql.join(parts, sql` union all `)}) as uses`;
+}
+
+/** Where a picture stands: in the order of the kinds, then by name; how many there are in all is in each row. */
+export async function usesOf(db: Db, name: string, limit: number) {
+  const rows = await db
+    .select({
+      kind: sql<MediaUse["kind"]>`kind`,
+      id: sql<string>`id`,
+      name: sql<string>`name`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(usesOfAny([name]))
+    .orderBy(sql`place, name, id`)
+    .limit(limit);
+  return { total: rows[0]?.total ?? 0, uses: rows.map(({ total: _total, ...use }) => use) };
+}
+
+/** What sorts of records name a picture. */
+export async function kindsOfUses(db: Db, name: string): Promise<MediaUseKind[]> {
+  const rows = await db
+    .select({ kind: sql<MediaUseKind>`kind` })
+    .from(usesOfAny([name]))
+    .groupBy(sql`kind`);
+  return rows.map(({ kind }) => kind);
+}
+
+/** How many records name each of these pictures; one that none does is not in it. */
+export async function countUses(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .select({ name: sql<string>`named`, uses: sql<number>`count(*)::int` })
+    .from(sql`${usesOfAny(names)}, unnest(uses.names) as named`)
+    .where(sql`named = any (${textArray(names)})`)
+    .groupBy(sql`named`);
+  return new Map(rows.map(({ name, uses }) => [name, uses]));
+}
