@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalPictureAddress } from "./addresses.ts";
-import { day, email, id, line, MAX_NAME, phone, version } from "./atoms.ts";
+import { day, email, id, line, MAX_NAME, phone, search, version } from "./atoms.ts";
+import { paging } from "./paging.ts";
 import { ROLES } from "./permissions.ts";
 
 /** The spec's 6 is below every current standard (NIST SP 800-63B asks for at least 8). */
@@ -76,3 +77,28 @@ export const memberView = z.object({
   createdAt: z.date(),
 });
 export type MemberView = z.infer<typeof memberView>;
+
+export const ROLE_FILTERS = ["all", ...ROLES] as const;
+export type RoleFilter = (typeof ROLE_FILTERS)[number];
+
+/** Search is in name, e-mail and username. */
+export const teamListInput = z
+  .strictObject({ search: search.default(""), role: z.enum(ROLE_FILTERS).default("all"), ...paging })
+  .prefault({});
+export type TeamListInput = z.output<typeof teamListInput>;
+
+export const teamList = z.object({
+  members: z.array(memberView),
+  /** Null after the last page. */
+  nextCursor: z.string().nullable(),
+  /** Within the search. */
+  counts: z.record(z.enum(ROLE_FILTERS), z.number().int()),
+  /** Of all there are. */
+  stats: z.object({
+    total: z.number().int(),
+    active: z.number().int(),
+    managers: z.number().int(),
+    agents: z.number().int(),
+  }),
+});
+export type TeamList = z.infer<typeof teamList>;

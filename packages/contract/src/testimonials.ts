@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalPictureAddress } from "./addresses.ts";
-import { id, line, MAX_NAME, optionalLine, paragraph, textList, version } from "./atoms.ts";
+import { id, line, MAX_NAME, optionalLine, paragraph, search, textList, version } from "./atoms.ts";
+import { paging } from "./paging.ts";
 import { picture } from "./pictures.ts";
 import { MAX_RATING, MIN_RATING } from "./ratings.ts";
 
@@ -63,3 +64,29 @@ export const testimonialView = z.object({
   updatedAt: z.date(),
 });
 export type TestimonialView = z.infer<typeof testimonialView>;
+
+export const TESTIMONIAL_FILTERS = ["all", ...TESTIMONIAL_STATUSES] as const;
+export type TestimonialFilter = (typeof TESTIMONIAL_FILTERS)[number];
+
+/** Search is in name, review and package. */
+export const testimonialAdminListInput = z
+  .strictObject({ search: search.default(""), status: z.enum(TESTIMONIAL_FILTERS).default("all"), ...paging })
+  .prefault({});
+export type TestimonialAdminListInput = z.output<typeof testimonialAdminListInput>;
+
+export const testimonialAdminList = z.object({
+  testimonials: z.array(testimonialView),
+  /** Null after the last page. */
+  nextCursor: z.string().nullable(),
+  /** Within the search. */
+  counts: z.record(z.enum(TESTIMONIAL_FILTERS), z.number().int()),
+  /** Of all there are. */
+  stats: z.object({
+    total: z.number().int(),
+    approved: z.number().int(),
+    pending: z.number().int(),
+    /** Of the approved, to one decimal; 0 where there are none. */
+    average: z.number(),
+  }),
+});
+export type TestimonialAdminList = z.infer<typeof testimonialAdminList>;

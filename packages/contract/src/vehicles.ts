@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalPictureAddress } from "./addresses.ts";
-import { id, line, MAX_NAME, optionalLine, optionalParagraph, rupees, textList, version } from "./atoms.ts";
+import { id, line, MAX_NAME, optionalLine, optionalParagraph, rupees, search, textList, version } from "./atoms.ts";
+import { paging } from "./paging.ts";
 import { picture } from "./pictures.ts";
 
 export const VEHICLE_TYPES = [
@@ -88,3 +89,26 @@ export const vehicleView = z.object({
   updatedAt: z.date(),
 });
 export type VehicleView = z.infer<typeof vehicleView>;
+
+export const VEHICLE_STATUS_FILTERS = ["all", "active", "inactive"] as const;
+export type VehicleStatusFilter = (typeof VEHICLE_STATUS_FILTERS)[number];
+
+/** Search is in name, model and features. */
+export const vehicleAdminListInput = z
+  .strictObject({
+    search: search.default(""),
+    status: z.enum(VEHICLE_STATUS_FILTERS).default("all"),
+    type: z.enum(VEHICLE_TYPES).optional(),
+    ...paging,
+  })
+  .prefault({});
+export type VehicleAdminListInput = z.output<typeof vehicleAdminListInput>;
+
+export const vehicleAdminList = z.object({
+  vehicles: z.array(vehicleView),
+  /** Null after the last page. */
+  nextCursor: z.string().nullable(),
+  /** Within the search and type. */
+  counts: z.record(z.enum(VEHICLE_STATUS_FILTERS), z.number().int()),
+});
+export type VehicleAdminList = z.infer<typeof vehicleAdminList>;

@@ -19,6 +19,7 @@ const nowhere = "00000000-0000-4000-8000-000000000000";
 const LAWFUL: Record<string, object> = {
   "team.changePassword": { new_password: "a good password" },
   "testimonials.update": { rating: 5 },
+  "media.update": { title: "A lake" },
   "tours.update": { status: "inactive" },
   "blog.update": { title: "A title" },
 };

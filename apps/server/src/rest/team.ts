@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
 import type { MemberView } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { z } from "zod";
@@ -44,10 +45,12 @@ export const teamRest = restTable("team", [
     method: "get",
     path: "/admin/team",
     procedure: "team.list",
-    summary: "The members; a browser's navigation gets the screen",
+    summary: "The members, up to 500; a browser's navigation gets the screen",
+    query: { search: "text", role: "text" },
+    defaults: { limit: MAX_PAGE_SIZE },
     reply: z.array(member),
     isNegotiated: true,
-    handle: async (call) => (await call.team.list()).map(toWire),
+    handle: async (call, { input }) => (await call.team.list(input())).members.map(toWire),
   },
   {
     method: "post",

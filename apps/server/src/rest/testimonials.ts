@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
 import type { TestimonialView } from "@shikara/contract/testimonials";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
 import { z } from "zod";
@@ -57,9 +58,12 @@ export const testimonialsRest = restTable("testimonials", [
     method: "get",
     path: "/api/admin/testimonials",
     procedure: "testimonials.adminList",
-    summary: "All testimonials, pending and rejected too",
+    summary: "Testimonials, pending and rejected too, newest first, up to 500",
+    query: { search: "text", status: "text" },
+    defaults: { limit: MAX_PAGE_SIZE },
     reply: listed,
-    handle: async (call) => ok({ data: (await call.testimonials.adminList()).map(toWire) }),
+    handle: async (call, { input }) =>
+      ok({ data: (await call.testimonials.adminList(input())).testimonials.map(toWire) }),
   },
   {
     method: "post",

@@ -189,6 +189,33 @@ describe("a listed picture", () => {
     expect((await bed.get(uploaded.url)).status).toBe(404);
   });
 
+  it("is changed by PUT: its words, its focal point; not by an agent, not without a change", async () => {
+    const { json: uploaded } = await upload(photo);
+    const details = { imageUrl: uploaded.url, title: "Before", tags: "lake" };
+    const { data } = (await bed.sendJson("POST", "/api/admin/media", details, manager)).json;
+    const path = `/api/admin/media/${uploaded.id}`;
+    // What an answer holds may be sent back as it is.
+    const changed = { ...data, title: "After", focal: { x: 10, y: 90 } };
+    expect(await bed.sendJson("PUT", path, changed, manager)).toMatchObject({
+      status: 200,
+      json: {
+        status: "success",
+        message: "Image updated successfully",
+        data: { title: "After", tags: "lake", focal: { x: 10, y: 90 }, version: data.version + 1 },
+      },
+    });
+    expect(await bed.sendJson("PUT", path, changed, manager)).toMatchObject({ status: 409, json: { code: "STALE" } });
+    const put = async (body: object, headers?: Record<string, string>) =>
+      (await bed.sendJson("PUT", path, body, headers)).status;
+    expect(await put({ title: "x" })).toBe(401);
+    expect(await put({ title: "x" }, await bed.bearer("agent"))).toBe(403);
+    for (const body of [{}, { title: "" }, { focal: { x: 101, y: 0 } }, { colour: "red" }])
+      expect(await put(body, manager)).toBe(400);
+    const nowhere = "/api/admin/media/00000000-0000-4000-8000-000000000000";
+    expect((await bed.sendJson("PUT", nowhere, { title: "x" }, manager)).status).toBe(404);
+    expect((await bed.sendJson("PUT", "/api/admin/media/x", { title: "x" }, manager)).status).toBe(400);
+  });
+
   it("of another host is stored and never fetched; an upload that is not there is 404", async () => {
     const outside = { imageUrl: "https://pictures.example/a.jpg", title: "Elsewhere" };
     expect((await bed.sendJson("POST", "/api/admin/media", outside, manager)).status).toBe(201);

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
 import type { VehicleView } from "@shikara/contract/vehicles";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
 import { z } from "zod";
@@ -69,9 +70,11 @@ export const vehiclesRest = restTable("vehicles", [
     method: "get",
     path: "/api/admin/vehicles",
     procedure: "vehicles.adminList",
-    summary: "All vehicles, inactive too",
+    summary: "Vehicles, inactive too, up to 500",
+    query: { search: "text", status: "text", type: "text" },
+    defaults: { limit: MAX_PAGE_SIZE },
     reply: listed,
-    handle: async (call) => ok({ data: (await call.vehicles.adminList()).map(toWire) }),
+    handle: async (call, { input }) => ok({ data: (await call.vehicles.adminList(input())).vehicles.map(toWire) }),
   },
   {
     method: "post",

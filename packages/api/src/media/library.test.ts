@@ -146,7 +146,10 @@ describe("an image's words and focal point", () => {
 /** Puts an address wherever a picture may stand. */
 async function spread(url: string, variant: string) {
   const vehicle = await manager.vehicles.create({ name: "V", model: "M", capacity: "4", price: 1, image: variant });
-  const tour = await storeTour(bed, `tour-${crypto.randomUUID()}`, { image: "", images: [own(90), url, own(91), variant] });
+  const tour = await storeTour(bed, `tour-${crypto.randomUUID()}`, {
+    image: "",
+    images: [own(90), url, own(91), variant],
+  });
   const popup = await manager.popups.create({ title: "P", content: "c", startDate: new Date(), imageUrl: url });
   const [written] = await bed.house.db
     .insert(posts)

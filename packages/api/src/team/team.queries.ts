@@ -1,6 +1,8 @@
+import type { RoleFilter, TeamList, TeamListInput } from "@shikara/contract/team";
 import type { Db } from "@shikara/db/client";
 import { team } from "@shikara/db/schema";
-import { and, asc, eq, ne, sql } from "@shikara/db/sql";
+import { and, asc, eq, ilike, ne, or, type SQL, sql } from "@shikara/db/sql";
+import { containing } from "../search.ts";
 
 export type MemberRow = Omit<typeof team.$inferSelect, "passwordHash">;
 
@@ -21,8 +23,54 @@ const columns = {
   avatar: team.avatar,
 };
 
-export function allMembers(db: Db): Promise<MemberRow[]> {
-  return db.select(columns).from(team).orderBy(asc(team.fullName), asc(team.id));
+/** Name, e-mail and username; %, _ and \ are letters. */
+function matching(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const pattern = containing(search);
+  return or(ilike(team.fullName, pattern), ilike(team.email, pattern), ilike(team.username, pattern));
+}
+
+/** What places a member in the list: name, id. */
+export type MemberPlace = [string, string];
+
+/** `limit` members that match, by name, from behind a place. */
+export function matchingMembers(
+  db: Db,
+  { search, role, limit }: Pick<TeamListInput, "search" | "role" | "limit">,
+  behind: MemberPlace | null,
+): Promise<MemberRow[]> {
+  const isBehind = behind && sql`(${team.fullName}, ${team.id}) > (${behind[0]}::text, ${behind[1]}::uuid)`;
+  return db
+    .select(columns)
+    .from(team)
+    .where(and(matching(search), role === "all" ? undefined : eq(team.role, role), isBehind ?? undefined))
+    .orderBy(asc(team.fullName), asc(team.id))
+    .limit(limit);
+}
+
+const those = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+const everybody = sql<number>`count(*)::int`;
+
+/** How many match, in all and of each role. */
+export async function countMembers(db: Db, search: string): Promise<Record<RoleFilter, number>> {
+  const ofRole = (role: Exclude<RoleFilter, "all">) => those(eq(team.role, role));
+  const [counts] = await db
+    .select({ all: everybody, admin: ofRole("admin"), manager: ofRole("manager"), agent: ofRole("agent") })
+    .from(team)
+    .where(matching(search));
+  return counts ?? { all: 0, admin: 0, manager: 0, agent: 0 };
+}
+
+export async function teamFigures(db: Db): Promise<TeamList["stats"]> {
+  const [stats] = await db
+    .select({
+      total: everybody,
+      active: those(eq(team.isActive, true)),
+      managers: those(eq(team.role, "manager")),
+      agents: those(eq(team.role, "agent")),
+    })
+    .from(team);
+  return stats ?? { total: 0, active: 0, managers: 0, agents: 0 };
 }
 
 export async function insertMember(tx: Db, record: typeof team.$inferInsert): Promise<MemberRow | undefined> {

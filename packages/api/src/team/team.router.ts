@@ -1,5 +1,12 @@
 import { id } from "@shikara/contract/atoms";
-import { memberCreate, memberPassword, memberUpdate, memberView } from "@shikara/contract/team";
+import {
+  memberCreate,
+  memberPassword,
+  memberUpdate,
+  memberView,
+  teamList,
+  teamListInput,
+} from "@shikara/contract/team";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { changePassword, createMember, deleteMember, listMembers, memberById, updateMember } from "./team.service.ts";
@@ -8,8 +15,9 @@ const byId = z.strictObject({ id });
 
 export const teamRouter = router({
   list: can("team:read")
-    .output(z.array(memberView))
-    .query(({ ctx }) => listMembers(ctx.db)),
+    .input(teamListInput)
+    .output(teamList)
+    .query(({ ctx, input }) => listMembers(ctx.db, input)),
   byId: can("team:read")
     .input(byId)
     .output(memberView)

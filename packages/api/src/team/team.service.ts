@@ -1,20 +1,23 @@
 import { hashPassword } from "@shikara/auth/passwords";
 import { fail } from "@shikara/contract/fail";
-import type { MemberUpdate, MemberView, memberCreate } from "@shikara/contract/team";
+import type { MemberUpdate, MemberView, memberCreate, TeamList, TeamListInput } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import type { Db } from "@shikara/db/client";
-import type { z } from "zod";
+import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
+import { pageOf, readCursor } from "../paging.ts";
 import type { StaffContext } from "../trpc.ts";
 import {
-  allMembers,
+  countMembers,
   deleteMemberRow,
   findMember,
   hasActiveAdmin,
   insertMember,
   lockAdmins,
   type MemberRow,
+  matchingMembers,
   takenNames,
+  teamFigures,
   updateMemberRow,
 } from "./team.queries.ts";
 
@@ -22,8 +25,18 @@ export function memberView(row: MemberRow): MemberView {
   return { ...row, packagesCreated: 0, clientsManaged: 0 };
 }
 
-export async function listMembers(db: Db): Promise<MemberView[]> {
-  return (await allMembers(db)).map(memberView);
+const place = z.tuple([z.string().regex(/^\P{Cc}*$/u), z.uuid()]);
+
+/** One page of the members that match, by name, and how many there are. */
+export async function listMembers(db: Db, { cursor, limit, search, role }: TeamListInput): Promise<TeamList> {
+  const behind = cursor ? readCursor(cursor, place) : null;
+  const [rows, counts, stats] = await Promise.all([
+    matchingMembers(db, { search, role, limit: limit + 1 }, behind),
+    countMembers(db, search),
+    teamFigures(db),
+  ]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ fullName, id }) => [fullName, id]);
+  return { members: page.map(memberView), nextCursor, counts, stats };
 }
 
 /** @throws NOT_FOUND */

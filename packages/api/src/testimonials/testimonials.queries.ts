@@ -1,11 +1,14 @@
 import {
   MAX_PUBLIC_TESTIMONIALS,
+  type TestimonialAdminListInput,
+  type TestimonialFilter,
   type TestimonialRecord,
   type TestimonialStatus,
 } from "@shikara/contract/testimonials";
 import type { Db } from "@shikara/db/client";
 import { testimonials, tours } from "@shikara/db/schema";
-import { and, desc, eq, sql } from "@shikara/db/sql";
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
+import { containing } from "../search.ts";
 
 export type TestimonialRow = typeof testimonials.$inferSelect;
 
@@ -20,11 +23,49 @@ export function approvedTestimonials(db: Db): Promise<TestimonialRow[]> {
     .limit(MAX_PUBLIC_TESTIMONIALS);
 }
 
-export function allTestimonials(db: Db): Promise<TestimonialRow[]> {
+/** Name, review and package; %, _ and \\ are letters. */
+function matching(search: string): SQL | undefined {
+  if (search === "") return undefined;
+  const pattern = containing(search);
+  return or(
+    ilike(testimonials.customerName, pattern),
+    ilike(testimonials.review, pattern),
+    ilike(testimonials.packageName, pattern),
+  );
+}
+
+/** What places a testimonial in the staff's list: when it was written down, its id. */
+export type TestimonialPlace = [string, string];
+
+/** `limit` testimonials that match, newest first, from behind a place. */
+export function matchingTestimonials(
+  db: Db,
+  { search, status, limit }: Pick<TestimonialAdminListInput, "search" | "status" | "limit">,
+  behind: TestimonialPlace | null,
+): Promise<TestimonialRow[]> {
+  const isBehind =
+    behind && sql`(${testimonials.createdAt}, ${testimonials.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
   return db
     .select()
     .from(testimonials)
-    .orderBy(...newestFirst);
+    .where(and(matching(search), status === "all" ? undefined : eq(testimonials.status, status), isBehind ?? undefined))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+/** How many match, in all and of each status. */
+export async function countTestimonials(db: Db, search: string): Promise<Record<TestimonialFilter, number>> {
+  const rows = await db
+    .select({ status: testimonials.status, reviews: count() })
+    .from(testimonials)
+    .where(matching(search))
+    .groupBy(testimonials.status);
+  const counts = { all: 0, pending: 0, approved: 0, rejected: 0 };
+  for (const { status, reviews } of rows) {
+    counts[status] = reviews;
+    counts.all += reviews;
+  }
+  return counts;
 }
 
 export async function findTestimonial(db: Db, id: string): Promise<TestimonialRow | undefined> {

@@ -1,13 +1,19 @@
 import { id } from "@shikara/contract/atoms";
-import { testimonialCreate, testimonialUpdate, testimonialView } from "@shikara/contract/testimonials";
+import {
+  testimonialAdminList,
+  testimonialAdminListInput,
+  testimonialCreate,
+  testimonialUpdate,
+  testimonialView,
+} from "@shikara/contract/testimonials";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
 import {
   createTestimonial,
   decideTestimonial,
   deleteTestimonial,
-  listAllTestimonials,
   listApprovedTestimonials,
+  searchTestimonials,
   updateTestimonial,
 } from "./testimonials.service.ts";
 
@@ -19,8 +25,9 @@ export const testimonialsRouter = router({
     .output(z.array(testimonialView))
     .query(({ ctx }) => listApprovedTestimonials(ctx.db)),
   adminList: can("testimonials:read")
-    .output(z.array(testimonialView))
-    .query(({ ctx }) => listAllTestimonials(ctx.db)),
+    .input(testimonialAdminListInput)
+    .output(testimonialAdminList)
+    .query(({ ctx, input }) => searchTestimonials(ctx.db, input)),
   create: can("testimonials:create")
     .input(testimonialCreate)
     .output(testimonialView)

@@ -1,16 +1,26 @@
 import { fail } from "@shikara/contract/fail";
-import type { TestimonialRecord, TestimonialUpdate, TestimonialView } from "@shikara/contract/testimonials";
+import type {
+  TestimonialAdminList,
+  TestimonialAdminListInput,
+  TestimonialRecord,
+  TestimonialUpdate,
+  TestimonialView,
+} from "@shikara/contract/testimonials";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
 import type { Db } from "@shikara/db/client";
+import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
+import { pageOf, readCursor } from "../paging.ts";
+import { approvedRating } from "./ratings.queries.ts";
 import {
-  allTestimonials,
   approvedTestimonials,
+  countTestimonials,
   decideTestimonialRow,
   deleteTestimonialRow,
   findTestimonial,
   insertTestimonial,
+  matchingTestimonials,
   type TestimonialRow,
   tourExists,
   updateTestimonialRow,
@@ -25,8 +35,26 @@ async function view(db: Db, row: TestimonialRow | undefined): Promise<Testimonia
 /** What visitors read, newest first. */
 export const listApprovedTestimonials = async (db: Db) => testimonialViews(db, await approvedTestimonials(db));
 
-/** All of them, newest first. */
-export const listAllTestimonials = async (db: Db) => testimonialViews(db, await allTestimonials(db));
+const place = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** One page of the testimonials that match, newest first, and how many there are. */
+export async function searchTestimonials(db: Db, input: TestimonialAdminListInput): Promise<TestimonialAdminList> {
+  const { cursor, limit, search, status } = input;
+  const behind = cursor ? readCursor(cursor, place) : null;
+  const [rows, counts, all, rating] = await Promise.all([
+    matchingTestimonials(db, { search, status, limit: limit + 1 }, behind),
+    countTestimonials(db, search),
+    countTestimonials(db, ""),
+    approvedRating(db),
+  ]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return {
+    testimonials: await testimonialViews(db, page),
+    nextCursor,
+    counts,
+    stats: { total: all.all, approved: all.approved, pending: all.pending, average: rating.average },
+  };
+}
 
 async function checkTour(tx: Db, tourId: string | null | undefined): Promise<void> {
   if (!tourId || (await tourExists(tx, tourId))) return;

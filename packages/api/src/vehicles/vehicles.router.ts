@@ -1,12 +1,19 @@
 import { id } from "@shikara/contract/atoms";
-import { vehicleCreate, vehicleSetActive, vehicleUpdate, vehicleView } from "@shikara/contract/vehicles";
+import {
+  vehicleAdminList,
+  vehicleAdminListInput,
+  vehicleCreate,
+  vehicleSetActive,
+  vehicleUpdate,
+  vehicleView,
+} from "@shikara/contract/vehicles";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
 import {
   createVehicle,
   deleteVehicle,
   listActiveVehicles,
-  listAllVehicles,
+  searchVehicles,
   updateVehicle,
   vehicleById,
 } from "./vehicles.service.ts";
@@ -19,8 +26,9 @@ export const vehiclesRouter = router({
     .output(z.array(vehicleView))
     .query(({ ctx }) => listActiveVehicles(ctx.db)),
   adminList: can("vehicles:read")
-    .output(z.array(vehicleView))
-    .query(({ ctx }) => listAllVehicles(ctx.db)),
+    .input(vehicleAdminListInput)
+    .output(vehicleAdminList)
+    .query(({ ctx, input }) => searchVehicles(ctx.db, input)),
   byId: can("vehicles:read")
     .input(byId)
     .output(vehicleView)

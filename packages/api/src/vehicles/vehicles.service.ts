@@ -1,15 +1,24 @@
 import { fail } from "@shikara/contract/fail";
-import type { VehicleRecord, VehicleUpdate, VehicleView } from "@shikara/contract/vehicles";
+import type {
+  VehicleAdminList,
+  VehicleAdminListInput,
+  VehicleRecord,
+  VehicleUpdate,
+  VehicleView,
+} from "@shikara/contract/vehicles";
 import type { Db } from "@shikara/db/client";
+import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
 import { loadPictures } from "../media/pictures.ts";
+import { pageOf, readCursor } from "../paging.ts";
 import {
   activeVehicles,
-  allVehicles,
+  countVehicles,
   deleteVehicleRow,
   findVehicle,
   insertVehicle,
+  matchingVehicles,
   updateVehicleRow,
   type VehicleRow,
 } from "./vehicles.queries.ts";
@@ -31,8 +40,19 @@ async function view(db: Db, row: VehicleRow | undefined): Promise<VehicleView> {
 /** What visitors can book, in the staff's order. */
 export const listActiveVehicles = async (db: Db) => views(db, await activeVehicles(db));
 
-/** The whole fleet, in the staff's order. */
-export const listAllVehicles = async (db: Db) => views(db, await allVehicles(db));
+const place = z.tuple([z.int32(), z.string().regex(/^\P{Cc}*$/u), z.uuid()]);
+
+/** One page of the vehicles that match, in the staff's order, and how many there are. */
+export async function searchVehicles(db: Db, input: VehicleAdminListInput): Promise<VehicleAdminList> {
+  const { cursor, limit, status, search, type } = input;
+  const behind = cursor ? readCursor(cursor, place) : null;
+  const [rows, counts] = await Promise.all([
+    matchingVehicles(db, { search, type, status, limit: limit + 1 }, behind),
+    countVehicles(db, { search, type }),
+  ]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ sortOrder, name, id }) => [sortOrder, name, id]);
+  return { vehicles: await views(db, page), nextCursor, counts };
+}
 
 /** @throws NOT_FOUND */
 export const vehicleById = async (db: Db, id: string) => view(db, await findVehicle(db, id));

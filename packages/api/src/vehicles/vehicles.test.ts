@@ -35,7 +35,7 @@ describe("vehicles", () => {
     const shown = (await bed.anyone().vehicles.list()).map(({ id }) => id);
     expect(shown.slice(0, 2)).toEqual([first.id, second.id]);
     expect(shown).not.toContain(hidden.id);
-    expect((await manager.vehicles.adminList()).map(({ id }) => id)).toContain(hidden.id);
+    expect((await manager.vehicles.adminList()).vehicles.map(({ id }) => id)).toContain(hidden.id);
   });
 
   it("changes what is given and leaves the rest, and says so to whoever cached it", async () => {

@@ -1,5 +1,5 @@
 import { type Focal, MIDDLE, type Picture } from "@shikara/contract/pictures";
-import { type KeyboardEvent, type PointerEvent, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, useId } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 import { classes } from "@/lib/class-names.ts";
@@ -26,7 +26,7 @@ const perCent = (share: number) => Math.min(100, Math.max(0, Math.round(share)))
 /** Sets what stays in view in every crop: by a press on the picture, or by the arrow keys on the mark. */
 export function FocalField({ picture, value, onChange }: FocalFieldProps) {
   const id = useId();
-  const point = (event: PointerEvent<HTMLDivElement>) => {
+  const point = (event: MouseEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     onChange({
       x: perCent(((event.clientX - box.left) / box.width) * 100),
@@ -46,13 +46,17 @@ export function FocalField({ picture, value, onChange }: FocalFieldProps) {
     <div className="grid gap-2">
       <div className="grid justify-items-center overflow-hidden rounded-control bg-sunken">
         {/* For the mouse and the finger; the mark within it does the same by keyboard. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
         <div
-          className="relative cursor-crosshair touch-none"
+          className="relative cursor-crosshair"
+          // A mouse may drag; a finger that moves scrolls, and one that only presses sets the point.
           onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            point(event);
+            if (event.pointerType === "mouse") event.currentTarget.setPointerCapture(event.pointerId);
           }}
           onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
+          // A key on the mark makes a click, too, which is nowhere.
+          onClick={(event) => event.detail > 0 && point(event)}
         >
           <img
             src={picture.src}
@@ -72,13 +76,15 @@ export function FocalField({ picture, value, onChange }: FocalFieldProps) {
           />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted">
+      <div className="flex flex-wrap items-center gap-x-2 text-xs text-ink-muted md:min-h-control-dense">
         <p id={id} aria-live="polite" className="mr-auto">
           Focal point {value.x} % from the left, {value.y} % from the top. Press on the picture, or use the arrow keys.
         </p>
-        <Button variant="plain" size="dense" disabled={isMiddle} onClick={() => onChange(MIDDLE)}>
-          Back to the middle
-        </Button>
+        {!isMiddle && (
+          <Button variant="plain" size="dense" onClick={() => onChange(MIDDLE)}>
+            Back to the middle
+          </Button>
+        )}
       </div>
       <ul aria-label="How it is cut" className="grid grid-cols-[21fr_12fr_6.75fr] items-start gap-2">
         {CROPS.map((frame) => (

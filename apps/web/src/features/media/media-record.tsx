@@ -17,7 +17,7 @@ interface MediaRecordProps {
 
 /** An image of the library; what can be done with it lies over its foot, always there for touch and keyboard. */
 export function MediaRecord({ image, onOpen, onDelete }: MediaRecordProps) {
-  const { title, url, tags, uses } = image;
+  const { title, url, uses } = image;
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(url, location.origin).href);
     notify.success("Address copied");
@@ -66,7 +66,6 @@ export function MediaRecord({ image, onOpen, onDelete }: MediaRecordProps) {
         <p className="truncate text-xs text-ink-muted">
           {shortDate(image.uploadedAt)}
           {uses > 0 && `, used in ${counted(uses, "place")}`}
-          {tags.length > 0 && ` · ${tags.join(", ")}`}
         </p>
       </div>
     </li>

@@ -13,19 +13,8 @@ function report(error: unknown, words: string): void {
 export function useVehicleActions() {
   const utils = trpc.useUtils();
   const setActive = trpc.vehicles.setActive.useMutation({
-    // Shown at once, put back when the server refuses.
-    onMutate: ({ id, isActive }) => {
-      const before = utils.vehicles.adminList.getData();
-      utils.vehicles.adminList.setData(undefined, (list) =>
-        list?.map((vehicle) => (vehicle.id === id ? { ...vehicle, isActive } : vehicle)),
-      );
-      return { before };
-    },
     onSuccess: ({ isActive }) => notify.success(isActive ? VEHICLE_MESSAGES.activated : VEHICLE_MESSAGES.deactivated),
-    onError: (error, _input, context) => {
-      utils.vehicles.adminList.setData(undefined, context?.before);
-      report(error, VEHICLE_MESSAGES.statusError);
-    },
+    onError: (error) => report(error, VEHICLE_MESSAGES.statusError),
     onSettled: () => utils.vehicles.invalidate(),
   });
   const remove = trpc.vehicles.delete.useMutation({
@@ -33,7 +22,10 @@ export function useVehicleActions() {
     onError: (error) => report(error, VEHICLE_MESSAGES.deleteError),
     onSettled: () => utils.vehicles.invalidate(),
   });
+  const switched = setActive.isPending ? setActive.variables : undefined;
   return {
+    /** As it is shown: what was just asked for, until the answer is here. */
+    isActive: ({ id, isActive }: VehicleView) => (switched?.id === id ? switched.isActive : isActive),
     setActive: ({ id, version }: VehicleView, isActive: boolean) => setActive.mutate({ id, version, isActive }),
     remove: ({ id }: VehicleView, onSettled: () => void) => remove.mutate({ id }, { onSettled }),
     isRemoving: remove.isPending,

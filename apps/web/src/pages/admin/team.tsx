@@ -1,6 +1,5 @@
 import { calendarNow } from "@shikara/contract/calendar";
-import { ROLES, type Role } from "@shikara/contract/permissions";
-import type { MemberView } from "@shikara/contract/team";
+import { type MemberView, ROLE_FILTERS, type RoleFilter } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -17,19 +16,14 @@ import { MemberRecord } from "@/features/team/member-record.tsx";
 import { PasswordDialog } from "@/features/team/password-dialog.tsx";
 import { ROLE_WORDS } from "@/features/team/role-words.ts";
 import { useMemberDelete } from "@/features/team/use-member-delete.ts";
+import { useTeamList } from "@/features/team/use-team-list.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 import { AGENCY_ZONE, counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
-import { trpc } from "@/lib/trpc.ts";
 
-type RoleFilter = Role | "all";
 type Task = { kind: "edit" | "password" | "delete"; member: MemberView } | { kind: "add" };
 
-const hasText = ({ fullName, email, username }: MemberView, search: string) =>
-  [fullName, email, username].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
-
 export default function Team() {
-  const list = trpc.team.list.useQuery();
   const { state, set, clear } = useAddressState(["search", "role"]);
   const [task, setTask] = useState<Task>();
   const { remove, isRemoving } = useMemberDelete();
@@ -37,10 +31,9 @@ export default function Team() {
   const add = () => setTask({ kind: "add" });
   useHotkey("n", add);
 
-  const role: RoleFilter = ROLES.find((known) => known === state.role) ?? "all";
-  const found = list.data?.filter((member) => hasText(member, state.search));
-  const shown = found?.filter((member) => role === "all" || member.role === role);
-  const count = (is: (member: MemberView) => boolean) => list.data && String(list.data.filter(is).length);
+  const role = ROLE_FILTERS.find((known) => known === state.role) ?? "all";
+  const list = useTeamList({ search: state.search, role });
+  const { counts, stats } = list;
 
   return (
     <Screen
@@ -55,10 +48,10 @@ export default function Team() {
     >
       <StatStrip
         stats={[
-          { label: "Total", value: count(() => true) },
-          { label: "Active", value: count(({ isActive }) => isActive) },
-          { label: "Managers", value: count((member) => member.role === "manager") },
-          { label: "Agents", value: count((member) => member.role === "agent") },
+          { label: "Total", value: stats && String(stats.total) },
+          { label: "Active", value: stats && String(stats.active) },
+          { label: "Managers", value: stats && String(stats.managers) },
+          { label: "Agents", value: stats && String(stats.agents) },
         ]}
       />
       <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
@@ -71,23 +64,21 @@ export default function Team() {
         <ChoiceBar<RoleFilter>
           label="Role"
           value={role}
-          options={[
-            { value: "all", label: "All", count: found?.length },
-            ...ROLES.map((value) => ({
-              value,
-              label: ROLE_WORDS[value],
-              count: found?.filter((member) => member.role === value).length,
-            })),
-          ]}
+          options={ROLE_FILTERS.map((value) => ({
+            value,
+            label: value === "all" ? "All" : ROLE_WORDS[value],
+            count: counts?.[value],
+          }))}
           onChange={(value) => set("role", value === "all" ? "" : value)}
         />
       </div>
       <RecordList
-        records={shown}
-        count={shown && counted(shown.length, "team member")}
-        failure={list.error}
+        records={list.members}
+        count={counts && counted(counts[role], "team member")}
+        failure={list.failure}
         failureWords={TEAM_MESSAGES.fetchFailed}
-        onRetry={() => void list.refetch()}
+        onRetry={list.retry}
+        more={list.more}
         empty={{
           title: TEAM_MESSAGES.empty,
           isFiltered: state.search !== "" || role !== "all",

@@ -1,4 +1,3 @@
-import { averageRating } from "@shikara/contract/ratings";
 import type { TestimonialView } from "@shikara/contract/testimonials";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
 import { Plus } from "lucide-react";
@@ -15,6 +14,7 @@ import { useMay } from "@/features/session/use-member.ts";
 import { TestimonialDialog, TestimonialForm } from "@/features/testimonials/testimonial-dialogs.tsx";
 import { TestimonialRecord } from "@/features/testimonials/testimonial-record.tsx";
 import { useTestimonialActions } from "@/features/testimonials/use-testimonial-actions.ts";
+import { useTestimonialList } from "@/features/testimonials/use-testimonial-list.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 import { counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
@@ -28,12 +28,8 @@ const STATUS_FILTERS = [
 ] as const;
 type Task = { kind: "view" | "delete"; testimonial: TestimonialView } | { kind: "add" };
 
-const hasText = ({ customerName, review, packageName }: TestimonialView, search: string) =>
-  [customerName, review, packageName].some((text) => text.toLowerCase().includes(search.trim().toLowerCase()));
-
 export default function Testimonials() {
   const may = useMay();
-  const list = trpc.testimonials.adminList.useQuery();
   const tours = trpc.tours.list.useQuery();
   const { state, set, clear } = useAddressState(["search", "status"]);
   const [task, setTask] = useState<Task>();
@@ -42,12 +38,9 @@ export default function Testimonials() {
   const mayCreate = may("testimonials:create");
   useHotkey("n", () => mayCreate && setTask({ kind: "add" }));
 
-  const all = list.data;
   const status = STATUS_FILTERS.find(({ value }) => value === state.status)?.value ?? "all";
-  const found = all?.filter((testimonial) => hasText(testimonial, state.search));
-  const ofStatus = (value: string) => found?.filter((testimonial) => value === "all" || testimonial.status === value);
-  const shown = ofStatus(status);
-  const approved = all?.filter((testimonial) => testimonial.status === "approved");
+  const list = useTestimonialList({ search: state.search, status });
+  const { counts, stats } = list;
   const decides = (testimonial: TestimonialView) => testimonial.status === "pending" && may("testimonials:update");
 
   return (
@@ -65,10 +58,10 @@ export default function Testimonials() {
     >
       <StatStrip
         stats={[
-          { label: "Total", value: all && String(all.length) },
-          { label: "Approved", value: approved && String(approved.length) },
-          { label: "Pending", value: all && String(all.filter(({ status: its }) => its === "pending").length) },
-          { label: "Average Rating", value: approved && averageRating(approved).toFixed(1) },
+          { label: "Total", value: stats && String(stats.total) },
+          { label: "Approved", value: stats && String(stats.approved) },
+          { label: "Pending", value: stats && String(stats.pending) },
+          { label: "Average Rating", value: stats?.average.toFixed(1) },
         ]}
       />
       <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
@@ -81,16 +74,17 @@ export default function Testimonials() {
         <ChoiceBar
           label="Status"
           value={status}
-          options={STATUS_FILTERS.map((filter) => ({ ...filter, count: ofStatus(filter.value)?.length }))}
+          options={STATUS_FILTERS.map((filter) => ({ ...filter, count: counts?.[filter.value] }))}
           onChange={(value) => set("status", value === "all" ? "" : value)}
         />
       </div>
       <RecordList
-        records={shown}
-        count={shown && counted(shown.length, "testimonial")}
-        failure={list.error}
+        records={list.testimonials}
+        count={counts && counted(counts[status], "testimonial")}
+        failure={list.failure}
         failureWords={TESTIMONIAL_MESSAGES.fetchFailed}
-        onRetry={() => void list.refetch()}
+        onRetry={list.retry}
+        more={list.more}
         empty={{
           title: TESTIMONIAL_MESSAGES.empty,
           isFiltered: state.search !== "" || status !== "all",

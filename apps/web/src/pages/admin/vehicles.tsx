@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES, type VehicleView } from "@shikara/contract/vehicles";
+import { VEHICLE_STATUS_FILTERS, VEHICLE_TYPES, type VehicleView } from "@shikara/contract/vehicles";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -11,20 +11,18 @@ import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useVehicleActions } from "@/features/vehicles/use-vehicle-actions.ts";
+import { useVehicleList } from "@/features/vehicles/use-vehicle-list.ts";
 import { VehicleDialog } from "@/features/vehicles/vehicle-dialog.tsx";
-import { filterVehicles, STATUS_FILTERS } from "@/features/vehicles/vehicle-filter.ts";
 import { VehicleRecord } from "@/features/vehicles/vehicle-record.tsx";
 import { typeWords } from "@/features/vehicles/vehicle-words.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 import { counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
-import { trpc } from "@/lib/trpc.ts";
 
 const STATUS_LABELS = { all: "All", active: "Active", inactive: "Inactive" };
 
 export default function Vehicles() {
   const may = useMay();
-  const list = trpc.vehicles.adminList.useQuery();
   const actions = useVehicleActions();
   const { state, set, clear } = useAddressState(["search", "status", "type"]);
   const [edited, setEdited] = useState<VehicleView | "new">();
@@ -32,8 +30,8 @@ export default function Vehicles() {
   const mayCreate = may("vehicles:create");
   useHotkey("n", () => mayCreate && setEdited("new"));
 
-  const status = STATUS_FILTERS.find((known) => known === state.status) ?? "all";
-  const { shown, counts } = filterVehicles(list.data ?? [], { search: state.search, status, type: state.type });
+  const status = VEHICLE_STATUS_FILTERS.find((known) => known === state.status) ?? "all";
+  const list = useVehicleList({ search: state.search, status, type: state.type });
   const isFiltered = state.search !== "" || state.type !== "" || status !== "all";
 
   return (
@@ -59,10 +57,10 @@ export default function Vehicles() {
         <ChoiceBar
           label="Status"
           value={status}
-          options={STATUS_FILTERS.map((value) => ({
+          options={VEHICLE_STATUS_FILTERS.map((value) => ({
             value,
             label: STATUS_LABELS[value],
-            count: list.data && counts[value],
+            count: list.counts?.[value],
           }))}
           onChange={(value) => set("status", value === "all" ? "" : value)}
         />
@@ -81,11 +79,12 @@ export default function Vehicles() {
         </select>
       </div>
       <RecordList
-        records={list.data && shown}
-        count={list.data && counted(shown.length, "vehicle")}
-        failure={list.error}
+        records={list.vehicles}
+        count={list.counts && counted(list.counts[status], "vehicle")}
+        failure={list.failure}
         failureWords={VEHICLE_MESSAGES.fetchError}
-        onRetry={() => void list.refetch()}
+        onRetry={list.retry}
+        more={list.more}
         empty={{
           title: VEHICLE_MESSAGES.empty,
           isFiltered,
@@ -97,7 +96,7 @@ export default function Vehicles() {
         {(vehicle) => (
           <VehicleRecord
             key={vehicle.id}
-            vehicle={vehicle}
+            vehicle={{ ...vehicle, isActive: actions.isActive(vehicle) }}
             onToggle={may("vehicles:update") ? (isActive) => actions.setActive(vehicle, isActive) : undefined}
             onEdit={may("vehicles:update") ? () => setEdited(vehicle) : undefined}
             onDelete={may("vehicles:delete") ? () => setDeleted(vehicle) : undefined}
