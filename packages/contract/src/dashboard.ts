@@ -1,7 +1,35 @@
 import { z } from "zod";
 import { bookingView } from "./bookings.ts";
+import type { Permission } from "./permissions.ts";
 
 export const RECENT_BOOKINGS = 4;
+/** Days of the agency's calendar that the chart tells of, today being the last. */
+export const ACTIVITY_DAYS = 30;
+
+/** What can wait for somebody, and who is asked to see to it. */
+export const WAITING = {
+  bookings: "bookings:update",
+  enquiries: "enquiries:update",
+  testimonials: "testimonials:update",
+  posts: "blog:approve",
+} as const satisfies Record<string, Permission>;
+export const WAITING_KINDS = Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]];
+export type WaitingKind = keyof typeof WAITING;
+
+export const waitingView = z.object({
+  kind: z.enum(WAITING_KINDS),
+  count: z.number().int(),
+  /** When the oldest of them came; null where there are none. */
+  since: z.date().nullable(),
+});
+export type WaitingView = z.infer<typeof waitingView>;
+
+export const activityDay = z.object({
+  day: z.string(),
+  enquiries: z.number().int(),
+  bookings: z.number().int(),
+});
+export type ActivityDay = z.infer<typeof activityDay>;
 
 export const dashboardView = z.object({
   stats: z.object({
@@ -12,5 +40,9 @@ export const dashboardView = z.object({
     revenue: z.number(),
   }),
   recentBookings: z.array(bookingView),
+  /** One a day, oldest first; days without any are there, too. */
+  activity: z.array(activityDay),
+  /** Of what the member may see to. */
+  waiting: z.array(waitingView),
 });
 export type DashboardView = z.infer<typeof dashboardView>;

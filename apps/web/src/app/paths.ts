@@ -38,10 +38,13 @@ export const paths = {
     next === "/admin/dashboard" ? login : `${login}?${new URLSearchParams({ next })}`,
   /** A list of the back office with one record found in it. */
   adminFound: (screen: string, search: string) => withQuery(screen, { search }),
+  /** A list of the back office as its address narrows it. */
+  adminFiltered: (screen: string, filters: Record<string, string>) => withQuery(screen, filters),
   admin: {
     dashboard: "/admin/dashboard",
     tours: "/admin/packages",
     bookings: "/admin/bookings",
+    enquiries: "/admin/enquiries",
     team: "/admin/team",
     images: "/admin/images",
     testimonials: "/admin/testimonials",

@@ -1,4 +1,5 @@
-import { bookings } from "@shikara/db/schema";
+import { addDays, calendarNow, instantAt } from "@shikara/contract/calendar";
+import { bookings, enquiries, posts } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
@@ -23,12 +24,40 @@ const booking = (at: number, details: Partial<typeof bookings.$inferInsert>): ty
   ...details,
 });
 
+const enquiry = (at: number, details: Partial<typeof enquiries.$inferInsert>): typeof enquiries.$inferInsert => ({
+  reference: `ENQ-${at}`,
+  name: "Demo Guest",
+  email: "guest@example.com",
+  phone: "+91 98765 43210",
+  subject: "A question",
+  inquiryType: "general",
+  message: "When do the tulips bloom?",
+  preferredContact: "any",
+  ...details,
+});
+const post = (slug: string): typeof posts.$inferInsert => ({
+  slug,
+  title: slug,
+  excerpt: "e",
+  content: "c",
+  category: "news",
+  author: "a",
+  readTime: 1,
+});
+
 describe("the dashboard", () => {
   it("is all noughts in an empty house", async () => {
-    expect(await (await bed.as("agent")).dashboard.overview()).toEqual({
+    const { activity, ...rest } = await (await bed.as("agent")).dashboard.overview();
+    expect(rest).toEqual({
       stats: { packages: 0, bookings: 0, customers: 0, revenue: 0 },
       recentBookings: [],
+      waiting: [
+        { kind: "bookings", count: 0, since: null },
+        { kind: "enquiries", count: 0, since: null },
+      ],
     });
+    expect(activity).toHaveLength(30);
+    expect(activity.every(({ bookings: b, enquiries: e }) => b === 0 && e === 0)).toBe(true);
   });
 
   it("counts packages, bookings and people, and the rupees of what is confirmed or completed", async () => {
@@ -46,5 +75,58 @@ describe("the dashboard", () => {
     const { stats, recentBookings } = await (await bed.as("agent")).dashboard.overview();
     expect(stats).toEqual({ packages: 2, bookings: 5, customers: 3, revenue: 2001 });
     expect(recentBookings.map(({ reference }) => reference)).toEqual(["SHK-5", "SHK-4", "SHK-3", "SHK-2"]);
+  });
+
+  it("tells what came in on each of the last 30 days of the agency's calendar, today being the last", async () => {
+    const { day: today } = calendarNow("Asia/Kolkata");
+    const at = (daysAgo: number, time: string) => instantAt("Asia/Kolkata", addDays(today, -daysAgo), time);
+    await bed.house.db.delete(bookings);
+    await bed.house.db
+      .insert(bookings)
+      .values([
+        booking(11, { createdAt: at(29, "00:00") }),
+        booking(12, { createdAt: new Date(at(29, "00:00").getTime() - 1) }),
+        booking(13, { createdAt: at(3, "23:59") }),
+        booking(14, { createdAt: at(3, "00:30") }),
+      ]);
+    await bed.house.db.insert(enquiries).values([enquiry(1, { createdAt: at(3, "12:00") }), enquiry(2, {})]);
+    const { activity } = await (await bed.as("agent")).dashboard.overview();
+    expect(activity.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, n) => addDays(today, n - 29)));
+    expect(activity[0]).toMatchObject({ bookings: 1, enquiries: 0 });
+    expect(activity[26]).toMatchObject({ bookings: 2, enquiries: 1 });
+    expect(activity[29]).toMatchObject({ bookings: 0, enquiries: 1 });
+  });
+
+  it("tells each what waits for them: what they may see to, how many, since when", async () => {
+    const since = new Date("2026-02-03T04:05:06.789Z");
+    await bed.house.db.delete(bookings);
+    await bed.house.db
+      .insert(bookings)
+      .values([
+        booking(21, { status: "pending" }),
+        booking(22, { status: "pending", createdAt: since }),
+        booking(23, { status: "confirmed" }),
+      ]);
+    await bed.house.db.delete(enquiries);
+    await bed.house.db.insert(enquiries).values([enquiry(3, { createdAt: since }), enquiry(4, { status: "answered" })]);
+    const manager = await bed.as("manager");
+    const review = { customerName: "Guest", rating: 5, review: "Good tea." };
+    await manager.testimonials.create(review);
+    await manager.testimonials.approve({ id: (await manager.testimonials.create(review)).id });
+    await bed.house.db.insert(posts).values([
+      { ...post("waits"), status: "pending_approval", createdAt: since },
+      { ...post("draft"), status: "draft" },
+    ]);
+    const waiting = async (caller: typeof manager) => (await caller.dashboard.overview()).waiting;
+    const firstTwo = [
+      { kind: "bookings", count: 2, since: new Date(Date.UTC(2026, 0, 21)) },
+      { kind: "enquiries", count: 1, since },
+    ];
+    expect(await waiting(await bed.as("agent"))).toEqual(firstTwo);
+    expect(await waiting(manager)).toEqual([
+      ...firstTwo,
+      { kind: "testimonials", count: 1, since: expect.any(Date) },
+      { kind: "posts", count: 1, since },
+    ]);
   });
 });

@@ -1,0 +1,39 @@
+import { addDays, calendarNow, instantAt } from "@shikara/contract/calendar";
+import {
+  ACTIVITY_DAYS,
+  type ActivityDay,
+  type DashboardView,
+  RECENT_BOOKINGS,
+  WAITING,
+  WAITING_KINDS,
+} from "@shikara/contract/dashboard";
+import { allows } from "@shikara/contract/permissions";
+import { newestBookings } from "../bookings/bookings.queries.ts";
+import type { StaffContext } from "../trpc.ts";
+import { requestsByDay } from "./activity.queries.ts";
+import { bookingFigures, countTours } from "./dashboard.queries.ts";
+import { countWaiting } from "./waiting.queries.ts";
+
+/** What came in on each of the last days of the agency's calendar. */
+async function activity({ db, timeZone }: StaffContext): Promise<ActivityDay[]> {
+  const first = addDays(calendarNow(timeZone).day, 1 - ACTIVITY_DAYS);
+  const { bookings, enquiries } = await requestsByDay(db, instantAt(timeZone, first, "00:00"), timeZone);
+  return Array.from({ length: ACTIVITY_DAYS }, (_, at) => {
+    const day = addDays(first, at);
+    return { day, bookings: bookings.get(day) ?? 0, enquiries: enquiries.get(day) ?? 0 };
+  });
+}
+
+/** The figures, what is new, and what waits for the one who asks. */
+export async function overview(ctx: StaffContext): Promise<DashboardView> {
+  const { role } = ctx.signedIn.member;
+  const theirs = WAITING_KINDS.filter((kind) => allows(role, WAITING[kind]));
+  const [packages, figures, recentBookings, days, waiting] = await Promise.all([
+    countTours(ctx.db),
+    bookingFigures(ctx.db),
+    newestBookings(ctx.db, RECENT_BOOKINGS),
+    activity(ctx),
+    Promise.all(theirs.map((kind) => countWaiting(ctx.db, kind))),
+  ]);
+  return { stats: { packages, ...figures }, recentBookings, activity: days, waiting };
+}

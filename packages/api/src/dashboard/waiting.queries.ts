@@ -1,0 +1,24 @@
+import type { WaitingKind } from "@shikara/contract/dashboard";
+import type { Db } from "@shikara/db/client";
+import { bookings, enquiries, posts, testimonials } from "@shikara/db/schema";
+import { eq, sql } from "@shikara/db/sql";
+
+const SOURCES = {
+  bookings: { table: bookings, condition: eq(bookings.status, "pending") },
+  enquiries: { table: enquiries, condition: eq(enquiries.status, "new") },
+  testimonials: { table: testimonials, condition: eq(testimonials.status, "pending") },
+  posts: { table: posts, condition: eq(posts.status, "pending_approval") },
+};
+
+/** How many of a kind wait, and since when the oldest of them does. */
+export async function countWaiting(db: Db, kind: WaitingKind) {
+  const { table, condition } = SOURCES[kind];
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      since: sql<Date | null>`min(${table.createdAt})`.mapWith(table.createdAt),
+    })
+    .from(table)
+    .where(condition);
+  return { kind, count: row?.count ?? 0, since: row?.since ?? null };
+}
