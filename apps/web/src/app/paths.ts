@@ -36,8 +36,6 @@ export const paths = {
   /** A sign-in page that leads on to a screen other than the dashboard. */
   signInFor: (login: "/team/login" | "/admin/login", next: string) =>
     next === "/admin/dashboard" ? login : `${login}?${new URLSearchParams({ next })}`,
-  /** A list of the back office with one record found in it. */
-  adminFound: (screen: string, search: string) => withQuery(screen, { search }),
   /** A list of the back office as its address narrows it. */
   adminFiltered: (screen: string, filters: Record<string, string>) => withQuery(screen, filters),
   admin: {
@@ -74,7 +72,9 @@ export interface ReviewFilters {
   package?: string | undefined;
 }
 
-function withQuery(path: string, query: (BlogFilters & { page?: string | undefined }) | ReviewFilters): string {
+type Query = (BlogFilters & { page?: string | undefined }) | ReviewFilters | Record<string, string>;
+
+function withQuery(path: string, query: Query): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }

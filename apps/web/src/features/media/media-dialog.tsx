@@ -61,6 +61,7 @@ export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
   return (
     <FormDialog
       title={image.title}
+      record={{ domain: "media", id: image.id }}
       action="Save Changes"
       isBusy={update.isPending}
       isDirty={formState.isDirty}

@@ -7,12 +7,15 @@ import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { ActivityPanel } from "@/features/dashboard/activity-panel.tsx";
 import { RecentBookings } from "@/features/dashboard/recent-bookings.tsx";
+import { WaitingPanel } from "@/features/dashboard/waiting-panel.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { errorWords } from "@/lib/errors.ts";
 import { rupees, shortDate } from "@/lib/format.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { navigationFor } from "./navigation.ts";
+import { waitingHref } from "./waiting-href.ts";
 
 export default function Dashboard() {
   const overview = trpc.dashboard.overview.useQuery(undefined, { staleTime: 0 });
@@ -39,29 +42,35 @@ export default function Dashboard() {
         ]}
       />
       <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Panel title="Recent bookings">
-          {overview.data ? (
-            <RecentBookings bookings={overview.data.recentBookings} />
-          ) : (
-            <Skeleton className="m-3.5 h-40" />
-          )}
-        </Panel>
-        <Panel title="Go to">
-          <ul>
-            {links.map(({ href, label, icon: Icon }) => (
-              <li key={href} className="border-line not-first:border-t">
-                <Link
-                  href={href}
-                  className="flex min-h-10 items-center gap-2.5 px-3.5 hover:bg-tint hover:text-link max-lg:min-h-11"
-                >
-                  <Icon className="size-4 text-link" aria-hidden="true" />
-                  {label}
-                  <ArrowRight className="ml-auto size-4 text-ink-subtle" aria-hidden="true" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <div className="grid gap-3.5">
+          <Panel title="Recent bookings">
+            {overview.data ? (
+              <RecentBookings bookings={overview.data.recentBookings} />
+            ) : (
+              <Skeleton className="m-3.5 h-40" />
+            )}
+          </Panel>
+          <ActivityPanel days={overview.data?.activity} />
+        </div>
+        <div className="grid gap-3.5">
+          <WaitingPanel waiting={overview.data?.waiting} hrefOf={waitingHref(links)} />
+          <Panel title="Go to">
+            <ul>
+              {links.map(({ href, label, icon: Icon }) => (
+                <li key={href} className="border-line not-first:border-t">
+                  <Link
+                    href={href}
+                    className="flex min-h-10 items-center gap-2.5 px-3.5 hover:bg-tint hover:text-link max-lg:min-h-11"
+                  >
+                    <Icon className="size-4 text-link" aria-hidden="true" />
+                    {label}
+                    <ArrowRight className="ml-auto size-4 text-ink-subtle" aria-hidden="true" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
       </div>
     </Screen>
   );

@@ -20,6 +20,6 @@ export function useRecordHref(): (record: { kind: MediaUseKind; name: string }) 
   return ({ kind, name }) => {
     const screen = SCREENS[kind];
     if (!screens.has(screen)) return undefined;
-    return name === "" ? screen : paths.adminFound(screen, name);
+    return name === "" ? screen : paths.adminFiltered(screen, { search: name });
   };
 }
