@@ -42,6 +42,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.requestCab": EVERYBODY,
   "bookings.requestTour": EVERYBODY,
   "dashboard.overview": STAFF,
+  "dashboard.find": STAFF,
   "enquiries.send": EVERYBODY,
   "enquiries.adminList": STAFF,
   "gallery.adminList": STAFF,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { search } from "./atoms.ts";
 import { bookingView } from "./bookings.ts";
 import type { Permission } from "./permissions.ts";
 
@@ -46,3 +47,36 @@ export const dashboardView = z.object({
   waiting: z.array(waitingView),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
+
+/** What is searched at once, and who may read it. */
+export const FOUND = {
+  booking: "bookings:read",
+  enquiry: "enquiries:read",
+  tour: "tours:read",
+  vehicle: "vehicles:read",
+  testimonial: "testimonials:read",
+  post: "blog:read",
+  popup: "popups:read",
+  gallery: "gallery:read",
+  media: "media:read",
+  member: "team:read",
+} as const satisfies Record<string, Permission>;
+export type FoundKind = keyof typeof FOUND;
+export const FOUND_KINDS = Object.keys(FOUND) as [FoundKind, ...FoundKind[]];
+/** Fewer letters find too much to be of use. */
+export const MIN_FIND = 2;
+/** Of each kind. */
+export const MAX_FOUND = 5;
+
+export const findInput = z.strictObject({ search: search.min(MIN_FIND) });
+
+export const foundRecord = z.object({
+  kind: z.enum(FOUND_KINDS),
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from others of its name. */
+  detail: z.string(),
+  /** What finds it in the list of its screen. */
+  find: z.string(),
+});
+export type FoundRecord = z.infer<typeof foundRecord>;

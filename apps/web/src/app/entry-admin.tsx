@@ -6,10 +6,12 @@ import { Notices } from "@/components/ui/notices.tsx";
 import { browserLink, connect } from "@/lib/connection.ts";
 import { watchBack } from "@/lib/leave-guard.ts";
 import { showFlash } from "@/lib/notify.ts";
+import { sessionLink } from "@/lib/session-link.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AdminScreens } from "@/pages/admin/screens.tsx";
+import { SignInAgain } from "@/pages/admin/sign-in-again.tsx";
 
-const { client, queryClient } = connect(browserLink());
+const { client, queryClient } = connect(browserLink(), { before: [sessionLink()] });
 const place = document.getElementById("admin");
 
 if (place) {
@@ -18,6 +20,7 @@ if (place) {
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <AdminScreens />
+        <SignInAgain />
         <Notices />
       </QueryClientProvider>
     </trpc.Provider>,

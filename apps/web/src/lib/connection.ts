@@ -23,7 +23,10 @@ function mayPass(error: unknown): boolean {
 }
 
 /** One page's or one visitor's connection: the cache, the client that fills it, and typed handles on both. */
-export function connect(link: TRPCLink<AppRouter>, { retry = true }: { retry?: boolean } = {}) {
+export function connect(
+  link: TRPCLink<AppRouter>,
+  { retry = true, before = [] }: { retry?: boolean; before?: TRPCLink<AppRouter>[] } = {},
+) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -33,7 +36,7 @@ export function connect(link: TRPCLink<AppRouter>, { retry = true }: { retry?: b
       },
     },
   });
-  const client = createTRPCClient<AppRouter>({ links: [link] });
+  const client = createTRPCClient<AppRouter>({ links: [...before, link] });
   return { queryClient, client, queries: createTRPCQueryUtils<AppRouter>({ queryClient, client }) };
 }
 export type Connection = ReturnType<typeof connect>;

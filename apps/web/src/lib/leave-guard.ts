@@ -3,6 +3,22 @@ import { useEffect, useRef } from "react";
 type Guard = (event: PopStateEvent) => void;
 
 let guards: readonly Guard[] = [];
+/** Forms that hold text which is not saved. */
+let unsaved = 0;
+
+/** Whether something was typed that would be lost with the page. */
+export const hasUnsaved = () => unsaved > 0;
+
+/** Says that a form holds text which is not saved. */
+export function useUnsaved(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    unsaved += 1;
+    return () => {
+      unsaved -= 1;
+    };
+  }, [isDirty]);
+}
 
 /**
  * Lets guards hear of the Back key before the router does. To be called before anything is rendered: listeners on the
@@ -25,6 +41,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
  * and the Back key stay here and call `onAsk` with the way to go after all.
  */
 export function useLeaveGuard(isDirty: boolean, onAsk: (leave: () => void) => void): void {
+  useUnsaved(isDirty);
   const latest = useRef(onAsk);
   latest.current = onAsk;
   useEffect(() => {

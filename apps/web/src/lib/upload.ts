@@ -1,7 +1,9 @@
 import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 import { MAX_IMAGE_BYTES } from "@shikara/contract/pictures";
+import { sessionEnded } from "./session-end.ts";
 
 const UPLOAD_PATH = "/api/admin/upload-image";
+const UNAUTHENTICATED = 401;
 
 export interface Upload {
   /** Resolves with the picture's address; rejects with words for the reader. */
@@ -24,25 +26,37 @@ function answerOf(text: string): { url?: string; message?: string } {
   }
 }
 
-/** Sends a picture, telling from 0 to 1 how far it is. XMLHttpRequest: fetch cannot tell progress of what it sends. */
-export function uploadImage(file: File, category: string, onProgress: (share: number) => void): Upload {
-  const request = new XMLHttpRequest();
+interface Answer {
+  status: number;
+  url?: string | undefined;
+  message?: string | undefined;
+}
+
+function post(request: XMLHttpRequest, file: File, category: string, onProgress: (share: number) => void) {
   const form = new FormData();
   form.set("category", category);
   form.set("file", file);
-  const done = new Promise<string>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     };
-    request.onload = () => {
-      const { url, message } = answerOf(request.responseText);
-      if (request.status === 200 && url) resolve(url);
-      else reject(new Error(message ?? MEDIA_MESSAGES.uploadFailedServer));
-    };
+    request.onload = () => resolve({ status: request.status, ...answerOf(request.responseText) });
     request.onerror = () => reject(new Error(MEDIA_MESSAGES.uploadFailed));
     request.onabort = () => reject(new Error(MEDIA_MESSAGES.uploadFailedServer));
+    request.open("POST", UPLOAD_PATH);
+    request.send(form);
   });
-  request.open("POST", UPLOAD_PATH);
-  request.send(form);
-  return { done, cancel: () => request.abort() };
+}
+
+/** Sends a picture, telling from 0 to 1 how far it is. XMLHttpRequest: fetch cannot tell progress of what it sends. */
+export function uploadImage(file: File, category: string, onProgress: (share: number) => void): Upload {
+  const request = new XMLHttpRequest();
+  const send = () => post(request, file, category, onProgress);
+  const deliver = async () => {
+    let answer = await send();
+    if (answer.status === UNAUTHENTICATED && (await sessionEnded())) answer = await send();
+    if (answer.status === 200 && answer.url) return answer.url;
+    throw new Error(answer.message ?? MEDIA_MESSAGES.uploadFailedServer);
+  };
+  return { done: deliver(), cancel: () => request.abort() };
 }

@@ -1,9 +1,15 @@
-import { dashboardView } from "@shikara/contract/dashboard";
+import { dashboardView, findInput, foundRecord } from "@shikara/contract/dashboard";
+import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { overview } from "./dashboard.service.ts";
+import { find } from "./find.service.ts";
 
 export const dashboardRouter = router({
   overview: can("dashboard:read")
     .output(dashboardView)
     .query(({ ctx }) => overview(ctx)),
+  find: can("dashboard:read")
+    .input(findInput)
+    .output(z.array(foundRecord))
+    .query(({ ctx, input }) => find(ctx, input.search)),
 });

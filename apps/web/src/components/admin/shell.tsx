@@ -18,6 +18,8 @@ interface ShellProps {
   current: string;
   /** Who is signed in, and as what; undefined while that is being asked. */
   member: Omit<UserMenuProps, "profileHref" | "onSignOut"> | undefined;
+  /** At the left of the bar: the way to any record. */
+  find: ReactNode;
   /** At the right of the bar. */
   tools: ReactNode;
   siteHref: string;
@@ -84,7 +86,7 @@ function Side({ navigation, current, siteHref, homeHref, onSignOut, onChoose }: 
 }
 
 /** The frame of the back office: the way around at the left, who is there at the right. */
-export function Shell({ member, tools, profileHref, children, ...side }: ShellProps) {
+export function Shell({ member, find, tools, profileHref, children, ...side }: ShellProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="min-h-svh lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
@@ -119,7 +121,8 @@ export function Shell({ member, tools, profileHref, children, ...side }: ShellPr
           <span className="lg:hidden">
             <Brand href={side.homeHref} />
           </span>
-          <span className="ml-auto flex items-center gap-2">
+          <span className="max-lg:ml-auto lg:pl-2">{find}</span>
+          <span className="flex items-center gap-2 lg:ml-auto">
             {tools}
             {member && <UserMenu {...member} profileHref={profileHref} onSignOut={side.onSignOut} />}
           </span>

@@ -36,7 +36,7 @@ function optionsOf(place: HTMLElement, days: readonly ActivityDay[], onPoint: (d
   const options: uPlot.Options = {
     width: place.clientWidth,
     height: HEIGHT,
-    padding: [8, 4, 0, 0],
+    padding: [8, 14, 0, 4],
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
@@ -102,5 +102,5 @@ export default function ActivityChart({ days, label, onPoint }: ActivityChartPro
       chart?.destroy();
     };
   }, [days]);
-  return <div ref={place} role="img" aria-label={label} className="min-h-44 overflow-hidden px-2 pb-1" />;
+  return <div ref={place} role="img" aria-label={label} className="min-h-44 overflow-hidden pb-1" />;
 }

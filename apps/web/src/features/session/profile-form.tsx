@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
 import { shortDayUS } from "@/lib/format.ts";
 import { useSaveKey } from "@/lib/hotkeys.ts";
+import { useUnsaved } from "@/lib/leave-guard.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 
@@ -35,6 +36,7 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
   });
   const { register, control, formState } = form;
   const { errors } = formState;
+  useUnsaved(formState.isDirty);
   const update = trpc.auth.updateProfile.useMutation({
     onSuccess: (saved) => {
       form.reset(fieldsOf(saved));

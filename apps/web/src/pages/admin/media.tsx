@@ -1,4 +1,4 @@
-import { MEDIA_CATEGORIES, type MediaView } from "@shikara/contract/media";
+import { MEDIA_CATEGORIES, type MediaUse, type MediaView } from "@shikara/contract/media";
 import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
@@ -33,7 +33,8 @@ export default function Media() {
     search: state.search,
     ...(category !== "" && { category }),
   });
-  const hrefOf = useRecordHref();
+  const recordHref = useRecordHref();
+  const hrefOf = ({ kind, name }: MediaUse) => recordHref(kind, name);
   const [isUploading, setUploading] = useState(false);
   const [opened, setOpened] = useState<MediaView>();
   const [deleted, setDeleted] = useState<MediaView>();

@@ -10,6 +10,7 @@ import {
   MessageSquareQuote,
   Newspaper,
   Settings2,
+  UserRound,
   UsersRound,
 } from "lucide-react";
 import { paths } from "@/app/paths.ts";
@@ -52,6 +53,9 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
     ],
   },
 ];
+
+/** Everybody's own; the way to it is beside the name, not in the side bar. */
+export const PROFILE = { href: paths.admin.profile, label: "Profile", icon: UserRound };
 
 /** The screens that somebody with these permissions has. */
 export function navigationFor(may: (permission: Permission) => boolean): NavigationGroup[] {

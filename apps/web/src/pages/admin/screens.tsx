@@ -3,11 +3,13 @@ import { Route, Switch, useLocation } from "wouter";
 import { paths } from "@/app/paths.ts";
 import { RecordHistoryContext } from "@/components/admin/record-history.tsx";
 import { Shell } from "@/components/admin/shell.tsx";
+import { PaletteButton } from "@/features/palette/palette-button.tsx";
 import { useSignOut } from "@/features/session/sign-out.ts";
 import { ThemeSwitch } from "@/features/session/theme-switch.tsx";
 import { useMay, useMember } from "@/features/session/use-member.ts";
 import { ROLE_WORDS } from "@/features/team/role-words.ts";
-import { navigationFor } from "./navigation.ts";
+import { navigationFor, PROFILE } from "./navigation.ts";
+import { useRecordHref } from "./record-href.ts";
 
 const Audit = lazy(() => import("./audit.tsx"));
 const Blog = lazy(() => import("./blog.tsx"));
@@ -25,16 +27,24 @@ const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
 
 /** The screens of the back office, each fetched when it is first opened. */
 export function AdminScreens() {
-  const [path] = useLocation();
+  const [path, go] = useLocation();
   const member = useMember();
   const may = useMay();
   const navigation = navigationFor(may);
+  const recordHref = useRecordHref();
   const signOut = useSignOut(paths.adminLogin);
   return (
     <Shell
       navigation={navigation}
       current={path}
       member={member && { name: member.fullName, role: ROLE_WORDS[member.role], avatar: member.avatar }}
+      find={
+        <PaletteButton
+          screens={[...navigation.flatMap(({ links }) => links), PROFILE]}
+          hrefOf={({ kind, find }) => recordHref(kind, find)}
+          onGo={go}
+        />
+      }
       tools={<ThemeSwitch />}
       siteHref={paths.home}
       homeHref={paths.admin.dashboard}

@@ -1,0 +1,62 @@
+import type { SignedIn } from "@shikara/contract/auth";
+import { useState } from "react";
+import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
+import { PasswordField } from "@/components/form/password-field.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { errorWords } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+interface SessionDialogProps {
+  /** Whose session has ended. */
+  member: SignedIn;
+  onSignedIn: () => void;
+  /** Given up: what failed has failed, and the form stays as it is. */
+  onClose: () => void;
+}
+
+/** Asks the same member for the password again; the form behind it keeps its text. */
+export function SessionDialog({ member, onSignedIn, onClose }: SessionDialogProps) {
+  const [password, setPassword] = useState("");
+  const signIn = trpc.auth.login.useMutation({ onSuccess: onSignedIn });
+  return (
+    <Dialog title="Please sign in again" size="question" onClose={onClose}>
+      <form
+        noValidate
+        className="grid min-h-0"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The form behind it is its parent for React, not on the screen.
+          event.stopPropagation();
+          if (!signIn.isPending) signIn.mutate({ username: member.username, password, portal: "team" });
+        }}
+      >
+        <div className="grid gap-3 px-5 py-4">
+          <p>
+            Your session has ended. Sign in as <b className="font-strong">{member.fullName}</b> to go on where you were:
+            nothing you typed is lost.
+          </p>
+          {/* Password managers ask whose it is. */}
+          <input type="text" name="username" autoComplete="username" value={member.username} readOnly hidden />
+          <PasswordField
+            label="Password"
+            name="again-password"
+            autoComplete="current-password"
+            isRequired
+            autoFocus
+            error={signIn.error ? errorWords(signIn.error) : undefined}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </div>
+        <DialogFoot>
+          <Button variant="outline" size="dense" onClick={onClose}>
+            Not now
+          </Button>
+          <Button type="submit" size="dense" busy={signIn.isPending && "Signing in..."}>
+            Sign In
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { ADMIN, DEMO_PASSWORD } from "./harness.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
+
+const panel = (page: Page, title: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const find = async (page: Page, text: string) => {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Find a record or a screen" }).fill(text);
+};
+const endSession = (page: Page) => page.context().clearCookies({ name: /session/ });
+
+test("the dashboard tells what came in lately, drawn and as a table, and what waits", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  const lately = panel(page, "Last 30 days");
+  await expect(lately.getByRole("img", { name: /^Requests of the last 30 days: \d+ bookings/ })).toBeVisible();
+  await expect(lately.locator("canvas")).toBeVisible();
+  await lately.getByRole("button", { name: "Show as table" }).click();
+  await expect(lately.getByRole("row")).toHaveCount(31);
+  await lately.getByRole("button", { name: "Show as chart" }).click();
+  await expect(lately.locator("canvas")).toBeVisible();
+
+  const waiting = panel(page, "What waits for me");
+  await expect(waiting).toContainText("7 bookings pending");
+  await waiting.getByRole("link", { name: /2 testimonials pending/ }).click();
+  await expect(page).toHaveURL(/\/admin\/testimonials\?status=pending$/);
+  await expect(page.getByText("2 testimonials", { exact: true })).toBeVisible();
+});
+
+test("what is not theirs to see to does not wait for an agent", async ({ page, house }) => {
+  await signInAs(page, house, "agent");
+  await expect(panel(page, "What waits for me")).toContainText("7 bookings pending");
+  await expect(panel(page, "What waits for me")).not.toContainText(/testimonial|post/);
+});
+
+test("the palette leads to screens and records, by key alone, and knows who asks", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  await find(page, "popu");
+  await expect(page.getByRole("option", { name: "Popups" })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${house.origin}/admin/popups`);
+  await page.getByRole("button", { name: /^Find a record or a screen/ }).click();
+  await page.getByRole("combobox").fill("harpreet");
+  await expect(page.getByRole("option", { name: /Harpreet Gill/ }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/testimonials\?search=Harpreet\+Gill$/);
+  await expect(page.getByText("1 testimonial", { exact: true })).toBeVisible();
+  await find(page, "xyzzy");
+  await expect(page.getByText("Nothing found for “xyzzy”")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await find(page, "manager");
+  await expect(page.getByRole("option", { name: /@manager/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL(/\/login/);
+  await signInAs(page, house, "agent");
+  await find(page, "e");
+  await expect(page.getByRole("option", { name: "Vehicles" })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Team|Site Settings/ })).toHaveCount(0);
+});
+
+test("a session that ends over a form asks for the password, keeps the text and goes on", async ({
+  page,
+  ownHouse,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/401 \(Unauthorized\)/);
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}/admin/vehicles`);
+  await page.getByRole("button", { name: /^Add New Vehicle/ }).click();
+  const form = page.getByRole("dialog", { name: "Add New Vehicle" });
+  await form.getByLabel("Name", { exact: true }).fill("Night bus");
+  await form.getByLabel("Model").fill("Volvo");
+  await form.getByLabel("Capacity").fill("40");
+  await form.getByLabel("Price", { exact: true }).fill("60");
+  await endSession(page);
+  await page.keyboard.press("Control+s");
+  const again = page.getByRole("dialog", { name: "Please sign in again" });
+  await again.getByLabel("Password", { exact: true }).fill("not this one");
+  await again.getByRole("button", { name: "Sign In" }).click();
+  await expect(again.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(
+    "Invalid username or password",
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await again.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await again.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(page.getByText("Vehicle created successfully").first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Night bus" })).toBeVisible();
+});
+
+test("a session that ends over nothing leads to the sign-in page and back", async ({ page, house, expectedOutput }) => {
+  expectedOutput.push(/401 \(Unauthorized\)/);
+  await signInAsAdmin(page, house);
+  await page.goto(`${house.origin}/admin/vehicles`);
+  await expect(page.getByText("6 vehicles", { exact: true })).toBeVisible();
+  await endSession(page);
+  await page.getByRole("searchbox", { name: "Search vehicles" }).fill("Innova");
+  await page.waitForURL(/\/admin\/login\?next=%2Fadmin%2Fvehicles%3Fsearch%3DInnova$/);
+  await page.getByLabel("Username", { exact: true }).fill(ADMIN.username);
+  await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL(`${house.origin}/admin/vehicles?search=Innova`);
+  await expect(page.getByText("1 vehicle", { exact: true })).toBeVisible();
+});
+
+test("axe finds nothing on the dashboard and in the palette, in light and dark, and nothing overflows", async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(120_000);
+  await signInAsAdmin(page, house);
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const what of ["chart", "table", "palette"]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${house.origin}/admin/dashboard`, { waitUntil: "networkidle" });
+      await expect(page.locator("canvas")).toBeVisible();
+      if (what === "table") await page.getByRole("button", { name: "Show as table" }).click();
+      if (what === "palette") {
+        await find(page, "dal");
+        await expect(page.getByRole("option").first()).toBeVisible();
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [what, scheme, id, nodes[0]?.html])).toEqual([]);
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([what, width, over]).toEqual([what, width, 0]);
+      }
+    }
+  }
+});

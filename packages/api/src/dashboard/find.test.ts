@@ -1,0 +1,94 @@
+import { bookings, enquiries, media, posts } from "@shikara/db/schema";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { codeOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
+
+let bed: Testbed;
+const guest = { email: "guest@example.com", phone: "+91 98765 43210" };
+beforeAll(async () => {
+  bed = await createTestbed();
+  const manager = await bed.as("manager");
+  await storeTour(bed, "zooni", { title: "Zooni's valley", duration: "7D/6N" });
+  await manager.vehicles.create({ name: "Zooni van", model: "Toyota", capacity: "4", price: 1 });
+  await manager.popups.create({ title: "Zooni's offer", content: "c", startDate: new Date() });
+  await manager.gallery.create({ title: "Zooni at dawn", imageUrl: "https://a.example/b.jpg" });
+  await manager.testimonials.create({ customerName: "Zooni", rating: 5, review: "r", packageName: "Valley" });
+  await bed.house.db.insert(media).values([
+    { url: "https://a.example/1.jpg", title: "Zooni, listed", category: "misc", isListed: true },
+    { url: "https://a.example/2.jpg", title: "Zooni, not listed", category: "misc" },
+  ]);
+  await bed.house.db.insert(posts).values({
+    slug: "zooni",
+    title: "Who Zooni was",
+    excerpt: "e",
+    content: "c",
+    category: "news",
+    author: "Demo Author",
+    readTime: 1,
+  });
+  await bed.house.db.insert(bookings).values(
+    Array.from({ length: 8 }, (_, at) => ({
+      ...guest,
+      reference: `SHK-${at}`,
+      bookingType: "cab" as const,
+      customerName: at === 3 ? "Zooni Dar" : `Guest ${at}`,
+      packageTitle: "Zooni van",
+      travelDate: "2026-12-24",
+      travelers: 2,
+      totalAmount: 1,
+      createdAt: new Date(Date.UTC(2026, 0, at + 1)),
+    })),
+  );
+  await bed.house.db.insert(enquiries).values({
+    ...guest,
+    reference: "ENQ-1",
+    name: "Demo Guest",
+    subject: "About 100% Zooni",
+    inquiryType: "general",
+    message: "m",
+    preferredContact: "any",
+  });
+  await bed.member("agent", { fullName: "Zooni Agent", username: "zooni", email: "zooni@example.com" });
+});
+afterAll(() => bed.close());
+
+const found = async (role: "admin" | "manager" | "agent", search: string) =>
+  (await (await bed.as(role)).dashboard.find({ search })).map(({ kind, title }) => `${kind}: ${title}`);
+
+it("finds records of every kind, a few of each, the best and newest first", async () => {
+  expect(await found("admin", "zooni")).toEqual([
+    "booking: Zooni Dar",
+    "booking: Guest 7",
+    "booking: Guest 6",
+    "booking: Guest 5",
+    "booking: Guest 4",
+    "enquiry: Demo Guest",
+    "tour: Zooni's valley",
+    "vehicle: Zooni van",
+    "testimonial: Zooni",
+    "post: Who Zooni was",
+    "popup: Zooni's offer",
+    "gallery: Zooni at dawn",
+    "media: Zooni, listed",
+    "member: Zooni Agent",
+  ]);
+});
+
+it("says what tells a record apart, and what finds it on its screen", async () => {
+  const [booking] = await (await bed.as("agent")).dashboard.find({ search: "shk-3" });
+  expect(booking).toMatchObject({ kind: "booking", title: "Zooni Dar", detail: "SHK-3, Zooni van", find: "SHK-3" });
+});
+
+it("looks only where the member may read", async () => {
+  for (const role of ["manager", "agent"] as const)
+    expect((await found(role, "zooni")).filter((record) => record.startsWith("member"))).toEqual([]);
+});
+
+it("takes %, _ and \\ as letters, and refuses what is too short or too long", async () => {
+  expect(await found("agent", "100%")).toEqual(["enquiry: Demo Guest"]);
+  expect(await found("agent", "__")).toEqual([]);
+  const agent = await bed.as("agent");
+  for (const search of ["", " z ", "x".repeat(201)])
+    expect(await codeOf(agent.dashboard.find({ search }))).toBe("VALIDATION");
+});
