@@ -10,7 +10,7 @@ const find = async (page: Page, text: string) => {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Find a record or a screen" }).fill(text);
 };
-const endSession = (page: Page) => page.context().clearCookies({ name: /session/ });
+const endSession = (page: Page) => page.context().clearCookies({ name: /shikara$/ });
 
 test("the dashboard tells what came in lately, drawn and as a table, and what waits", async ({ page, house }) => {
   await signInAsAdmin(page, house);

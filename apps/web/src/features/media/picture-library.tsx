@@ -1,12 +1,12 @@
 import type { MediaView } from "@shikara/contract/media";
 import { ImageUp } from "lucide-react";
 import { useRef, useState } from "react";
+import { MoreRecords } from "@/components/admin/more-records.tsx";
 import { FieldError } from "@/components/form/field.tsx";
+import { useLibrary } from "@/components/form/use-library.ts";
 import { Button } from "@/components/ui/button.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { errorWords } from "@/lib/errors.ts";
-import { useSettled } from "@/lib/settled.ts";
-import { trpc } from "@/lib/trpc.ts";
 import { refuseFile, uploadImage } from "@/lib/upload.ts";
 
 interface PictureLibraryProps {
@@ -18,8 +18,7 @@ interface PictureLibraryProps {
 /** The library to choose one picture from; a new one can be added on the way. */
 export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const [search, setSearch] = useState("");
-  const settled = useSettled(search);
-  const list = trpc.media.list.useQuery({ search: settled }, { placeholderData: (before) => before });
+  const { images, failure, more } = useLibrary({ search });
   const file = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
@@ -33,13 +32,13 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
     setProgress(0);
     try {
       onChoose({ url: await uploadImage(given, "misc", setProgress).done, alt: "" });
-    } catch (failure) {
-      setRefusal(failure instanceof Error ? failure.message : String(failure));
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
     } finally {
       setProgress(undefined);
     }
   };
-  const isElsewhere = chosen !== "" && !list.data?.some(({ url }) => url === chosen);
+  const isElsewhere = chosen !== "" && !images?.some(({ url }) => url === chosen);
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -72,13 +71,13 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
           }}
         />
       </div>
-      {(refusal || list.error) && <FieldError id="library-error">{refusal ?? errorWords(list.error)}</FieldError>}
+      {(refusal || failure) && <FieldError id="library-error">{refusal ?? errorWords(failure)}</FieldError>}
       <fieldset className="max-h-64 overflow-y-auto rounded-control border border-line bg-sunken p-2">
         <legend className="sr-only">Library</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
-          {!list.data && !list.error && <Skeleton className="aspect-[4/3] rounded-control" />}
+          {!images && !failure && <Skeleton className="aspect-[4/3] rounded-control" />}
           {isElsewhere && <Choice url={chosen} label="The chosen picture" isChosen onChoose={() => undefined} />}
-          {list.data?.map((image) => (
+          {images?.map((image) => (
             <Choice
               key={image.id}
               url={image.picture.src}
@@ -88,7 +87,8 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
             />
           ))}
         </div>
-        {list.data?.length === 0 && !isElsewhere && <p className="p-3 text-ink-muted">No images found</p>}
+        {images?.length === 0 && !isElsewhere && <p className="p-3 text-ink-muted">No images found</p>}
+        <MoreRecords {...more} />
       </fieldset>
     </div>
   );
