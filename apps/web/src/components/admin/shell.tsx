@@ -3,6 +3,7 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { BoatMark } from "@/components/ui/marks.tsx";
+import { classes } from "@/lib/class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { UserMenu, type UserMenuProps } from "./user-menu.tsx";
 
@@ -32,13 +33,16 @@ interface ShellProps {
 const ITEM =
   "flex min-h-7.5 w-full items-center gap-2 rounded-control px-2 font-medium text-ink-muted hover:bg-quiet-bg hover:text-ink max-lg:min-h-11 [&_svg]:size-4";
 
-function Brand({ href }: { href: string }) {
+/** `isShort` leaves the line below the name out on phones, where the bar has no room for it. */
+function Brand({ href, isShort = false }: { href: string; isShort?: boolean }) {
   return (
     <Link href={href} className="flex items-center gap-2.5 px-2 py-1">
       <BoatMark className="h-6.5 w-8" />
       <span>
         <b className="block pt-1 font-display text-[1.375rem] leading-none font-title">Shikara</b>
-        <span className="block text-2xs text-ink-subtle">Kashmir tours and cabs</span>
+        <span className={classes("block text-2xs text-ink-subtle", isShort && "max-md:hidden")}>
+          Kashmir tours and cabs
+        </span>
       </span>
     </Link>
   );
@@ -119,7 +123,7 @@ export function Shell({ member, find, tools, profileHref, children, ...side }: S
             </Dialog.Portal>
           </Dialog.Root>
           <span className="lg:hidden">
-            <Brand href={side.homeHref} />
+            <Brand href={side.homeHref} isShort />
           </span>
           <span className="max-lg:ml-auto lg:pl-2">{find}</span>
           <span className="flex items-center gap-2 lg:ml-auto">
