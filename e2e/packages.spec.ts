@@ -54,6 +54,14 @@ test.describe("the list", () => {
     await expect(page.getByText("1 Package Found")).toBeVisible();
     await page.reload();
     await expect(page.getByPlaceholder("Search packages...")).toHaveValue("GLACIER");
+    // Back takes along what is typed, also under the hand that typed it.
+    await page.goto(`${house.origin}/packages?price=premium`, { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Clear Filters" }).click();
+    await page.getByPlaceholder("Search packages...").fill("dal");
+    await expect(page).toHaveURL(/search=dal$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/price=premium$/);
+    await expect(page.getByPlaceholder("Search packages...")).toHaveValue("");
   });
 
   test("shows of each card what the spec names", async ({ page, house }) => {

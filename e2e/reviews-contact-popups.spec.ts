@@ -318,6 +318,20 @@ test.describe("a popup", () => {
     await expect(popup(page)).toBeHidden();
   });
 
+  test("waits while a dialog is open", async ({ page, house }) => {
+    await page.clock.install();
+    await page.goto(`${house.origin}/packages`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
+    const booking = page.getByRole("dialog", { name: "Srinagar Deluxe Package" });
+    await expect(booking).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(booking).toBeHidden();
+    await page.clock.fastForward(1_100);
+    await expect(popup(page)).toBeVisible();
+  });
+
   test("keeps to its pages, and on a phone to the foot of the page", async ({ page, house }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });

@@ -8,6 +8,11 @@ export const MAX_ADDRESS = 2_000;
 export const MAX_LIST = 50;
 export const MAX_RUPEES = 99_999_999;
 export const MAX_SEARCH = 200;
+/** RFC 5321 allows 254 characters between the brackets of an address. */
+export const MAX_EMAIL = 254;
+export const MAX_PHONE = 30;
+
+const atMost = (max: number) => `Please use at most ${max} characters`;
 
 const noControl = /^[^\p{Cc}]*$/u;
 // Several lines: tab and line ends are text, every other control character (NUL above all) is refused.
@@ -15,28 +20,42 @@ const noControlButLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 
 /** One line of text, trimmed, at least one character. */
 export const line = (max: number = MAX_LINE) =>
-  z.string().trim().min(1, "Please fill in this field").max(max).regex(noControl, "Please use plain text on one line");
+  z
+    .string()
+    .trim()
+    .min(1, "Please fill in this field")
+    .max(max, atMost(max))
+    .regex(noControl, "Please use plain text on one line");
 
 /** One line that may be empty. */
 export const optionalLine = (max: number = MAX_LINE) =>
-  z.string().trim().max(max).regex(noControl, "Please use plain text on one line");
+  z.string().trim().max(max, atMost(max)).regex(noControl, "Please use plain text on one line");
 
 /** Several lines, trimmed, at least one character. */
 export const paragraph = (max: number = MAX_PARAGRAPH) =>
-  z.string().trim().min(1, "Please fill in this field").max(max).regex(noControlButLines, "Please use plain text");
+  z
+    .string()
+    .trim()
+    .min(1, "Please fill in this field")
+    .max(max, atMost(max))
+    .regex(noControlButLines, "Please use plain text");
 
 /** Several lines that may be empty. */
 export const optionalParagraph = (max: number = MAX_PARAGRAPH) =>
-  z.string().trim().max(max).regex(noControlButLines, "Please use plain text");
+  z.string().trim().max(max, atMost(max)).regex(noControlButLines, "Please use plain text");
 
 export const id = z.uuid("Not a valid id");
 export const version = z.number().int().min(1);
-export const email = z.string().trim().max(254).pipe(z.email("Please enter a valid e-mail address"));
+export const email = z
+  .string()
+  .trim()
+  .max(MAX_EMAIL, atMost(MAX_EMAIL))
+  .pipe(z.email("Please enter a valid e-mail address"));
 /** Digits, spaces and the signs people write in a phone number; 6 to 15 digits (ITU-T E.164 allows 15). */
 export const phone = z
   .string()
   .trim()
-  .max(30)
+  .max(MAX_PHONE, atMost(MAX_PHONE))
   .regex(/^\+?[\d\s().-]+$/, "Please enter a valid phone number")
   .refine((text) => {
     const digits = text.replace(/\D/g, "").length;

@@ -47,7 +47,12 @@ export function pageForms(web: Web, parts: ServerParts): Router {
       if (failure.code === "INTERNAL") throw error;
       const { fields: faults, retryAfter } = failure.details;
       if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
-      const values = Object.fromEntries(Object.entries(fields).filter(([name]) => !SECRETS.has(name)));
+      const values = Object.fromEntries(
+        Object.entries(fields)
+          .filter(([name]) => !SECRETS.has(name))
+          // A NUL is refused, and is no part of a page either.
+          .map(([name, value]) => [name, value.replaceAll("\0", "")]),
+      );
       const outcome: FormOutcome = { values, message: failure.message, ...(faults && { fields: faults }) };
       await sendOwnPage(web, parts, request, response, outcome, ERROR_STATUS[failure.code]);
     }

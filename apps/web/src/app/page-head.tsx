@@ -1,5 +1,6 @@
 import { useSettings } from "@/features/settings/use-settings.ts";
 import { useAbsolute } from "./absolute.ts";
+import { paths } from "./paths.ts";
 
 interface PageHeadProps {
   title: string;
@@ -19,7 +20,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, path, image, type = "website", isHidden, isWholeTitle }: PageHeadProps) {
   const { companyInfo, seoSettings } = useSettings();
   const absolute = useAbsolute();
-  const shared = image || seoSettings.ogImage;
+  const shared = image || seoSettings.ogImage || paths.ownCard;
   const fullTitle = isWholeTitle ? title : `${title} | ${companyInfo.name}`;
   if (isHidden) {
     return (
@@ -39,8 +40,8 @@ export function PageHead({ title, description, path, image, type = "website", is
       <meta property="og:type" content={type} />
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:site_name" content={companyInfo.name} />
-      {shared && <meta property="og:image" content={absolute(shared)} />}
-      <meta name="twitter:card" content={shared ? "summary_large_image" : "summary"} />
+      <meta property="og:image" content={absolute(shared)} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

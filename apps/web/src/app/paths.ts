@@ -31,6 +31,8 @@ export const paths = {
   /** The letter's form stands at the foot: there its answer is read. */
   letterForm: "/blog#letter",
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  /** The picture that pages without one of their own are shared with, part of the build. */
+  ownCard: "/og.jpg",
   teamLogin: "/team/login",
   adminLogin: "/admin/login",
   /** A sign-in page that leads on to a screen other than the dashboard. */

@@ -42,6 +42,15 @@ export function useFilterForm({ values, typingPauseMs, onChange }: FilterFormOpt
 function useFieldsFollow(form: RefObject<HTMLFormElement | null>, values: Record<string, string>): void {
   const written = JSON.stringify(values);
   const isFirst = useRef(true);
+  // Back and forward change even the field that has the focus: nobody is typing then.
+  const hasGoneBack = useRef(false);
+  useEffect(() => {
+    const goBack = () => {
+      hasGoneBack.current = true;
+    };
+    addEventListener("popstate", goBack);
+    return () => removeEventListener("popstate", goBack);
+  }, []);
   useEffect(() => {
     // The first time the browser may hold more than the address: what was chosen before this code came.
     if (isFirst.current) {
@@ -51,7 +60,8 @@ function useFieldsFollow(form: RefObject<HTMLFormElement | null>, values: Record
     for (const [name, value] of Object.entries<string>(JSON.parse(written))) {
       const field = form.current?.elements.namedItem(name);
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isField && field !== document.activeElement) field.value = value;
+      if (isField && (hasGoneBack.current || field !== document.activeElement)) field.value = value;
     }
+    hasGoneBack.current = false;
   }, [form, written]);
 }

@@ -25,8 +25,8 @@ export function CabFields({ form }: { form: CabForm }) {
           defaultValue={form.field("tripType").defaultValue || "oneway"}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField isRequired required autoComplete="off" {...field("pickupLocation")} />
-          <TextField isRequired required autoComplete="off" {...field("dropLocation")} />
+          <TextField isRequired required maxLength={120} autoComplete="off" {...field("pickupLocation")} />
+          <TextField isRequired required maxLength={120} autoComplete="off" {...field("dropLocation")} />
         </div>
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
           <TextField type="date" isRequired required min={today} {...field("pickupDate")} />
@@ -44,7 +44,7 @@ export function CabFields({ form }: { form: CabForm }) {
       <div className="mt-6 grid gap-4 border-t border-line pt-6">
         <h2 className="type-label">About you</h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField isRequired required autoComplete="name" {...field("name")} />
+          <TextField isRequired required maxLength={120} autoComplete="name" {...field("name")} />
           <SelectField {...field("passengers")}>
             {PASSENGERS.map((count) => (
               <option key={count} value={count}>

@@ -18,11 +18,18 @@ export default function PopupHost({ path }: PopupHostProps) {
   useEffect(() => {
     const page = popupPage(path);
     if (!popups || !page) return;
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const show = () => {
+      // Behind a dialog nobody would see it: it waits its moment again.
+      if (document.querySelector("dialog:modal")) {
+        timer = setTimeout(show, POPUP_DELAY_MS);
+        return;
+      }
       const now = Date.now();
       const first = popups.find((popup) => isPopupEligible(popup, page, now, shownAt(popup.id)));
       setShown((current) => current ?? first ?? null);
-    }, POPUP_DELAY_MS);
+    };
+    timer = setTimeout(show, POPUP_DELAY_MS);
     return () => clearTimeout(timer);
   }, [popups, path]);
 

@@ -110,15 +110,13 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
               {specifications.luggage}
             </Spec>
           )}
-          <Spec isLesser icon={<Fuel className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
-            {specifications.fuelType}
-          </Spec>
-          <Spec isLesser icon={<Cog className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+          <Spec icon={<Fuel className="size-4.5 text-ink-subtle" aria-hidden="true" />}>{specifications.fuelType}</Spec>
+          <Spec icon={<Cog className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
             {specifications.transmission}
           </Spec>
         </span>
         {vehicle.features.length > 0 && (
-          <span className="hidden text-sm text-ink-muted min-[40rem]:block">
+          <span className="text-xs text-ink-muted min-[40rem]:text-sm">
             {vehicle.features.slice(0, CARD_FEATURES).join(", ")}
           </span>
         )}
@@ -127,14 +125,12 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
   );
 }
 
-/** A fact about the vehicle. The lesser ones wait for a wider card. */
-function Spec({ icon, isLesser, children }: { icon: ReactNode; isLesser?: boolean; children: string }) {
+/** A fact about the vehicle. */
+function Spec({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <span className={isLesser ? "hidden min-[40rem]:block" : "block"}>
-      <span className="flex items-center gap-1.5 text-dense leading-5 text-ink-muted">
-        {icon}
-        <span className="min-w-0">{children}</span>
-      </span>
+    <span className="flex items-center gap-1.5 text-dense leading-5 text-ink-muted">
+      {icon}
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -52,10 +52,12 @@ export default function BookCab({ place, form: posted }: PageProps) {
         </div>
         <aside className="grid min-w-0 gap-5 lg:sticky lg:top-25">
           <CabSummary form={form} vehicle={chosen} />
-          <Help />
-          <WhyUs />
         </aside>
       </form>
+      <div className="mt-10 grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Help />
+        <WhyUs />
+      </div>
       <CabData />
     </Main>
   );
@@ -99,7 +101,7 @@ const REASONS = [
 
 function WhyUs() {
   return (
-    <section className="px-6">
+    <section className="rounded-card bg-surface px-6 py-5 shadow-[var(--shadow-hair),var(--shadow-card)]">
       <h2 className="type-label mb-3">Why choose us?</h2>
       <ul className="grid gap-2.5 text-[0.9375rem] leading-[1.4375rem]">
         {REASONS.map((reason) => (

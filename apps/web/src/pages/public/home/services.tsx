@@ -52,7 +52,7 @@ function LeadService() {
       <div className="grid content-end gap-2 px-5 pt-5 pb-5.5 md:p-8 lg:p-7">
         <h3 className="type-heading leading-none">Tour Packages</h3>
         <p className="max-w-[28rem] text-[0.9375rem] leading-6 text-snow-100">
-          Five to nine days through the valley, paced so that no day is spent only on the road. Every plan can be
+          Five to seven days through the valley, paced so that no day is spent only on the road. Every plan can be
           changed.
         </p>
         <ArrowLink href={paths.tours} className="mt-1.5 justify-self-start text-[0.9375rem] text-white">

@@ -1,5 +1,6 @@
 import type { TourDetail, TourView } from "@shikara/contract/tours";
 import { useState } from "react";
+import { useAbsolute } from "@/app/absolute.ts";
 import { PageHead } from "@/app/page-head.tsx";
 import { paths } from "@/app/paths.ts";
 import type { FormOutcome } from "@/app/routes.ts";
@@ -52,6 +53,7 @@ export function TourDetails({ tour, similar, segment, search, form }: TourDetail
         image={paths.tourCard(tour.slug)}
       />
       <div className="page pb-section">
+        <Letterhead path={paths.tour(tour.slug)} />
         <Breadcrumbs above={ABOVE} current={tour.title} />
         <Gallery pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.price} />
         <div className="mt-8 grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16 print:block">
@@ -82,6 +84,19 @@ export function TourDetails({ tour, similar, segment, search, form }: TourDetail
       <BookingBar tour={tour} onBook={() => setAsked("booking")} />
       <TourData tour={tour} above={ABOVE} />
     </Main>
+  );
+}
+
+/** On paper: whose package it is, and how to reach them. */
+function Letterhead({ path }: { path: string }) {
+  const { companyInfo, contactInfo } = useSettings();
+  const lines = [contactInfo.phone[0], contactInfo.email[0], contactInfo.address[0]].filter(Boolean);
+  return (
+    <div className="mb-4 hidden border-b border-line-strong pb-3 text-sm print:block">
+      <p className="type-title">{companyInfo.name}</p>
+      <p>{lines.join(" · ")}</p>
+      <p>{useAbsolute()(path)}</p>
+    </div>
   );
 }
 
