@@ -40,7 +40,7 @@ function post(request: XMLHttpRequest, file: File, category: string, onProgress:
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress(loaded / total);
     };
-    request.onload = () => resolve({ status: request.status, ...answerOf(request.responseText) });
+    request.onload = () => resolve({ ...answerOf(request.responseText), status: request.status });
     request.onerror = () => reject(new Error(MEDIA_MESSAGES.uploadFailed));
     request.onabort = () => reject(new Error(MEDIA_MESSAGES.uploadFailedServer));
     request.open("POST", UPLOAD_PATH);

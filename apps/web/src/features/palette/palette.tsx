@@ -79,7 +79,7 @@ export default function Palette({ screens, hrefOf, onGo, onClose }: PaletteProps
                   placeholder="A name, a title, a reference, a screen"
                   className="min-h-12 w-full bg-transparent text-sm outline-none placeholder:text-ink-subtle"
                 />
-                <kbd className="max-md:hidden">Esc</kbd>
+                <kbd className="text-ink-muted opacity-100! max-md:hidden">Esc</kbd>
               </div>
               <Command.List className="max-h-[min(26rem,60vh)] overflow-y-auto p-1.5 pb-2.5" label="Found">
                 {found.error && isSearched && (
