@@ -31,7 +31,7 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
       >
         <Search className="size-4" aria-hidden="true" />
         <span className="max-md:sr-only">Find a record or a screen</span>
-        <kbd className="ml-auto max-md:hidden">{COMMAND}</kbd>
+        <kbd className="ml-auto opacity-100! max-md:hidden">{COMMAND}</kbd>
       </button>
       {isOpen && (
         <Suspense>
