@@ -20,6 +20,7 @@ import { PublicAnswers } from "./http/public-answers.ts";
 import type { ResponseCache } from "./http/response-cache.ts";
 import { refuseForeign, securityHeaders } from "./http/security.ts";
 import { socialCards } from "./http/social-cards.ts";
+import type { StaffEvents } from "./http/staff-events.ts";
 import type { Web } from "./http/web-build.ts";
 import type { ServerParts } from "./parts.ts";
 import { apiDocuments } from "./rest/documents.ts";
@@ -31,6 +32,7 @@ export interface AppOptions {
   house: House;
   cache: ResponseCache;
   health: Health;
+  events: StaffEvents;
   log: Logger;
   web: Web & { clientFolder?: string; middleware?: RequestHandler };
   publicUrl: string;
@@ -66,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<{ listener: Listen
   app.use(apiDocuments(restTables, answers));
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));
+  app.get("/api/admin/events", options.events.listen(parts));
   app.use(mountRest(restTables, parts));
   app.use(previews(web, parts));
   app.use(pageForms(web, parts));

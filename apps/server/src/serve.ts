@@ -1,13 +1,13 @@
 import { createServer, type Server } from "node:http";
-import { CHANGES } from "@shikara/api/change.queries";
-import { DOMAINS } from "@shikara/contract/domains";
 import type { Logger } from "pino";
 import { announcer, createApp, type Listener } from "./app.ts";
 import { writeBackup } from "./backup.ts";
 import type { Env } from "./env.ts";
 import { createHouse } from "./house.ts";
+import { hearChanges } from "./http/changes.ts";
 import { Health } from "./http/health.ts";
 import { ResponseCache } from "./http/response-cache.ts";
+import { StaffEvents } from "./http/staff-events.ts";
 import { builtWeb } from "./http/web-build.ts";
 import { liveWeb } from "./http/web-live.ts";
 import { startBlogJobs } from "./jobs/blog.ts";
@@ -26,13 +26,10 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
   const server = createServer((request, response) => listener(request, response));
 
   const web = env.isDevelopment ? await liveWeb(server) : await builtWeb();
-  const app = await createApp({ house, cache, health, log, web, ...env });
+  const events = new StaffEvents(house.sessions);
+  const app = await createApp({ house, cache, health, events, log, web, ...env });
   listener = app.listener;
-  await database.listen(
-    CHANGES,
-    (domains) => cache.changed(knownDomains(domains)),
-    () => cache.changed(DOMAINS),
-  );
+  await hearChanges(database, cache, events);
   await listen(server, env.port, env.host);
   const cleanUp = startCleanUp(house, log);
   const blog = startBlogJobs(house, log);
@@ -46,6 +43,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
     isStopping = true;
     health.isServing = false;
     cleanUp.stop();
+    events.close();
     await drain(server);
     await blog.stop();
     await database.close();
@@ -59,11 +57,6 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
       (error: unknown) => log.error({ err: error }, "Backup failed"),
     );
   });
-}
-
-function knownDomains(payload: string) {
-  const named = new Set(payload.split(","));
-  return DOMAINS.filter((domain) => named.has(domain));
 }
 
 /** Before anything takes long, so that nobody waits for what cannot start. @throws Error naming a port that is taken */

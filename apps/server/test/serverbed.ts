@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { CHANGES } from "@shikara/api/change.queries";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
-import { DOMAINS } from "@shikara/contract/domains";
 import type { Role } from "@shikara/contract/permissions";
 import { pino } from "pino";
 import { announcer, createApp } from "../src/app.ts";
+import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
+import { StaffEvents } from "../src/http/staff-events.ts";
 import type { Web } from "../src/http/web-build.ts";
 
 /** Pages that say what they were asked for: the real ones are tested in a browser. */
@@ -65,8 +65,11 @@ async function openServer(
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const events = new StaffEvents(house.sessions);
+  server.on("close", () => events.close());
   const app = await createApp({
     house,
+    events,
     cache,
     health,
     log,
@@ -77,11 +80,7 @@ async function openServer(
     trustProxy,
   });
   listener = app.listener;
-  await bed.database.listen(
-    CHANGES,
-    (domains) => cache.changed(DOMAINS.filter((domain) => domains.split(",").includes(domain))),
-    () => cache.changed(DOMAINS),
-  );
+  await hearChanges(bed.database, cache, events);
   health.isServing = true;
   return { server, origin };
 }
@@ -131,7 +130,7 @@ export async function createServerbed({
       const otherCache = new ResponseCache();
       const other = await openServer(bed, otherCache, trustProxy);
       others.push(other.server);
-      return { cache: otherCache, get: (path: string) => send("GET", path, {}, other.origin) };
+      return { cache: otherCache, origin: other.origin, get: (path: string) => send("GET", path, {}, other.origin) };
     },
     async close() {
       for (const each of [server, ...others]) {

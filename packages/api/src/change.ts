@@ -23,6 +23,12 @@ export async function change<T>(
   return result;
 }
 
+/** Tells of a change that was made elsewhere than in a transaction of `change`. */
+export async function tellChange(ctx: ApiContext, domains: readonly Domain[]): Promise<void> {
+  await notifyChange(ctx.db, domains);
+  ctx.announce(domains);
+}
+
 /** Why an update by id and version met no row: it is gone, or somebody was first. @throws NOT_FOUND, STALE */
 export function refuseUpdate(current: unknown): never {
   if (current === undefined) fail("NOT_FOUND");

@@ -1,7 +1,8 @@
 import type { Portal, SessionView, SignedIn } from "@shikara/contract/auth";
+import type { Role } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
-import { sessions } from "@shikara/db/schema";
-import { and, eq, ne } from "@shikara/db/sql";
+import { sessions, team } from "@shikara/db/schema";
+import { and, eq, gt, ne } from "@shikara/db/sql";
 import { Lucia, TimeSpan } from "lucia";
 import { luciaAdapter, type SessionAttributes, sessionHash } from "./lucia-adapter.ts";
 
@@ -81,6 +82,16 @@ export function createSessions(db: Db) {
         expiresAt: session.expiresAt < end ? session.expiresAt : end,
         wasExtended: session.fresh,
       };
+    },
+
+    /** The role of the live session's member, or null. It is not a use of the session: its end does not move. */
+    async roleOf(secret: string): Promise<Role | null> {
+      const [found] = await db
+        .select({ role: team.role, createdAt: sessions.createdAt })
+        .from(sessions)
+        .innerJoin(team, and(eq(team.id, sessions.memberId), eq(team.isActive, true)))
+        .where(and(eq(sessions.id, sessionHash(secret)), gt(sessions.expiresAt, new Date())));
+      return found && absoluteEnd(found.createdAt) > new Date() ? found.role : null;
     },
 
     end: (secret: string) => lucia.invalidateSession(secret),

@@ -6,3 +6,15 @@ export const BOOKING_MESSAGES = {
   pickupInPast: "The pickup must not be in the past",
   travelInPast: "The travel date must not be in the past",
 } as const;
+
+export const BOOKING_STAFF_MESSAGES = {
+  fetchFailed: "Failed to fetch bookings",
+  statusFailed: "Failed to update booking status",
+  statusUpdated: "Booking status updated successfully",
+  saveFailed: "Failed to save booking",
+  created: "Booking created successfully",
+  updated: "Booking updated successfully",
+  empty: "No bookings found",
+  searchPlaceholder: "Search name, email or package",
+  tooManyFilters: "Please delete a saved filter first",
+} as const;

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "./atoms.ts";
 import { honeypot, type Said } from "./forms.ts";
+import { REQUEST_SOURCES } from "./requests.ts";
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export const BOOKING_TYPES = ["package", "cab"] as const;
 /** What a visitor asked for: to book, or to hear a price first. */
 export const BOOKING_KINDS = ["booking", "quote"] as const;
 export const TRIP_TYPES = ["oneway", "roundtrip"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export type BookingType = (typeof BOOKING_TYPES)[number];
 export const MIN_PASSENGERS = 1;
 export const MAX_PASSENGERS = 20;
 
@@ -87,6 +90,7 @@ export const bookingView = z.object({
   specialRequests: z.string(),
   pickupLocation: z.string(),
   dropLocation: z.string(),
+  source: z.enum(REQUEST_SOURCES),
   createdAt: z.date(),
 });
 export type BookingView = z.infer<typeof bookingView>;

@@ -80,3 +80,6 @@ export const foundRecord = z.object({
   find: z.string(),
 });
 export type FoundRecord = z.infer<typeof foundRecord>;
+
+/** What stands beside the names in the side bar: pending bookings and new messages. */
+export const deskCounts = z.object({ bookings: z.number().int(), enquiries: z.number().int() });

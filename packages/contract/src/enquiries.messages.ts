@@ -1,8 +1,21 @@
-import type { InquiryType, PreferredContact } from "./enquiries.ts";
+import type { EnquiryStatus, InquiryType, PreferredContact } from "./enquiries.ts";
 
 export const ENQUIRY_MESSAGES = {
   sent: "Message sent successfully! We will get back to you within 24 hours.",
 } as const;
+
+export const ENQUIRY_STAFF_MESSAGES = {
+  fetchFailed: "Failed to fetch enquiries",
+  saveFailed: "Failed to update enquiry",
+  updated: "Enquiry updated successfully",
+  empty: "No enquiries found",
+} as const;
+
+export const ENQUIRY_STATUS_LABELS: Record<EnquiryStatus, string> = {
+  new: "New",
+  answered: "Answered",
+  closed: "Closed",
+};
 
 export const INQUIRY_TYPE_LABELS: Record<InquiryType, string> = {
   "tour-package": "Tour package",

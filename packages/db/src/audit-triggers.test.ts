@@ -4,9 +4,10 @@ import { expect, it } from "vitest";
 import { openInMemory } from "./embedded.ts";
 import * as schema from "./schema.ts";
 
-/** What staff do not edit: counters, sessions, replies kept for a day, what a record once was, and the log itself. */
+/** What staff do not edit: counters, sessions, replies kept for a day, what a record once was, filters that are one's own, and the log itself. */
 const NOT_AUDITED = [
   "audit",
+  "booking_filters",
   "form_submissions",
   "idempotency",
   "popup_days",

@@ -1,10 +1,14 @@
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database } from "./client.ts";
 import { dbFolder } from "./location.ts";
 import { lockFolder } from "./lock.ts";
+
+// What a PostgreSQL server brings along: the search of bookings needs it.
+const extensions = { pg_trgm };
 
 /** Postgres in this process, kept in `dir`/postgres. */
 export async function openEmbedded(dir: string): Promise<Database> {
@@ -26,14 +30,14 @@ export function openInMemory(): Promise<Database> {
 export async function restoreEmbedded(dir: string, dump: Blob): Promise<void> {
   const release = await lockFolder(dir);
   try {
-    await (await PGlite.create({ dataDir: join(dir, "postgres"), loadDataDir: dump })).close();
+    await (await PGlite.create({ dataDir: join(dir, "postgres"), loadDataDir: dump, extensions })).close();
   } finally {
     release();
   }
 }
 
 async function wrap(options: PGliteOptions, release: () => void) {
-  const client = await PGlite.create(options);
+  const client = await PGlite.create({ ...options, extensions });
   const db = drizzle({ client, casing: "snake_case" });
   return {
     engine: "embedded" as const,

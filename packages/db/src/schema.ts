@@ -8,6 +8,7 @@ export * from "./schema/gallery.ts";
 export * from "./schema/media.ts";
 export * from "./schema/newsletter.ts";
 export * from "./schema/popups.ts";
+export * from "./schema/request-columns.ts";
 export * from "./schema/settings.ts";
 export * from "./schema/team.ts";
 export * from "./schema/testimonials.ts";

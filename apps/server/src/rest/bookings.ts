@@ -1,3 +1,4 @@
+import { bookingsDeskRows } from "./bookings-desk.ts";
 import { ok, receipt, restTable } from "./table.ts";
 
 export const bookingsRest = restTable("bookings", [
@@ -21,4 +22,5 @@ export const bookingsRest = restTable("bookings", [
     reply: receipt,
     handle: async (call, { input }) => ok(await call.bookings.requestTour(input())),
   },
+  ...bookingsDeskRows,
 ]);

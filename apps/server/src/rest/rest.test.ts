@@ -21,6 +21,7 @@ const LAWFUL: Record<string, object> = {
   "testimonials.update": { rating: 5 },
   "media.update": { title: "A lake" },
   "tours.update": { status: "inactive" },
+  "bookings.update": { travelers: 2 },
   "blog.update": { title: "A title" },
 };
 const rows = restTables.flatMap((table) => table.rows);

@@ -44,7 +44,10 @@ export const paths = {
     dashboard: "/admin/dashboard",
     tours: "/admin/packages",
     bookings: "/admin/bookings",
+    /** The list with one of them open. */
+    booking: (id: string) => `/admin/bookings?open=${encodeURIComponent(id)}`,
     enquiries: "/admin/enquiries",
+    enquiry: (id: string) => `/admin/enquiries?open=${encodeURIComponent(id)}`,
     team: "/admin/team",
     images: "/admin/images",
     testimonials: "/admin/testimonials",

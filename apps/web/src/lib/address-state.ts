@@ -14,11 +14,23 @@ export function useAddressState<Name extends string>(names: readonly Name[]) {
       },
       { replace: true },
     );
+  /** Several at once; what is not named stays. */
+  const put = (values: Partial<Record<Name, string>>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries<string | undefined>(values))
+          if (value) after.set(name, value);
+          else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
   const clear = () =>
     setParams((before) => {
       const after = new URLSearchParams(before);
       for (const name of names) after.delete(name);
       return after;
     });
-  return { state, set, clear };
+  return { state, set, put, clear };
 }

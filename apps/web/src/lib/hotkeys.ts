@@ -6,6 +6,9 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** What is open over the screen; the details beside a list leave the list's keys alone. */
+const OVER = "[role=dialog]:not([data-drawer]), [role=menu]";
+
 /** Runs something on a single key, unless somebody is typing, a dialog or menu is open, or another key is held. */
 export function useHotkey(key: string, run: () => void): void {
   const latest = useRef(run);
@@ -13,7 +16,7 @@ export function useHotkey(key: string, run: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target) || document.querySelector("[role=dialog], [role=menu]")) return;
+      if (isTyping(event.target) || document.querySelector(OVER)) return;
       event.preventDefault();
       latest.current();
     };

@@ -2,9 +2,12 @@
 export interface Notice {
   kind: "success" | "error" | "info";
   message: string;
+  /** Below it, smaller: why, or who. */
+  detail?: string;
   action?: { label: string; run: () => void };
 }
 
+type More = Pick<Notice, "detail" | "action">;
 type Show = (notice: Notice) => void;
 
 let show: Show | null = null;
@@ -23,8 +26,10 @@ function add(notice: Notice): void {
 /** Messages in the corner. What shows them is loaded with the first one. */
 export const notify = {
   success: (message: string) => add({ kind: "success", message }),
-  info: (message: string) => add({ kind: "info", message }),
+  info: (message: string, more: More = {}) => add({ kind: "info", message, ...more }),
   error: (message: string, action?: Notice["action"]) => add({ kind: "error", message, ...(action && { action }) }),
+  /** What failed, and below it why. */
+  failure: (message: string, more: More) => add({ kind: "error", message, ...more }),
 };
 
 /** The place where messages will appear: called back when the first one waits. */

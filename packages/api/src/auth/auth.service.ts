@@ -2,6 +2,7 @@ import { verifyPassword } from "@shikara/auth/passwords";
 import type { Credentials, SignedIn } from "@shikara/contract/auth";
 import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
 import { fail } from "@shikara/contract/fail";
+import { tellChange } from "../change.ts";
 import type { ApiContext } from "../context.ts";
 import { memberToSignIn } from "../team/team.queries.ts";
 import type { StaffContext } from "../trpc.ts";
@@ -28,11 +29,15 @@ export async function signIn(ctx: ApiContext, { username, password, portal = "te
 
 /** Ends the caller's session; without one, nothing to do. */
 export async function signOut(ctx: ApiContext): Promise<void> {
-  if (ctx.signedIn) await ctx.sessions.end(ctx.signedIn.secret);
+  if (ctx.signedIn) {
+    await ctx.sessions.end(ctx.signedIn.secret);
+    await tellChange(ctx, ["auth"]);
+  }
   ctx.deliverSession(null);
 }
 
 /** @throws NOT_FOUND when it is not one of the caller's own */
 export async function endOwnSession(ctx: StaffContext, handle: string): Promise<void> {
   if (!(await ctx.sessions.endByHandle(ctx.signedIn.member.id, handle))) fail("NOT_FOUND");
+  await tellChange(ctx, ["auth"]);
 }

@@ -3,7 +3,7 @@ import { fail } from "@shikara/contract/fail";
 import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import type { z } from "zod";
-import { change } from "../change.ts";
+import { change, tellChange } from "../change.ts";
 import { passwordHashOf, updateMemberRow } from "../team/team.queries.ts";
 import { memberView, refuseTaken } from "../team/team.service.ts";
 import type { StaffContext } from "../trpc.ts";
@@ -13,7 +13,7 @@ export function updateProfile(ctx: StaffContext, changes: z.output<typeof profil
   const { id } = ctx.signedIn.member;
   return change(ctx, ["team"], async (tx) => {
     if (changes.email) await refuseTaken(tx, { email: changes.email }, id);
-    return memberView((await updateMemberRow(tx, { id }, changes)) ?? fail("NOT_FOUND"));
+    return memberView(tx, await updateMemberRow(tx, { id }, changes));
   });
 }
 
@@ -32,4 +32,5 @@ export async function changeOwnPassword(
     if (!(await updateMemberRow(tx, { id }, { passwordHash }))) fail("NOT_FOUND");
   });
   await ctx.sessions.endAllOf(id, ctx.signedIn.secret);
+  await tellChange(ctx, ["auth"]);
 }

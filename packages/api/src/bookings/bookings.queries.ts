@@ -1,3 +1,4 @@
+import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookings, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq } from "@shikara/db/sql";
@@ -22,8 +23,10 @@ export async function bookableTour(db: Db, slug: string) {
   return row;
 }
 
-export async function insertBooking(tx: Db, record: typeof bookings.$inferInsert): Promise<void> {
-  await tx.insert(bookings).values(record);
+/** @returns its id */
+export async function insertBooking(tx: Db, record: typeof bookings.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(bookings).values(record).returning({ id: bookings.id });
+  return row?.id ?? fail("INTERNAL");
 }
 
 export function newestBookings(db: Db, limit: number): Promise<BookingRow[]> {

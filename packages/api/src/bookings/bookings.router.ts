@@ -1,7 +1,44 @@
+import { id } from "@shikara/contract/atoms";
+import {
+  bookingBulk,
+  bookingCreate,
+  bookingDetails,
+  bookingListInput,
+  bookingMonth,
+  bookingPage,
+  bookingSetOwner,
+  bookingSetStatus,
+  bookingStats,
+  bookingUpdate,
+  bulkOutcome,
+  savedFilterSave,
+  savedFilterView,
+  staffBooking,
+  travelDay,
+} from "@shikara/contract/booking-desk";
 import { cabRequest, tourRequest } from "@shikara/contract/bookings";
 import { requestReceipt } from "@shikara/contract/forms";
-import { publicProcedure, router } from "../trpc.ts";
+import { noteAdd, ownerView } from "@shikara/contract/requests";
+import { z } from "zod";
+import { activeMembers } from "../timeline.queries.ts";
+import { can, publicProcedure, router } from "../trpc.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
+import { bookingFigures } from "./desk.queries.ts";
+import {
+  addBookingNote,
+  bookingById,
+  bookingMonthDays,
+  createBooking,
+  listBookings,
+  setBookingOwner,
+  updateBooking,
+} from "./desk.service.ts";
+import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
+import { decideBooking, decideBookings, setBookingStatus } from "./status.service.ts";
+
+const one = z.strictObject({ id });
+const decided = can("bookings:update").input(one).output(staffBooking);
+const decidedTogether = can("bookings:update").input(bookingBulk).output(bulkOutcome);
 
 export const bookingsRouter = router({
   requestCab: publicProcedure
@@ -12,4 +49,54 @@ export const bookingsRouter = router({
     .input(tourRequest)
     .output(requestReceipt)
     .mutation(({ ctx, input }) => requestTour(ctx, input)),
+  adminList: can("bookings:read")
+    .input(bookingListInput)
+    .output(bookingPage)
+    .query(({ ctx, input }) => listBookings(ctx.db, input)),
+  stats: can("bookings:read")
+    .output(bookingStats)
+    .query(({ ctx }) => bookingFigures(ctx.db)),
+  byId: can("bookings:read")
+    .input(one)
+    .output(bookingDetails)
+    .query(({ ctx, input }) => bookingById(ctx.db, input.id)),
+  month: can("bookings:read")
+    .input(bookingMonth)
+    .output(z.array(travelDay))
+    .query(({ ctx, input }) => bookingMonthDays(ctx.db, input.month)),
+  owners: can("bookings:read")
+    .output(z.array(ownerView))
+    .query(({ ctx }) => activeMembers(ctx.db)),
+  create: can("bookings:create")
+    .input(bookingCreate)
+    .output(staffBooking)
+    .mutation(({ ctx, input }) => createBooking(ctx, input)),
+  update: can("bookings:update")
+    .input(bookingUpdate)
+    .output(staffBooking)
+    .mutation(({ ctx, input }) => updateBooking(ctx, input)),
+  confirm: decided.mutation(({ ctx, input }) => decideBooking(ctx, input.id, "confirmed")),
+  cancel: decided.mutation(({ ctx, input }) => decideBooking(ctx, input.id, "cancelled")),
+  confirmMany: decidedTogether.mutation(({ ctx, input }) => decideBookings(ctx, input.ids, "confirmed")),
+  cancelMany: decidedTogether.mutation(({ ctx, input }) => decideBookings(ctx, input.ids, "cancelled")),
+  setStatus: can("bookings:update")
+    .input(bookingSetStatus)
+    .output(staffBooking)
+    .mutation(({ ctx, input }) => setBookingStatus(ctx, input)),
+  setOwner: can("bookings:update")
+    .input(bookingSetOwner)
+    .output(staffBooking)
+    .mutation(({ ctx, input }) => setBookingOwner(ctx, input.id, input.ownerId)),
+  addNote: can("bookings:update")
+    .input(noteAdd)
+    .mutation(({ ctx, input }) => addBookingNote(ctx, input.id, input.text)),
+  filters: can("bookings:read")
+    .output(z.array(savedFilterView))
+    .query(({ ctx }) => savedFilters(ctx)),
+  saveFilter: can("bookings:read")
+    .input(savedFilterSave)
+    .mutation(({ ctx, input }) => saveFilter(ctx, input.name, input.filter)),
+  deleteFilter: can("bookings:read")
+    .input(one)
+    .mutation(({ ctx, input }) => deleteFilter(ctx, input.id)),
 });

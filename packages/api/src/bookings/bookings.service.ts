@@ -5,6 +5,7 @@ import { fail } from "@shikara/contract/fail";
 import { cabEstimate, tourTotal } from "@shikara/contract/fares";
 import type { RequestReceipt } from "@shikara/contract/forms";
 import type { z } from "zod";
+import { notifyArrival } from "../arrivals.queries.ts";
 import type { ApiContext } from "../context.ts";
 import { receiveForm } from "../receive-form.ts";
 import { bookableTour, bookableVehicle, insertBooking } from "./bookings.queries.ts";
@@ -24,7 +25,7 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
     const vehicle = await bookableVehicle(tx, trip.vehicleType);
     if (!vehicle) refuseField("vehicleType", BOOKING_MESSAGES.noVehicle);
     const isRoundTrip = trip.tripType === "roundtrip";
-    await insertBooking(tx, {
+    const id = await insertBooking(tx, {
       reference,
       bookingType: "cab",
       customerName: trip.name,
@@ -43,6 +44,8 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
       returnDate: isRoundTrip ? trip.returnDate || null : null,
       returnTime: isRoundTrip ? (trip.returnTime ?? "") : "",
     });
+    const title = `${trip.pickupLocation} to ${trip.dropLocation}`;
+    await notifyArrival(tx, { domain: "bookings", id, reference, name: trip.name, title });
   });
 }
 
@@ -53,7 +56,7 @@ export function requestTour(ctx: ApiContext, request: z.output<typeof tourReques
     if (journey.travelDate < calendarNow(ctx.timeZone).day) refuseField("travelDate", BOOKING_MESSAGES.travelInPast);
     const tour = await bookableTour(tx, journey.package);
     if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
-    await insertBooking(tx, {
+    const id = await insertBooking(tx, {
       reference,
       bookingType: "package",
       kind: journey.kind,
@@ -67,5 +70,6 @@ export function requestTour(ctx: ApiContext, request: z.output<typeof tourReques
       totalAmount: tourTotal(tour.price, journey.travelers),
       specialRequests: journey.specialRequests ?? "",
     });
+    await notifyArrival(tx, { domain: "bookings", id, reference, name: journey.name, title: tour.title });
   });
 }

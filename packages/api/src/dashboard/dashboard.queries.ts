@@ -1,19 +1,27 @@
 import type { Db } from "@shikara/db/client";
-import { bookings, tours } from "@shikara/db/schema";
-import { sql } from "@shikara/db/sql";
+import { bookings, enquiries, tours } from "@shikara/db/schema";
+import { eq, sql } from "@shikara/db/sql";
 
 export async function countTours(db: Db): Promise<number> {
   return db.$count(tours);
 }
 
-/** Bookings, the different e-mails among them, and the rupees of what is confirmed or completed. */
+/** Bookings, the different people among them (by e-mail, or phone where there is none), and the rupees of what is confirmed or completed. */
 export async function bookingFigures(db: Db) {
   const [row] = await db
     .select({
       bookings: sql<number>`count(*)::int`,
-      customers: sql<number>`count(distinct lower(${bookings.email}))::int`,
+      customers: sql<number>`count(distinct coalesce(nullif(lower(${bookings.email}), ''), ${bookings.phone}))::int`,
       revenue: sql<number>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} in ('confirmed', 'completed')), 0)::float8`,
     })
     .from(bookings);
   return row ?? { bookings: 0, customers: 0, revenue: 0 };
+}
+
+/** Pending bookings and new messages. */
+export async function countDesk(db: Db) {
+  return {
+    bookings: await db.$count(bookings, eq(bookings.status, "pending")),
+    enquiries: await db.$count(enquiries, eq(enquiries.status, "new")),
+  };
 }

@@ -1,6 +1,7 @@
-import { dashboardView, findInput, foundRecord } from "@shikara/contract/dashboard";
+import { dashboardView, deskCounts, findInput, foundRecord } from "@shikara/contract/dashboard";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
+import { countDesk } from "./dashboard.queries.ts";
 import { overview } from "./dashboard.service.ts";
 import { find } from "./find.service.ts";
 
@@ -12,4 +13,7 @@ export const dashboardRouter = router({
     .input(findInput)
     .output(z.array(foundRecord))
     .query(({ ctx, input }) => find(ctx, input.search)),
+  deskCounts: can("dashboard:read")
+    .output(deskCounts)
+    .query(({ ctx }) => countDesk(ctx.db)),
 });

@@ -1,14 +1,94 @@
-import { MAX_LISTED_ENQUIRIES } from "@shikara/contract/enquiries";
+import type { EnquiryListInput, EnquiryStatus } from "@shikara/contract/enquiries";
+import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import { enquiries } from "@shikara/db/schema";
-import { desc } from "@shikara/db/sql";
+import { enquiries, enquiryNotes } from "@shikara/db/schema";
+import { and, asc, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
+import { containing } from "../search.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
+type Filter = Pick<EnquiryListInput, "search" | "status" | "type">;
 
-export async function insertEnquiry(tx: Db, record: typeof enquiries.$inferInsert): Promise<void> {
-  await tx.insert(enquiries).values(record);
+/** What places a message in the list: when it came, then its id. */
+export type EnquiryPlace = [createdAt: string, id: string];
+
+const { name, email, phone, reference, subject, message } = enquiries;
+
+function found({ search, type }: Omit<Filter, "status">): SQL | undefined {
+  const holds = or(
+    ...[name, email, phone, reference, subject, message].map((column) => ilike(column, containing(search))),
+  );
+  return and(search === "" ? undefined : holds, type && eq(enquiries.inquiryType, type));
 }
 
-export function newestEnquiries(db: Db): Promise<EnquiryRow[]> {
-  return db.select().from(enquiries).orderBy(desc(enquiries.createdAt), desc(enquiries.id)).limit(MAX_LISTED_ENQUIRIES);
+/** @returns its id */
+export async function insertEnquiry(tx: Db, record: typeof enquiries.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(enquiries).values(record).returning({ id: enquiries.id });
+  return row?.id ?? fail("INTERNAL");
+}
+
+/** `limit` messages that match, newest first, from behind a place. */
+export function matchingEnquiries(
+  db: Db,
+  { limit, ...filter }: Filter & { limit: number },
+  behind: EnquiryPlace | null,
+): Promise<EnquiryRow[]> {
+  const isBehind =
+    behind && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
+  return db
+    .select()
+    .from(enquiries)
+    .where(and(found(filter), filter.status && eq(enquiries.status, filter.status), isBehind ?? undefined))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(limit);
+}
+
+/** How many of each status the search finds. */
+export async function countEnquiries(db: Db, filter: Omit<Filter, "status">) {
+  const those = (status: EnquiryStatus) => sql<number>`(count(*) filter (where ${eq(enquiries.status, status)}))::int`;
+  const [counts] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      new: those("new"),
+      answered: those("answered"),
+      closed: those("closed"),
+    })
+    .from(enquiries)
+    .where(found(filter));
+  return counts ?? { all: 0, new: 0, answered: 0, closed: 0 };
+}
+
+export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.id, id));
+  return row;
+}
+
+/** The changed row, or undefined when there is none of this id (and version, when given). */
+export async function updateEnquiryRow(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+  { status, ownerId }: { status?: EnquiryStatus | undefined; ownerId?: string | null | undefined },
+): Promise<EnquiryRow | undefined> {
+  const now = new Date();
+  const [row] = await tx
+    .update(enquiries)
+    .set({
+      ...(ownerId !== undefined && { ownerId }),
+      // The promised time stops once, at the first answer.
+      ...(status && { status }),
+      ...(status &&
+        status !== "new" && { answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.toISOString()}::timestamptz)` }),
+      version: sql`${enquiries.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(enquiries.id, id), version === undefined ? undefined : eq(enquiries.version, version)))
+    .returning();
+  return row;
+}
+
+export function enquiryNotesOf(db: Db, enquiryId: string) {
+  return db.select().from(enquiryNotes).where(eq(enquiryNotes.enquiryId, enquiryId)).orderBy(asc(enquiryNotes.at));
+}
+
+export async function insertEnquiryNote(tx: Db, note: typeof enquiryNotes.$inferInsert): Promise<void> {
+  await tx.insert(enquiryNotes).values(note);
 }

@@ -1,13 +1,93 @@
-import type { enquirySend } from "@shikara/contract/enquiries";
+import type {
+  EnquiryDetails,
+  EnquiryListInput,
+  EnquiryUpdate,
+  EnquiryView,
+  enquirySend,
+} from "@shikara/contract/enquiries";
 import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { fail } from "@shikara/contract/fail";
 import type { RequestReceipt } from "@shikara/contract/forms";
-import type { z } from "zod";
+import type { Db } from "@shikara/db/client";
+import { z } from "zod";
+import { notifyArrival } from "../arrivals.queries.ts";
+import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
+import { pageOf, readCursor } from "../paging.ts";
 import { receiveForm } from "../receive-form.ts";
-import { insertEnquiry } from "./enquiries.queries.ts";
+import { memberNames } from "../timeline.queries.ts";
+import { timelineOf } from "../timeline.ts";
+import type { StaffContext } from "../trpc.ts";
+import {
+  countEnquiries,
+  type EnquiryRow,
+  enquiryNotesOf,
+  findEnquiry,
+  insertEnquiry,
+  insertEnquiryNote,
+  matchingEnquiries,
+  updateEnquiryRow,
+} from "./enquiries.queries.ts";
 
 /** Stores a visitor's message. @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH */
 export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySend>): Promise<RequestReceipt> {
   const form = { name: "contact", domain: "enquiries", message: ENQUIRY_MESSAGES.sent } as const;
-  return receiveForm(ctx, form, enquiry, (tx, said, reference) => insertEnquiry(tx, { ...said, reference }));
+  return receiveForm(ctx, form, enquiry, async (tx, said, reference) => {
+    const id = await insertEnquiry(tx, { ...said, reference });
+    await notifyArrival(tx, { domain: "enquiries", id, reference, name: said.name, title: said.subject });
+  });
+}
+
+const enquiryPlace = z.tuple([z.iso.datetime(), z.uuid()]);
+
+async function enquiryViews(db: Db, rows: readonly EnquiryRow[]): Promise<EnquiryView[]> {
+  const names = await memberNames(
+    db,
+    rows.flatMap(({ ownerId }) => ownerId ?? []),
+  );
+  return rows.map(({ ownerId, ...row }) => ({
+    ...row,
+    owner: ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? "" },
+  }));
+}
+
+async function enquiryView(db: Db, row: EnquiryRow | undefined): Promise<EnquiryView> {
+  const [shown] = row ? await enquiryViews(db, [row]) : [];
+  return shown ?? fail("NOT_FOUND");
+}
+
+/** One page of the messages that match, newest first, and how many of each status there are. */
+export async function listEnquiries(db: Db, { cursor, limit, ...filter }: EnquiryListInput) {
+  const behind = cursor ? readCursor(cursor, enquiryPlace) : null;
+  const [rows, counts] = await Promise.all([
+    matchingEnquiries(db, { ...filter, limit: limit + 1 }, behind),
+    countEnquiries(db, filter),
+  ]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return { enquiries: await enquiryViews(db, page), nextCursor, counts };
+}
+
+/** @throws NOT_FOUND */
+export async function enquiryById(db: Db, id: string): Promise<EnquiryDetails> {
+  const enquiry = await enquiryView(db, await findEnquiry(db, id));
+  return { ...enquiry, timeline: await timelineOf(db, "enquiries", enquiry, await enquiryNotesOf(db, id)) };
+}
+
+/** @throws NOT_FOUND, STALE with the record as it stands */
+export function updateEnquiry(ctx: StaffContext, { id, version, ...changes }: EnquiryUpdate): Promise<EnquiryView> {
+  return change(ctx, ["enquiries"], async (tx) => {
+    const row = await updateEnquiryRow(tx, { id, version }, changes);
+    if (row) return enquiryView(tx, row);
+    const current = await findEnquiry(tx, id);
+    return refuseUpdate(current && (await enquiryView(tx, current)));
+  });
+}
+
+/** @throws NOT_FOUND */
+export function addEnquiryNote(ctx: StaffContext, id: string, text: string): Promise<void> {
+  const { id: memberId, fullName: memberName } = ctx.signedIn.member;
+  return change(ctx, ["enquiries"], async (tx) => {
+    if (!(await findEnquiry(tx, id))) fail("NOT_FOUND");
+    await insertEnquiryNote(tx, { enquiryId: id, memberId, memberName, text });
+  });
 }

@@ -23,7 +23,7 @@ describe("a message", () => {
     expect(first.message).toBe("Message sent successfully! We will get back to you within 24 hours.");
     const asked = { ...message, inquiryType: "complaint", preferredContact: "whatsapp" } as const;
     const second = await bed.anyone().enquiries.send(asked);
-    expect(await agent.enquiries.adminList()).toMatchObject([
+    expect((await agent.enquiries.adminList()).enquiries).toMatchObject([
       { ...asked, reference: second.reference, status: "new" },
       { ...message, reference: first.reference, inquiryType: "general", preferredContact: "any", status: "new" },
     ]);
@@ -31,11 +31,11 @@ describe("a message", () => {
 
   it("is one, however often it is sent", async () => {
     const agent = await bed.as("agent");
-    const before = (await agent.enquiries.adminList()).length;
+    const before = (await agent.enquiries.adminList()).counts.all;
     const sent = Array.from({ length: 20 }, () => bed.anyone().enquiries.send({ ...message, subject: "Once" }));
     const references = (await Promise.all(sent)).map(({ reference }) => reference);
     expect(new Set(references).size).toBe(1);
-    expect(await agent.enquiries.adminList()).toHaveLength(before + 1);
+    expect((await agent.enquiries.adminList()).counts.all).toBe(before + 1);
   });
 
   it.each([
@@ -52,5 +52,39 @@ describe("a message", () => {
     const failure = await failureOf(bed.anyone().enquiries.send({ ...message, ...wrong }));
     expect(failure.code).toBe("VALIDATION");
     expect(Object.keys(failure.details.fields ?? {})).toEqual([field]);
+  });
+});
+
+describe("a message on the desk", () => {
+  it("is found, taken, answered and noted on; the promised time stops at the first answer", async () => {
+    const { id: ownerId, fullName } = await bed.member("manager");
+    const agent = await bed.as("agent");
+    const { reference } = await bed.anyone().enquiries.send({ ...message, subject: "100% sure of houseboats" });
+    const { enquiries } = await agent.enquiries.adminList({ search: "100% sure" });
+    expect(enquiries).toMatchObject([{ reference, owner: null, answeredAt: null, source: "website" }]);
+    const id = enquiries[0]?.id ?? "";
+    expect(await agent.enquiries.update({ id, version: 1, ownerId })).toMatchObject({ owner: { name: fullName } });
+    await agent.enquiries.addNote({ id, text: "Called" });
+    const { answeredAt } = await agent.enquiries.update({ id, status: "answered" });
+    expect(answeredAt).toBeInstanceOf(Date);
+    expect((await agent.enquiries.update({ id, status: "closed" })).answeredAt).toEqual(answeredAt);
+    const { timeline } = await agent.enquiries.byId({ id });
+    expect(timeline.map(({ event }) => event.kind)).toEqual(["status", "status", "note", "owner", "received"]);
+    expect((await agent.enquiries.adminList({ search: "100% sure", status: "closed" })).counts).toMatchObject({
+      all: 1,
+      closed: 1,
+    });
+    expect((await failureOf(agent.enquiries.update({ id, version: 1, status: "new" }))).code).toBe("STALE");
+    expect((await failureOf(agent.enquiries.update({ id }))).code).toBe("VALIDATION");
+  });
+
+  it("comes page by page", async () => {
+    const agent = await bed.as("agent");
+    for (const n of [1, 2, 3]) await bed.anyone().enquiries.send({ ...message, subject: `Page ${n}` });
+    const first = await agent.enquiries.adminList({ search: "Page ", limit: 2 });
+    expect(first.enquiries).toHaveLength(2);
+    const rest = await agent.enquiries.adminList({ search: "Page ", limit: 2, cursor: first.nextCursor });
+    expect(rest.enquiries.map(({ subject }) => subject)).toEqual(["Page 1"]);
+    expect(rest.nextCursor).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { MemberUpdate, MemberView, memberCreate, TeamList, TeamListInput } 
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { change, refuseUpdate } from "../change.ts";
+import { change, refuseUpdate, tellChange } from "../change.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import type { StaffContext } from "../trpc.ts";
 import {
@@ -20,9 +20,16 @@ import {
   teamFigures,
   updateMemberRow,
 } from "./team.queries.ts";
+import { clientsOf, packagesCreatedBy } from "./work.queries.ts";
 
-export function memberView(row: MemberRow): MemberView {
-  return { ...row, packagesCreated: 0, clientsManaged: 0 };
+async function memberViews(db: Db, rows: readonly MemberRow[]): Promise<MemberView[]> {
+  const ids = rows.map(({ id }) => id);
+  const [packages, clients] = [await packagesCreatedBy(db, ids), await clientsOf(db, ids)];
+  return rows.map((row) => ({
+    ...row,
+    packagesCreated: packages.get(row.id) ?? 0,
+    clientsManaged: clients.get(row.id) ?? 0,
+  }));
 }
 
 const place = z.tuple([z.string().regex(/^\P{Cc}*$/u), z.uuid()]);
@@ -36,13 +43,17 @@ export async function listMembers(db: Db, { cursor, limit, search, role }: TeamL
     teamFigures(db),
   ]);
   const { page, nextCursor } = pageOf(rows, limit, ({ fullName, id }) => [fullName, id]);
-  return { members: page.map(memberView), nextCursor, counts, stats };
+  return { members: await memberViews(db, page), nextCursor, counts, stats };
+}
+
+/** A member with what they have done. @throws NOT_FOUND without a row */
+export async function memberView(db: Db, row: MemberRow | undefined): Promise<MemberView> {
+  const [shown] = row ? await memberViews(db, [row]) : [];
+  return shown ?? fail("NOT_FOUND");
 }
 
 /** @throws NOT_FOUND */
-export async function memberById(db: Db, id: string): Promise<MemberView> {
-  return memberView((await findMember(db, id)) ?? fail("NOT_FOUND"));
-}
+export const memberById = async (db: Db, id: string) => memberView(db, await findMember(db, id));
 
 /** @throws CONFLICT naming the field that somebody else has already */
 export async function refuseTaken(tx: Db, names: { username?: string; email?: string }, except?: string) {
@@ -60,7 +71,7 @@ export async function createMember(
   const passwordHash = await hashPassword(password);
   return change(ctx, ["team"], async (tx) => {
     await refuseTaken(tx, record);
-    return memberView((await insertMember(tx, { ...record, passwordHash })) ?? fail("INTERNAL"));
+    return memberView(tx, await insertMember(tx, { ...record, passwordHash }));
   });
 }
 
@@ -73,10 +84,10 @@ export function updateMember(ctx: StaffContext, { id, version, ...changes }: Mem
     const row = await updateMemberRow(tx, { id, version }, changes);
     if (!row) {
       const current = await findMember(tx, id);
-      return refuseUpdate(current && memberView(current));
+      return refuseUpdate(current && (await memberView(tx, current)));
     }
     if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");
-    return memberView(row);
+    return memberView(tx, row);
   });
 }
 
@@ -87,6 +98,7 @@ export async function changePassword(ctx: StaffContext, id: string, newPassword:
     if (!(await updateMemberRow(tx, { id }, { passwordHash }))) fail("NOT_FOUND");
   });
   await ctx.sessions.endAllOf(id, id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined);
+  await tellChange(ctx, ["auth"]);
 }
 
 /** @throws NOT_FOUND, LAST_ADMIN */

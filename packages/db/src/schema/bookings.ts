@@ -1,6 +1,20 @@
 import { BOOKING_KINDS, BOOKING_STATUSES, BOOKING_TYPES, TRIP_TYPES } from "@shikara/contract/bookings";
-import { date, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { recordColumns, rupees } from "./columns.ts";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant, recordColumns, rupees } from "./columns.ts";
+import { noteColumns, requestColumns } from "./request-columns.ts";
+import { team } from "./team.ts";
 import { tours } from "./tours.ts";
 import { vehicles } from "./vehicles.ts";
 
@@ -9,11 +23,21 @@ export const bookingTypeEnum = pgEnum("booking_type", BOOKING_TYPES);
 export const bookingKindEnum = pgEnum("booking_kind", BOOKING_KINDS);
 export const tripTypeEnum = pgEnum("trip_type", TRIP_TYPES);
 
+type Searched = Record<"customerName" | "email" | "phone" | "reference" | "packageTitle", AnyPgColumn>;
+
+/**
+ * What a search looks through, in small letters: name, e-mail, phone and reference (as written, and run together) and
+ * package. Queries must ask for it in these very words: they are the index's.
+ */
+export const bookingWords = (b: Searched): SQL =>
+  sql`lower(' ' || ${b.customerName} || ' ' || ${b.email} || ' ' || ${b.phone} || ' ' || translate(${b.phone}, ' +-().', '') || ' ' || ${b.reference} || ' ' || replace(${b.reference}, '-', '') || ' ' || ${b.packageTitle})`;
+
 /** Package tours and cab transfers. Dates without a time are days of the agency's calendar. */
 export const bookings = pgTable(
   "bookings",
   {
     ...recordColumns,
+    ...requestColumns(),
     reference: text().notNull().unique(),
     bookingType: bookingTypeEnum().notNull(),
     kind: bookingKindEnum().notNull().default("booking"),
@@ -38,6 +62,35 @@ export const bookings = pgTable(
   },
   (table) => [
     index("bookings_newest_idx").on(table.createdAt, table.id),
-    index("bookings_status_idx").on(table.status),
+    index("bookings_status_idx").on(table.status, table.createdAt, table.id),
+    index("bookings_owner_idx").on(table.ownerId, table.createdAt, table.id),
+    index("bookings_travel_idx").on(table.travelDate),
+    index("bookings_words_idx").using("gin", sql`${bookingWords(table)} gin_trgm_ops`),
   ],
+);
+
+export const bookingNotes = pgTable(
+  "booking_notes",
+  {
+    ...noteColumns(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("booking_notes_booking_idx").on(table.bookingId, table.at)],
+);
+
+/** Filters of the list of bookings that a member has kept under a name. */
+export const bookingFilters = pgTable(
+  "booking_filters",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    memberId: uuid()
+      .notNull()
+      .references(() => team.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    filter: jsonb().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [unique("booking_filters_name_key").on(table.memberId, table.name)],
 );

@@ -1,6 +1,7 @@
 import { ENQUIRY_STATUSES, INQUIRY_TYPES, PREFERRED_CONTACTS } from "@shikara/contract/enquiries";
-import { index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
-import { recordColumns } from "./columns.ts";
+import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant, recordColumns } from "./columns.ts";
+import { noteColumns, requestColumns } from "./request-columns.ts";
 
 export const inquiryTypeEnum = pgEnum("inquiry_type", INQUIRY_TYPES);
 export const preferredContactEnum = pgEnum("preferred_contact", PREFERRED_CONTACTS);
@@ -11,6 +12,7 @@ export const enquiries = pgTable(
   "enquiries",
   {
     ...recordColumns,
+    ...requestColumns(),
     reference: text().notNull().unique(),
     name: text().notNull(),
     email: text().notNull(),
@@ -20,6 +22,19 @@ export const enquiries = pgTable(
     message: text().notNull(),
     preferredContact: preferredContactEnum().notNull(),
     status: enquiryStatusEnum().notNull().default("new"),
+    /** When it stopped being new for the first time. */
+    answeredAt: instant(),
   },
   (table) => [index("enquiries_newest_idx").on(table.createdAt, table.id)],
+);
+
+export const enquiryNotes = pgTable(
+  "enquiry_notes",
+  {
+    ...noteColumns(),
+    enquiryId: uuid()
+      .notNull()
+      .references(() => enquiries.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("enquiry_notes_enquiry_idx").on(table.enquiryId, table.at)],
 );

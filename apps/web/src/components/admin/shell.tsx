@@ -10,7 +10,13 @@ import { UserMenu, type UserMenuProps } from "./user-menu.tsx";
 export interface NavigationGroup {
   /** The first group has none. */
   title?: string;
-  links: readonly { href: string; label: string; icon: LucideIcon }[];
+  links: readonly {
+    href: string;
+    label: string;
+    icon: LucideIcon;
+    /** How many there wait for somebody; 0 is not shown. */
+    waiting?: number | undefined;
+  }[];
 }
 
 interface ShellProps {
@@ -32,6 +38,8 @@ interface ShellProps {
 
 const ITEM =
   "flex min-h-7.5 w-full items-center gap-2 rounded-control px-2 font-medium text-ink-muted hover:bg-quiet-bg hover:text-ink max-lg:min-h-11 [&_svg]:size-4";
+
+const MAX_WAITING = 999;
 
 /** `isShort` leaves the line below the name out on phones, where the bar has no room for it. */
 function Brand({ href, isShort = false }: { href: string; isShort?: boolean }) {
@@ -60,7 +68,7 @@ function Side({ navigation, current, siteHref, homeHref, onSignOut, onChoose }: 
         {navigation.map(({ title, links }) => (
           <div key={title ?? ""}>
             {title && <h2 className="px-2 pb-1 text-2xs font-[550] text-ink-subtle">{title}</h2>}
-            {links.map(({ href, label, icon: Icon }) => (
+            {links.map(({ href, label, icon: Icon, waiting = 0 }) => (
               <Link
                 key={href}
                 href={href}
@@ -70,6 +78,12 @@ function Side({ navigation, current, siteHref, homeHref, onSignOut, onChoose }: 
               >
                 <Icon aria-hidden="true" />
                 {label}
+                {waiting > 0 && (
+                  <span className="ml-auto min-w-5 rounded-full bg-warn-bg px-1.5 text-center text-2xs font-strong text-warn-fg tabular-nums">
+                    {waiting > MAX_WAITING ? `${MAX_WAITING}+` : waiting}
+                    <span className="sr-only"> waiting</span>
+                  </span>
+                )}
               </Link>
             ))}
           </div>

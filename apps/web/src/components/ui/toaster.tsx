@@ -4,10 +4,11 @@ import { useEffect } from "react";
 import { Toaster as Corner, toast } from "sonner";
 import { type Notice, showNoticesWith } from "@/lib/notify.ts";
 
-function show({ kind, message, action }: Notice): void {
+function show({ kind, message, detail, action }: Notice): void {
   const options = {
     // An error stays until it is dismissed; the rest goes after sonner's own four seconds.
     ...(kind === "error" && { duration: Number.POSITIVE_INFINITY }),
+    ...(detail && { description: detail }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
   };
   toast[kind](message, options);

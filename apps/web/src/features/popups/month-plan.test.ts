@@ -1,6 +1,7 @@
 import type { PlannedPopup } from "@shikara/contract/popup-calendar";
 import { describe, expect, it } from "vitest";
-import { addMonths, lanesOf, weeksOf } from "./month-plan.ts";
+import { addMonths, weeksOf } from "@/lib/months.ts";
+import { lanesOf } from "./month-plan.ts";
 
 const planned = (id: string, from: string, to: string): PlannedPopup => ({
   id,

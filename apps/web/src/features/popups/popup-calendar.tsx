@@ -5,7 +5,8 @@ import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { AGENCY_ZONE, monthAndYear, shortDayUS } from "@/lib/format.ts";
-import { addMonths, type Bar, lanesOf, weeksOf } from "./month-plan.ts";
+import { addMonths, weeksOf } from "@/lib/months.ts";
+import { type Bar, lanesOf } from "./month-plan.ts";
 import { PAGE_WORDS, type PopupPage } from "./popup-words.ts";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

@@ -7,8 +7,8 @@ import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { RecentBookings } from "@/features/bookings/recent-bookings.tsx";
 import { ActivityPanel } from "@/features/dashboard/activity-panel.tsx";
-import { RecentBookings } from "@/features/dashboard/recent-bookings.tsx";
 import { WaitingPanel } from "@/features/dashboard/waiting-panel.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { errorWords } from "@/lib/errors.ts";
@@ -43,9 +43,16 @@ export default function Dashboard() {
       />
       <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-3.5">
-          <Panel title="Recent bookings">
+          <Panel
+            title="Recent bookings"
+            action={
+              <Link href={paths.admin.bookings} className="text-xs text-link hover:underline">
+                All bookings
+              </Link>
+            }
+          >
             {overview.data ? (
-              <RecentBookings bookings={overview.data.recentBookings} />
+              <RecentBookings bookings={overview.data.recentBookings} hrefOf={paths.admin.booking} />
             ) : (
               <Skeleton className="m-3.5 h-40" />
             )}

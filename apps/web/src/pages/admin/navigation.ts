@@ -1,9 +1,11 @@
 import type { Permission } from "@shikara/contract/permissions";
 import {
+  CalendarCheck,
   CarFront,
   FolderOpen,
   History,
   Images,
+  Inbox,
   LayoutDashboard,
   Map as MapIcon,
   Megaphone,
@@ -21,6 +23,13 @@ type StaffLink = NavigationGroup["links"][number] & { permission: Permission };
 const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   {
     links: [{ href: paths.admin.dashboard, label: "Dashboard", icon: LayoutDashboard, permission: "dashboard:read" }],
+  },
+  {
+    title: "Sales",
+    links: [
+      { href: paths.admin.bookings, label: "Bookings", icon: CalendarCheck, permission: "bookings:read" },
+      { href: paths.admin.enquiries, label: "Enquiries", icon: Inbox, permission: "enquiries:read" },
+    ],
   },
   {
     title: "Catalogue",
@@ -57,10 +66,13 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
 /** Everybody's own; the way to it is beside the name, not in the side bar. */
 export const PROFILE = { href: paths.admin.profile, label: "Profile", icon: UserRound };
 
-/** The screens that somebody with these permissions has. */
-export function navigationFor(may: (permission: Permission) => boolean): NavigationGroup[] {
+/** The screens that somebody with these permissions has; `waiting` says by address how many wait there. */
+export function navigationFor(
+  may: (permission: Permission) => boolean,
+  waiting: Readonly<Record<string, number | undefined>> = {},
+): NavigationGroup[] {
   return GROUPS.map(({ title, links }) => ({
     ...(title && { title }),
-    links: links.filter(({ permission }) => may(permission)),
+    links: links.filter(({ permission }) => may(permission)).map((link) => ({ ...link, waiting: waiting[link.href] })),
   })).filter(({ links }) => links.length > 0);
 }

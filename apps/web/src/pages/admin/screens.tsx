@@ -3,6 +3,8 @@ import { Route, Switch, useLocation } from "wouter";
 import { paths } from "@/app/paths.ts";
 import { RecordHistoryContext } from "@/components/admin/record-history.tsx";
 import { Shell } from "@/components/admin/shell.tsx";
+import { useArrivals } from "@/features/dashboard/use-arrivals.ts";
+import { useWaiting } from "@/features/dashboard/use-waiting.ts";
 import { PaletteButton } from "@/features/palette/palette-button.tsx";
 import { useSignOut } from "@/features/session/sign-out.ts";
 import { ThemeSwitch } from "@/features/session/theme-switch.tsx";
@@ -13,7 +15,9 @@ import { useRecordHref } from "./record-href.ts";
 
 const Audit = lazy(() => import("./audit.tsx"));
 const Blog = lazy(() => import("./blog.tsx"));
+const Bookings = lazy(() => import("./bookings.tsx"));
 const Dashboard = lazy(() => import("./dashboard.tsx"));
+const Enquiries = lazy(() => import("./enquiries.tsx"));
 const Images = lazy(() => import("./images.tsx"));
 const Media = lazy(() => import("./media.tsx"));
 const Packages = lazy(() => import("./packages.tsx"));
@@ -30,7 +34,14 @@ export function AdminScreens() {
   const [path, go] = useLocation();
   const member = useMember();
   const may = useMay();
-  const navigation = navigationFor(may);
+  const waiting = useWaiting(may);
+  const navigation = navigationFor(may, {
+    [paths.admin.bookings]: waiting?.bookings,
+    [paths.admin.enquiries]: waiting?.enquiries,
+  });
+  useArrivals(may("dashboard:read"), ({ domain, id }) =>
+    go(domain === "bookings" ? paths.admin.booking(id) : paths.admin.enquiry(id)),
+  );
   const recordHref = useRecordHref();
   const signOut = useSignOut(paths.adminLogin);
   return (
@@ -56,6 +67,12 @@ export function AdminScreens() {
           <Switch>
             <Route path={paths.admin.dashboard}>
               <Dashboard />
+            </Route>
+            <Route path={paths.admin.bookings}>
+              <Bookings />
+            </Route>
+            <Route path={paths.admin.enquiries}>
+              <Enquiries />
             </Route>
             <Route path={paths.admin.tours}>
               <Packages />

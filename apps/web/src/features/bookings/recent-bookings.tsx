@@ -1,21 +1,17 @@
 import type { BookingView } from "@shikara/contract/bookings";
-import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
-import { counted, rupees, shortDay } from "@/lib/format.ts";
+import { Link } from "wouter";
+import { rupees, shortDay } from "@/lib/format.ts";
+import { serviceOf } from "./booking-words.ts";
+import { StatusBadge } from "./status-badge.tsx";
 
-const STATUS: Record<BookingView["status"], { tone: BadgeTone; word: string }> = {
-  pending: { tone: "warn", word: "Pending" },
-  confirmed: { tone: "success", word: "Confirmed" },
-  completed: { tone: "info", word: "Completed" },
-  cancelled: { tone: "quiet", word: "Cancelled" },
-};
-
-const service = ({ bookingType, pickupLocation, dropLocation, packageTitle, travelers }: BookingView) =>
-  bookingType === "cab"
-    ? [`${pickupLocation} to ${dropLocation}`, `Cab, ${packageTitle}`]
-    : [packageTitle, `Package, ${counted(travelers, "traveller")}`];
+interface RecentBookingsProps {
+  bookings: readonly BookingView[];
+  /** Where one of them is looked at. */
+  hrefOf: (id: string) => string;
+}
 
 /** The newest bookings as a table; on phones each is a stacked row. */
-export function RecentBookings({ bookings }: { bookings: readonly BookingView[] }) {
+export function RecentBookings({ bookings, hrefOf }: RecentBookingsProps) {
   if (bookings.length === 0) return <p className="px-3.5 py-4 text-ink-muted">No bookings yet.</p>;
   return (
     <table className="w-full text-left max-md:block">
@@ -36,15 +32,16 @@ export function RecentBookings({ bookings }: { bookings: readonly BookingView[] 
       </thead>
       <tbody className="max-md:block">
         {bookings.map((booking) => {
-          const [what, kind] = service(booking);
-          const { tone, word } = STATUS[booking.status];
+          const [what, kind] = serviceOf(booking);
           return (
             <tr
               key={booking.id}
               className="border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:px-3.5 max-md:py-2.5"
             >
               <td className="px-3.5 py-2 max-md:p-0">
-                <b className="block font-strong">{booking.customerName}</b>
+                <Link href={hrefOf(booking.id)} className="block font-strong hover:text-link">
+                  {booking.customerName}
+                </Link>
                 <span className="text-xs text-ink-muted">{booking.reference}</span>
               </td>
               <td className="px-3.5 py-2 max-md:col-span-2 max-md:row-start-2 max-md:p-0">
@@ -54,9 +51,7 @@ export function RecentBookings({ bookings }: { bookings: readonly BookingView[] 
               <td className="px-3.5 whitespace-nowrap tabular-nums max-md:p-0">{shortDay(booking.travelDate)}</td>
               <td className="px-3.5 text-right tabular-nums max-md:p-0">{rupees(booking.totalAmount)}</td>
               <td className="px-3.5 text-right max-md:col-start-2 max-md:row-start-1 max-md:p-0">
-                <Badge tone={tone} hasDot>
-                  {word}
-                </Badge>
+                <StatusBadge status={booking.status} />
               </td>
             </tr>
           );

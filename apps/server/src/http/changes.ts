@@ -1,0 +1,29 @@
+import { ARRIVALS } from "@shikara/api/arrivals.queries";
+import { CHANGES } from "@shikara/api/change.queries";
+import { DOMAINS, type Domain } from "@shikara/contract/domains";
+import type { Database } from "@shikara/db/client";
+import type { ResponseCache } from "./response-cache.ts";
+import type { StaffEvents } from "./staff-events.ts";
+
+function knownDomains(payload: string): Domain[] {
+  const named = new Set(payload.split(","));
+  return DOMAINS.filter((domain) => named.has(domain));
+}
+
+/** Hears what this and other processes change: kept answers go, and staff screens are told. */
+export async function hearChanges(database: Database, cache: ResponseCache, events: StaffEvents): Promise<void> {
+  const tell = (domains: readonly Domain[]) => {
+    cache.changed(domains);
+    events.changed(domains);
+  };
+  await database.listen(
+    CHANGES,
+    (payload) => tell(knownDomains(payload)),
+    () => tell(DOMAINS),
+  );
+  await database.listen(
+    ARRIVALS,
+    (payload) => events.arrived(payload),
+    () => undefined,
+  );
+}

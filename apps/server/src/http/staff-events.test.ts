@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+let bed: Serverbed;
+beforeAll(async () => {
+  bed = await createServerbed();
+});
+afterAll(() => bed.close());
+
+const message = {
+  name: "Demo Guest",
+  email: "guest@example.com",
+  phone: "+91 98765 43210",
+  message: "Hello",
+};
+
+/** A staff screen's line: what it has heard so far, and whether it has ended. */
+async function listen(headers: Record<string, string>, origin = bed.origin) {
+  const answer = await fetch(`${origin}/api/admin/events`, { headers });
+  const line = { status: answer.status, type: answer.headers.get("content-type"), heard: "", hasEnded: false };
+  const read = async () => {
+    for await (const part of answer.body ?? []) line.heard += new TextDecoder().decode(part);
+    line.hasEnded = true;
+  };
+  // The server of the test closes what is still open at its end.
+  read().catch(() => undefined);
+  await vi.waitFor(() => expect(line.heard).toContain("retry:"));
+  return line;
+}
+const hears = (line: { heard: string }, words: string) =>
+  vi.waitFor(() => expect(line.heard).toContain(words), { timeout: 5_000 });
+
+describe("the line of a staff screen", () => {
+  it("is for staff", async () => {
+    expect((await bed.get("/api/admin/events")).json).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect((await bed.get("/api/admin/events", { authorization: "Bearer no" })).status).toBe(401);
+  });
+
+  it("tells of what comes in, and of changes", async () => {
+    const line = await listen(await bed.cookie("agent"));
+    expect(line).toMatchObject({ status: 200, type: "text/event-stream; charset=utf-8" });
+    const { reference } = await bed.anyone().enquiries.send({ ...message, subject: "Tulips" });
+    await hears(line, `"reference":"${reference}"`);
+    await hears(line, "event: changed\ndata: enquiries\n\n");
+    expect(line.heard).toContain('event: arrival\ndata: {"domain":"enquiries"');
+    expect(line.heard).not.toContain("guest@example.com");
+  });
+
+  it("ends when its session does, and no other with it", async () => {
+    const [leaves, stays] = [await bed.cookie("agent"), await bed.cookie("agent")];
+    const [left, stayed] = [await listen(leaves), await listen(stays)];
+    await bed.sendJson("POST", "/trpc/auth.logout", {}, { ...leaves, "sec-fetch-site": "same-origin" });
+    await hears(left, "event: ended");
+    await vi.waitFor(() => expect(left.hasEnded).toBe(true));
+    await bed.anyone().enquiries.send({ ...message, subject: "After" });
+    await hears(stayed, "After");
+    expect(left.heard).not.toContain("After");
+  });
+
+  it("ends when its member is out of service", async () => {
+    const { id } = await bed.member("agent");
+    const { secret } = await bed.house.sessions.open(id, "team", "test");
+    const line = await listen({ authorization: `Bearer ${secret}` });
+    await (await bed.as("admin")).team.update({ id, isActive: false });
+    await hears(line, "event: ended");
+  });
+
+  it.runIf(inject("engine") === "postgres")("tells of what another process took", async () => {
+    const other = await bed.another();
+    const line = await listen(await bed.cookie("manager"), other.origin);
+    const { reference } = await bed.anyone().enquiries.send({ ...message, subject: "Across" });
+    await hears(line, reference);
+  });
+});

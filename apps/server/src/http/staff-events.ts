@@ -1,0 +1,96 @@
+import { assertAllowed } from "@shikara/api/trpc";
+import type { Sessions } from "@shikara/auth/sessions";
+import type { Domain } from "@shikara/contract/domains";
+import { fail } from "@shikara/contract/fail";
+import { allows, type Permission, type Role } from "@shikara/contract/permissions";
+import { arrival } from "@shikara/contract/requests";
+import type { RequestHandler, Response } from "express";
+import type { ServerParts } from "../parts.ts";
+import { whoAsks } from "./session.ts";
+
+/** Who may hear of what. Other domains are not told. */
+const HEARD_WITH: Partial<Record<Domain, Permission>> = { bookings: "bookings:read", enquiries: "enquiries:read" };
+/** A sign of life, so that nothing between us takes the line for dead; and the session is looked at again. */
+const HEARTBEAT_MS = 25_000;
+const RETRY_MS = 3_000;
+/** A screen that takes nothing in any more is let go; it comes back by itself. */
+const MAX_UNSENT = 64 * 1024;
+
+interface Line {
+  response: Response;
+  secret: string;
+  role: Role;
+}
+
+/**
+ * What happens on the desk, told to every staff screen as it happens: one line a screen, which holds no database connection. Who
+ * signs out hears no more.
+ */
+export class StaffEvents {
+  readonly #lines = new Set<Line>();
+  readonly #sessions: Sessions;
+  readonly #heartbeat = setInterval(() => void this.#check(": \n\n"), HEARTBEAT_MS).unref();
+
+  constructor(sessions: Sessions) {
+    this.#sessions = sessions;
+  }
+
+  /** A booking or message came in; `payload` is an Arrival as JSON, from whichever process took it. */
+  arrived(payload: string): void {
+    const { domain } = arrival.parse(JSON.parse(payload));
+    this.#tell(domain, `event: arrival\ndata: ${payload}\n\n`);
+  }
+
+  /** Records of these domains are not what they were. */
+  changed(domains: readonly Domain[]): void {
+    for (const domain of domains) this.#tell(domain, `event: changed\ndata: ${domain}\n\n`);
+    if (domains.includes("auth") || domains.includes("team")) void this.#check("");
+  }
+
+  /** Ends every line: the server stops. */
+  close(): void {
+    clearInterval(this.#heartbeat);
+    for (const { response } of this.#lines) response.end();
+  }
+
+  /** GET: the line of one screen. @throws UNAUTHENTICATED, FORBIDDEN */
+  listen(parts: Pick<ServerParts, "house" | "cookie">): RequestHandler {
+    return async (request, response) => {
+      const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
+      assertAllowed(signedIn, "dashboard:read");
+      const { secret, member } = signedIn ?? fail("UNAUTHENTICATED");
+      const line = { response, secret, role: member.role };
+      response.on("close", () => this.#lines.delete(line));
+      response.set({ "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" });
+      response.write(`retry: ${RETRY_MS}\n\n`);
+      this.#lines.add(line);
+    };
+  }
+
+  #tell(domain: Domain, message: string): void {
+    const permission = HEARD_WITH[domain];
+    if (!permission) return;
+    for (const line of this.#lines) if (allows(line.role, permission)) this.#send(line, message);
+  }
+
+  #send({ response }: Line, message: string): void {
+    if (response.writableLength > MAX_UNSENT) response.destroy();
+    else if (message) response.write(message);
+  }
+
+  /** Ends the lines of sessions that have ended, and gives the others a sign of life. */
+  async #check(sign: string): Promise<void> {
+    for (const line of [...this.#lines]) {
+      try {
+        const role = await this.#sessions.roleOf(line.secret);
+        if (role) {
+          line.role = role;
+          this.#send(line, sign);
+        } else line.response.end("event: ended\ndata: \n\n");
+      } catch {
+        // The database cannot be had: the line ends, and whoever comes back is asked who they are.
+        line.response.end();
+      }
+    }
+  }
+}

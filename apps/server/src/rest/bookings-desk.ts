@@ -1,0 +1,164 @@
+import { MAX_PARTY, type StaffBooking } from "@shikara/contract/booking-desk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
+import { z } from "zod";
+import type { Caller } from "../request-context.ts";
+import { batchesOf, type Cell, csvFile } from "./csv.ts";
+import { instant, ok, READ_ONLY, type RestCall, type RestRow, success } from "./table.ts";
+import { XLSX_TYPE, xlsxFile } from "./xlsx.ts";
+
+const booking = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  bookingType: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  packageId: z.uuid().nullable(),
+  packageTitle: z.string(),
+  vehicleType: z.uuid().nullable(),
+  travelDate: z.string(),
+  travelers: z.number().int().max(MAX_PARTY),
+  totalAmount: z.number(),
+  specialRequests: z.string(),
+  pickupLocation: z.string(),
+  dropLocation: z.string(),
+  pickupTime: z.string(),
+  tripType: z.string().nullable(),
+  returnDate: z.string().nullable(),
+  returnTime: z.string(),
+  source: z.string(),
+  owner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+const toWire = (view: StaffBooking): z.infer<typeof booking> => ({
+  id: view.id,
+  reference: view.reference,
+  bookingType: view.bookingType,
+  kind: view.kind,
+  status: view.status,
+  customerName: view.customerName,
+  email: view.email,
+  phone: view.phone,
+  packageId: view.tourId,
+  packageTitle: view.packageTitle,
+  vehicleType: view.vehicleId,
+  travelDate: view.travelDate,
+  travelers: view.travelers,
+  totalAmount: view.totalAmount,
+  specialRequests: view.specialRequests,
+  pickupLocation: view.pickupLocation,
+  dropLocation: view.dropLocation,
+  pickupTime: view.pickupTime,
+  tripType: view.tripType,
+  returnDate: view.returnDate,
+  returnTime: view.returnTime,
+  source: view.source,
+  owner: view.owner,
+  version: view.version,
+  createdAt: view.createdAt,
+  updatedAt: view.updatedAt,
+});
+
+const FILTERS = {
+  search: "text",
+  status: "text",
+  type: "text",
+  source: "text",
+  ownerId: "text",
+  from: "text",
+  to: "text",
+} as const;
+const RENAMED = { packageId: "tourId", vehicleType: "vehicleId" };
+/** Fields that an answer holds and no change sets. */
+const FIXED = [...READ_ONLY, "reference", "bookingType", "kind", "packageId", "packageTitle", "vehicleType"];
+const saved = success({ message: z.string(), data: booking });
+
+const HEAD = [
+  ...["Reference", "Received", "Status", "Customer", "Email", "Phone", "Type", "Package/Service", "Pickup", "Drop"],
+  ...["Travel Date", "Travellers", "Amount", "Source", "Owner", "Special Requests"],
+];
+const cellsOf = (row: StaffBooking): Cell[] => [
+  ...[row.reference, row.createdAt, row.status, row.customerName, row.email, row.phone, row.bookingType],
+  ...[row.packageTitle, row.pickupLocation, row.dropLocation, row.travelDate, row.travelers, row.totalAmount],
+  ...[row.source, row.owner?.name ?? "", row.specialRequests],
+];
+/** All that match, in keyset batches: each is asked for when the one before has been sent. */
+const allMatching = (call: Caller, { input }: RestCall) =>
+  batchesOf(async (cursor: string | undefined) => {
+    const page = await call.bookings.adminList(input({ cursor, limit: MAX_PAGE_SIZE }));
+    return { records: page.bookings, nextCursor: page.nextCursor };
+  });
+
+/** What staff do with bookings. */
+export const bookingsDeskRows: RestRow[] = [
+  {
+    method: "get",
+    path: "/api/admin/bookings",
+    procedure: "bookings.adminList",
+    summary: "Bookings, newest first; nextCursor asks for those before",
+    query: { ...FILTERS, cursor: "text", limit: "number" },
+    defaults: { limit: MAX_PAGE_SIZE },
+    reply: success({ data: z.array(booking), nextCursor: z.string().nullable() }),
+    async handle(call, { input }) {
+      const { bookings, nextCursor } = await call.bookings.adminList(input());
+      return ok({ data: bookings.map(toWire), nextCursor });
+    },
+  },
+  {
+    method: "get",
+    path: "/api/admin/bookings/export",
+    procedure: "bookings.adminList",
+    summary: "The same as a CSV file, all of it",
+    query: FILTERS,
+    reply: null,
+    file: { name: "bookings.csv", type: "text/csv; charset=utf-8" },
+    handle: async (call, request) => csvFile(HEAD, allMatching(call, request), cellsOf),
+  },
+  {
+    method: "get",
+    path: "/api/admin/bookings/export.xlsx",
+    procedure: "bookings.adminList",
+    summary: "The same as a spreadsheet",
+    query: FILTERS,
+    reply: null,
+    file: { name: "bookings.xlsx", type: XLSX_TYPE },
+    handle: async (call, request) => xlsxFile(HEAD, allMatching(call, request), cellsOf),
+  },
+  {
+    method: "post",
+    path: "/api/admin/bookings",
+    procedure: "bookings.create",
+    summary: "Enter a booking that was taken by phone or at the office",
+    body: "json",
+    readOnly: READ_ONLY,
+    renamed: RENAMED,
+    status: 201,
+    reply: saved,
+    handle: async (call, { input }) =>
+      ok({ message: BOOKING_STAFF_MESSAGES.created, data: toWire(await call.bookings.create(input())) }),
+  },
+  {
+    method: "put",
+    path: "/api/admin/bookings/{id}",
+    procedure: "bookings.update",
+    summary: "Change a booking: its status alone, or any of its fields",
+    body: "json",
+    readOnly: FIXED,
+    reply: saved,
+    async handle(call, { input, params }) {
+      const given: object = input({ id: params.id });
+      if ("status" in given) {
+        const data = toWire(await call.bookings.setStatus(input({ id: params.id })));
+        return ok({ message: BOOKING_STAFF_MESSAGES.statusUpdated, data });
+      }
+      const data = toWire(await call.bookings.update(input({ id: params.id })));
+      return ok({ message: BOOKING_STAFF_MESSAGES.updated, data });
+    },
+  },
+];

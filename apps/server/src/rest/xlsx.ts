@@ -1,0 +1,23 @@
+import { writeXlsxStream } from "hucre/xlsx";
+import type { Cell } from "./csv.ts";
+
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/**
+ * A spreadsheet, a batch of records at a time: as many as one has in hand, however many there are. Texts are written as texts,
+ * so none is a formula.
+ */
+export async function* xlsxFile<T>(
+  head: readonly string[],
+  batches: AsyncGenerator<readonly T[]>,
+  cellsOf: (record: T) => readonly Cell[],
+): AsyncGenerator<Uint8Array> {
+  // Asked for before the file begins, so that a list that cannot be had gives no part of one.
+  const first = await batches.next();
+  async function* rows() {
+    yield [...head];
+    for (let batch = first; !batch.done; batch = await batches.next())
+      for (const record of batch.value) yield cellsOf(record).map((cell) => cell ?? null);
+  }
+  yield* writeXlsxStream(rows(), { name: "Bookings", freezePane: { rows: 1 } });
+}

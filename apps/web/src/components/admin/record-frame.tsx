@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button.tsx";
+import { Empty } from "@/components/ui/empty.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { MoreRecords, type MoreRecordsProps } from "./more-records.tsx";
+
+export interface RecordFrameProps {
+  /** '6 vehicles'. */
+  count: string | undefined;
+  failure: unknown;
+  /** What to say when no answer came at all. */
+  failureWords: string;
+  onRetry: () => void;
+  empty: {
+    title: string;
+    /** Nothing was found, as against nothing being there. */
+    isFiltered: boolean;
+    /** In place of 'Try adjusting your search or filters'. */
+    filteredHint?: string;
+    firstHint: string;
+    onClear: () => void;
+    /** The way to the first record. */
+    first?: ReactNode;
+  };
+  /** A list that comes page by page. */
+  more?: MoreRecordsProps;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** What stands around the records of a screen: how many, what failed, how it goes on, and that there are none. */
+export function RecordFrame({ count, failure, empty, isEmpty, children, ...words }: RecordFrameProps) {
+  return (
+    <>
+      <p className="mb-2 min-h-5 text-xs text-ink-muted" aria-live="polite">
+        {count}
+      </p>
+      {failure !== null && failure !== undefined && (
+        <Notice kind="danger" role="alert">
+          {errorBody(failure) ? errorWords(failure) : words.failureWords}{" "}
+          <Button variant="outline" size="dense" onClick={words.onRetry}>
+            Retry
+          </Button>
+        </Notice>
+      )}
+      {children}
+      {words.more && <MoreRecords {...words.more} />}
+      {isEmpty && (
+        <Empty
+          level={2}
+          title={empty.title}
+          text={empty.isFiltered ? (empty.filteredHint ?? "Try adjusting your search or filters") : empty.firstHint}
+        >
+          {empty.isFiltered ? (
+            <Button variant="outline" onClick={empty.onClear}>
+              Clear Filters
+            </Button>
+          ) : (
+            empty.first
+          )}
+        </Empty>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { BOOKING_STATUSES } from "@shikara/contract/bookings";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { Check, Pencil } from "lucide-react";
+import { useState } from "react";
+import { Drawer, DrawerPart, Facts } from "@/components/admin/drawer.tsx";
+import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
+import { SelectField } from "@/components/form/fields.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { clockTime, shortDate } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
+import { agencyTime, lasting, useNow } from "@/lib/moments.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { BookingEdit } from "./booking-edit.tsx";
+import { factsOf, timelineWords } from "./booking-facts.tsx";
+import { STATUS_WORDS, serviceOf } from "./booking-words.ts";
+import { OwnerSelect } from "./owner-select.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import type { BookingActions } from "./use-booking-actions.ts";
+
+interface BookingDrawerProps {
+  id: string;
+  /** Undefined for those who may change nothing. */
+  actions: BookingActions | undefined;
+  onClose: () => void;
+}
+
+/** Everything about one booking, and what can be done with it. */
+export function BookingDrawer({ id, actions, onClose }: BookingDrawerProps) {
+  const utils = trpc.useUtils();
+  const query = trpc.bookings.byId.useQuery({ id }, { staleTime: 0 });
+  const addNote = trpc.bookings.addNote.useMutation({
+    onError: (error) => notify.error(errorBody(error) ? errorWords(error) : BOOKING_STAFF_MESSAGES.saveFailed),
+    onSettled: () => utils.bookings.byId.invalidate({ id }),
+  });
+  const [isEdited, setEdited] = useState(false);
+  const now = useNow();
+  const booking = query.data;
+  const isPending = booking?.status === "pending";
+  useHotkey("c", () => isPending && actions?.confirm(id));
+  if (!booking)
+    return (
+      <Drawer title="Booking" note="Details" onClose={onClose}>
+        {query.isError ? (
+          <Notice kind="danger" role="alert">
+            {errorWords(query.error)}
+          </Notice>
+        ) : (
+          <Skeleton className="h-64" />
+        )}
+      </Drawer>
+    );
+  const [what, kind] = serviceOf(booking);
+  return (
+    <Drawer
+      title={booking.customerName}
+      note={`${booking.reference}, ${shortDate(booking.createdAt)}, ${clockTime(agencyTime(booking.createdAt))}`}
+      badge={<StatusBadge status={booking.status} />}
+      onClose={onClose}
+      foot={
+        actions && (
+          <>
+            {isPending && (
+              <>
+                <Button size="dense" disabled={actions.isBusy} onClick={() => actions.confirm(id)}>
+                  <Check className="size-4" aria-hidden="true" />
+                  Confirm <kbd>C</kbd>
+                </Button>
+                <Button variant="outline" size="dense" disabled={actions.isBusy} onClick={() => actions.cancel(id)}>
+                  Cancel booking
+                </Button>
+              </>
+            )}
+            <Button variant="outline" size="dense" className="ml-auto" onClick={() => setEdited(true)}>
+              <Pencil className="size-4" aria-hidden="true" />
+              Edit
+            </Button>
+          </>
+        )
+      }
+    >
+      <section>
+        <h3 className="font-strong">{what}</h3>
+        <p className="text-xs text-ink-muted">{kind}</p>
+        <Facts facts={factsOf(booking)} />
+      </section>
+      {booking.specialRequests && (
+        <DrawerPart title="Special requests">
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{booking.specialRequests}</p>
+        </DrawerPart>
+      )}
+      {actions && (
+        <div className="grid gap-4">
+          <SelectField
+            label="Status"
+            name="booking-status"
+            value={actions.chosenStatus ?? booking.status}
+            disabled={actions.isBusy}
+            onChange={(event) => {
+              const status = BOOKING_STATUSES.find((known) => known === event.target.value);
+              if (status) actions.setStatus({ id, status, version: booking.version });
+            }}
+          >
+            {BOOKING_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_WORDS[status]}
+              </option>
+            ))}
+          </SelectField>
+          <OwnerSelect booking={booking} />
+        </div>
+      )}
+      <DrawerPart title="Timeline">
+        {actions && (
+          <NoteBox
+            isBusy={addNote.isPending}
+            onAdd={(text, onStored) => addNote.mutate({ id, text }, { onSuccess: onStored })}
+          />
+        )}
+        <Timeline
+          entries={booking.timeline}
+          wordsOf={timelineWords}
+          now={
+            isPending
+              ? { words: "Waiting for a planner", detail: lasting(now.getTime() - booking.createdAt.getTime()) }
+              : undefined
+          }
+        />
+      </DrawerPart>
+      {isEdited && <BookingEdit booking={booking} onClose={() => setEdited(false)} />}
+    </Drawer>
+  );
+}

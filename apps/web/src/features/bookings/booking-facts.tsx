@@ -1,0 +1,71 @@
+import type { StaffBooking } from "@shikara/contract/booking-desk";
+import { BOOKING_STATUSES } from "@shikara/contract/bookings";
+import type { RequestSource, TimelineEntry } from "@shikara/contract/requests";
+import type { ReactNode } from "react";
+import { clockTime, phoneAddress, rupees, shortDay } from "@/lib/format.ts";
+import { FIELD_WORDS, SOURCE_WORDS, STATUS_WORDS } from "./booking-words.ts";
+
+const LINK = "text-link underline decoration-link/35 underline-offset-4 hover:decoration-current";
+
+/** 4 × ₹25,000 = ₹1,00,000, where the amount is so much for each. */
+function amountOf({ bookingType, travelers, totalAmount }: StaffBooking): string {
+  const isEach = bookingType === "package" && travelers > 1 && Math.round(totalAmount * 100) % travelers === 0;
+  return isEach ? `${travelers} × ${rupees(totalAmount / travelers)} = ${rupees(totalAmount)}` : rupees(totalAmount);
+}
+
+const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
+
+/** What is known of a booking, a name and a value each. */
+export function factsOf(booking: StaffBooking): [string, ReactNode][] {
+  const { bookingType, travelDate, pickupTime, returnDate, returnTime, travelers, phone, email, source } = booking;
+  const isCab = bookingType === "cab";
+  return [
+    [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
+    ...(returnDate ? [["Return", dayAndTime(returnDate, returnTime)] as [string, ReactNode]] : []),
+    [isCab ? "Passengers" : "Travellers", travelers],
+    ["Amount", amountOf(booking)],
+    [
+      "Phone",
+      <a key="phone" href={phoneAddress(phone)} className={LINK}>
+        {phone}
+      </a>,
+    ],
+    ...(email
+      ? [
+          [
+            "Email",
+            <a key="email" href={`mailto:${email}`} className={LINK}>
+              {email}
+            </a>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ["Source", SOURCE_WORDS[source]],
+  ];
+}
+
+const RECEIVED: Record<RequestSource, string> = {
+  website: "Request received from the website",
+  phone: "Taken by phone",
+  whatsapp: "Taken on WhatsApp",
+  email: "Taken by email",
+  office: "Taken at the office",
+};
+
+/** One entry of a booking's timeline, in words. */
+export function timelineWords({ event }: TimelineEntry): string {
+  switch (event.kind) {
+    case "received":
+      return RECEIVED[event.source];
+    case "status": {
+      const status = BOOKING_STATUSES.find((known) => known === event.to);
+      return status ? STATUS_WORDS[status] : event.to;
+    }
+    case "owner":
+      return event.to === null ? "Nobody looks after it any more" : `${event.to} looks after it`;
+    case "changed":
+      return `Changed ${event.fields.map((field) => FIELD_WORDS[field] ?? field).join(", ")}`;
+    case "note":
+      return event.text;
+  }
+}

@@ -1,0 +1,99 @@
+import { type BookingChanges, MAX_PARTY } from "@shikara/contract/booking-desk";
+import { useFormContext } from "react-hook-form";
+import { TextArea, TextField } from "@/components/form/fields.tsx";
+
+/** What both a new booking and a changed one say; the form around provides it. */
+type SharedFields = BookingChanges;
+
+const number = { setValueAs: (value: unknown) => (value === "" || value === undefined ? undefined : Number(value)) };
+const optionalDay = { setValueAs: (value: unknown) => (value === "" ? null : value) };
+
+/** Who it is. */
+export function GuestFields() {
+  const { register, formState } = useFormContext<SharedFields>();
+  const { errors } = formState;
+  return (
+    <section className="grid gap-3 md:grid-cols-2">
+      <TextField label="Full Name" isRequired error={errors.customerName?.message} {...register("customerName")} />
+      <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...register("phone")} />
+      <TextField
+        label="Email"
+        type="email"
+        hint="If they have one"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+    </section>
+  );
+}
+
+/** When, how many and for how much; of a cab also from where to where. */
+export function JourneyFields({ isCab, amountHint }: { isCab: boolean; amountHint?: string }) {
+  const { register, formState } = useFormContext<SharedFields>();
+  const { errors } = formState;
+  return (
+    <section className="grid gap-3 md:grid-cols-2">
+      {isCab && (
+        <>
+          <TextField
+            label="Pickup Location"
+            isRequired
+            error={errors.pickupLocation?.message}
+            {...register("pickupLocation")}
+          />
+          <TextField
+            label="Drop Location"
+            isRequired
+            error={errors.dropLocation?.message}
+            {...register("dropLocation")}
+          />
+        </>
+      )}
+      <TextField
+        label={isCab ? "Pickup Date" : "Travel Date"}
+        type="date"
+        isRequired
+        error={errors.travelDate?.message}
+        {...register("travelDate")}
+      />
+      {isCab && (
+        <>
+          <TextField label="Pickup Time" type="time" error={errors.pickupTime?.message} {...register("pickupTime")} />
+          <TextField
+            label="Return Date"
+            type="date"
+            hint="For a round trip"
+            error={errors.returnDate?.message}
+            {...register("returnDate", optionalDay)}
+          />
+          <TextField label="Return Time" type="time" error={errors.returnTime?.message} {...register("returnTime")} />
+        </>
+      )}
+      <TextField
+        label={isCab ? "Passengers" : "Travellers"}
+        type="number"
+        min={1}
+        max={MAX_PARTY}
+        isRequired
+        error={errors.travelers?.message}
+        {...register("travelers", number)}
+      />
+      <TextField
+        label="Amount (₹)"
+        type="number"
+        min={0}
+        step={0.01}
+        hint={amountHint}
+        error={errors.totalAmount?.message}
+        {...register("totalAmount", number)}
+      />
+      <TextArea
+        label="Special requests"
+        rows={3}
+        className="col-span-full"
+        error={errors.specialRequests?.message}
+        {...register("specialRequests")}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/booking-desk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { REQUEST_SOURCES } from "@shikara/contract/requests";
+import { FormProvider, useForm } from "react-hook-form";
+import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { SelectField } from "@/components/form/fields.tsx";
+import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { GuestFields, JourneyFields } from "./booking-fields.tsx";
+import { SOURCE_WORDS } from "./booking-words.ts";
+
+const EMPTY: BookingCreate = {
+  bookingType: "package",
+  source: "phone",
+  status: "pending",
+  tourId: null,
+  vehicleId: null,
+  customerName: "",
+  email: "",
+  phone: "",
+  travelDate: "",
+  travelers: 2,
+};
+const orNull = { setValueAs: (value: unknown) => value || null };
+const TYPES = [
+  { value: "package", label: "Package" },
+  { value: "cab", label: "Cab" },
+] as const;
+
+/** Enters a booking that was taken by phone or at the office. */
+export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) => void; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const tours = trpc.tours.list.useQuery().data ?? [];
+  const vehicles = trpc.vehicles.list.useQuery().data ?? [];
+  const form = useForm<BookingCreate, unknown, NewBooking>({
+    defaultValues: EMPTY,
+    resolver: zodResolver(bookingCreate),
+    mode: "onTouched",
+  });
+  const { register, formState, watch, setValue } = form;
+  const { errors } = formState;
+  const type = watch("bookingType");
+  const create = trpc.bookings.create.useMutation({
+    onSuccess: async ({ id }) => {
+      await Promise.all([utils.bookings.invalidate(), utils.dashboard.invalidate()]);
+      notify.success(BOOKING_STAFF_MESSAGES.created);
+      onClose();
+      onCreated(id);
+    },
+    onError: (error) => {
+      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "email", { message });
+      notify.error(errorBody(error) ? errorWords(error) : BOOKING_STAFF_MESSAGES.saveFailed);
+    },
+  });
+  const save = form.handleSubmit((booking) =>
+    create.mutate({ ...booking, ...(type === "cab" && { tripType: booking.returnDate ? "roundtrip" : "oneway" }) }),
+  );
+  return (
+    <FormDialog
+      title="New Booking"
+      note="You look after it; colleagues see it at once"
+      action="Create Booking"
+      isBusy={create.isPending}
+      isDirty={formState.isDirty}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <section className="grid gap-3 md:grid-cols-2">
+        <ChoiceBar
+          label="Type"
+          value={type}
+          options={TYPES}
+          onChange={(value) => setValue("bookingType", value, { shouldDirty: true })}
+        />
+        {type === "package" ? (
+          <SelectField label="Package" isRequired error={errors.tourId?.message} {...register("tourId", orNull)}>
+            <option value="">Select a package</option>
+            {tours.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <SelectField label="Vehicle" isRequired error={errors.vehicleId?.message} {...register("vehicleId", orNull)}>
+            <option value="">Select a vehicle</option>
+            {vehicles.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField label="Source" error={errors.source?.message} {...register("source")}>
+          {REQUEST_SOURCES.filter((source) => source !== "website").map((source) => (
+            <option key={source} value={source}>
+              {SOURCE_WORDS[source]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Status" error={errors.status?.message} {...register("status")}>
+          <option value="pending">Pending</option>
+          <option value="confirmed">Confirmed</option>
+        </SelectField>
+      </section>
+      <FormProvider {...form}>
+        <GuestFields />
+        <JourneyFields
+          isCab={type === "cab"}
+          amountHint={type === "cab" ? "Left empty: the estimate" : "Left empty: the package's price for everybody"}
+        />
+      </FormProvider>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,178 @@
+import type { StaffBooking } from "@shikara/contract/booking-desk";
+import { Check, PanelRightOpen } from "lucide-react";
+import { IconButton } from "@/components/admin/icon-button.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { classes } from "@/lib/class-names.ts";
+import { rupees, shortDay } from "@/lib/format.ts";
+import { serviceOf } from "./booking-words.ts";
+import { StatusBadge } from "./status-badge.tsx";
+import type { BookingActions } from "./use-booking-actions.ts";
+
+interface BookingTableProps {
+  bookings: readonly StaffBooking[];
+  /** The one whose details are open. */
+  openId: string;
+  /** Undefined for those who may change nothing. */
+  actions: BookingActions | undefined;
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+  onOpen: (id: string) => void;
+}
+
+const HEAD = "px-3.5 py-1.5 font-medium";
+const CELL = "px-3.5 py-2 max-md:p-0";
+
+function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Bookings as a table; on phones each is a stacked row. */
+export function BookingTable({ bookings, openId, actions, chosen, onChoose, onOpen }: BookingTableProps) {
+  const areAllChosen = bookings.length > 0 && bookings.every(({ id }) => chosen.has(id));
+  // Beside open details there is no room for them.
+  const aside = openId ? "xl:hidden" : "";
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full text-left max-md:block">
+        <thead className="bg-sunken text-xs text-ink-muted max-md:sr-only">
+          <tr>
+            {actions && (
+              <th scope="col" className={classes("w-9 pl-3.5", aside)}>
+                <input
+                  type="checkbox"
+                  aria-label="Select all shown"
+                  checked={areAllChosen}
+                  onChange={() => onChoose(new Set(areAllChosen ? [] : bookings.map(({ id }) => id)))}
+                  className="block size-4 accent-primary"
+                />
+              </th>
+            )}
+            <th scope="col" className={HEAD}>
+              Customer
+            </th>
+            <th scope="col" className={HEAD}>
+              Package/Service
+            </th>
+            <th scope="col" className={HEAD}>
+              Travel Date
+            </th>
+            <th scope="col" className={classes(HEAD, "text-right")}>
+              Amount
+            </th>
+            <th scope="col" className={HEAD}>
+              Status
+            </th>
+            <th scope="col" className={classes(HEAD, "text-right", aside)}>
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {bookings.map((booking) => (
+            <Row
+              key={booking.id}
+              booking={booking}
+              isOpen={booking.id === openId}
+              aside={aside}
+              actions={actions}
+              isChosen={chosen.has(booking.id)}
+              onChoose={() => onChoose(toggled(chosen, booking.id))}
+              onOpen={() => onOpen(booking.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps {
+  booking: StaffBooking;
+  isOpen: boolean;
+  aside: string;
+  actions: BookingActions | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+  onOpen: () => void;
+}
+
+function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: RowProps) {
+  const { id, customerName, email, phone, status, totalAmount, travelDate } = booking;
+  const [what, kind] = serviceOf(booking);
+  const decides = actions && status === "pending";
+  return (
+    <tr
+      aria-selected={actions ? isChosen : undefined}
+      className={classes(
+        "border-t border-line md:h-13 max-md:relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:px-3.5 max-md:py-3",
+        actions && "max-md:pl-11",
+        isOpen ? "bg-soft-bg shadow-[inset_3px_0_0_var(--color-primary)]" : "hover:bg-tint",
+      )}
+    >
+      {actions && (
+        <td className={classes("w-9 pl-3.5 max-md:absolute max-md:top-1 max-md:left-0 max-md:p-0", aside)}>
+          <label className="grid size-9 -m-2.5 place-items-center max-md:m-0 max-md:size-11">
+            <input
+              type="checkbox"
+              aria-label={`Select ${customerName}, ${booking.reference}`}
+              checked={isChosen}
+              onChange={onChoose}
+              className="size-4 accent-primary"
+            />
+          </label>
+        </td>
+      )}
+      <td className={CELL}>
+        <button type="button" onClick={onOpen} className="text-left font-strong hover:text-link max-md:min-h-6">
+          {customerName}
+        </button>
+        <span className={classes("block text-xs [overflow-wrap:anywhere] text-ink-muted", aside)}>
+          {email || phone}
+        </span>
+      </td>
+      <td className={classes(CELL, "max-md:col-start-1")}>
+        <span className="block">{what}</span>
+        <span className="text-xs text-ink-muted">{kind}</span>
+      </td>
+      <td className={classes(CELL, "whitespace-nowrap tabular-nums max-md:col-start-1")}>{shortDay(travelDate)}</td>
+      <td className={classes(CELL, "text-right tabular-nums max-md:col-start-2 max-md:row-start-2")}>
+        {rupees(totalAmount)}
+      </td>
+      <td className={classes(CELL, "max-md:col-start-2 max-md:row-start-1")}>
+        <StatusBadge status={status} />
+      </td>
+      <td className={classes(CELL, "text-right whitespace-nowrap max-md:col-span-2", aside)}>
+        <span className="inline-flex items-center gap-1 max-md:mt-1 max-md:flex max-md:-ml-2">
+          {decides && (
+            <>
+              <Button
+                variant="plain"
+                size="dense"
+                className="text-success-fg!"
+                disabled={actions.isBusy}
+                onClick={() => actions.confirm(id)}
+              >
+                <Check className="size-4" aria-hidden="true" />
+                Confirm<span className="sr-only"> {customerName}</span>
+              </Button>
+              <Button
+                variant="plain"
+                size="dense"
+                className="text-ink!"
+                disabled={actions.isBusy}
+                onClick={() => actions.cancel(id)}
+              >
+                Cancel<span className="sr-only"> {customerName}</span>
+              </Button>
+            </>
+          )}
+          <IconButton label={`Open ${booking.reference}`} className="max-md:hidden" onClick={onOpen}>
+            <PanelRightOpen aria-hidden="true" />
+          </IconButton>
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BookingStatus, BookingView } from "@shikara/contract/bookings";
+import type { RequestSource } from "@shikara/contract/requests";
+import type { BadgeTone } from "@/components/ui/badge.tsx";
+import { counted } from "@/lib/format.ts";
+
+export const STATUS_WORDS: Record<BookingStatus, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+export const STATUS_TONES: Record<BookingStatus, BadgeTone> = {
+  pending: "warn",
+  confirmed: "success",
+  completed: "info",
+  cancelled: "quiet",
+};
+export const TYPE_WORDS = { package: "Package", cab: "Cab" };
+export const SOURCE_WORDS: Record<RequestSource, string> = {
+  website: "Website",
+  phone: "Phone",
+  whatsapp: "WhatsApp",
+  email: "Email",
+  office: "At the office",
+};
+
+/** What is booked, and in smaller letters how. */
+export function serviceOf({ bookingType, pickupLocation, dropLocation, packageTitle, travelers, kind }: BookingView) {
+  if (bookingType === "cab") return [`${pickupLocation} to ${dropLocation}`, `Cab, ${packageTitle}`] as const;
+  const what = kind === "quote" ? "Quote wanted" : "Package";
+  return [packageTitle, `${what}, ${counted(travelers, "traveller")}`] as const;
+}
+
+/** How the fields of a booking are called in its timeline. */
+export const FIELD_WORDS: Record<string, string> = {
+  customerName: "name",
+  email: "email",
+  phone: "phone",
+  travelDate: "travel date",
+  travelers: "travellers",
+  totalAmount: "amount",
+  specialRequests: "special requests",
+  pickupLocation: "pickup",
+  dropLocation: "drop",
+  pickupTime: "pickup time",
+  tripType: "kind of trip",
+  returnDate: "return date",
+  returnTime: "return time",
+};

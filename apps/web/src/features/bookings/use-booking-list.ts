@@ -1,0 +1,41 @@
+import { type BookingFilter, bookingFilter, MAX_COUNTED } from "@shikara/contract/booking-desk";
+import { keepPreviousData } from "@tanstack/react-query";
+import { counted } from "@/lib/format.ts";
+import { useSettled } from "@/lib/settled.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+/** The filter's names in the address. */
+export const FILTER_NAMES = ["search", "status", "type", "source", "ownerId", "from", "to"] as const;
+export type AddressFilter = Record<(typeof FILTER_NAMES)[number], string>;
+
+/** What the address asks for; what it says wrongly is left out. */
+export function filterOf(address: AddressFilter): BookingFilter {
+  const given = Object.fromEntries(
+    FILTER_NAMES.map((name) => [name, address[name].trim()]).filter(([, value]) => value),
+  );
+  const whole = bookingFilter.safeParse(given);
+  return whole.success ? whole.data : { search: bookingFilter.shape.search.catch("").parse(given.search) };
+}
+
+export const isFiltered = (address: AddressFilter) => FILTER_NAMES.some((name) => address[name] !== "");
+
+/** The bookings that match, page by page; undefined while the first is on its way. */
+export function useBookingList(address: AddressFilter) {
+  const filter = { ...filterOf(address), search: useSettled(filterOf(address).search) };
+  const query = trpc.bookings.adminList.useInfiniteQuery(filter, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    // A colleague may have changed it.
+    staleTime: 0,
+  });
+  const pages = query.data?.pages;
+  const count = pages?.[0]?.count ?? undefined;
+  return {
+    query,
+    bookings: pages?.flatMap((page) => page.bookings),
+    count:
+      count === undefined
+        ? undefined
+        : counted(count, "booking", "bookings", count > MAX_COUNTED ? `More than ${MAX_COUNTED}` : String(count)),
+  };
+}

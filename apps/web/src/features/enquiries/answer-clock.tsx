@@ -1,0 +1,28 @@
+import { ANSWER_HOURS, type EnquiryView } from "@shikara/contract/enquiries";
+import { Clock } from "lucide-react";
+import { Badge } from "@/components/ui/badge.tsx";
+import { lasting } from "@/lib/moments.ts";
+
+const HOUR_MS = 3_600_000;
+/** With less than this left it is urgent. */
+const SOON_HOURS = 4;
+
+/** What is left of the time in which visitors are promised an answer, or how long it took. */
+export function AnswerClock({ enquiry: { createdAt, answeredAt }, now }: { enquiry: EnquiryView; now: Date }) {
+  const taken = (answeredAt ?? now).getTime() - createdAt.getTime();
+  const left = ANSWER_HOURS * HOUR_MS - taken;
+  if (answeredAt)
+    return (
+      <Badge tone={left >= 0 ? "success" : "quiet"}>
+        <Clock className="size-3.5" aria-hidden="true" />
+        Answered in {lasting(taken)}
+      </Badge>
+    );
+  const tone = left < 0 ? "danger" : left < SOON_HOURS * HOUR_MS ? "warn" : "soft";
+  return (
+    <Badge tone={tone}>
+      <Clock className="size-3.5" aria-hidden="true" />
+      {left < 0 ? `${lasting(-left)} overdue` : `${lasting(left)} left`}
+    </Badge>
+  );
+}

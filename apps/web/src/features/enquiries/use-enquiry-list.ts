@@ -1,0 +1,44 @@
+import { ENQUIRY_STATUSES, INQUIRY_TYPES } from "@shikara/contract/enquiries";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { keepPreviousData } from "@tanstack/react-query";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { useSettled } from "@/lib/settled.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+interface AddressFilter {
+  search: string;
+  status: string;
+  type: string;
+}
+
+/** The messages that match, page by page, and how many of each status there are. */
+export function useEnquiryList(address: AddressFilter) {
+  const filter = {
+    search: useSettled(address.search.trim()),
+    status: ENQUIRY_STATUSES.find((known) => known === address.status),
+    type: INQUIRY_TYPES.find((known) => known === address.type),
+  };
+  const query = trpc.enquiries.adminList.useInfiniteQuery(filter, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const pages = query.data?.pages;
+  return { query, enquiries: pages?.flatMap((page) => page.enquiries), counts: pages?.[0]?.counts };
+}
+
+/** What is done with a message: its status, who looks after it, a note. */
+export function useEnquiryActions() {
+  const utils = trpc.useUtils();
+  const outcome = {
+    onError: (error: unknown) =>
+      notify.failure(ENQUIRY_STAFF_MESSAGES.saveFailed, { ...(errorBody(error) && { detail: errorWords(error) }) }),
+    onSettled: () => Promise.all([utils.enquiries.invalidate(), utils.dashboard.invalidate()]),
+  };
+  const onSuccess = () => notify.success(ENQUIRY_STAFF_MESSAGES.updated);
+  return {
+    update: trpc.enquiries.update.useMutation({ ...outcome, onSuccess }),
+    addNote: trpc.enquiries.addNote.useMutation(outcome),
+  };
+}

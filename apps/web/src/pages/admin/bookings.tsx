@@ -1,0 +1,127 @@
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { CalendarDays, List, Plus } from "lucide-react";
+import { useState } from "react";
+import { paths } from "@/app/paths.ts";
+import { moreOf } from "@/components/admin/more-records.tsx";
+import { RecordTable } from "@/components/admin/record-table.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { StatStrip } from "@/components/admin/stat-strip.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { BookingCalendar } from "@/features/bookings/booking-calendar.tsx";
+import { BookingDrawer } from "@/features/bookings/booking-drawer.tsx";
+import { BookingForm } from "@/features/bookings/booking-form.tsx";
+import { BookingTable } from "@/features/bookings/booking-table.tsx";
+import { BookingTools } from "@/features/bookings/booking-tools.tsx";
+import { BulkBar } from "@/features/bookings/bulk-bar.tsx";
+import { ExportMenu } from "@/features/bookings/export-menu.tsx";
+import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
+import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
+import { FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
+import { useMay } from "@/features/session/use-member.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { rupees } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
+
+export default function Bookings() {
+  const may = useMay();
+  const { state, set, put } = useAddressState([...FILTER_NAMES, "open", "view", "month"]);
+  const { query, bookings, count } = useBookingList(state);
+  const stats = trpc.bookings.stats.useQuery(undefined, { staleTime: 0 }).data;
+  const allActions = useBookingActions();
+  const actions = may("bookings:update") ? allActions : undefined;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isEntered, setEntered] = useState(false);
+  const mayCreate = may("bookings:create");
+  useHotkey("n", () => mayCreate && setEntered(true));
+  const isCalendar = state.view === "calendar";
+  // What is no longer shown is no longer meant.
+  const chosenIds = bookings?.map(({ id }) => id).filter((id) => chosen.has(id)) ?? [];
+  const figure = (value: number | undefined) => value?.toLocaleString("en-IN");
+
+  return (
+    <div className={state.open ? "xl:pr-104" : undefined}>
+      <Screen
+        title="Manage Bookings"
+        backHref={paths.admin.dashboard}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="dense" onClick={() => set("view", isCalendar ? "" : "calendar")}>
+              {isCalendar ? (
+                <List className="size-4" aria-hidden="true" />
+              ) : (
+                <CalendarDays className="size-4" aria-hidden="true" />
+              )}
+              {isCalendar ? "List" : "Calendar"}
+            </Button>
+            <ExportMenu filter={filterOf(state)} />
+            {mayCreate && (
+              <Button size="dense" onClick={() => setEntered(true)}>
+                <Plus className="size-4" aria-hidden="true" />
+                New Booking <kbd>N</kbd>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <StatStrip
+          stats={[
+            { label: "Total bookings", value: figure(stats?.total) },
+            { label: "Confirmed", value: figure(stats?.confirmed) },
+            { label: "Pending", value: figure(stats?.pending) },
+            { label: "Revenue", value: stats && rupees(stats.revenue) },
+          ]}
+        />
+        {isCalendar ? (
+          <BookingCalendar
+            month={state.month}
+            onMonth={(month) => set("month", month)}
+            onDay={(day) => put({ ...NO_FILTER, from: day, to: day, view: "" })}
+          />
+        ) : (
+          <>
+            <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
+              <BookingTools filter={state} onChange={set} />
+              <SavedFilters filter={state} onApply={put} />
+            </div>
+            <RecordTable
+              records={bookings}
+              count={count}
+              failure={query.isFetchNextPageError ? null : query.error}
+              failureWords={BOOKING_STAFF_MESSAGES.fetchFailed}
+              onRetry={() => void query.refetch()}
+              more={moreOf(query)}
+              empty={{
+                title: BOOKING_STAFF_MESSAGES.empty,
+                isFiltered: isFiltered(state),
+                firstHint: "Requests from the website appear here by themselves",
+                onClear: () => put(NO_FILTER),
+                first: mayCreate && <Button onClick={() => setEntered(true)}>New Booking</Button>,
+              }}
+            >
+              {(records) => (
+                <BookingTable
+                  bookings={records}
+                  openId={state.open}
+                  actions={actions}
+                  chosen={chosen}
+                  onChoose={setChosen}
+                  onOpen={(id) => set("open", id)}
+                />
+              )}
+            </RecordTable>
+            {actions && chosenIds.length > 0 && (
+              <BulkBar ids={chosenIds} actions={actions} onDone={() => setChosen(new Set())} />
+            )}
+          </>
+        )}
+      </Screen>
+      {state.open && (
+        <BookingDrawer key={state.open} id={state.open} actions={actions} onClose={() => set("open", "")} />
+      )}
+      {isEntered && <BookingForm onCreated={(id) => set("open", id)} onClose={() => setEntered(false)} />}
+    </div>
+  );
+}

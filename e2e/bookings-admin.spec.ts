@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { House } from "./harness.ts";
+import { signInAs, signInAsAdmin } from "./staff.ts";
+
+/** A toast says it; beside a field the same words may stand as well. */
+const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const figure = (page: Page, label: string) => page.locator("dl > div").filter({ hasText: label }).locator("dd");
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function post(house: House, path: string, body: object): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(house.origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { reference: string }).reference;
+}
+const guest = (name: string) => ({ name, email: "guest@example.com", phone: "+91 98765 43210" });
+async function requestCab(house: House, name: string) {
+  const vehicles = (await (await fetch(`${house.origin}/api/vehicles`)).json()) as { data: { _id: string }[] };
+  const trip = { pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupDate: inDays(9), pickupTime: "09:30" };
+  const cab = { ...trip, tripType: "oneway", vehicleType: vehicles.data[0]?._id, passengers: 3 };
+  return post(house, "/api/bookings/cab", { ...cab, ...guest(name) });
+}
+const requestTour = (house: House, name: string) =>
+  post(house, "/api/bookings/package", {
+    ...guest(name),
+    package: "srinagar-deluxe-package",
+    travelDate: inDays(40),
+    travelers: 2,
+  });
+
+test("requests appear by themselves, are found, confirmed, and refused to whoever comes second", async ({
+  page,
+  browser,
+  ownHouse,
+  expectedOutput,
+}) => {
+  // The browser itself reports the answer 409.
+  expectedOutput.push(/409 \(Conflict\)/);
+  await signInAs(page, ownHouse, "agent");
+  const listening = page.waitForResponse((response) => response.url().endsWith("/api/admin/events"));
+  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await listening;
+  await expect(figure(page, "Total bookings")).toHaveText("24");
+
+  const reference = await requestCab(ownHouse, "Zubin Cab");
+  await said(page, "New booking");
+  await said(page, "Zubin Cab, Srinagar to Gulmarg");
+  await expect(row(page, "Zubin Cab")).toBeVisible();
+  await expect(figure(page, "Total bookings")).toHaveText("25");
+  await requestTour(ownHouse, "Tara Tour");
+  await expect(row(page, "Tara Tour")).toBeVisible();
+
+  const search = page.getByRole("searchbox", { name: "Search bookings" });
+  await search.fill(reference.replaceAll("-", "").toLowerCase());
+  await expect(page).toHaveURL(/search=shk/);
+  await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
+  await expect(row(page, "Zubin Cab")).toContainText("Srinagar to Gulmarg");
+
+  // A colleague has the same row on the screen, and has heard of nothing: the line is cut.
+  const other = await (await browser.newContext({ locale: "en-IN" })).newPage();
+  await other.route("**/api/admin/events", (route) => route.abort());
+  await signInAs(other, ownHouse, "manager");
+  await other.goto(`${ownHouse.origin}/admin/bookings?search=${reference}`);
+  await expect(row(other, "Zubin Cab")).toContainText("Pending");
+
+  await row(page, "Zubin Cab").getByRole("button", { name: "Confirm Zubin Cab" }).click();
+  await said(page, "Booking status updated successfully");
+  await expect(row(page, "Zubin Cab")).toContainText("Confirmed");
+  await row(other, "Zubin Cab").getByRole("button", { name: "Cancel Zubin Cab" }).click();
+  await said(other, "Failed to update booking status");
+  await said(other, /^Already confirmed by /);
+  await expect(row(other, "Zubin Cab")).toContainText("Confirmed");
+  await other.context().close();
+
+  // In the details any status may be set, and the timeline tells who did what.
+  await row(page, "Zubin Cab").getByRole("button", { name: "Zubin Cab", exact: true }).click();
+  const details = page.getByRole("dialog", { name: "Zubin Cab" });
+  await details.getByLabel("Status", { exact: true }).selectOption("Completed");
+  await expect(details.getByRole("listitem").filter({ hasText: "Completed" })).toBeVisible();
+  await details.getByLabel("Note for the team").fill("Called, wants a child seat");
+  await details.getByRole("button", { name: "Add note" }).click();
+  await expect(details.getByRole("listitem").filter({ hasText: "child seat" })).toBeVisible();
+  await details.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: `Edit ${reference}` });
+  await edit.getByLabel("Amount (₹)").fill("1250.50");
+  await edit.getByRole("button", { name: /^Save Changes/ }).click();
+  await said(page, "Booking updated successfully");
+  await expect(details.getByText("₹1,250.50")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toBeHidden();
+});
+
+test("several are cancelled at once, and the list is exported", async ({ page, ownHouse }) => {
+  await requestTour(ownHouse, "Bulk One");
+  await requestTour(ownHouse, "=Bulk Two");
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/bookings?search=bulk`);
+  await page.getByLabel("Select all shown").check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel selected" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel bookings" }).click();
+  await said(page, "2 bookings cancelled");
+  await expect(row(page, "Bulk One")).toContainText("Cancelled");
+
+  await page.getByRole("button", { name: "Export Data" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "CSV file" }).click();
+  const lines = readFileSync(await (await download).path(), "utf8").split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(",cancelled,'=Bulk Two,guest@example.com,");
+  expect(lines[2]).toContain(",cancelled,Bulk One,");
+});
+
+test("a booking is taken by phone, found on the calendar, and the filter is kept", async ({ page, ownHouse }) => {
+  await signInAs(page, ownHouse, "agent");
+  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  const dialog = page.getByRole("dialog", { name: "New Booking" });
+  await dialog.getByRole("button", { name: /^Create Booking/ }).click();
+  await expect(dialog.getByText("Please choose a date")).toBeVisible();
+  await dialog.getByLabel("Package", { exact: true }).last().selectOption("Srinagar Deluxe Package");
+  await dialog.getByLabel("Full Name").fill("Phoned Guest");
+  await dialog.getByLabel("Phone", { exact: true }).fill("+91 98765 43210");
+  await dialog.getByLabel("Travel Date").fill("2027-05-11");
+  await dialog.getByLabel("Travellers").fill("3");
+  await dialog.getByRole("button", { name: /^Create Booking/ }).click();
+  await said(page, "Booking created successfully");
+  const details = page.getByRole("dialog", { name: "Phoned Guest" });
+  await expect(details.getByText("3 × ₹18,000 = ₹54,000")).toBeVisible();
+  await expect(details.getByText("Taken by phone")).toBeVisible();
+  await details.getByRole("button", { name: "Close" }).click();
+
+  await page.goto(`${ownHouse.origin}/admin/bookings?view=calendar&month=2027-05`);
+  await page.getByRole("button", { name: "11 May 2027: 1 pending, 3 travellers" }).click();
+  await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
+  await expect(row(page, "Phoned Guest")).toBeVisible();
+  await page.getByRole("button", { name: "Save filter" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Eleventh of May");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByLabel("Saved filters")).toHaveValue(/./);
+  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.getByLabel("Saved filters").selectOption("Eleventh of May");
+  await expect(page).toHaveURL(/from=2027-05-11&to=2027-05-11/);
+  await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Delete filter Eleventh of May" }).click();
+  await expect(page.getByLabel("Saved filters")).toBeHidden();
+});
+
+test("a message comes by itself with the promised time running, until it is answered", async ({ page, ownHouse }) => {
+  await signInAs(page, ownHouse, "agent");
+  const listening = page.waitForResponse((response) => response.url().endsWith("/api/admin/events"));
+  await page.goto(`${ownHouse.origin}/admin/enquiries`);
+  await listening;
+  await expect(page.getByText("No enquiries found")).toBeVisible();
+  await post(ownHouse, "/api/contact", {
+    ...guest("Demo Guest"),
+    subject: "A tour of our own",
+    inquiryType: "custom-tour",
+    message: "Six days, two of them on the lake",
+  });
+  await expect(page.getByText(/^(?:1 day|23 hours, 5\d minutes) left$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Enquiries 1 waiting/ })).toBeVisible();
+  await page.getByRole("button", { name: "A tour of our own" }).click();
+  const details = page.getByRole("dialog", { name: "A tour of our own" });
+  await details.getByLabel("Status").selectOption("Answered");
+  await expect(details.getByText(/^Answered in \d minutes?$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Enquiries", exact: true }).first()).toBeVisible();
+});
+
+test("nobody else sees any of it", async ({ page, house }) => {
+  await page.goto(`${house.origin}/admin/bookings`);
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fbookings$/);
+});
+
+test("axe finds nothing, and nothing overflows", async ({ page, house }) => {
+  test.setTimeout(180_000);
+  await signInAsAdmin(page, house);
+  const screens = ["bookings", "bookings?view=calendar", "enquiries"];
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const screen of screens) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${house.origin}/admin/${screen}`, { waitUntil: "networkidle" });
+      if (screen === "bookings") {
+        await page.getByRole("row").nth(1).getByRole("button").first().click();
+        await expect(page.getByRole("dialog").getByText("Timeline")).toBeVisible();
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [screen, scheme, id, nodes[0]?.html])).toEqual([]);
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([screen, width, over]).toEqual([screen, width, 0]);
+      }
+    }
+  }
+});

@@ -1,0 +1,115 @@
+import { bookings } from "@shikara/db/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bookingRow, storeBooking } from "../../test/bookings.ts";
+import { codeOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import type { createCaller } from "../root.ts";
+
+let bed: Testbed;
+let agent: ReturnType<typeof createCaller>;
+beforeAll(async () => {
+  bed = await createTestbed();
+  agent = await bed.as("agent");
+});
+afterAll(() => bed.close());
+beforeEach(() => bed.house.db.delete(bookings));
+
+const namesFound = async (filter: Parameters<typeof agent.bookings.adminList>[0]) =>
+  (await agent.bookings.adminList(filter)).bookings.map(({ customerName }) => customerName);
+
+describe("the list of bookings", () => {
+  it("comes newest first, page by page, with nothing twice though some came at one moment", async () => {
+    const at = new Date("2026-11-01T10:00:00Z");
+    const rows = Array.from({ length: 7 }, (_, n) => bookingRow({ customerName: `Guest ${n}`, createdAt: at }));
+    await bed.house.db.insert(bookings).values(rows);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await agent.bookings.adminList({ limit: 3, cursor });
+      expect(page.count).toBe(cursor === null ? 7 : null);
+      seen.push(...page.bookings.map(({ id }) => id));
+      // What comes meanwhile stands before the pages that are left.
+      if (seen.length === 3) await storeBooking(bed);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(7);
+    expect(seen).toHaveLength(7);
+  });
+
+  it("is narrowed by status, type, source, owner and days of travel", async () => {
+    const { id: ownerId, fullName } = await bed.member("agent");
+    await storeBooking(bed, { customerName: "Cab", bookingType: "cab", travelDate: "2027-01-01" });
+    await storeBooking(bed, { customerName: "Done", status: "completed", ownerId, source: "phone" });
+    expect(await namesFound({ type: "cab" })).toEqual(["Cab"]);
+    expect(await namesFound({ status: "completed" })).toEqual(["Done"]);
+    expect(await namesFound({ source: "phone" })).toEqual(["Done"]);
+    expect(await namesFound({ from: "2027-01-01", to: "2027-01-01" })).toEqual(["Cab"]);
+    expect(await namesFound({ from: "2027-01-02" })).toEqual(["Done"]);
+    expect((await agent.bookings.adminList({ ownerId })).bookings).toMatchObject([
+      { customerName: "Done", owner: { id: ownerId, name: fullName } },
+    ]);
+    expect(await codeOf(agent.bookings.adminList({ from: "2027-01-02", to: "2027-01-01" }))).toBe("VALIDATION");
+    expect(await codeOf(agent.bookings.adminList({ cursor: "nonsense" }))).toBe("VALIDATION");
+  });
+
+  it.each([
+    ["a name in any case", "AARAV", ["Aarav Mehta"]],
+    ["a part of a name", "ehta", ["Aarav Mehta"]],
+    ["two words in any order", "valley aarav", ["Aarav Mehta"]],
+    ["an e-mail address", "mehta@exam", ["Aarav Mehta"]],
+    ["a phone number as it is written", "98470 11111", ["Aarav Mehta"]],
+    ["a phone number run together", "9847011111", ["Aarav Mehta"]],
+    ["a reference", "shk-7k3q-9xmd", ["Aarav Mehta"]],
+    ["a reference run together", "SHK7K3Q9XMD", ["Aarav Mehta"]],
+    ["a package", "Valley", ["Aarav Mehta"]],
+    ["two letters that begin a word", "li", ["Li Na"]],
+    ["a per cent sign", "100%", ["100% Wool"]],
+    ["an underscore", "a_b", []],
+    ["a backslash", "\\", []],
+    ["a sign beside words", "aarav & mehta", ["Aarav Mehta"]],
+    ["two who share it", "example", ["100% Wool", "Li Na", "Aarav Mehta"]],
+    ["nobody", "zzzz", []],
+    ["blanks", "   ", ["100% Wool", "Li Na", "Aarav Mehta"]],
+  ])("is searched for %s", async (_what, search, found) => {
+    await storeBooking(bed, {
+      customerName: "Aarav Mehta",
+      email: "aarav.mehta@example.com",
+      phone: "+91 98470 11111",
+      reference: "SHK-7K3Q-9XMD",
+      packageTitle: "Kashmir Valley Explorer",
+      createdAt: new Date("2026-01-01"),
+    });
+    await storeBooking(bed, { customerName: "Li Na", createdAt: new Date("2026-01-02") });
+    await storeBooking(bed, { customerName: "100% Wool", email: "axb@example.com", createdAt: new Date("2026-01-03") });
+    expect(await namesFound({ search })).toEqual(found);
+  });
+
+  it("has figures, and what travels on each day of a month", async () => {
+    await storeBooking(bed, { status: "confirmed", totalAmount: 1000.5, travelDate: "2027-02-28" });
+    await storeBooking(bed, { status: "completed", totalAmount: 2, travelDate: "2027-02-28" });
+    await storeBooking(bed, { status: "cancelled", totalAmount: 5, travelDate: "2027-02-01" });
+    await storeBooking(bed, { travelDate: "2027-03-01" });
+    expect(await agent.bookings.stats()).toEqual({ total: 4, confirmed: 1, pending: 1, revenue: 1002.5 });
+    expect(await agent.bookings.month({ month: "2027-02" })).toEqual([
+      { day: "2027-02-01", pending: 0, confirmed: 0, completed: 0, cancelled: 1, travelers: 0 },
+      { day: "2027-02-28", pending: 0, confirmed: 1, completed: 1, cancelled: 0, travelers: 4 },
+    ]);
+    expect(await codeOf(agent.bookings.month({ month: "2027-13" }))).toBe("VALIDATION");
+  });
+});
+
+describe("saved filters", () => {
+  it("are one's own, by name, as many as there is room for", async () => {
+    const [mine, other] = [await bed.as("agent"), await bed.as("agent")];
+    await mine.bookings.saveFilter({ name: "Cabs", filter: { type: "cab" } });
+    await mine.bookings.saveFilter({ name: "Cabs", filter: { type: "cab", status: "pending" } });
+    const [saved] = await mine.bookings.filters();
+    expect(saved).toMatchObject({ name: "Cabs", filter: { type: "cab", status: "pending", search: "" } });
+    expect(await other.bookings.filters()).toEqual([]);
+    expect(await codeOf(other.bookings.deleteFilter({ id: saved?.id ?? "" }))).toBe("NOT_FOUND");
+    for (let n = 1; n < 20; n += 1) await mine.bookings.saveFilter({ name: `Filter ${n}`, filter: {} });
+    expect(await codeOf(mine.bookings.saveFilter({ name: "One more", filter: {} }))).toBe("CONFLICT");
+    await mine.bookings.deleteFilter({ id: saved?.id ?? "" });
+    expect(await mine.bookings.filters()).toHaveLength(19);
+  });
+});

@@ -1,0 +1,169 @@
+import { type BookingFilter, type BookingListInput, MAX_COUNTED } from "@shikara/contract/booking-desk";
+import type { BookingStatus } from "@shikara/contract/bookings";
+import type { Db } from "@shikara/db/client";
+import { bookingNotes, bookings, bookingWords, team, tours, vehicles } from "@shikara/db/schema";
+import { and, asc, desc, eq, gte, inArray, like, lt, lte, ne, type SQL, sql } from "@shikara/db/sql";
+import { wordPatterns } from "../search.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+
+/** What places a booking in the list: when it came, then its id. */
+export type BookingPlace = [createdAt: string, id: string];
+
+function matching({ search, status, type, source, ownerId, from, to }: BookingFilter): SQL | undefined {
+  const patterns = wordPatterns(search);
+  return and(
+    ...(patterns?.map((pattern) => like(bookingWords(bookings), pattern)) ?? [sql`false`]),
+    status && eq(bookings.status, status),
+    type && eq(bookings.bookingType, type),
+    source && eq(bookings.source, source),
+    ownerId ? eq(bookings.ownerId, ownerId) : undefined,
+    from ? gte(bookings.travelDate, from) : undefined,
+    to ? lte(bookings.travelDate, to) : undefined,
+  );
+}
+
+/** `limit` bookings that match, newest first, from behind a place. */
+export function matchingBookings(
+  db: Db,
+  { limit, ...filter }: BookingFilter & Pick<BookingListInput, "limit">,
+  behind: BookingPlace | null,
+): Promise<BookingRow[]> {
+  const isBehind =
+    behind && sql`(${bookings.createdAt}, ${bookings.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
+  return db
+    .select()
+    .from(bookings)
+    .where(and(matching(filter), isBehind ?? undefined))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit);
+}
+
+/** How many match, as far as anybody counts. */
+export async function countMatching(db: Db, filter: BookingFilter): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(bookings)
+    .where(matching(filter))
+    .limit(MAX_COUNTED + 1)
+    .as("some");
+  return db.$count(some);
+}
+
+export async function bookingFigures(db: Db) {
+  const earned = inArray(bookings.status, ["confirmed", "completed"]);
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      confirmed: sql<number>`(count(*) filter (where ${eq(bookings.status, "confirmed")}))::int`,
+      pending: sql<number>`(count(*) filter (where ${eq(bookings.status, "pending")}))::int`,
+      revenue: sql<number>`coalesce(sum(${bookings.totalAmount}) filter (where ${earned}), 0)::float8`,
+    })
+    .from(bookings);
+  return row ?? { total: 0, confirmed: 0, pending: 0, revenue: 0 };
+}
+
+export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row;
+}
+
+export function findBookings(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
+  return db
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+}
+
+export async function findByReference(db: Db, reference: string): Promise<BookingRow | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference));
+  return row;
+}
+
+type Changes = Partial<typeof bookings.$inferInsert>;
+const changed = (changes: Changes) => ({
+  ...changes,
+  version: sql`${bookings.version} + 1`,
+  updatedAt: new Date(),
+});
+
+/** The changed row, or undefined when there is none of this id (and version, when given). */
+export async function updateBookingRow(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+  changes: Changes,
+): Promise<BookingRow | undefined> {
+  const [row] = await tx
+    .update(bookings)
+    .set(changed(changes))
+    .where(and(eq(bookings.id, id), version === undefined ? undefined : eq(bookings.version, version)))
+    .returning();
+  return row;
+}
+
+/** Moves those that are pending; answers the rows that it moved. */
+export function decidePending(tx: Db, ids: readonly string[], status: BookingStatus): Promise<BookingRow[]> {
+  return tx
+    .update(bookings)
+    .set(changed({ status }))
+    .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, "pending")))
+    .returning();
+}
+
+/** The changed row, or undefined where it has that status already, is another version, or is not there. */
+export async function moveBooking(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+  status: BookingStatus,
+): Promise<BookingRow | undefined> {
+  const isVersion = version === undefined ? undefined : eq(bookings.version, version);
+  const [row] = await tx
+    .update(bookings)
+    .set(changed({ status }))
+    .where(and(eq(bookings.id, id), ne(bookings.status, status), isVersion))
+    .returning();
+  return row;
+}
+
+export function notesOf(db: Db, bookingId: string) {
+  return db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, bookingId)).orderBy(asc(bookingNotes.at));
+}
+
+export async function insertBookingNote(tx: Db, note: typeof bookingNotes.$inferInsert): Promise<void> {
+  await tx.insert(bookingNotes).values(note);
+}
+
+/** Any package, offered or not: staff book what they have agreed on. */
+export async function tourToBook(db: Db, id: string) {
+  const [row] = await db.select({ title: tours.title, price: tours.price }).from(tours).where(eq(tours.id, id));
+  return row;
+}
+
+export async function vehicleToBook(db: Db, id: string) {
+  const [row] = await db
+    .select({ name: vehicles.name, price: vehicles.price })
+    .from(vehicles)
+    .where(eq(vehicles.id, id));
+  return row;
+}
+
+export async function isActiveMember(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(team, and(eq(team.id, id), eq(team.isActive, true)))) > 0;
+}
+
+/** What travels on each day from one to before another. */
+export function travelDays(db: Db, from: string, before: string) {
+  const those = (status: BookingStatus) => sql<number>`(count(*) filter (where ${eq(bookings.status, status)}))::int`;
+  return db
+    .select({
+      day: bookings.travelDate,
+      pending: those("pending"),
+      confirmed: those("confirmed"),
+      completed: those("completed"),
+      cancelled: those("cancelled"),
+      travelers: sql<number>`coalesce(sum(${bookings.travelers}) filter (where ${ne(bookings.status, "cancelled")}), 0)::int`,
+    })
+    .from(bookings)
+    .where(and(gte(bookings.travelDate, from), lt(bookings.travelDate, before)))
+    .groupBy(bookings.travelDate)
+    .orderBy(asc(bookings.travelDate));
+}

@@ -1,0 +1,144 @@
+import type {
+  BookingDetails,
+  BookingListInput,
+  BookingPage,
+  BookingUpdate,
+  NewBooking,
+  StaffBooking,
+} from "@shikara/contract/booking-desk";
+import { addDays } from "@shikara/contract/calendar";
+import { fail } from "@shikara/contract/fail";
+import { cabEstimate, tourTotal } from "@shikara/contract/fares";
+import type { Db } from "@shikara/db/client";
+import { z } from "zod";
+import { notifyArrival } from "../arrivals.queries.ts";
+import { change, refuseUpdate } from "../change.ts";
+import { once } from "../once.ts";
+import { pageOf, readCursor } from "../paging.ts";
+import { newReference } from "../reference.ts";
+import { timelineOf } from "../timeline.ts";
+import type { StaffContext } from "../trpc.ts";
+import { type BookingRow, insertBooking } from "./bookings.queries.ts";
+import { staffBookings } from "./bookings.view.ts";
+import {
+  countMatching,
+  findBooking,
+  findByReference,
+  insertBookingNote,
+  isActiveMember,
+  matchingBookings,
+  notesOf,
+  tourToBook,
+  travelDays,
+  updateBookingRow,
+  vehicleToBook,
+} from "./desk.queries.ts";
+
+const bookingPlace = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** One page of the bookings that match, newest first. */
+export async function listBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
+  const behind = cursor ? readCursor(cursor, bookingPlace) : null;
+  const [rows, count] = await Promise.all([
+    matchingBookings(db, { ...filter, limit: limit + 1 }, behind),
+    behind ? null : countMatching(db, filter),
+  ]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return { bookings: await staffBookings(db, page), nextCursor, count };
+}
+
+export async function staffView(db: Db, row: BookingRow | undefined): Promise<StaffBooking> {
+  const [shown] = row ? await staffBookings(db, [row]) : [];
+  return shown ?? fail("NOT_FOUND");
+}
+
+/** @throws NOT_FOUND */
+export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
+  const booking = await staffView(db, await findBooking(db, id));
+  return { ...booking, timeline: await timelineOf(db, "bookings", booking, await notesOf(db, id)) };
+}
+
+/** @throws VALIDATION at one field */
+function refuseField(field: string, message: string): never {
+  fail("VALIDATION", message, { fields: { [field]: message } });
+}
+
+/** What is booked, with the amount where staff gave none. @throws VALIDATION */
+async function bookedThing(tx: Db, { bookingType, tourId, vehicleId, ...booking }: NewBooking) {
+  if (bookingType === "package") {
+    const tour = tourId ? await tourToBook(tx, tourId) : undefined;
+    if (!tour) refuseField("tourId", "Please select a package");
+    const amount = booking.totalAmount ?? tourTotal(tour.price, booking.travelers);
+    return { tourId, packageTitle: tour.title, totalAmount: amount };
+  }
+  const vehicle = vehicleId ? await vehicleToBook(tx, vehicleId) : undefined;
+  if (!vehicle) refuseField("vehicleId", "Please select a vehicle");
+  const estimate = cabEstimate(vehicle.price, booking.pickupLocation, booking.dropLocation);
+  const isRoundTrip = booking.tripType === "roundtrip";
+  return {
+    vehicleId,
+    packageTitle: vehicle.name,
+    totalAmount: booking.totalAmount ?? estimate,
+    pickupLocation: booking.pickupLocation,
+    dropLocation: booking.dropLocation,
+    pickupTime: booking.pickupTime,
+    tripType: booking.tripType ?? ("oneway" as const),
+    returnDate: isRoundTrip ? booking.returnDate : null,
+    returnTime: isRoundTrip ? booking.returnTime : "",
+  };
+}
+
+/**
+ * Enters a booking that came another way than by the website; whoever enters it looks after it. Sent twice, it is one.
+ * @throws VALIDATION
+ */
+export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<StaffBooking> {
+  const { bookingType, source, status, customerName, email, phone, travelDate, travelers, specialRequests } = booking;
+  const said = { bookingType, source, status, customerName, email, phone, travelDate, travelers, specialRequests };
+  const { id: ownerId } = ctx.signedIn.member;
+  return change(ctx, ["bookings"], async (tx) => {
+    const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
+    const reference = await once(ctx, tx, form, async (reference) => {
+      const thing = await bookedThing(tx, booking);
+      const id = await insertBooking(tx, { ...said, ...thing, reference, ownerId });
+      await notifyArrival(tx, { domain: "bookings", id, reference, name: customerName, title: thing.packageTitle });
+    });
+    return staffView(tx, await findByReference(tx, reference));
+  });
+}
+
+/** @throws NOT_FOUND, STALE with the record as it stands */
+export function updateBooking(ctx: StaffContext, { id, version, ...changes }: BookingUpdate): Promise<StaffBooking> {
+  return change(ctx, ["bookings"], async (tx) => {
+    const row = await updateBookingRow(tx, { id, version }, changes);
+    if (row) return staffView(tx, row);
+    const current = await findBooking(tx, id);
+    return refuseUpdate(current && (await staffView(tx, current)));
+  });
+}
+
+/** @throws NOT_FOUND, VALIDATION for somebody who cannot look after it */
+export function setBookingOwner(ctx: StaffContext, id: string, ownerId: string | null): Promise<StaffBooking> {
+  return change(ctx, ["bookings"], async (tx) => {
+    if (ownerId !== null && !(await isActiveMember(tx, ownerId)))
+      refuseField("ownerId", "Please choose an active member of the team");
+    return staffView(tx, await updateBookingRow(tx, { id }, { ownerId }));
+  });
+}
+
+/** @throws NOT_FOUND */
+export function addBookingNote(ctx: StaffContext, id: string, text: string): Promise<void> {
+  const { id: memberId, fullName: memberName } = ctx.signedIn.member;
+  return change(ctx, ["bookings"], async (tx) => {
+    if (!(await findBooking(tx, id))) fail("NOT_FOUND");
+    await insertBookingNote(tx, { bookingId: id, memberId, memberName, text });
+  });
+}
+
+/** What travels on each day of a month `YYYY-MM`. */
+export function bookingMonthDays(db: Db, month: string) {
+  const first = `${month}-01`;
+  // No month has 32 days: the 32nd from its first is in the next.
+  const next = `${addDays(first, 31).slice(0, 7)}-01`;
+  return travelDays(db, first, next);
+}

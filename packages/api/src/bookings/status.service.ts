@@ -1,0 +1,63 @@
+import type { BulkOutcome, StaffBooking } from "@shikara/contract/booking-desk";
+import type { BookingStatus } from "@shikara/contract/bookings";
+import { fail } from "@shikara/contract/fail";
+import type { Db } from "@shikara/db/client";
+import { change, refuseUpdate } from "../change.ts";
+import { lastDeciders } from "../timeline.queries.ts";
+import type { StaffContext } from "../trpc.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+import { decidePending, findBooking, findBookings, moveBooking } from "./desk.queries.ts";
+import { staffView } from "./desk.service.ts";
+
+type Decision = "confirmed" | "cancelled";
+
+const who = (status: BookingStatus, by: string | undefined) =>
+  by ? `Already ${status} by ${by}.` : `Already ${status}.`;
+
+/** @throws BAD_TRANSITION telling who was first, with the record as it stands */
+async function refuseDecided(tx: Db, row: BookingRow): Promise<never> {
+  const deciders = await lastDeciders(tx, "bookings", [row.id]);
+  return fail("BAD_TRANSITION", who(row.status, deciders.get(row.id)), { current: await staffView(tx, row) });
+}
+
+/** Confirms or cancels one that is pending. @throws NOT_FOUND, BAD_TRANSITION when somebody was first */
+export function decideBooking(ctx: StaffContext, id: string, status: Decision): Promise<StaffBooking> {
+  return change(ctx, ["bookings"], async (tx) => {
+    const [row] = await decidePending(tx, [id], status);
+    return row ? staffView(tx, row) : refuseDecided(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
+  });
+}
+
+/** Confirms or cancels those that are pending; the others are named with what became of them. */
+export function decideBookings(ctx: StaffContext, ids: readonly string[], status: Decision): Promise<BulkOutcome> {
+  return change(ctx, ["bookings"], async (tx) => {
+    const moved = new Set((await decidePending(tx, ids, status)).map(({ id }) => id));
+    const left = await findBookings(
+      tx,
+      ids.filter((id) => !moved.has(id)),
+    );
+    const deciders = await lastDeciders(
+      tx,
+      "bookings",
+      left.map(({ id }) => id),
+    );
+    const refused = left.map(({ id, reference, customerName, status: now }) => ({
+      ...{ id, reference, customerName },
+      message: who(now, deciders.get(id)),
+    }));
+    return { changed: moved.size, refused };
+  });
+}
+
+/** Gives it any other status. @throws NOT_FOUND, STALE, BAD_TRANSITION when it has that one already */
+export function setBookingStatus(
+  ctx: StaffContext,
+  { id, status, version }: { id: string; status: BookingStatus; version?: number | undefined },
+): Promise<StaffBooking> {
+  return change(ctx, ["bookings"], async (tx) => {
+    const row = await moveBooking(tx, { id, version }, status);
+    if (row) return staffView(tx, row);
+    const current = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
+    return current.status === status ? refuseDecided(tx, current) : refuseUpdate(await staffView(tx, current));
+  });
+}

@@ -1,0 +1,93 @@
+import { bookings } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
+import { codeOf, failureOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+const statusOf = async (id: string) => {
+  const [row] = await bed.house.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id));
+  return row?.status;
+};
+
+describe("a pending booking", () => {
+  it("is confirmed by one of ten who press at once; the others are told who was first", async () => {
+    const { id } = await storeBooking(bed);
+    const agents = await Promise.all(Array.from({ length: 10 }, () => bed.as("agent")));
+    const outcomes = await Promise.allSettled(agents.map((agent) => agent.bookings.confirm({ id })));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const late = await failureOf((await bed.as("manager")).bookings.cancel({ id }));
+    expect(late).toMatchObject({
+      code: "BAD_TRANSITION",
+      message: "Already confirmed by Test agent.",
+      details: { current: { id, status: "confirmed" } },
+    });
+    expect(await statusOf(id)).toBe("confirmed");
+  });
+
+  it("goes one way when one confirms and one cancels", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await storeBooking(bed);
+      const agent = await bed.as("agent");
+      const codes = await Promise.all([codeOf(agent.bookings.confirm({ id })), codeOf(agent.bookings.cancel({ id }))]);
+      expect(codes.sort()).toEqual(["BAD_TRANSITION", "OK"]);
+    }
+  });
+
+  it("that is not there is not found", async () => {
+    expect(await codeOf((await bed.as("agent")).bookings.confirm({ id: NOBODY }))).toBe("NOT_FOUND");
+  });
+});
+
+describe("several at once", () => {
+  it("move those that are pending and name the others", async () => {
+    const agent = await bed.as("agent");
+    const [a, b, c] = [
+      await storeBooking(bed),
+      await storeBooking(bed),
+      await storeBooking(bed, { reference: "SHK-C" }),
+    ];
+    await agent.bookings.confirm({ id: c.id });
+    const outcome = await agent.bookings.cancelMany({ ids: [a.id, b.id, c.id, a.id, NOBODY] });
+    expect(outcome).toEqual({
+      changed: 2,
+      refused: [
+        { id: c.id, reference: "SHK-C", customerName: "Demo Guest", message: "Already confirmed by Test agent." },
+      ],
+    });
+    expect([await statusOf(a.id), await statusOf(c.id)]).toEqual(["cancelled", "confirmed"]);
+    expect(await codeOf(agent.bookings.confirmMany({ ids: [] }))).toBe("VALIDATION");
+    expect(await codeOf(agent.bookings.confirmMany({ ids: Array(201).fill(a.id) }))).toBe("VALIDATION");
+  });
+
+  it("asked twice at the same moment, in any order, change each once", async () => {
+    const stored = await Promise.all(Array.from({ length: 20 }, () => storeBooking(bed)));
+    const ids = stored.map(({ id }) => id);
+    const [one, two] = [await bed.as("agent"), await bed.as("agent")];
+    const outcomes = await Promise.all([
+      one.bookings.confirmMany({ ids }),
+      two.bookings.confirmMany({ ids: ids.toReversed() }),
+    ]);
+    expect(outcomes.reduce((sum, { changed }) => sum + changed, 0)).toBe(20);
+  });
+});
+
+describe("the status selector", () => {
+  it("sets any other status, and refuses the one that it has", async () => {
+    const agent = await bed.as("agent");
+    const { id } = await storeBooking(bed);
+    for (const status of ["completed", "pending", "cancelled", "confirmed"] as const) {
+      expect(await agent.bookings.setStatus({ id, status })).toMatchObject({ status });
+      expect(await codeOf(agent.bookings.setStatus({ id, status }))).toBe("BAD_TRANSITION");
+    }
+    expect(await codeOf(agent.bookings.setStatus({ id, status: "pending", version: 1 }))).toBe("STALE");
+    expect(await codeOf(agent.bookings.setStatus({ id: NOBODY, status: "pending" }))).toBe("NOT_FOUND");
+  });
+});

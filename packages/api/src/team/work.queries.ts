@@ -1,0 +1,27 @@
+import type { Db } from "@shikara/db/client";
+import { audit, bookings } from "@shikara/db/schema";
+import { and, eq, inArray, sql } from "@shikara/db/sql";
+
+const byMember = (rows: { id: string | null; count: number }[]) =>
+  new Map(rows.flatMap(({ id, count }) => (id === null ? [] : [[id, count] as const])));
+
+/** How many packages each of these has added, as the audit log says. */
+export async function packagesCreatedBy(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ id: audit.memberId, count: sql<number>`count(*)::int` })
+    .from(audit)
+    .where(and(inArray(audit.memberId, [...ids]), eq(audit.domain, "tours"), eq(audit.action, "create")))
+    .groupBy(audit.memberId);
+  return byMember(rows);
+}
+
+/** How many different customers each of these looks after: by e-mail, or by phone where there is none. */
+export async function clientsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const customer = sql`coalesce(nullif(lower(${bookings.email}), ''), ${bookings.phone})`;
+  const rows = await db
+    .select({ id: bookings.ownerId, count: sql<number>`count(distinct ${customer})::int` })
+    .from(bookings)
+    .where(inArray(bookings.ownerId, [...ids]))
+    .groupBy(bookings.ownerId);
+  return byMember(rows);
+}

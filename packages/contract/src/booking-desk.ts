@@ -1,0 +1,175 @@
+import { z } from "zod";
+import {
+  clock,
+  day,
+  email,
+  id,
+  line,
+  MAX_NAME,
+  optionalLine,
+  optionalParagraph,
+  phone,
+  rupees,
+  search,
+  version,
+} from "./atoms.ts";
+import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, TRIP_TYPES } from "./bookings.ts";
+import { paging } from "./paging.ts";
+import { ownerView, REQUEST_SOURCES, timelineEntry } from "./requests.ts";
+
+/** A party that staff enter may be larger than one the website takes. */
+export const MAX_PARTY = 500;
+/** Records that one bulk action changes at the most. */
+export const MAX_BULK = 200;
+/** Lists are counted as far as this; beyond it they are 'more than'. */
+export const MAX_COUNTED = 200;
+export const MAX_SAVED_FILTERS = 20;
+
+const filter = {
+  /** Words of name, e-mail, phone, reference and package, all of which must be there. */
+  search: search.default(""),
+  status: z.enum(BOOKING_STATUSES).optional(),
+  type: z.enum(BOOKING_TYPES).optional(),
+  source: z.enum(REQUEST_SOURCES).optional(),
+  ownerId: id.optional(),
+  /** Days of travel, both included. */
+  from: day.optional(),
+  to: day.optional(),
+};
+const DAYS_IN_ORDER = { path: ["to"], message: "The last day must not be before the first" };
+const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to;
+
+export const bookingFilter = z.strictObject(filter).refine(daysInOrder, DAYS_IN_ORDER);
+export type BookingFilter = z.output<typeof bookingFilter>;
+
+export const bookingListInput = z
+  .strictObject({ ...filter, ...paging })
+  .refine(daysInOrder, DAYS_IN_ORDER)
+  .prefault({});
+export type BookingListInput = z.output<typeof bookingListInput>;
+
+/** A booking as staff see it. */
+export const staffBooking = bookingView.extend({
+  tourId: id.nullable(),
+  vehicleId: id.nullable(),
+  pickupTime: z.string(),
+  tripType: z.enum(TRIP_TYPES).nullable(),
+  returnDate: z.string().nullable(),
+  returnTime: z.string(),
+  owner: ownerView.nullable(),
+  version,
+  updatedAt: z.date(),
+});
+export type StaffBooking = z.infer<typeof staffBooking>;
+
+export const bookingPage = z.object({
+  bookings: z.array(staffBooking),
+  nextCursor: z.string().nullable(),
+  /** How many match, counted up to MAX_COUNTED + 1; on the first page only. */
+  count: z.number().int().nullable(),
+});
+export type BookingPage = z.infer<typeof bookingPage>;
+
+export const bookingDetails = staffBooking.extend({ timeline: z.array(timelineEntry) });
+export type BookingDetails = z.infer<typeof bookingDetails>;
+
+export const bookingStats = z.object({
+  total: z.number().int(),
+  confirmed: z.number().int(),
+  pending: z.number().int(),
+  /** Rupees of confirmed and completed ones. */
+  revenue: z.number(),
+});
+
+const NUMBER_OF_PEOPLE = `Please enter 1 to ${MAX_PARTY}`;
+const fields = {
+  customerName: line(MAX_NAME),
+  /** Who calls may have none. */
+  email: z.union([z.literal(""), email]),
+  phone,
+  travelDate: day,
+  travelers: z.number(NUMBER_OF_PEOPLE).int(NUMBER_OF_PEOPLE).min(1, NUMBER_OF_PEOPLE).max(MAX_PARTY, NUMBER_OF_PEOPLE),
+  totalAmount: rupees,
+  specialRequests: optionalParagraph(),
+  pickupLocation: optionalLine(MAX_NAME),
+  dropLocation: optionalLine(MAX_NAME),
+  pickupTime: z.union([z.literal(""), clock]),
+  tripType: z.enum(TRIP_TYPES).nullable(),
+  returnDate: day.nullable(),
+  returnTime: z.union([z.literal(""), clock]),
+};
+
+/** A booking that reached staff another way than by the website. Its amount is worked out where none is given. */
+export const bookingCreate = z
+  .strictObject({
+    ...fields,
+    bookingType: z.enum(BOOKING_TYPES),
+    source: z.enum(REQUEST_SOURCES).exclude(["website"]).default("phone"),
+    status: z.enum(["pending", "confirmed"]).default("pending"),
+    tourId: id.nullable().default(null),
+    vehicleId: id.nullable().default(null),
+    email: fields.email.default(""),
+    totalAmount: fields.totalAmount.optional(),
+    specialRequests: fields.specialRequests.default(""),
+    pickupLocation: fields.pickupLocation.default(""),
+    dropLocation: fields.dropLocation.default(""),
+    pickupTime: fields.pickupTime.default(""),
+    tripType: fields.tripType.default(null),
+    returnDate: fields.returnDate.default(null),
+    returnTime: fields.returnTime.default(""),
+  })
+  .superRefine((booking, context) => {
+    const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (booking.bookingType === "package") {
+      if (!booking.tourId) miss("tourId", "Please select a package");
+      return;
+    }
+    if (!booking.vehicleId) miss("vehicleId", "Please select a vehicle");
+    if (!booking.pickupLocation) miss("pickupLocation", "Please fill in this field");
+    if (!booking.dropLocation) miss("dropLocation", "Please fill in this field");
+    if (booking.tripType === "roundtrip" && !booking.returnDate) miss("returnDate", "Please choose a return date");
+    if (booking.returnDate && booking.returnDate < booking.travelDate)
+      miss("returnDate", "The return must not be before the pickup");
+  });
+export type BookingCreate = z.input<typeof bookingCreate>;
+export type NewBooking = z.output<typeof bookingCreate>;
+
+/** What may be changed of a booking; the status has a way of its own. */
+export const bookingChanges = z.strictObject(fields).partial();
+export type BookingChanges = z.infer<typeof bookingChanges>;
+
+/** Any of the fields, at least one. */
+export const bookingUpdate = z
+  .strictObject({ id, version: version.optional(), ...bookingChanges.shape })
+  .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
+export type BookingUpdate = z.output<typeof bookingUpdate>;
+
+export const bookingSetStatus = z.strictObject({ id, status: z.enum(BOOKING_STATUSES), version: version.optional() });
+export const bookingSetOwner = z.strictObject({ id, ownerId: id.nullable() });
+/** Several at once; one that somebody decided before is told, not changed. */
+export const bookingBulk = z.strictObject({ ids: z.array(id).min(1).max(MAX_BULK) });
+export const bulkOutcome = z.object({
+  changed: z.number().int(),
+  refused: z.array(z.object({ id, reference: z.string(), customerName: z.string(), message: z.string() })),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+export const bookingMonth = z.strictObject({
+  month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "Please choose a month"),
+});
+/** What travels on one day; days without a booking are left out. */
+export const travelDay = z.object({
+  day,
+  pending: z.number().int(),
+  confirmed: z.number().int(),
+  completed: z.number().int(),
+  cancelled: z.number().int(),
+  /** Of those that are not cancelled. */
+  travelers: z.number().int(),
+});
+export type TravelDay = z.infer<typeof travelDay>;
+
+export const savedFilterView = z.object({ id, name: z.string(), filter: bookingFilter });
+export type SavedFilterView = z.infer<typeof savedFilterView>;
+export const savedFilterSave = z.strictObject({ name: line(60), filter: bookingFilter });

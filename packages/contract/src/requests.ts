@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { id, paragraph } from "./atoms.ts";
+
+/** How a booking or a message reached the agency. */
+export const REQUEST_SOURCES = ["website", "phone", "whatsapp", "email", "office"] as const;
+export type RequestSource = (typeof REQUEST_SOURCES)[number];
+
+/** Whose it is to look after; null for nobody yet. */
+export const ownerView = z.object({ id, name: z.string() });
+export type OwnerView = z.infer<typeof ownerView>;
+
+export const noteAdd = z.strictObject({ id, text: paragraph() });
+
+/** What happened to a request, newest first. `by` is '' for visitors. */
+export const timelineEntry = z.object({
+  at: z.date(),
+  by: z.string(),
+  event: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("received"), source: z.enum(REQUEST_SOURCES) }),
+    z.object({ kind: z.literal("status"), from: z.string(), to: z.string() }),
+    /** The new owner's name, null for nobody. */
+    z.object({ kind: z.literal("owner"), to: z.string().nullable() }),
+    /** Names of the fields that were changed. */
+    z.object({ kind: z.literal("changed"), fields: z.array(z.string()) }),
+    z.object({ kind: z.literal("note"), text: z.string() }),
+  ]),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** Said to every staff screen when something new comes in. */
+export const arrival = z.object({
+  domain: z.enum(["bookings", "enquiries"]),
+  id,
+  reference: z.string(),
+  name: z.string(),
+  /** What it is about. */
+  title: z.string(),
+});
+export type Arrival = z.infer<typeof arrival>;
