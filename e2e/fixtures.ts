@@ -25,9 +25,11 @@ export const test = base.extend<Fixtures, HouseOptions>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  ownHouse: async ({ kind }, use) => {
+  ownHouse: async ({ kind, context }, use) => {
     const house = await openHouse(kind);
     await use(house);
+    // A screen that is still open would miss its house, and say so.
+    await Promise.all(context.pages().map((page) => page.close()));
     await house.stop();
   },
   expectedOutput: async ({ browserName: _ }, use) => use([]),

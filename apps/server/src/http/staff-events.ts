@@ -50,7 +50,7 @@ export class StaffEvents {
   /** Ends every line: the server stops. */
   close(): void {
     clearInterval(this.#heartbeat);
-    for (const { response } of this.#lines) response.end();
+    for (const line of [...this.#lines]) this.#end(line);
   }
 
   /** GET: the line of one screen. @throws UNAUTHENTICATED, FORBIDDEN */
@@ -61,6 +61,8 @@ export class StaffEvents {
       const { secret, member } = signedIn ?? fail("UNAUTHENTICATED");
       const line = { response, secret, role: member.role };
       response.on("close", () => this.#lines.delete(line));
+      // A line that breaks while we write to it is let go like one that closed.
+      response.on("error", () => this.#lines.delete(line));
       response.set({ "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no" });
       response.write(`retry: ${RETRY_MS}\n\n`);
       this.#lines.add(line);
@@ -74,8 +76,15 @@ export class StaffEvents {
   }
 
   #send({ response }: Line, message: string): void {
+    if (response.writableEnded) return;
     if (response.writableLength > MAX_UNSENT) response.destroy();
     else if (message) response.write(message);
+  }
+
+  /** Once: two looks at the sessions may come to the same end. */
+  #end(line: Line, lastWords = ""): void {
+    if (!this.#lines.delete(line) || line.response.writableEnded) return;
+    line.response.end(lastWords);
   }
 
   /** Ends the lines of sessions that have ended, and gives the others a sign of life. */
@@ -86,10 +95,10 @@ export class StaffEvents {
         if (role) {
           line.role = role;
           this.#send(line, sign);
-        } else line.response.end("event: ended\ndata: \n\n");
+        } else this.#end(line, "event: ended\ndata: \n\n");
       } catch {
         // The database cannot be had: the line ends, and whoever comes back is asked who they are.
-        line.response.end();
+        this.#end(line);
       }
     }
   }
