@@ -57,6 +57,20 @@ describe("the line of a staff screen", () => {
     expect(left.heard).not.toContain("After");
   });
 
+  it("ends once, however many changes come at the same moment", async () => {
+    const leaving = await Promise.all(Array.from({ length: 4 }, () => bed.cookie("agent")));
+    const lines = await Promise.all(leaving.map((cookie) => listen(cookie)));
+    await Promise.all(
+      leaving.map((cookie) =>
+        bed.sendJson("POST", "/trpc/auth.logout", {}, { ...cookie, "sec-fetch-site": "same-origin" }),
+      ),
+    );
+    for (const line of lines) {
+      await vi.waitFor(() => expect(line.hasEnded).toBe(true));
+      expect(line.heard.match(/event: ended/g)).toHaveLength(1);
+    }
+  });
+
   it("ends when its member is out of service", async () => {
     const { id } = await bed.member("agent");
     const { secret } = await bed.house.sessions.open(id, "team", "test");
