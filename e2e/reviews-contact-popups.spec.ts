@@ -7,6 +7,8 @@ const SENT = "Message sent successfully! We will get back to you within 24 hours
 const SUBSCRIBED = "Thank you. The next letter from the lake comes to you.";
 const WIDTHS = [360, 768, 1280];
 
+type Listed = Record<string, unknown>[];
+
 /** What staff see of a domain, newest first. */
 async function adminList(house: House, domain: "enquiries" | "newsletter"): Promise<Record<string, unknown>[]> {
   const signedIn = await fetch(`${house.origin}/api/team/login`, {
@@ -18,8 +20,9 @@ async function adminList(house: House, domain: "enquiries" | "newsletter"): Prom
   const answer = await fetch(`${house.origin}/trpc/${domain}.adminList`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
-  const { result } = (await answer.json()) as { result: { data: { json: Record<string, unknown>[] } } };
-  return result.data.json;
+  const { result } = (await answer.json()) as { result: { data: { json: Listed | { enquiries: Listed } } } };
+  const listed = result.data.json;
+  return Array.isArray(listed) ? listed : listed.enquiries;
 }
 
 async function stored(house: House, subject: string): Promise<Record<string, unknown>[]> {
