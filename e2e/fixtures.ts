@@ -47,7 +47,9 @@ export const test = base.extend<Fixtures, HouseOptions>({
 /** Everything the context's pages print, and every error they do not catch (hydration mismatches are among them). */
 export function listen(context: BrowserContext): string[] {
   const output: string[] = [];
-  context.on("console", (message) => output.push(`${message.type()}: ${message.text()} (${message.page()?.url()})`));
+  context.on("console", (message) => {
+    output.push(`${message.type()}: ${message.text()} (${message.location().url} on ${message.page()?.url()})`);
+  });
   context.on("weberror", (error) => output.push(`uncaught: ${error.error().stack}`));
   return output;
 }

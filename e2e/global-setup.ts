@@ -25,7 +25,6 @@ async function prepareServers(): Promise<() => Promise<void>> {
   const s3 = await startS3Server();
   if (!s3) throw new Error("There is no S3 server to test with");
   process.env.S3_ENDPOINT = s3.endpoint;
-  process.env.S3_BUCKET = "shikara-e2e";
   process.env.S3_ACCESS_KEY_ID = s3.accessKeyId;
   process.env.S3_SECRET_ACCESS_KEY = s3.secretAccessKey;
   await dropDatabases();

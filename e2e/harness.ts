@@ -8,6 +8,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { DatabaseOptions } from "../packages/db/src/client.ts";
+import { createBucket } from "./buckets.ts";
 import { createDatabase } from "./databases.ts";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -60,6 +61,8 @@ export async function openHouse(kind: Kind, from: "template" | "nothing" = "temp
   if (kind === "postgres-s3") {
     env.DATABASE_URL = await createDatabase(name, from === "template" ? path.basename(template) : undefined);
     for (const [variable, value] of Object.entries(process.env)) if (variable.startsWith("S3_")) env[variable] = value;
+    env.S3_BUCKET = bucketOf(name);
+    if (from === "template") await createBucket(env.S3_BUCKET, bucketOf(path.basename(template)));
   }
 
   const origin = `http://localhost:${env.PORT}`;
@@ -96,6 +99,8 @@ export async function openHouse(kind: Kind, from: "template" | "nothing" = "temp
     : { kind: "embedded", dir: path.join(folder, "data") };
   return { origin, database, start, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
 }
+
+const bucketOf = (name: string) => `e2e-${name.replaceAll("_", "-")}`;
 
 /** Seeding renders every picture of the demo agency, which takes a while: done once, copied for each house. */
 const READY_WITHIN_MS = 120_000;

@@ -1,46 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { APIRequestContext, Browser, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
-import { png } from "./png.ts";
-import { signInAsAdmin } from "./staff.ts";
+import { addPackage, field, open, picture, plain, save, shown, statusOf, titles } from "./packages-screen.ts";
+import { said, signInAsAdmin } from "./staff.ts";
 
-const SCREEN = "/admin/packages";
 const TITLE = "Zanskar River Walk";
 const SLUG = "zanskar-river-walk";
-
-const open = (page: Page, house: House, query = "") => page.goto(`${house.origin}${SCREEN}${query}`);
-/** A toast says it; beside a field the same words may stand as well. */
-const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
-const titles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
-const save = (page: Page) => page.getByRole("dialog").getByRole("button", { name: /^Save Package/ });
-const field = (page: Page, label: string) => page.getByRole("dialog").getByLabel(label, { exact: true });
-const picture = (red: number) => ({ name: "new.png", mimeType: "image/png", buffer: png(640, 480, [red, 79, 74]) });
-
-interface Package {
-  title: string;
-  price: number;
-  image: string;
-  slug: string;
-}
-
-/** What visitors get. */
-async function shown(house: House): Promise<Package[]> {
-  const answer = await fetch(`${house.origin}/api/packages`);
-  return ((await answer.json()) as { data: Package[] }).data;
-}
-const statusOf = async (house: House, path: string) => (await fetch(house.origin + path)).status;
-
-const plain = (title: string) => ({
-  ...{ title, description: "Demo words.", duration: "3D/2N", price: 9_000, groupSize: "2-4 People" },
-  ...{ image: "https://pictures.example/none.jpg", highlights: ["One"], inclusions: ["Tea"], exclusions: ["Lunch"] },
-});
-/** Adds a package through REST, with the session of the page. */
-async function addPackage(request: APIRequestContext, house: House, title: string) {
-  const headers = { origin: house.origin };
-  const answer = await request.post(`${house.origin}/api/admin/packages`, { data: plain(title), headers });
-  expect(answer.status()).toBe(201);
-}
 
 test("a package is added, found, changed, moved, switched off and deleted; visitors follow", async ({
   page,
@@ -200,85 +165,6 @@ test("keyboard and mouse put packages, days and pictures in order", async ({ pag
   expect(images).toEqual([...before.slice(1), before[0]]);
 });
 
-test("what is typed is seen as its page before it is saved", async ({ page, house, context }) => {
-  await signInAsAdmin(page, house);
-  await open(page, house);
-  await page.getByRole("button", { name: "Edit Kashmir Valley Explorer" }).click();
-  await field(page, "Title").fill("Not saved yet </script>");
-  await field(page, "Price").fill("");
-  await page.getByRole("button", { name: "Add day" }).click();
-  await page.keyboard.type("A day nobody knows of");
-  const opened = context.waitForEvent("page");
-  await page.getByRole("button", { name: "Preview", exact: true }).click();
-  const preview = await opened;
-  await expect(preview.getByText("Preview of what is not saved yet: only you see this page.")).toBeVisible();
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Not saved yet </script>");
-  await preview.getByRole("tab", { name: "Itinerary" }).click();
-  await expect(preview.getByRole("heading", { name: "A day nobody knows of" })).toBeVisible();
-  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Not saved yet </script>");
-  const visitors = await (await fetch(`${house.origin}/packages/kashmir-valley-explorer`)).text();
-  expect(visitors).not.toContain("Not saved yet");
-
-  // Nothing typed is lost by a slip: the form asks, and so does Back.
-  await page.keyboard.press("Escape");
-  await said(page, "What you changed here has not been saved.");
-  await page.getByRole("button", { name: "Cancel", exact: true }).last().click();
-  await expect(field(page, "Title")).toHaveValue("Not saved yet </script>");
-});
-
-test("Back asks before it leaves a form with changes", async ({ page, house }) => {
-  await signInAsAdmin(page, house);
-  await page.getByRole("link", { name: "Packages" }).first().click();
-  await page.getByRole("button", { name: "Edit Kashmir Valley Explorer" }).click();
-  await field(page, "Duration").fill("8D/7N");
-  await page.goBack();
-  await said(page, "What you changed here has not been saved.");
-  await expect(page).toHaveURL(/\/admin\/packages$/);
-  await page.getByRole("button", { name: "Cancel", exact: true }).last().click();
-  await expect(field(page, "Duration")).toHaveValue("8D/7N");
-  await page.goBack();
-  await page.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
-});
-
-test("two tabs: the second to save is told and loses no text, the second to move is told", async ({
-  context,
-  page,
-  ownHouse,
-  expectedOutput,
-}) => {
-  // The browser itself reports the answer 409.
-  expectedOutput.push(/409 \(Conflict\)/);
-  await signInAsAdmin(page, ownHouse);
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await open(tab, ownHouse);
-    await tab.getByRole("button", { name: "Edit Srinagar Deluxe Package" }).click();
-    await expect(field(tab, "Price")).toHaveValue("18000");
-  }
-  await field(page, "Price").fill("19000");
-  await save(page).click();
-  await said(page, "Package updated successfully!");
-  await field(other, "Price").fill("20000");
-  await save(other).click();
-  await expect(other.getByText(/Someone else has changed this record.*Your text is kept/)).toBeVisible();
-  await expect(field(other, "Price")).toHaveValue("20000");
-  await other.getByRole("button", { name: "Keep my text and save over it next" }).click();
-  await save(other).click();
-  await said(other, "Package updated successfully!");
-
-  const toEnd = async (tab: Page, title: string) => {
-    await tab.getByRole("button", { name: `Move ${title}` }).click();
-    await tab.getByRole("menuitem", { name: "Move to the end" }).click();
-  };
-  await toEnd(page, "Kashmir Valley Explorer");
-  await expect.poll(async () => (await shown(ownHouse)).at(-1)?.title).toBe("Kashmir Valley Explorer");
-  await toEnd(other, "Srinagar Deluxe Package");
-  await expect(other.getByText(/Someone else has changed the order/)).toBeVisible();
-  // The list now shows what the first one made of it.
-  await expect(titles(other).last()).toHaveText("Kashmir Valley Explorer");
-});
-
 async function signInAsAgent(browser: Browser, page: Page, house: House): Promise<Page> {
   const password = "kahwa at dawn";
   const member = { username: "reader", fullName: "Demo Reader", email: "reader@example.com", password };
@@ -329,29 +215,4 @@ test("an agent reads packages and is refused the rest; 1,000 of them come page b
   await expect.poll(() => titles(agent).count()).toBeGreaterThan(24);
   await agent.getByRole("searchbox", { name: "Search packages" }).fill("Demo 996");
   await expect(titles(agent)).toHaveText(["Demo 996"]);
-});
-
-test("axe finds nothing in the form, in light and dark, and a picture comes from the library", async ({
-  page,
-  house,
-}) => {
-  await signInAsAdmin(page, house);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await open(page, house);
-    await page.getByRole("button", { name: "Edit Kashmir Adventure Special" }).click();
-    await expect(field(page, "Title")).toHaveValue("Kashmir Adventure Special");
-    const inForm = await new AxeBuilder({ page }).analyze();
-    expect(inForm.violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
-    await page.getByRole("button", { name: "From media" }).last().click();
-    const library = page.getByRole("dialog", { name: "Choose from media" });
-    await library.getByRole("searchbox", { name: "Search the library" }).fill("tulip");
-    await expect(library.getByRole("listitem")).toHaveCount(1);
-    const inLibrary = await new AxeBuilder({ page }).analyze();
-    expect(inLibrary.violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
-    await library.getByRole("listitem").getByRole("button").click();
-    await library.getByRole("button", { name: "Add picture" }).click();
-    await expect(library).toBeHidden();
-    await expect(page.getByRole("list", { name: "Gallery Images" }).getByRole("listitem")).toHaveCount(4);
-  }
 });

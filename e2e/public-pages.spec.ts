@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { adminFiles } from "./admin-files.ts";
 import { expect, listen, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
+import { expectSound } from "./sound.ts";
 
 const PAGES = [
   { name: "home", address: () => "/" },
@@ -15,7 +15,6 @@ const PAGES = [
   { name: "admin sign-in", address: () => "/admin/login", isStaff: true },
   { name: "team sign-in", address: () => "/team/login", isStaff: true },
 ];
-const WIDTHS = [360, 768, 1280];
 
 async function firstPost(house: House): Promise<string> {
   const answer = await fetch(`${house.origin}/api/blog/posts`);
@@ -62,28 +61,9 @@ for (const { name, address, isStaff } of PAGES) {
       await context.close();
     });
 
-    test("axe finds nothing", async ({ page }) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(url, { waitUntil: "networkidle" });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-        );
-        expect(found, `at ${width} px`).toEqual([]);
-      }
-    });
-
-    test("fits every width", async ({ page }) => {
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(url);
-        const overflow = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-        expect(overflow, `at ${width} px`).toBe(0);
-      }
+    test("fits every width, and axe finds nothing", async ({ page }) => {
+      await page.goto(url, { waitUntil: "networkidle" });
+      await expectSound(page);
     });
   });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./sound.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
 
 test("settings are seen on the real page before they are saved, and an earlier version comes back", async ({
@@ -33,8 +33,7 @@ test("settings are seen on the real page before they are saved, and an earlier v
   await expect(versions.first()).toContainText("In force");
   await expect(versions.first()).toContainText("Changed: Hero Section");
   await expect(versions.last()).toContainText("Built in");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page, "the history");
   await history.getByRole("button", { name: "Restore version 1" }).click();
   await page.getByRole("dialog", { name: "Restore version 1" }).getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("Version restored")).toBeVisible();

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { field, open, shown, titles } from "./packages-screen.ts";
+import { expectSoundForStaff } from "./sound.ts";
+import { said, signInAsAdmin } from "./staff.ts";
+import { changeInTwoTabs } from "./two-tabs.ts";
+
+test("what is typed is seen as its page before it is saved", async ({ page, house, context }) => {
+  await signInAsAdmin(page, house);
+  await open(page, house);
+  await page.getByRole("button", { name: "Edit Kashmir Valley Explorer" }).click();
+  await field(page, "Title").fill("Not saved yet </script>");
+  await field(page, "Price").fill("");
+  await page.getByRole("button", { name: "Add day" }).click();
+  await page.keyboard.type("A day nobody knows of");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  const preview = await opened;
+  await expect(preview.getByText("Preview of what is not saved yet: only you see this page.")).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Not saved yet </script>");
+  await preview.getByRole("tab", { name: "Itinerary" }).click();
+  await expect(preview.getByRole("heading", { name: "A day nobody knows of" })).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Not saved yet </script>");
+  const visitors = await (await fetch(`${house.origin}/packages/kashmir-valley-explorer`)).text();
+  expect(visitors).not.toContain("Not saved yet");
+
+  // Nothing typed is lost by a slip: the form asks, and so does Back.
+  await page.keyboard.press("Escape");
+  await said(page, "What you changed here has not been saved.");
+  await page.getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await expect(field(page, "Title")).toHaveValue("Not saved yet </script>");
+});
+
+test("Back asks before it leaves a form with changes", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  await page.getByRole("link", { name: "Packages" }).first().click();
+  await page.getByRole("button", { name: "Edit Kashmir Valley Explorer" }).click();
+  await field(page, "Duration").fill("8D/7N");
+  await page.goBack();
+  await said(page, "What you changed here has not been saved.");
+  await expect(page).toHaveURL(/\/admin\/packages$/);
+  await page.getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await expect(field(page, "Duration")).toHaveValue("8D/7N");
+  await page.goBack();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test("two tabs: the second to save is told and loses no text, the second to move is told", async ({
+  context,
+  page,
+  ownHouse,
+  expectedOutput,
+}) => {
+  // The browser itself reports the answer 409.
+  expectedOutput.push(/409 \(Conflict\)/);
+  await signInAsAdmin(page, ownHouse);
+  const other = await changeInTwoTabs(context, {
+    open: async (tab) => {
+      await open(tab, ownHouse);
+      await tab.getByRole("button", { name: "Edit Srinagar Deluxe Package" }).click();
+    },
+    ...{ field: "Price", first: "19000", second: "20000", saved: "Package updated successfully!" },
+  });
+
+  const toEnd = async (tab: Page, title: string) => {
+    await tab.getByRole("button", { name: `Move ${title}` }).click();
+    await tab.getByRole("menuitem", { name: "Move to the end" }).click();
+  };
+  await toEnd(page, "Kashmir Valley Explorer");
+  await expect.poll(async () => (await shown(ownHouse)).at(-1)?.title).toBe("Kashmir Valley Explorer");
+  await toEnd(other, "Srinagar Deluxe Package");
+  await expect(other.getByText(/Someone else has changed the order/)).toBeVisible();
+  // The list now shows what the first one made of it.
+  await expect(titles(other).last()).toHaveText("Kashmir Valley Explorer");
+});
+
+test("axe finds nothing in the form, in light and dark, and a picture comes from the library", async ({
+  page,
+  house,
+}) => {
+  await signInAsAdmin(page, house);
+  await open(page, house);
+  await page.getByRole("button", { name: "Edit Kashmir Adventure Special" }).click();
+  await expect(field(page, "Title")).toHaveValue("Kashmir Adventure Special");
+  await expectSoundForStaff(page, "form");
+  await page.getByRole("button", { name: "From media" }).last().click();
+  const library = page.getByRole("dialog", { name: "Choose from media" });
+  await library.getByRole("searchbox", { name: "Search the library" }).fill("tulip");
+  await expect(library.getByRole("listitem")).toHaveCount(1);
+  await expectSoundForStaff(page, "library");
+  await library.getByRole("listitem").getByRole("button").click();
+  await library.getByRole("button", { name: "Add picture" }).click();
+  await expect(library).toBeHidden();
+  await expect(page.getByRole("list", { name: "Gallery Images" }).getByRole("listitem")).toHaveCount(4);
+});

@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures.ts";
+
+/** A phone, a tablet and a desk: what every page must fit. */
+const WIDTHS = [360, 768, 1280];
+const HEIGHT = 800;
+
+/** axe finds nothing on the page as it stands. `rules`: these alone. */
+export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
+  // A colour on its way to another would be measured as it never stays.
+  await page.evaluate(() => {
+    const ends = document.getAnimations().filter(({ effect, timeline }) => {
+      return timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    });
+    return Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
+  expect(found, what).toEqual([]);
+}
+
+/** A page for visitors: at every width axe finds nothing, and nothing is wider than the window. */
+export async function expectSound(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectAccessible(page, `at ${width} px`);
+    await expectToFit(page, `at ${width} px`);
+  }
+}
+
+/**
+ * A staff screen as it stands, in light and in dark (where colours alone differ), and nothing is wider than the window at
+ * any width. It is left at the widest.
+ */
+export async function expectSoundForStaff(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, `${what}, dark`, ["color-contrast"]);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page, `${what}, light`);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectToFit(page, `${what} at ${width} px`);
+  }
+}
+
+async function expectToFit(page: Page, what: string) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over, what).toBeLessThanOrEqual(0);
+}
