@@ -28,6 +28,6 @@ export default defineConfig<object, HouseOptions>({
   projects: kinds.map((kind) => ({
     name: kind,
     use: { kind },
-    ...(kind === "embedded" ? {} : { testMatch: ON_EVERY_KIND, grepInvert: /^axe/ }),
+    ...(kind === "embedded" ? {} : { testMatch: ON_EVERY_KIND, grepInvert: /axe finds nothing/ }),
   })),
 });

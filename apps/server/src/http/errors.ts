@@ -5,7 +5,7 @@ import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
 
 /** What Express' own parsers and router throw. */
-function fromExpress(error: unknown): unknown {
+export function fromExpress(error: unknown): unknown {
   if (!(error instanceof Error) || !("status" in error)) return error;
   if ("type" in error && error.type === "entity.too.large") return new Failure("TOO_LARGE");
   if (error.status === 413) return new Failure("TOO_LARGE");

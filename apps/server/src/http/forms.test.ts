@@ -1,6 +1,7 @@
 import { PASSWORD } from "@shikara/api/test/testbed";
 import { storeTour } from "@shikara/api/test/tours";
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
+import { ERROR_MESSAGE } from "@shikara/contract/errors";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -52,6 +53,28 @@ describe("signing in without JavaScript", () => {
       302,
       `/admin/login?next=${encodeURIComponent("/admin/vehicles?search=a")}`,
     ]);
+  });
+});
+
+describe("a form that can't be read", () => {
+  it("comes back as its page when it is too large", async () => {
+    const large = await post("/contact", { message: "x".repeat(65 * 1024) });
+    expect([large.status, large.headers.get("cache-control")]).toEqual([413, "no-store"]);
+    expect(shown(large).form.message).toBe(ERROR_MESSAGE.TOO_LARGE);
+    expect(large.text).not.toContain("xxxx");
+  });
+});
+
+describe("an address of a page", () => {
+  it("is one: without a slash at its end, and never of another host", async () => {
+    for (const [asked, meant] of [
+      ["/packages/?price=budget", "/packages?price=budget"],
+      ["/blog//", "/blog"],
+      ["//evil.example/", "/evil.example"],
+    ]) {
+      const answer = await bed.get(asked ?? "");
+      expect([answer.status, answer.headers.get("location")]).toEqual([301, meant]);
+    }
   });
 });
 

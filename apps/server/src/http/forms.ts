@@ -4,6 +4,7 @@ import { ERROR_STATUS } from "@shikara/contract/errors";
 import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
+import { fromExpress } from "./errors.ts";
 import { type Fields, type PageForm, signIn, visitorForms } from "./forms-table.ts";
 import { sendOwnPage } from "./pages.ts";
 import { setSessionCookie, whoAsks } from "./session.ts";
@@ -57,10 +58,17 @@ export function pageForms(web: Web, parts: ServerParts): Router {
       await sendOwnPage(web, parts, request, response, outcome, ERROR_STATUS[failure.code]);
     }
   };
+  /** What can't be read as a form comes back as the page, too: whoever has no JavaScript reads no JSON. */
+  const sendBack = (error: unknown, request: Request, response: Response) => {
+    const { code, message } = toFailure(fromExpress(error));
+    return sendOwnPage(web, parts, request, response, { values: {}, message }, ERROR_STATUS[code]);
+  };
   const doors = [signIn("/admin/login", "admin", safeNext), signIn("/team/login", "team", safeNext)];
   for (const form of [...visitorForms, ...doors])
-    router.post(form.path, urlencoded, (request, response, next) => {
-      answer(form, request, response).catch(next);
+    router.post(form.path, (request, response, next) => {
+      urlencoded(request, response, (unreadable?: unknown) => {
+        (unreadable ? sendBack(unreadable, request, response) : answer(form, request, response)).catch(next);
+      });
     });
   return router;
 }

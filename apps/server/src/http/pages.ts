@@ -74,10 +74,16 @@ export async function sendOwnPage(
 const isOwn = (page: PublicPath | undefined, request: Request) =>
   page?.ownQuery.some((name) => request.query[name] !== undefined) ?? false;
 
+/** One page has one address. Empty segments go as well: two slashes in front would name another host. */
+function withoutSlash({ path, originalUrl }: Request): string {
+  return `/${path.split("/").filter(Boolean).join("/")}${originalUrl.slice(path.length)}`;
+}
+
 /** Public pages, in front of which the cache stands. */
 export function publicPages(web: Web, parts: ServerParts): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
+    if (request.path.length > 1 && request.path.endsWith("/")) return response.redirect(301, withoutSlash(request));
     const renderer = await web.renderer();
     const page = renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(request.path));
     if (isOwn(page, request)) {

@@ -12,9 +12,9 @@ export const paths = {
   tourCard: (slug: string) => `/og/packages/${encodeURIComponent(slug)}.jpg`,
   postCard: (slug: string) => `/og/blog/${encodeURIComponent(slug)}.jpg`,
   feed: "/feed.xml",
-  /** Where a form that is not saved is posted to, to be seen as its page. */
   /** Where unsaved settings are posted to be seen on a page. */
   settingsPreview: (page: string) => `${page}?preview=settings`,
+  /** Where an unsaved package is posted to be seen as its page. */
   tourPreview: (slug: string) => `/packages/${encodeURIComponent(slug)}?preview=tours`,
   /** The form on a package's page. */
   tourForm: (slug: string) => `/packages/${encodeURIComponent(slug)}#book`,

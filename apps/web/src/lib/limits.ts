@@ -1,3 +1,4 @@
+import type * as atoms from "@shikara/contract/atoms";
 import type * as blog from "@shikara/contract/blog";
 import type * as bookings from "@shikara/contract/bookings";
 import type * as tours from "@shikara/contract/tours";
@@ -14,5 +15,10 @@ export const CARD_HIGHLIGHTS: typeof tours.CARD_HIGHLIGHTS = 3;
 export const CARD_FEATURES: typeof vehicles.CARD_FEATURES = 3;
 export const MIN_PASSENGERS: typeof bookings.MIN_PASSENGERS = 1;
 export const MAX_PASSENGERS: typeof bookings.MAX_PASSENGERS = 20;
+export const MAX_NAME: typeof atoms.MAX_NAME = 120;
+export const MAX_LINE: typeof atoms.MAX_LINE = 300;
+export const MAX_PARAGRAPH: typeof atoms.MAX_PARAGRAPH = 2_000;
+export const MAX_EMAIL: typeof atoms.MAX_EMAIL = 254;
+export const MAX_PHONE: typeof atoms.MAX_PHONE = 30;
 export const CARD_TAGS: typeof blog.CARD_TAGS = 3;
 export const RELATED_POSTS: typeof blog.RELATED_POSTS = 3;

@@ -99,7 +99,7 @@ function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode 
   return (
     <li className="flex gap-2.5 py-1">
       <span className="mt-0.5 text-saffron-400">{icon}</span>
-      <span className="min-w-0 break-words underline-offset-[0.25em]">{children}</span>
+      <span className="min-w-0 text-balance break-words underline-offset-[0.25em]">{children}</span>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { Honeypot } from "@/components/form/honeypot.tsx";
 import { Segments } from "@/components/form/segments.tsx";
 import { AGENCY_ZONE, counted } from "@/lib/format.ts";
-import { MAX_PASSENGERS, MIN_PASSENGERS } from "@/lib/limits.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PARAGRAPH, MAX_PASSENGERS, MAX_PHONE, MIN_PASSENGERS } from "@/lib/limits.ts";
 import { CAB_LABELS, type CabField, TRIP_OPTIONS } from "./cab-values.ts";
 import type { CabForm } from "./use-cab-form.ts";
 
@@ -25,12 +25,12 @@ export function CabFields({ form }: { form: CabForm }) {
           defaultValue={form.field("tripType").defaultValue || "oneway"}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField isRequired required maxLength={120} autoComplete="off" {...field("pickupLocation")} />
-          <TextField isRequired required maxLength={120} autoComplete="off" {...field("dropLocation")} />
+          <TextField isRequired required maxLength={MAX_NAME} autoComplete="off" {...field("pickupLocation")} />
+          <TextField isRequired required maxLength={MAX_NAME} autoComplete="off" {...field("dropLocation")} />
         </div>
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
-          <TextField type="date" isRequired required min={today} {...field("pickupDate")} />
-          <TextField type="time" isRequired required {...field("pickupTime")} />
+          <TextField type="date" isRequired required min={today} className="one-way-wide" {...field("pickupDate")} />
+          <TextField type="time" isRequired required className="one-way-wide" {...field("pickupTime")} />
           <TextField
             type="date"
             isRequired
@@ -44,7 +44,7 @@ export function CabFields({ form }: { form: CabForm }) {
       <div className="mt-6 grid gap-4 border-t border-line pt-6">
         <h2 className="type-label">About you</h2>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField isRequired required maxLength={120} autoComplete="name" {...field("name")} />
+          <TextField isRequired required maxLength={MAX_NAME} autoComplete="name" {...field("name")} />
           <SelectField {...field("passengers")}>
             {PASSENGERS.map((count) => (
               <option key={count} value={count}>
@@ -52,17 +52,31 @@ export function CabFields({ form }: { form: CabForm }) {
               </option>
             ))}
           </SelectField>
-          <TextField type="tel" isRequired required autoComplete="tel" placeholder="+91" {...field("phone")} />
+          <TextField
+            type="tel"
+            isRequired
+            required
+            autoComplete="tel"
+            maxLength={MAX_PHONE}
+            placeholder="+91"
+            {...field("phone")}
+          />
           <TextField
             type="email"
             isRequired
             required
             autoComplete="email"
+            maxLength={MAX_EMAIL}
             placeholder="you@example.com"
             {...field("email")}
           />
         </div>
-        <TextArea rows={3} placeholder="Child seat, extra luggage, a stop on the way" {...field("specialRequests")} />
+        <TextArea
+          rows={3}
+          maxLength={MAX_PARAGRAPH}
+          placeholder="Child seat, extra luggage, a stop on the way"
+          {...field("specialRequests")}
+        />
       </div>
       <Honeypot />
     </div>

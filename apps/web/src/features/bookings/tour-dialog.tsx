@@ -8,7 +8,7 @@ import { Segments } from "@/components/form/segments.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Sheet } from "@/components/ui/sheet.tsx";
 import { AGENCY_ZONE, counted, rupees } from "@/lib/format.ts";
-import { MAX_PASSENGERS, MIN_PASSENGERS } from "@/lib/limits.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PARAGRAPH, MAX_PASSENGERS, MAX_PHONE, MIN_PASSENGERS } from "@/lib/limits.ts";
 import type { PostedForm } from "@/lib/page-form.ts";
 import { KIND_OPTIONS, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
 import { useTourForm } from "./use-tour-form.ts";
@@ -79,22 +79,36 @@ export function TourDialog({ tour, action, asked, posted, onClose, onSent }: Tou
             ))}
           </SelectField>
         </div>
-        <TextField isRequired required autoComplete="name" {...field("name")} />
+        <TextField isRequired required autoComplete="name" maxLength={MAX_NAME} {...field("name")} />
         <div className="grid gap-4 @min-[26rem]:grid-cols-2">
-          <TextField type="tel" isRequired required autoComplete="tel" placeholder="+91" {...field("phone")} />
+          <TextField
+            type="tel"
+            isRequired
+            required
+            autoComplete="tel"
+            maxLength={MAX_PHONE}
+            placeholder="+91"
+            {...field("phone")}
+          />
           <TextField
             type="email"
             isRequired
             required
             autoComplete="email"
+            maxLength={MAX_EMAIL}
             placeholder="you@example.com"
             {...field("email")}
           />
         </div>
-        <TextArea rows={2} placeholder="A birthday, a child's bed, food you don't eat" {...field("specialRequests")} />
-        <div className="grid items-center gap-4 border-t border-line-strong pt-4 @min-[26rem]:grid-cols-2">
+        <TextArea
+          rows={2}
+          maxLength={MAX_PARAGRAPH}
+          placeholder="A birthday, a child's bed, food you don't eat"
+          {...field("specialRequests")}
+        />
+        <div className="sheet-foot flex items-center justify-between gap-5 border-t border-line-strong pt-4">
           {/* It follows the travelers, which it cannot without JavaScript. */}
-          <p className="noscript:hidden">
+          <p className="shrink-0 noscript:hidden">
             <span className="block text-sm text-ink-muted">Total for {counted(travelers, "traveler")}</span>
             <output className="block text-[1.375rem] leading-7 font-[650] tracking-[-0.015em] tabular-nums">
               {rupees(tourTotal(tour.price, travelers))}

@@ -29,7 +29,7 @@ export function DrawnMap({ address }: { address: string }) {
         <text x="26" y="104" className="fill-lake-900">
           Dal Lake
         </text>
-        <text x="226" y="28" className="fill-walnut-700">
+        <text x="226" y="46" className="fill-walnut-700">
           Boulevard Road
         </text>
       </g>

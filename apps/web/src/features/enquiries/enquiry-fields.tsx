@@ -3,6 +3,7 @@ import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { Honeypot } from "@/components/form/honeypot.tsx";
 import { Segments } from "@/components/form/segments.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { MAX_LINE, MAX_NAME, MAX_PARAGRAPH } from "@/lib/limits.ts";
 import { ENQUIRY_LABELS, type EnquiryField } from "./enquiry-values.ts";
 import type { EnquiryForm } from "./use-enquiry-form.ts";
 
@@ -16,7 +17,7 @@ export function EnquiryFields({ form }: { form: EnquiryForm }) {
     <div className="grid gap-4 rounded-card bg-surface p-[clamp(1.125rem,0.6rem+2vw,2rem)] shadow-[var(--shadow-hair),var(--shadow-card)]">
       <h2 className="type-label">Send us a message</h2>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField autoComplete="name" maxLength={120} {...required("name")} />
+        <TextField autoComplete="name" maxLength={MAX_NAME} {...required("name")} />
         <TextField type="email" autoComplete="email" placeholder="you@example.com" {...required("email")} />
         <TextField type="tel" autoComplete="tel" placeholder="+91" {...required("phone")} />
         <SelectField {...field("inquiryType")} defaultValue={form.field("inquiryType").defaultValue || "general"}>
@@ -27,10 +28,10 @@ export function EnquiryFields({ form }: { form: EnquiryForm }) {
           ))}
         </SelectField>
       </div>
-      <TextField autoComplete="off" maxLength={300} {...required("subject")} />
+      <TextField autoComplete="off" maxLength={MAX_LINE} {...required("subject")} />
       <TextArea
         rows={5}
-        maxLength={2_000}
+        maxLength={MAX_PARAGRAPH}
         placeholder="Dates, people, and the one thing you must see"
         {...required("message")}
       />

@@ -6,6 +6,7 @@ import { Honeypot } from "@/components/form/honeypot.tsx";
 import { Banner } from "@/components/ui/banner.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { useClient } from "@/lib/connection.ts";
+import { MAX_EMAIL } from "@/lib/limits.ts";
 import { notify } from "@/lib/notify.ts";
 import { type PostedForm, usePageForm } from "@/lib/page-form.ts";
 
@@ -59,7 +60,7 @@ function LetterForm({ action, posted, onSent }: Pick<LetterBoxProps, "action" | 
           id="letter-email"
           type="email"
           required
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           autoComplete="email"
           placeholder="you@example.com"
           aria-label="Email"

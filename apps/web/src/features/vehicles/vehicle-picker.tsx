@@ -1,5 +1,5 @@
 import type { VehicleView } from "@shikara/contract/vehicles";
-import { Check, Cog, Fuel, Luggage, Users } from "lucide-react";
+import { Check, Cog, Fuel, Gauge, Luggage, Users } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "@/components/form/field.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
@@ -114,6 +114,11 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
           <Spec icon={<Cog className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
             {specifications.transmission}
           </Spec>
+          {specifications.mileage && (
+            <Spec icon={<Gauge className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+              {specifications.mileage}
+            </Spec>
+          )}
         </span>
         {vehicle.features.length > 0 && (
           <span className="text-xs text-ink-muted min-[40rem]:text-sm">

@@ -65,7 +65,7 @@ export default function Testimonials({ place }: PageProps) {
           </div>
         </section>
       )}
-      <div className="mt-8 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-end">
+      <div className="mt-8 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-center">
         <Banner title="Ready to Create Your Own Story?" text="The boat is tied up at the ghat. It leaves when you do.">
           <ButtonLink href={paths.tours} variant="accent" size="lg">
             Book Your Trip

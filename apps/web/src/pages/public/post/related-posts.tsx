@@ -9,7 +9,7 @@ export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
     <section className="bg-sunken py-section">
       <div className="page">
         <SectionHead title="Related posts" />
-        <div className="grid gap-x-7 gap-y-9 min-[40rem]:grid-cols-2 lg:grid-cols-3">
+        <div className="grid gap-x-7 gap-y-9 md:grid-cols-3">
           {posts.map((post) => (
             <PostCard key={post.id} post={post} href={paths.post(post.slug)} />
           ))}
