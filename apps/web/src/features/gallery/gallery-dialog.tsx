@@ -7,15 +7,13 @@ import {
   galleryCreate,
 } from "@shikara/contract/gallery";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
-import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { useRecordForm } from "@/components/admin/record-form.ts";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
 import { TagField } from "@/components/form/tag-field.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
-import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { CATEGORY_WORDS } from "./gallery-words.ts";
 
@@ -26,7 +24,6 @@ function fieldsOf({ title, description, imageUrl, category, tags, isActive }: Ga
 /** Changes what is said of an image, or the image itself. */
 export function GalleryDialog({ image, onClose }: { image: GalleryView; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const [version, setVersion] = useState(image.version);
   const form = useForm<GalleryCreate, unknown, GalleryRecord>({
     defaultValues: fieldsOf(image),
     resolver: zodResolver(galleryCreate),
@@ -34,32 +31,22 @@ export function GalleryDialog({ image, onClose }: { image: GalleryView; onClose:
   });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const update = trpc.gallery.update.useMutation({
-    onSuccess: async () => {
-      await utils.gallery.invalidate();
-      notify.success(GALLERY_MESSAGES.updated);
-      onClose();
-    },
-    onError: (error) => {
-      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "title", { message });
-      notify.error(errorBody(error) ? errorWords(error) : GALLERY_MESSAGES.saveFailed);
-    },
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: image,
+    words: { saved: GALLERY_MESSAGES.updated, failed: GALLERY_MESSAGES.saveFailed },
+    refresh: () => utils.gallery.invalidate(),
+    onClose,
   });
+  const update = trpc.gallery.update.useMutation(outcome);
   const save = form.handleSubmit((record) => update.mutate({ id: image.id, version, ...record }));
   return (
     <FormDialog
       title="Edit Image"
       record={{ domain: "gallery", id: image.id }}
       action="Save Changes"
-      isBusy={update.isPending}
-      isDirty={formState.isDirty}
-      failure={update.error}
-      onSaveOver={(newer) => {
-        setVersion(newer);
-        update.reset();
-      }}
+      {...dialogProps(update)}
       onSave={() => void save()}
-      onClose={onClose}
     >
       <div className="grid gap-3 md:grid-cols-2">
         <TextField label="Title" isRequired error={errors.title?.message} {...register("title")} />

@@ -2,8 +2,9 @@ import type { GalleryCategory, GalleryView } from "@shikara/contract/gallery";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
 import { keepPreviousData } from "@tanstack/react-query";
 import { moreOf } from "@/components/admin/more-records.tsx";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 export interface GallerySearch {
@@ -31,7 +32,6 @@ export function useGallery(asked: GallerySearch) {
 /** What the list does with an image at once: hide it or show it, delete it. */
 export function useGalleryActions(asked: GallerySearch) {
   const utils = trpc.useUtils();
-  const report = (error: unknown, words: string) => notify.error(errorBody(error) ? errorWords(error) : words);
   /** In its place of the list, without fetching the list anew. */
   const put = (image: Pick<GalleryView, "id"> & Partial<GalleryView>) =>
     utils.gallery.adminList.setInfiniteData(asked, (data) =>
@@ -54,13 +54,13 @@ export function useGalleryActions(asked: GallerySearch) {
       return utils.gallery.stats.invalidate();
     },
     onError: (error) => {
-      report(error, GALLERY_MESSAGES.statusFailed);
+      reportFailure(error, GALLERY_MESSAGES.statusFailed);
       return utils.gallery.invalidate();
     },
   });
   const remove = trpc.gallery.delete.useMutation({
     onSuccess: () => notify.success(GALLERY_MESSAGES.deleted),
-    onError: (error) => report(error, GALLERY_MESSAGES.deleteFailed),
+    onError: (error) => reportFailure(error, GALLERY_MESSAGES.deleteFailed),
     onSettled: () => utils.gallery.invalidate(),
   });
   return {

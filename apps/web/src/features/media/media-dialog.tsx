@@ -6,11 +6,10 @@ import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { useRecordForm } from "@/components/admin/record-form.ts";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { TagField } from "@/components/form/tag-field.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
-import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { FocalField } from "./focal-field.tsx";
 import { MediaFacts } from "./media-facts.tsx";
@@ -36,7 +35,6 @@ const fieldsOf = ({ title, description, category, tags, alt, focal }: MediaView)
 /** What is said of an image, what stays in view of it, where it is used; and the way to put another in its place. */
 export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
   const utils = trpc.useUtils();
-  const [version, setVersion] = useState(image.version);
   const [isReplacing, setReplacing] = useState(false);
   const form = useForm<MediaDetails, unknown, z.output<typeof mediaDetails>>({
     defaultValues: fieldsOf(image),
@@ -45,33 +43,23 @@ export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
   });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const update = trpc.media.update.useMutation({
-    onSuccess: async () => {
-      // Every list shows pictures as the library has them.
-      await utils.invalidate();
-      notify.success(MEDIA_MESSAGES.updated);
-      onClose();
-    },
-    onError: (error) => {
-      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "title", { message });
-      notify.error(errorBody(error) ? errorWords(error) : MEDIA_MESSAGES.saveFailed);
-    },
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: image,
+    words: { saved: MEDIA_MESSAGES.updated, failed: MEDIA_MESSAGES.saveFailed },
+    // Every list shows pictures as the library has them.
+    refresh: () => utils.invalidate(),
+    onClose,
   });
+  const update = trpc.media.update.useMutation(outcome);
   const save = form.handleSubmit((details) => update.mutate({ id: image.id, version, ...details }));
   return (
     <FormDialog
       title={image.title}
       record={{ domain: "media", id: image.id }}
       action="Save Changes"
-      isBusy={update.isPending}
-      isDirty={formState.isDirty}
-      failure={update.error}
-      onSaveOver={(newer) => {
-        setVersion(newer);
-        update.reset();
-      }}
+      {...dialogProps(update)}
       onSave={() => void save()}
-      onClose={onClose}
       aside={
         <div className="grid content-start gap-4">
           <MediaFacts image={image} />

@@ -3,9 +3,10 @@ import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 import { useState } from "react";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { fieldErrors } from "@/lib/errors.ts";
 import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 interface ReplaceDialogProps {
@@ -30,7 +31,7 @@ export function ReplaceDialog({ image, onDone, onClose }: ReplaceDialogProps) {
     },
     onError: (error) => {
       setFault(fieldErrors(error).address);
-      notify.error(errorBody(error) ? errorWords(error) : MEDIA_MESSAGES.replaceFailed);
+      reportFailure(error, MEDIA_MESSAGES.replaceFailed);
     },
   });
   const save = () => {

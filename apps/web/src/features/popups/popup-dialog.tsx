@@ -5,7 +5,7 @@ import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { useRecordForm } from "@/components/admin/record-form.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { fieldsOf, newPopup } from "./popup-defaults.ts";
@@ -21,7 +21,6 @@ interface PopupDialogProps {
 /** Adds a popup or changes one; beside the form it looks as visitors will see it. */
 export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const utils = trpc.useUtils();
-  const [version, setVersion] = useState(popup?.version);
   const [defaultValues] = useState(() => (popup ? fieldsOf(popup) : newPopup(new Date())));
   const form = useForm<PopupCreate, unknown, PopupRecord>({
     defaultValues,
@@ -29,17 +28,13 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
     resolver: zodResolver(popupCreate),
     mode: "onTouched",
   });
-  const outcome = {
-    onSuccess: async () => {
-      await utils.popups.invalidate();
-      notify.success(popup ? POPUP_MESSAGES.updated : POPUP_MESSAGES.created);
-      onClose();
-    },
-    onError: (error: unknown) => {
-      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "title", { message });
-      notify.error(errorBody(error) ? errorWords(error) : POPUP_MESSAGES.saveFailed);
-    },
-  };
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: popup,
+    words: { saved: popup ? POPUP_MESSAGES.updated : POPUP_MESSAGES.created, failed: POPUP_MESSAGES.saveFailed },
+    refresh: () => utils.popups.invalidate(),
+    onClose,
+  });
   const create = trpc.popups.create.useMutation(outcome);
   const update = trpc.popups.update.useMutation(outcome);
   const save = form.handleSubmit(
@@ -52,15 +47,8 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
       record={popup && { domain: "popups", id: popup.id }}
       note="Visitors get saved changes with their next visit"
       action={popup ? "Save Changes" : "Create Popup"}
-      isBusy={create.isPending || update.isPending}
-      isDirty={form.formState.isDirty}
-      failure={update.error}
-      onSaveOver={(newer) => {
-        setVersion(newer);
-        update.reset();
-      }}
+      {...dialogProps(update, create)}
       onSave={() => void save()}
-      onClose={onClose}
       aside={
         <section aria-label="Preview" className="grid content-start gap-2">
           <h3 className="text-sm font-strong">As visitors see it</h3>

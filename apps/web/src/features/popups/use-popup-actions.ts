@@ -1,21 +1,21 @@
 import type { PopupView } from "@shikara/contract/popups";
 import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 /** What the list does with a popup at once: switch it on or off, delete it. */
 export function usePopupActions() {
   const utils = trpc.useUtils();
-  const report = (error: unknown, words: string) => notify.error(errorBody(error) ? errorWords(error) : words);
   const setActive = trpc.popups.update.useMutation({
     onSuccess: ({ isActive }) => notify.success(isActive ? POPUP_MESSAGES.activated : POPUP_MESSAGES.deactivated),
-    onError: (error) => report(error, POPUP_MESSAGES.statusFailed),
+    onError: (error) => reportFailure(error, POPUP_MESSAGES.statusFailed),
     onSettled: () => utils.popups.invalidate(),
   });
   const remove = trpc.popups.delete.useMutation({
     onSuccess: () => notify.success(POPUP_MESSAGES.deleted),
-    onError: (error) => report(error, POPUP_MESSAGES.deleteFailed),
+    onError: (error) => reportFailure(error, POPUP_MESSAGES.deleteFailed),
     onSettled: () => utils.popups.invalidate(),
   });
   return {

@@ -5,8 +5,9 @@ import { useForm } from "react-hook-form";
 import { Panel } from "@/components/admin/panel.tsx";
 import { PasswordField } from "@/components/form/password-field.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 const EMPTY = { currentPassword: "", newPassword: "" };
@@ -25,7 +26,7 @@ export function OwnPassword({ username }: { username: string }) {
     onError: (error) => {
       const faults = Object.entries(fieldErrors(error));
       for (const [name, message] of faults) form.setError(name as "newPassword", { message }, { shouldFocus: true });
-      if (faults.length === 0) notify.error(errorBody(error) ? errorWords(error) : TEAM_MESSAGES.passwordFailed);
+      if (faults.length === 0) reportFailure(error, TEAM_MESSAGES.passwordFailed);
     },
   });
   const save = form.handleSubmit((typed) => {

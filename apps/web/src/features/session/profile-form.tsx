@@ -8,11 +8,12 @@ import { Panel } from "@/components/admin/panel.tsx";
 import { TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { fieldErrors } from "@/lib/errors.ts";
 import { shortDayUS } from "@/lib/format.ts";
 import { useSaveKey } from "@/lib/hotkeys.ts";
 import { useUnsaved } from "@/lib/leave-guard.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 type Fields = z.input<typeof profileUpdate>;
@@ -47,7 +48,7 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
     },
     onError: (error) => {
       for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "email", { message });
-      notify.error(errorBody(error) ? errorWords(error) : TEAM_MESSAGES.profileFailed);
+      reportFailure(error, TEAM_MESSAGES.profileFailed);
     },
   });
   const save = form.handleSubmit((fields) => {

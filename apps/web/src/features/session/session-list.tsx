@@ -6,8 +6,9 @@ import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+import { errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { deviceOf, momentWords } from "./session-words.ts";
 
@@ -20,7 +21,7 @@ export function SessionList() {
   const sessions = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
   const end = trpc.auth.endSession.useMutation({
     onSuccess: () => notify.success(TEAM_MESSAGES.sessionEnded),
-    onError: (error) => notify.error(errorBody(error) ? errorWords(error) : TEAM_MESSAGES.sessionFailed),
+    onError: (error) => reportFailure(error, TEAM_MESSAGES.sessionFailed),
     onSettled: () => utils.auth.sessions.invalidate(),
   });
   return (

@@ -1,7 +1,8 @@
 import type { AdminSettingsView } from "@shikara/contract/settings";
 import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 /** Saves, resets and restores the settings; `onSaved` gets them as they stand then. */
@@ -14,7 +15,7 @@ export function useSettingsSave(onSaved: (settings: AdminSettingsView) => void) 
       onSaved(settings);
       notify.success(done);
     },
-    onError: (error: unknown) => notify.error(errorBody(error) ? errorWords(error) : failed),
+    onError: (error: unknown) => reportFailure(error, failed),
   });
   const update = trpc.settings.update.useMutation(outcome(SETTINGS_MESSAGES.updated, SETTINGS_MESSAGES.updateFailed));
   const reset = trpc.settings.reset.useMutation(outcome(SETTINGS_MESSAGES.reset, SETTINGS_MESSAGES.resetFailed));

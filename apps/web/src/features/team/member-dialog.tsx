@@ -1,11 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type MemberView, memberCreate } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
-import { notify } from "@/lib/notify.ts";
+import { useRecordForm } from "@/components/admin/record-form.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { type MemberFields, MemberForm } from "./member-form.tsx";
 
@@ -41,23 +39,18 @@ const newMember = (today: string): MemberFields => ({
 /** Adds a member of staff or changes one. */
 export function MemberDialog({ member, today, onClose }: MemberDialogProps) {
   const utils = trpc.useUtils();
-  const [version, setVersion] = useState(member?.version);
   const form = useForm<MemberFields>({
     defaultValues: member ? valuesOf(member) : newMember(today),
     resolver: zodResolver<MemberFields, unknown, MemberFields>(member ? memberFields : memberCreate),
     mode: "onTouched",
   });
-  const outcome = {
-    onSuccess: async () => {
-      await Promise.all([utils.team.invalidate(), utils.auth.invalidate()]);
-      notify.success(member ? TEAM_MESSAGES.updated : TEAM_MESSAGES.created);
-      onClose();
-    },
-    onError: (error: unknown) => {
-      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "email", { message });
-      notify.error(errorBody(error) ? errorWords(error) : TEAM_MESSAGES.saveFailed);
-    },
-  };
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: member,
+    words: { saved: member ? TEAM_MESSAGES.updated : TEAM_MESSAGES.created, failed: TEAM_MESSAGES.saveFailed },
+    refresh: () => Promise.all([utils.team.invalidate(), utils.auth.invalidate()]),
+    onClose,
+  });
   const create = trpc.team.create.useMutation(outcome);
   const update = trpc.team.update.useMutation(outcome);
   const save = form.handleSubmit((fields) =>
@@ -68,15 +61,8 @@ export function MemberDialog({ member, today, onClose }: MemberDialogProps) {
       title={member ? "Edit Team Member" : "Add Team Member"}
       record={member && { domain: "team", id: member.id }}
       action={member ? "Save Changes" : "Add Member"}
-      isBusy={create.isPending || update.isPending}
-      isDirty={form.formState.isDirty}
-      failure={update.error}
-      onSaveOver={(newer) => {
-        setVersion(newer);
-        update.reset();
-      }}
+      {...dialogProps(update, create)}
       onSave={() => void save()}
-      onClose={onClose}
     >
       <MemberForm form={form} hasPassword={!member} />
     </FormDialog>

@@ -5,8 +5,9 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { TextField } from "@/components/form/fields.tsx";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 const fields = z.object({ newPassword });
@@ -19,7 +20,7 @@ export function PasswordDialog({ member, onClose }: { member: MemberView; onClos
       notify.success(TEAM_MESSAGES.passwordChanged);
       onClose();
     },
-    onError: (error) => notify.error(errorBody(error) ? errorWords(error) : TEAM_MESSAGES.passwordFailed),
+    onError: (error) => reportFailure(error, TEAM_MESSAGES.passwordFailed),
   });
   const save = form.handleSubmit((typed) => change.mutate({ id: member.id, ...typed }));
   return (

@@ -1,7 +1,8 @@
 import type { TestimonialView } from "@shikara/contract/testimonials";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 /** What the list does with a testimonial at once. */
@@ -9,7 +10,7 @@ export function useTestimonialActions() {
   const utils = trpc.useUtils();
   const outcome = (done: string, failed: string) => ({
     onSuccess: () => notify.success(done),
-    onError: (error: unknown) => notify.error(errorBody(error) ? errorWords(error) : failed),
+    onError: (error: unknown) => reportFailure(error, failed),
     onSettled: () => utils.testimonials.invalidate(),
   });
   const { approved, rejected, deleted, statusFailed, deleteFailed } = TESTIMONIAL_MESSAGES;

@@ -2,12 +2,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type StaffTour, type TourCreate, type TourRecord, tourCreate, tourDraft } from "@shikara/contract/tours";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import type { FormPart } from "@/components/admin/form-sections.tsx";
+import { useRecordForm } from "@/components/admin/record-form.ts";
 import { Button } from "@/components/ui/button.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { openPreview } from "@/lib/open-preview.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -35,7 +34,6 @@ function showFirst(parts: readonly FormPart[]): void {
 /** Adds a package or changes one. */
 export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
   const utils = trpc.useUtils();
-  const [version, setVersion] = useState(tour?.version);
   const form = useForm<TourCreate, unknown, TourRecord>({
     defaultValues: tour ? valuesOf(tour) : NEW_TOUR,
     // The procedure's own schema.
@@ -43,17 +41,16 @@ export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
     mode: "onTouched",
   });
   const { errors, isDirty } = form.formState;
-  const outcome = {
-    onSuccess: async () => {
-      await utils.tours.invalidate();
-      notify.success(tour ? TOUR_STAFF_MESSAGES.updated : TOUR_STAFF_MESSAGES.created);
-      onClose();
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: tour,
+    words: {
+      saved: tour ? TOUR_STAFF_MESSAGES.updated : TOUR_STAFF_MESSAGES.created,
+      failed: TOUR_STAFF_MESSAGES.saveFailed,
     },
-    onError: (error: unknown) => {
-      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "title", { message });
-      notify.error(errorBody(error) ? errorWords(error) : TOUR_STAFF_MESSAGES.saveFailed);
-    },
-  };
+    refresh: () => utils.tours.invalidate(),
+    onClose,
+  });
   const create = trpc.tours.create.useMutation(outcome);
   const update = trpc.tours.update.useMutation(outcome);
   const save = form.handleSubmit(
@@ -83,15 +80,8 @@ export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
       note={tour ? "Saved changes appear on the site at once" : "Active packages appear on the site at once"}
       faults={form.formState.isSubmitted ? faults : 0}
       action="Save Package"
-      isBusy={create.isPending || update.isPending}
-      isDirty={isDirty}
-      failure={update.error}
-      onSaveOver={(newer) => {
-        setVersion(newer);
-        update.reset();
-      }}
+      {...dialogProps(update, create)}
       onSave={() => void save()}
-      onClose={onClose}
     >
       <TourFields form={form} />
     </FormDialog>

@@ -1,14 +1,10 @@
 import type { StaffTour } from "@shikara/contract/tours";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import { useCallback } from "react";
-import { errorBody, errorWords } from "@/lib/errors.ts";
-import { notify } from "@/lib/notify.ts";
-import { trpc } from "@/lib/trpc.ts";
 
-/** The server's words where it has some, the spec's where no answer came. */
-function report(error: unknown, words: string): void {
-  notify.error(errorBody(error) ? errorWords(error) : words);
-}
+import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
+import { trpc } from "@/lib/trpc.ts";
 
 /** What the list does with a package at once: switch it on or off, delete it. */
 export function useTourActions() {
@@ -17,12 +13,12 @@ export function useTourActions() {
   const setStatus = trpc.tours.update.useMutation({
     onSuccess: ({ status }) =>
       notify.success(status === "active" ? TOUR_STAFF_MESSAGES.activated : TOUR_STAFF_MESSAGES.deactivated),
-    onError: (error) => report(error, TOUR_STAFF_MESSAGES.saveFailed),
+    onError: (error) => reportFailure(error, TOUR_STAFF_MESSAGES.saveFailed),
     onSettled,
   });
   const remove = trpc.tours.delete.useMutation({
     onSuccess: () => notify.success(TOUR_STAFF_MESSAGES.deleted),
-    onError: (error) => report(error, TOUR_STAFF_MESSAGES.deleteFailed),
+    onError: (error) => reportFailure(error, TOUR_STAFF_MESSAGES.deleteFailed),
     onSettled,
   });
   const { mutate: writeStatus } = setStatus;

@@ -2,9 +2,9 @@ import type { TourReorder } from "@shikara/contract/tours";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+
 import { moved } from "@/lib/moved.ts";
-import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 const MOVES = ["tours", "moves"];
@@ -40,7 +40,7 @@ export function useTourOrder<Tour extends { id: string }>(
     onSuccess: (answer) => {
       seen.current = answer.order;
     },
-    onError: (error) => notify.error(errorBody(error) ? errorWords(error) : TOUR_STAFF_MESSAGES.moveFailed),
+    onError: (error) => reportFailure(error, TOUR_STAFF_MESSAGES.moveFailed),
     onSettled: async (_answer, failure) => {
       if (queryClient.isMutating({ mutationKey: MOVES }) > 1 && !failure) return;
       await utils.tours.invalidate();

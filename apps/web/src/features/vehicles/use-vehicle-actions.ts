@@ -1,25 +1,21 @@
 import type { VehicleView } from "@shikara/contract/vehicles";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
-import { errorBody, errorWords } from "@/lib/errors.ts";
-import { notify } from "@/lib/notify.ts";
-import { trpc } from "@/lib/trpc.ts";
 
-/** The server's words where it has some, the spec's where no answer came. */
-function report(error: unknown, words: string): void {
-  notify.error(errorBody(error) ? errorWords(error) : words);
-}
+import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
+import { trpc } from "@/lib/trpc.ts";
 
 /** What the list does with a vehicle at once: switch it on or off, delete it. */
 export function useVehicleActions() {
   const utils = trpc.useUtils();
   const setActive = trpc.vehicles.setActive.useMutation({
     onSuccess: ({ isActive }) => notify.success(isActive ? VEHICLE_MESSAGES.activated : VEHICLE_MESSAGES.deactivated),
-    onError: (error) => report(error, VEHICLE_MESSAGES.statusError),
+    onError: (error) => reportFailure(error, VEHICLE_MESSAGES.statusError),
     onSettled: () => utils.vehicles.invalidate(),
   });
   const remove = trpc.vehicles.delete.useMutation({
     onSuccess: () => notify.success(VEHICLE_MESSAGES.deleted),
-    onError: (error) => report(error, VEHICLE_MESSAGES.deleteError),
+    onError: (error) => reportFailure(error, VEHICLE_MESSAGES.deleteError),
     onSettled: () => utils.vehicles.invalidate(),
   });
   const switched = setActive.isPending ? setActive.variables : undefined;

@@ -1,10 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type VehicleCreate, type VehicleRecord, type VehicleView, vehicleCreate } from "@shikara/contract/vehicles";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { useRecordForm } from "@/components/admin/record-form.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { fieldsOf, NEW_VEHICLE } from "./vehicle-defaults.ts";
@@ -19,24 +18,19 @@ interface VehicleDialogProps {
 /** Adds a vehicle or changes one. */
 export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const utils = trpc.useUtils();
-  const [version, setVersion] = useState(vehicle?.version);
   const form = useForm<VehicleCreate, unknown, VehicleRecord>({
     defaultValues: vehicle ? fieldsOf(vehicle) : NEW_VEHICLE,
     // The procedure's own schema.
     resolver: zodResolver(vehicleCreate),
     mode: "onTouched",
   });
-  const outcome = {
-    onSuccess: async () => {
-      await utils.vehicles.invalidate();
-      notify.success(vehicle ? VEHICLE_MESSAGES.updated : VEHICLE_MESSAGES.created);
-      onClose();
-    },
-    onError: (error: unknown) => {
-      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "name", { message });
-      notify.error(errorBody(error) ? errorWords(error) : VEHICLE_MESSAGES.saveError);
-    },
-  };
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: vehicle,
+    words: { saved: vehicle ? VEHICLE_MESSAGES.updated : VEHICLE_MESSAGES.created, failed: VEHICLE_MESSAGES.saveError },
+    refresh: () => utils.vehicles.invalidate(),
+    onClose,
+  });
   const create = trpc.vehicles.create.useMutation(outcome);
   const update = trpc.vehicles.update.useMutation(outcome);
   const save = form.handleSubmit(
@@ -49,15 +43,8 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
       record={vehicle && { domain: "vehicles", id: vehicle.id }}
       note={vehicle ? "Saved changes appear on the site at once" : "New vehicles appear on the site at once"}
       action={vehicle ? "Save Changes" : "Add Vehicle"}
-      isBusy={create.isPending || update.isPending}
-      isDirty={form.formState.isDirty}
-      failure={update.error}
-      onSaveOver={(newer) => {
-        setVersion(newer);
-        update.reset();
-      }}
+      {...dialogProps(update, create)}
       onSave={() => void save()}
-      onClose={onClose}
     >
       <VehicleForm form={form} />
     </FormDialog>

@@ -19,10 +19,10 @@ import { usePostActions } from "@/features/blog/desk/use-post-actions.ts";
 import { PictureLibrary } from "@/features/media/picture-library.tsx";
 import { useMay, useMember } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+
 import { counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
-import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
 
@@ -67,7 +67,7 @@ export default function Blog() {
       await utils.blog.byId.fetch({ id }, { staleTime: 0 });
       setTask({ kind: "edit", id });
     } catch (error) {
-      notify.error(errorBody(error) ? errorWords(error) : BLOG_MESSAGES.fetchFailed);
+      reportFailure(error, BLOG_MESSAGES.fetchFailed);
     }
   };
   const dialogProps = {

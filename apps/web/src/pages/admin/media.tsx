@@ -17,10 +17,11 @@ import { MediaViewDialog } from "@/features/media/media-view-dialog.tsx";
 import { ALL_IMAGES, CATEGORY_WORDS } from "@/features/media/media-words.ts";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+
 import { counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useRecordHref } from "./record-href.ts";
 
@@ -42,7 +43,7 @@ export default function Media() {
   useHotkey("n", () => mayCreate && setUploading(true));
   const remove = trpc.media.delete.useMutation({
     onSuccess: () => notify.success(MEDIA_MESSAGES.deleted),
-    onError: (error) => notify.error(errorBody(error) ? errorWords(error) : MEDIA_MESSAGES.deleteFailed),
+    onError: (error) => reportFailure(error, MEDIA_MESSAGES.deleteFailed),
     onSettled: () => {
       setDeleted(undefined);
       return utils.media.invalidate();

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { fieldErrors } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
+
+interface RecordFormOptions<Fields extends FieldValues, Sent> {
+  form: UseFormReturn<Fields, unknown, Sent>;
+  /** As the server has it; undefined: a new one. */
+  record: { version: number } | undefined;
+  /** What is said when it is saved, and when no answer came. */
+  words: { saved: string; failed: string };
+  /** Fetches again what shows the record. */
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface Mutation {
+  isPending: boolean;
+  error: unknown;
+  reset: () => void;
+}
+
+/**
+ * What the forms of all records have in common: the server's faults stand beside their fields, a save closes the form,
+ * and a record that someone else changed meanwhile is saved over only on purpose.
+ */
+export function useRecordForm<Fields extends FieldValues, Sent>(options: RecordFormOptions<Fields, Sent>) {
+  const { form, record, words, refresh, onClose } = options;
+  const [version, setVersion] = useState(record?.version);
+  return {
+    /** The version that the next save takes the place of. */
+    version,
+    /** For the mutations that save. */
+    outcome: {
+      onSuccess: async () => {
+        await refresh();
+        notify.success(words.saved);
+        onClose();
+      },
+      onError: (error: unknown) => {
+        for (const [name, message] of Object.entries(fieldErrors(error)))
+          form.setError(name as Path<Fields>, { message });
+        reportFailure(error, words.failed);
+      },
+    },
+    /** For the FormDialog. */
+    dialogProps: (update: Mutation, create?: Mutation) => ({
+      isBusy: update.isPending || (create?.isPending ?? false),
+      isDirty: form.formState.isDirty,
+      failure: update.error,
+      onSaveOver: (newer: number) => {
+        setVersion(newer);
+        update.reset();
+      },
+      onClose,
+    }),
+  };
+}
