@@ -40,7 +40,7 @@ export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
     resolver: zodResolver(tourCreate),
     mode: "onTouched",
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const { version, outcome, dialogProps } = useRecordForm({
     form,
     record: tour,
