@@ -18,7 +18,7 @@ type Change = Awaited<ReturnType<typeof changesOf>>[number];
 // A column's name as the rest of the house calls it: customer_name is customerName.
 const fieldName = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 // They follow from a change that is told anyway.
-const SILENT = new Set(["answered_at"]);
+const SILENT = new Set(["answered_at", "cancelled_on"]);
 
 function entriesOf({ at, by, before, after }: Change, names: Map<string, string>): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
@@ -34,8 +34,14 @@ function entriesOf({ at, by, before, after }: Change, names: Map<string, string>
   return entries;
 }
 
-/** What happened to a request, newest first: how it came, what staff did, what they noted. */
-export async function timelineOf(db: Db, domain: Domain, request: Request, notes: readonly Note[]) {
+/** What happened to a request, newest first: how it came, what staff did, what they noted; `events` are those that no change tells. */
+export async function timelineOf(
+  db: Db,
+  domain: Domain,
+  request: Request,
+  notes: readonly Note[],
+  events: readonly TimelineEntry[] = [],
+) {
   const changes = await changesOf(db, domain, request.id);
   const owners = changes.map(({ after }) => after.owner_id).filter((owner) => typeof owner === "string");
   const names = await memberNames(db, owners);
@@ -48,6 +54,7 @@ export async function timelineOf(db: Db, domain: Domain, request: Request, notes
   return [
     ...changes.filter(({ action }) => action === "update").flatMap((change) => entriesOf(change, names)),
     ...notes.map(({ at, memberName, text }): TimelineEntry => ({ at, by: memberName, event: { kind: "note", text } })),
+    ...events,
   ]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .concat(received);

@@ -8,6 +8,8 @@ export const DOMAINS = [
   "gallery",
   "media",
   "bookings",
+  "payments",
+  "documents",
   "enquiries",
   "blog",
   "team",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, paragraph } from "./atoms.ts";
+import { PAYMENT_METHODS } from "./payments.ts";
 
 /** How a booking or a message reached the agency. */
 export const REQUEST_SOURCES = ["website", "phone", "whatsapp", "email", "office"] as const;
@@ -23,6 +24,15 @@ export const timelineEntry = z.object({
     /** Names of the fields that were changed. */
     z.object({ kind: z.literal("changed"), fields: z.array(z.string()) }),
     z.object({ kind: z.literal("note"), text: z.string() }),
+    /** Below zero for money given back; `isReversal` where it takes back one written down by mistake. */
+    z.object({
+      kind: z.literal("payment"),
+      amount: z.number(),
+      method: z.enum(PAYMENT_METHODS),
+      isReversal: z.boolean(),
+    }),
+    /** The customer asks for it to be cancelled. */
+    z.object({ kind: z.literal("cancelAsked") }),
   ]),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;

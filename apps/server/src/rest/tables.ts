@@ -6,6 +6,7 @@ import { enquiriesRest } from "./enquiries.ts";
 import { galleryRest } from "./gallery.ts";
 import { mediaRest } from "./media.ts";
 import { newsletterRest } from "./newsletter.ts";
+import { paymentsRest } from "./payments.ts";
 import { popupsRest } from "./popups.ts";
 import { settingsRest } from "./settings.ts";
 import type { RestTable } from "./table.ts";
@@ -23,6 +24,7 @@ export const restTables: readonly RestTable[] = [
   testimonialsRest,
   blogRest,
   bookingsRest,
+  paymentsRest,
   enquiriesRest,
   newsletterRest,
   galleryRest,

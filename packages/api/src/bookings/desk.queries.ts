@@ -1,7 +1,7 @@
 import { type BookingFilter, type BookingListInput, MAX_COUNTED } from "@shikara/contract/booking-desk";
 import type { BookingStatus } from "@shikara/contract/bookings";
 import type { Db } from "@shikara/db/client";
-import { bookingNotes, bookings, bookingWords, team, tours, vehicles } from "@shikara/db/schema";
+import { bookingLines, bookingNotes, bookings, bookingWords, team, tours, vehicles } from "@shikara/db/schema";
 import { and, asc, desc, eq, gte, inArray, like, lt, lte, ne, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../search.ts";
 import type { BookingRow } from "./bookings.queries.ts";
@@ -86,6 +86,16 @@ const changed = (changes: Changes) => ({
   updatedAt: new Date(),
 });
 
+/** How much extras come to after discounts, and the row locked: what the whole may not fall below. */
+export async function extrasOf(tx: Db, id: string): Promise<number> {
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for("update");
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${bookingLines.amount}), 0)::float8` })
+    .from(bookingLines)
+    .where(and(eq(bookingLines.bookingId, id), ne(bookingLines.kind, "price")));
+  return row?.sum ?? 0;
+}
+
 /** The changed row, or undefined when there is none of this id (and version, when given). */
 export async function updateBookingRow(
   tx: Db,
@@ -100,11 +110,20 @@ export async function updateBookingRow(
   return row;
 }
 
+/** What cancelling costs is counted from the day of it. */
+const moved = (status: BookingStatus, today: string) =>
+  changed({ status, cancelledOn: status === "cancelled" ? today : null });
+
 /** Moves those that are pending; answers the rows that it moved. */
-export function decidePending(tx: Db, ids: readonly string[], status: BookingStatus): Promise<BookingRow[]> {
+export function decidePending(
+  tx: Db,
+  ids: readonly string[],
+  status: BookingStatus,
+  today: string,
+): Promise<BookingRow[]> {
   return tx
     .update(bookings)
-    .set(changed({ status }))
+    .set(moved(status, today))
     .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, "pending")))
     .returning();
 }
@@ -114,11 +133,12 @@ export async function moveBooking(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
   status: BookingStatus,
+  today: string,
 ): Promise<BookingRow | undefined> {
   const isVersion = version === undefined ? undefined : eq(bookings.version, version);
   const [row] = await tx
     .update(bookings)
-    .set(changed({ status }))
+    .set(moved(status, today))
     .where(and(eq(bookings.id, id), ne(bookings.status, status), isVersion))
     .returning();
   return row;

@@ -9,12 +9,14 @@ import type {
 import { addDays } from "@shikara/contract/calendar";
 import { fail } from "@shikara/contract/fail";
 import { cabEstimate, tourTotal } from "@shikara/contract/fares";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { notifyArrival } from "../arrivals.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
 import { once } from "../once.ts";
 import { pageOf, readCursor } from "../paging.ts";
+import { moneyEvents } from "../payments/money-events.queries.ts";
 import { newReference } from "../reference.ts";
 import { timelineOf } from "../timeline.ts";
 import type { StaffContext } from "../trpc.ts";
@@ -22,6 +24,7 @@ import { type BookingRow, insertBooking } from "./bookings.queries.ts";
 import { staffBookings } from "./bookings.view.ts";
 import {
   countMatching,
+  extrasOf,
   findBooking,
   findByReference,
   insertBookingNote,
@@ -55,7 +58,8 @@ export async function staffView(db: Db, row: BookingRow | undefined): Promise<St
 /** @throws NOT_FOUND */
 export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
   const booking = await staffView(db, await findBooking(db, id));
-  return { ...booking, timeline: await timelineOf(db, "bookings", booking, await notesOf(db, id)) };
+  const [notes, events] = await Promise.all([notesOf(db, id), moneyEvents(db, id)]);
+  return { ...booking, timeline: await timelineOf(db, "bookings", booking, notes, events) };
 }
 
 /** @throws VALIDATION at one field */
@@ -107,9 +111,11 @@ export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<S
   });
 }
 
-/** @throws NOT_FOUND, STALE with the record as it stands */
+/** @throws NOT_FOUND, VALIDATION, STALE with the record as it stands */
 export function updateBooking(ctx: StaffContext, { id, version, ...changes }: BookingUpdate): Promise<StaffBooking> {
   return change(ctx, ["bookings"], async (tx) => {
+    if (changes.totalAmount !== undefined && changes.totalAmount < (await extrasOf(tx, id)))
+      refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
     const row = await updateBookingRow(tx, { id, version }, changes);
     if (row) return staffView(tx, row);
     const current = await findBooking(tx, id);

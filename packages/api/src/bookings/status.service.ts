@@ -1,5 +1,6 @@
 import type { BulkOutcome, StaffBooking } from "@shikara/contract/booking-desk";
 import type { BookingStatus } from "@shikara/contract/bookings";
+import { calendarNow } from "@shikara/contract/calendar";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
@@ -10,6 +11,8 @@ import { decidePending, findBooking, findBookings, moveBooking } from "./desk.qu
 import { staffView } from "./desk.service.ts";
 
 type Decision = "confirmed" | "cancelled";
+
+const today = ({ timeZone }: StaffContext) => calendarNow(timeZone).day;
 
 const who = (status: BookingStatus, by: string | undefined) =>
   by ? `Already ${status} by ${by}.` : `Already ${status}.`;
@@ -23,7 +26,7 @@ async function refuseDecided(tx: Db, row: BookingRow): Promise<never> {
 /** Confirms or cancels one that is pending. @throws NOT_FOUND, BAD_TRANSITION when somebody was first */
 export function decideBooking(ctx: StaffContext, id: string, status: Decision): Promise<StaffBooking> {
   return change(ctx, ["bookings"], async (tx) => {
-    const [row] = await decidePending(tx, [id], status);
+    const [row] = await decidePending(tx, [id], status, today(ctx));
     return row ? staffView(tx, row) : refuseDecided(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
   });
 }
@@ -31,7 +34,7 @@ export function decideBooking(ctx: StaffContext, id: string, status: Decision): 
 /** Confirms or cancels those that are pending; the others are named with what became of them. */
 export function decideBookings(ctx: StaffContext, ids: readonly string[], status: Decision): Promise<BulkOutcome> {
   return change(ctx, ["bookings"], async (tx) => {
-    const moved = new Set((await decidePending(tx, ids, status)).map(({ id }) => id));
+    const moved = new Set((await decidePending(tx, ids, status, today(ctx))).map(({ id }) => id));
     const left = await findBookings(
       tx,
       ids.filter((id) => !moved.has(id)),
@@ -55,7 +58,7 @@ export function setBookingStatus(
   { id, status, version }: { id: string; status: BookingStatus; version?: number | undefined },
 ): Promise<StaffBooking> {
   return change(ctx, ["bookings"], async (tx) => {
-    const row = await moveBooking(tx, { id, version }, status);
+    const row = await moveBooking(tx, { id, version }, status, today(ctx));
     if (row) return staffView(tx, row);
     const current = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
     return current.status === status ? refuseDecided(tx, current) : refuseUpdate(await staffView(tx, current));

@@ -54,6 +54,7 @@ function common({ guest, email, phone, status, hoursAgo, inDays, travellers, req
   const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
   return {
     status,
+    cancelledOn: status === "cancelled" ? calendarNow(ZONE, createdAt).day : null,
     customerName: guest,
     email,
     phone,

@@ -1,4 +1,5 @@
 import { BOOKING_KINDS, BOOKING_STATUSES, BOOKING_TYPES, TRIP_TYPES } from "@shikara/contract/bookings";
+import { CANCELLATION_BANDS, type CancellationBand } from "@shikara/contract/cancellation";
 import { type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -51,7 +52,18 @@ export const bookings = pgTable(
     packageTitle: text().notNull(),
     travelDate: date({ mode: "string" }).notNull(),
     travelers: integer().notNull(),
+    /** The sum of its lines, kept so by the database (docs/decisions/011-money.md). */
     totalAmount: rupees().notNull(),
+    /** What the customer is asked to pay first. */
+    deposit: rupees().notNull().default(0),
+    /** The policy in force when it was made. */
+    cancellation: jsonb().$type<readonly CancellationBand[]>().notNull().default(CANCELLATION_BANDS),
+    /** The day on which it was cancelled: what that costs is counted from it. */
+    cancelledOn: date({ mode: "string" }),
+    /** When the customer asked for it to be cancelled. */
+    cancelAskedAt: instant(),
+    /** The customer's links of earlier versions open nothing. */
+    linkVersion: integer().notNull().default(1),
     specialRequests: text().notNull().default(""),
     pickupLocation: text().notNull().default(""),
     dropLocation: text().notNull().default(""),

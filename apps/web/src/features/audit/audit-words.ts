@@ -11,6 +11,8 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   popups: "popup",
   blog: "blog post",
   bookings: "booking",
+  payments: "payment",
+  documents: "document",
   enquiries: "enquiry",
   newsletter: "subscriber",
   team: "team member",

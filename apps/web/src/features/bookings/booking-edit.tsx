@@ -28,7 +28,7 @@ export function BookingEdit({ booking, onClose }: { booking: StaffBooking; onClo
   });
   const update = trpc.bookings.update.useMutation({
     onSuccess: async () => {
-      await Promise.all([utils.bookings.invalidate(), utils.dashboard.invalidate()]);
+      await Promise.all([utils.bookings.invalidate(), utils.payments.invalidate(), utils.dashboard.invalidate()]);
       notify.success(BOOKING_STAFF_MESSAGES.updated);
       onClose();
     },

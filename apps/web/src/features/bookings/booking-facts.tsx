@@ -3,15 +3,9 @@ import { BOOKING_STATUSES } from "@shikara/contract/bookings";
 import type { RequestSource, TimelineEntry } from "@shikara/contract/requests";
 import type { ReactNode } from "react";
 import { clockTime, phoneAddress, rupees, shortDay } from "@/lib/format.ts";
-import { FIELD_WORDS, SOURCE_WORDS, STATUS_WORDS } from "./booking-words.ts";
+import { FIELD_WORDS, METHOD_WORDS, SOURCE_WORDS, STATUS_WORDS } from "./booking-words.ts";
 
 const LINK = "text-link underline decoration-link/35 underline-offset-4 hover:decoration-current";
-
-/** 4 × ₹25,000 = ₹1,00,000, where the amount is so much for each. */
-function amountOf({ bookingType, travelers, totalAmount }: StaffBooking): string {
-  const isEach = bookingType === "package" && travelers > 1 && Math.round(totalAmount * 100) % travelers === 0;
-  return isEach ? `${travelers} × ${rupees(totalAmount / travelers)} = ${rupees(totalAmount)}` : rupees(totalAmount);
-}
 
 const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
 
@@ -23,7 +17,7 @@ export function factsOf(booking: StaffBooking): [string, ReactNode][] {
     [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
     ...(returnDate ? [["Return", dayAndTime(returnDate, returnTime)] as [string, ReactNode]] : []),
     [isCab ? "Passengers" : "Travellers", travelers],
-    ["Amount", amountOf(booking)],
+    ["Amount", rupees(booking.totalAmount)],
     [
       "Phone",
       <a key="phone" href={phoneAddress(phone)} className={LINK}>
@@ -52,6 +46,14 @@ const RECEIVED: Record<RequestSource, string> = {
   office: "Taken at the office",
 };
 
+type Paid = Extract<TimelineEntry["event"], { kind: "payment" }>;
+
+function paymentWords({ amount, method, isReversal }: Paid): string {
+  const sum = `${rupees(Math.abs(amount))}, ${METHOD_WORDS[method]}`;
+  if (isReversal) return `Reversed ${amount < 0 ? "payment" : "refund"}: ${sum}`;
+  return `${amount < 0 ? "Refund" : "Payment"}: ${sum}`;
+}
+
 /** One entry of a booking's timeline, in words. */
 export function timelineWords({ event }: TimelineEntry): string {
   switch (event.kind) {
@@ -67,5 +69,9 @@ export function timelineWords({ event }: TimelineEntry): string {
       return `Changed ${event.fields.map((field) => FIELD_WORDS[field] ?? field).join(", ")}`;
     case "note":
       return event.text;
+    case "payment":
+      return paymentWords(event);
+    case "cancelAsked":
+      return "The customer asks to cancel";
   }
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus, BookingView } from "@shikara/contract/bookings";
+import type { PaymentMethod } from "@shikara/contract/payments";
 import type { RequestSource } from "@shikara/contract/requests";
 import type { BadgeTone } from "@/components/ui/badge.tsx";
 import { counted } from "@/lib/format.ts";
@@ -24,6 +25,13 @@ export const SOURCE_WORDS: Record<RequestSource, string> = {
   office: "At the office",
 };
 
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  cash: "cash",
+  upi: "UPI",
+  bank: "bank transfer",
+  card: "card machine",
+};
+
 /** What is booked, and in smaller letters how. */
 export function serviceOf({ bookingType, pickupLocation, dropLocation, packageTitle, travelers, kind }: BookingView) {
   if (bookingType === "cab") return [`${pickupLocation} to ${dropLocation}`, `Cab, ${packageTitle}`] as const;
@@ -46,4 +54,6 @@ export const FIELD_WORDS: Record<string, string> = {
   tripType: "kind of trip",
   returnDate: "return date",
   returnTime: "return time",
+  deposit: "deposit",
+  linkVersion: "customer's link (the old one opens nothing now)",
 };

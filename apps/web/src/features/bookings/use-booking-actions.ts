@@ -8,7 +8,8 @@ import { trpc } from "@/lib/trpc.ts";
 /** What is done with bookings at once: confirm, cancel, one or many. */
 export function useBookingActions() {
   const utils = trpc.useUtils();
-  const refresh = () => Promise.all([utils.bookings.invalidate(), utils.dashboard.invalidate()]);
+  const refresh = () =>
+    Promise.all([utils.bookings.invalidate(), utils.payments.invalidate(), utils.dashboard.invalidate()]);
   const outcome = {
     onSuccess: () => notify.success(BOOKING_STAFF_MESSAGES.statusUpdated),
     // Somebody was first, and the server says who.

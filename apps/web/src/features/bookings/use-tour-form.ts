@@ -3,8 +3,8 @@ import { createTRPCClient } from "@trpc/client";
 import { useState } from "react";
 import { browserLink } from "@/lib/connection.ts";
 import { notify } from "@/lib/notify.ts";
+import { onceKeys } from "@/lib/once-key.ts";
 import { type PostedForm, usePageForm } from "@/lib/page-form.ts";
-import { onceKeys } from "./once-key.ts";
 import type { TourField } from "./tour-values.ts";
 
 /** The form of the package with this slug; `onSent` gets the reference of a request that has arrived. */

@@ -35,6 +35,9 @@ function words({ event }: TimelineEntry): string {
       return "Changed";
     case "note":
       return event.text;
+    default:
+      // Of bookings alone.
+      return "";
   }
 }
 

@@ -1,0 +1,62 @@
+import { storeBooking } from "@shikara/api/test/bookings";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const of = (id: string, part: string) => `/api/admin/bookings/${id}/${part}`;
+let bed: Serverbed;
+let id: string;
+beforeAll(async () => {
+  bed = await createServerbed();
+  ({ id } = await storeBooking(bed));
+});
+afterAll(() => bed.close());
+
+describe("a booking's money over REST", () => {
+  it("is read and written by staff, given back by managers, and nobody else's", async () => {
+    const agent = await bed.bearer("agent");
+    const cash = { amount: 1_000.5, method: "cash" };
+    expect((await bed.get(of(id, "money"))).status).toBe(401);
+    expect((await bed.sendJson("POST", of(id, "payments"), cash)).status).toBe(401);
+    expect((await bed.sendJson("POST", of(id, "refunds"), cash, agent)).status).toBe(403);
+    const taken = await bed.sendJson("POST", of(id, "payments"), cash, agent);
+    expect(taken).toMatchObject({
+      status: 201,
+      json: { status: "success", data: { paid: 1_000.5, balance: 34_999.5 } },
+    });
+    const back = await bed.sendJson("POST", of(id, "refunds"), { ...cash, amount: 0.5 }, await bed.bearer("manager"));
+    expect(back.json.data).toMatchObject({ paid: 1_000, payments: [{ amount: 1_000.5 }, { amount: -0.5 }] });
+    expect((await bed.get(of(id, "money"), agent)).json.data).toEqual(back.json.data);
+  });
+
+  it("counts a payment sent again with its key once", async () => {
+    const { id } = await storeBooking(bed);
+    const headers = { ...(await bed.bearer("agent")), "idempotency-key": "one payment" };
+    const send = (amount: number) => bed.sendJson("POST", of(id, "payments"), { amount, method: "upi" }, headers);
+    await Promise.all([send(5), send(5), send(5)]);
+    expect((await send(5)).json.data).toMatchObject({ paid: 5 });
+    expect(await send(6)).toMatchObject({ status: 422, json: { code: "IDEMPOTENCY_MISMATCH" } });
+  });
+
+  it.each([
+    {},
+    { amount: 0, method: "cash" },
+    { amount: -5, method: "cash" },
+    { amount: 0.001, method: "cash" },
+    { amount: "5", method: "cash" },
+    { amount: 5, method: "cheque" },
+    { amount: 5, method: "cash", by: "me" },
+  ])("refuses %j", async (body) => {
+    const manager = await bed.bearer("manager");
+    for (const part of ["payments", "refunds"])
+      expect(await bed.sendJson("POST", of(id, part), body, manager)).toMatchObject({ status: 400 });
+  });
+
+  it("answers for what is unknown or malformed", async () => {
+    const agent = await bed.bearer("agent");
+    expect((await bed.get(of(NOBODY, "money"), agent)).status).toBe(404);
+    expect((await bed.get(of("7", "money"), agent)).status).toBe(400);
+    const cash = { amount: 1, method: "cash" };
+    expect((await bed.sendJson("POST", of(NOBODY, "payments"), cash, agent)).status).toBe(404);
+  });
+});

@@ -1,0 +1,91 @@
+import { sumOf } from "@shikara/contract/cancellation";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import type { Permission } from "@shikara/contract/permissions";
+import { useState } from "react";
+import { DrawerPart } from "@/components/admin/drawer.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { DepositForm } from "./deposit-form.tsx";
+import { DiscountForm } from "./discount-form.tsx";
+import { ExtraForm } from "./extra-form.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { cancellationWords } from "./payment-words.ts";
+import { PriceLines } from "./price-lines.tsx";
+
+interface MoneyPartProps {
+  bookingId: string;
+  may: (permission: Permission) => boolean;
+}
+type Form = "extra" | "discount" | "deposit" | "take" | "refund";
+
+/** A booking's money: what it costs, what was paid, what is left, and what cancelling would cost. */
+export function MoneyPart({ bookingId, may }: MoneyPartProps) {
+  const query = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
+  const [form, setForm] = useState<Form>();
+  const close = () => setForm(undefined);
+  const money = query.data;
+  if (!money)
+    return (
+      <DrawerPart title="Money">
+        {query.isError ? (
+          <Notice kind="danger" role="alert">
+            {errorBody(query.error) ? errorWords(query.error) : PAYMENT_MESSAGES.fetchFailed}
+          </Notice>
+        ) : (
+          <Skeleton className="h-32" />
+        )}
+      </DrawerPart>
+    );
+  const cancelling = cancellationWords(money);
+  const next = money.deposit > money.paid ? sumOf([money.deposit, -money.paid]) : money.balance;
+  const mayRefund = may("payments:refund") && money.paid > 0;
+  const mayRemove = (kind: string) =>
+    kind === "discount" ? may("payments:discount") : kind === "extra" && may("bookings:update");
+  const buttons: [Form, string, boolean][] = [
+    ["take", "Take payment", may("payments:create")],
+    ["extra", "Add extra", may("bookings:update")],
+    ["discount", "Discount", may("payments:discount")],
+    ["deposit", "Deposit", may("bookings:update")],
+    ["refund", "Refund", mayRefund],
+  ];
+  return (
+    <DrawerPart title="Money">
+      <PriceLines bookingId={bookingId} money={money} mayRemove={mayRemove} />
+      {cancelling && (
+        <p className="mt-2 rounded-control bg-quiet-bg px-3 py-2 text-quiet-fg">
+          <span className="font-[550]">{cancelling.title}</span>
+          <span className="block text-xs">{cancelling.why}</span>
+        </p>
+      )}
+      <PaymentList bookingId={bookingId} payments={money.payments} mayReverse={may("payments:refund")} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {buttons.map(
+          ([name, label, isThere]) =>
+            isThere && (
+              <Button key={name} variant="outline" size="dense" onClick={() => setForm(name)}>
+                {label}
+              </Button>
+            ),
+        )}
+      </div>
+      {form === "extra" && <ExtraForm bookingId={bookingId} onClose={close} />}
+      {form === "discount" && <DiscountForm bookingId={bookingId} onClose={close} />}
+      {form === "deposit" && <DepositForm bookingId={bookingId} deposit={money.deposit} onClose={close} />}
+      {form === "take" && (
+        <PaymentForm bookingId={bookingId} kind="take" amount={next > 0 ? next : undefined} onClose={close} />
+      )}
+      {form === "refund" && (
+        <PaymentForm
+          bookingId={bookingId}
+          kind="refund"
+          amount={money.balance < 0 ? -money.balance : undefined}
+          onClose={close}
+        />
+      )}
+    </DrawerPart>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MoneyView, PaymentMethod, PaymentView } from "@shikara/contract/payments";
+import { counted, rupees } from "@/lib/format.ts";
+
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  upi: "UPI",
+  bank: "Bank transfer",
+  card: "Card machine",
+};
+
+/** Refund, Reversed, or how it was paid. */
+export function paymentWords({ amount, method, reverses }: PaymentView): string {
+  if (reverses !== null) return "Reversal";
+  return amount < 0 ? `Refund, ${METHOD_WORDS[method].toLowerCase()}` : METHOD_WORDS[method];
+}
+
+/** -₹2,000 for what goes back. */
+export const signed = (amount: number): string => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
+
+/** What is left to pay, or to give back. */
+export function balanceWords(balance: number): [name: string, amount: string] {
+  return balance < 0 ? ["To give back", rupees(-balance)] : ["Balance", rupees(balance)];
+}
+
+/** 'Cancel today: fee ₹5,400, get back ₹4,600', and why in smaller words. */
+export function cancellationWords({ cancellation, isCancelled }: MoneyView): { title: string; why: string } | null {
+  if (!cancellation) return null;
+  const { days, percent, fee, refund, due } = cancellation;
+  const when = days < 0 ? "after departure" : `${counted(days, "day")} before departure`;
+  const unpaid = due > 0 ? `; ${rupees(due)} of the fee is not paid yet` : "";
+  return {
+    title: `${isCancelled ? "Cancelled" : "Cancel today"}: fee ${rupees(fee)}, get back ${rupees(refund)}`,
+    why: `${percent} % of the total, ${when}${unpaid}`,
+  };
+}

@@ -1,0 +1,81 @@
+import type { LineView, MoneyView } from "@shikara/contract/payments";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { X } from "lucide-react";
+import { IconButton } from "@/components/admin/icon-button.tsx";
+import { rupees } from "@/lib/format.ts";
+import { trpc } from "@/lib/trpc.ts";
+import { balanceWords, signed } from "./payment-words.ts";
+import { useMoneyChange } from "./use-money-change.ts";
+
+interface PriceLinesProps {
+  bookingId: string;
+  money: MoneyView;
+  mayRemove: (kind: LineView["kind"]) => boolean;
+}
+
+const SUM = "border-t border-line [&>td]:py-1.5";
+
+/** What it costs, line by line, what of that is paid, and what is left. */
+export function PriceLines({ bookingId, money, mayRemove }: PriceLinesProps) {
+  const change = useMoneyChange(bookingId);
+  const remove = trpc.payments.removeLine.useMutation(change({ said: PAYMENT_MESSAGES.lineRemoved }));
+  const [left, amount] = balanceWords(money.balance);
+  return (
+    <table className="w-full tabular-nums">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Amount</th>
+          <th scope="col">Remove</th>
+        </tr>
+      </thead>
+      <tbody>
+        {money.lines.map(({ id, kind, title, quantity, unitPrice, amount }) => (
+          <tr key={id}>
+            <td className="py-1 pr-3 [overflow-wrap:anywhere]">
+              {title}
+              {quantity > 1 && (
+                <span className="block text-xs text-ink-muted">{`${quantity} × ${rupees(unitPrice)}`}</span>
+              )}
+            </td>
+            <td className="text-right whitespace-nowrap">{signed(amount)}</td>
+            <td className="w-9 text-right">
+              {mayRemove(kind) && (
+                <IconButton
+                  label={`Remove ${title}`}
+                  isDangerous
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate({ id })}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              )}
+            </td>
+          </tr>
+        ))}
+        <tr className={`${SUM} font-strong`}>
+          <td>Total</td>
+          <td className="text-right">{rupees(money.total)}</td>
+          <td />
+        </tr>
+        {money.deposit > 0 && (
+          <tr className={`${SUM} text-ink-muted`}>
+            <td>Deposit asked</td>
+            <td className="text-right">{rupees(money.deposit)}</td>
+            <td />
+          </tr>
+        )}
+        <tr className={SUM}>
+          <td>Paid</td>
+          <td className="text-right">{rupees(money.paid)}</td>
+          <td />
+        </tr>
+        <tr className={`${SUM} font-strong`}>
+          <td>{left}</td>
+          <td className="text-right">{amount}</td>
+          <td />
+        </tr>
+      </tbody>
+    </table>
+  );
+}

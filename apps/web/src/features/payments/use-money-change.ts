@@ -1,0 +1,32 @@
+import type { MoneyView } from "@shikara/contract/payments";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+interface Told {
+  /** What is said when it is done. */
+  said: string;
+  onDone?: () => void;
+  /** Takes the message of each faulty field. */
+  onFault?: (name: string, message: string) => void;
+}
+
+/** What follows on any change of a booking's money: the answer is shown, and everything built from it asked for again. */
+export function useMoneyChange(bookingId: string) {
+  const utils = trpc.useUtils();
+  return ({ said, onDone, onFault }: Told) => ({
+    onSuccess: (money: MoneyView) => {
+      utils.payments.ofBooking.setData({ bookingId }, money);
+      void Promise.all([utils.bookings.invalidate(), utils.dashboard.invalidate()]);
+      notify.success(said);
+      onDone?.();
+    },
+    onError: (error: unknown) => {
+      for (const [name, message] of Object.entries(fieldErrors(error))) onFault?.(name, message);
+      notify.error(errorBody(error) ? errorWords(error) : PAYMENT_MESSAGES.failed);
+      // Somebody else may have been first.
+      void utils.payments.ofBooking.invalidate({ bookingId });
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { bookings } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);
+
+describe("cancelling", () => {
+  it.each([
+    [30, 15, 5_400, 4_600, 0],
+    [29, 50, 18_000, 0, 8_000],
+    [15, 50, 18_000, 0, 8_000],
+    [14, 100, 36_000, 0, 26_000],
+    [-1, 100, 36_000, 0, 26_000],
+  ])("%d days before departure costs %d per cent", async (days, percent, fee, refund, due) => {
+    const agent = await bed.as("agent");
+    const { id: bookingId } = await storeBooking(bed, { status: "confirmed", travelDate: inDays(days) });
+    const money = await agent.payments.take({ bookingId, amount: 10_000, method: "bank" });
+    expect(money.cancellation).toEqual({ days, percent, fee, refund, due });
+    await agent.bookings.setStatus({ id: bookingId, status: "cancelled" });
+    const after = await agent.payments.ofBooking({ bookingId });
+    expect(after).toMatchObject({ isCancelled: true, cancellation: { fee, refund }, balance: fee - 10_000 });
+  });
+
+  it("goes by the policy that stood when it was made, and by the day it was cancelled", async () => {
+    const agent = await bed.as("agent");
+    const { id: bookingId } = await storeBooking(bed, {
+      status: "cancelled",
+      travelDate: inDays(3),
+      cancelledOn: inDays(-7),
+      cancellation: [{ fromDays: 10, percent: 20 }],
+    });
+    const { cancellation } = await agent.payments.ofBooking({ bookingId });
+    expect(cancellation).toMatchObject({ days: 10, percent: 20, fee: 7_200 });
+    await agent.bookings.setStatus({ id: bookingId, status: "confirmed" });
+    const [row] = await bed.house.db.select().from(bookings).where(eq(bookings.id, bookingId));
+    expect(row?.cancelledOn).toBeNull();
+    expect((await agent.payments.ofBooking({ bookingId })).cancellation).toMatchObject({ days: 3, percent: 100 });
+  });
+
+  it("is free for a request that nobody confirmed or paid for, and no question once the journey is over", async () => {
+    const agent = await bed.as("agent");
+    const pending = await storeBooking(bed);
+    const completed = await storeBooking(bed, { status: "completed" });
+    for (const { id: bookingId } of [pending, completed])
+      expect((await agent.payments.ofBooking({ bookingId })).cancellation).toBeNull();
+    const paid = await agent.payments.take({ bookingId: pending.id, amount: 1, method: "card" });
+    expect(paid.cancellation).toMatchObject({ refund: 0 });
+  });
+});

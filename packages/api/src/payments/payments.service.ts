@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { sumOf } from "@shikara/contract/cancellation";
+import { fail } from "@shikara/contract/fail";
+import type { MoneyView, paymentReverse, paymentTake } from "@shikara/contract/payments";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import type { Db } from "@shikara/db/client";
+import type { z } from "zod";
+import type { StaffContext } from "../trpc.ts";
+import { changeMoney, refuseField } from "./lines.service.ts";
+import { findPayment, insertPayment, isReversed, paymentByKey, paymentsOf } from "./payments.queries.ts";
+
+type Money = z.output<typeof paymentTake>;
+
+const paidFor = async (tx: Db, bookingId: string) =>
+  sumOf((await paymentsOf(tx, bookingId)).map(({ amount }) => amount));
+
+/**
+ * Writes money down once, however often it is sent with one key. The booking is locked: two who write at once both count,
+ * and what was paid never falls below nothing.
+ */
+function record(ctx: StaffContext, { bookingId, amount, method, note, key }: Money): Promise<MoneyView> {
+  const { id: memberId, fullName: memberName } = ctx.signedIn.member;
+  const once = key ?? (ctx.idempotencyKey || randomUUID());
+  return changeMoney(ctx, bookingId, async (tx) => {
+    const first = await paymentByKey(tx, bookingId, once);
+    if (first) {
+      const isSame = first.amount === amount && first.method === method && first.note === note;
+      return isSame ? undefined : fail("IDEMPOTENCY_MISMATCH");
+    }
+    if (amount < 0 && sumOf([await paidFor(tx, bookingId), amount]) < 0)
+      refuseField("amount", PAYMENT_MESSAGES.refundTooLarge);
+    await insertPayment(tx, { bookingId, memberId, memberName, method, amount, note, key: once });
+  });
+}
+
+/** @throws NOT_FOUND, IDEMPOTENCY_MISMATCH */
+export const takePayment = (ctx: StaffContext, payment: Money): Promise<MoneyView> => record(ctx, payment);
+
+/** Money given back: a payment below zero. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for more than was paid */
+export const refund = (ctx: StaffContext, payment: Money): Promise<MoneyView> =>
+  record(ctx, { ...payment, amount: -payment.amount });
+
+/**
+ * Takes back what was written down by mistake with a payment of its own.
+ * @throws NOT_FOUND, CONFLICT where that was done before, or where its money has been given back
+ */
+export async function reversePayment(
+  ctx: StaffContext,
+  { id, note }: z.output<typeof paymentReverse>,
+): Promise<MoneyView> {
+  const { bookingId, amount, method, reverses } = (await findPayment(ctx.db, id)) ?? fail("NOT_FOUND");
+  if (reverses !== null) fail("CONFLICT", PAYMENT_MESSAGES.alreadyReversed);
+  const { id: memberId, fullName: memberName } = ctx.signedIn.member;
+  return changeMoney(ctx, bookingId, async (tx) => {
+    if (await isReversed(tx, id)) fail("CONFLICT", PAYMENT_MESSAGES.alreadyReversed);
+    if (sumOf([await paidFor(tx, bookingId), -amount]) < 0) fail("CONFLICT", PAYMENT_MESSAGES.refundFirst);
+    const back = { bookingId, memberId, memberName, method, amount: -amount, note };
+    await insertPayment(tx, { ...back, reverses: id, key: `reverses ${id}` });
+  });
+}

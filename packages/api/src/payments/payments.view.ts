@@ -1,0 +1,49 @@
+import { calendarNow } from "@shikara/contract/calendar";
+import { cancellationOf, sumOf } from "@shikara/contract/cancellation";
+import { fail } from "@shikara/contract/fail";
+import type { LineView, MoneyView, PaymentView } from "@shikara/contract/payments";
+import type { Db } from "@shikara/db/client";
+import { type LineRow, linesOf, type PaymentRow, paymentsOf, type Terms, termsOf } from "./payments.queries.ts";
+
+const lineView = ({ id, kind, title, quantity, unitPrice, amount }: LineRow): LineView => ({
+  ...{ id, kind, title, quantity, unitPrice },
+  // The column is generated and never null; drizzle types it by its expression alone.
+  amount: amount ?? 0,
+});
+
+function paymentViews(rows: readonly PaymentRow[]): PaymentView[] {
+  const reversed = new Set(rows.flatMap(({ reverses }) => reverses ?? []));
+  return rows.map(({ id, at, memberName: by, method, amount, note, reverses }) => ({
+    ...{ id, at, by, method, amount, note, reverses },
+    isReversed: reversed.has(id),
+  }));
+}
+
+/** The policy as it stood when it was made. A request that nobody confirmed or paid for costs nothing to withdraw. */
+function cancellation(terms: Terms, paid: number, timeZone: string) {
+  const { status, cancelledOn, cancellation: bands, travelDate, totalAmount, updatedAt } = terms;
+  if (status === "completed" || (status === "pending" && paid === 0)) return null;
+  const dayOf = (moment?: Date) => calendarNow(timeZone, moment).day;
+  const on = status === "cancelled" ? (cancelledOn ?? dayOf(updatedAt)) : dayOf();
+  return cancellationOf({ bands, on, departure: travelDate, total: totalAmount, paid });
+}
+
+/** A booking's money as it stands. @throws NOT_FOUND */
+export async function moneyOf(db: Db, bookingId: string, timeZone: string): Promise<MoneyView> {
+  const terms = (await termsOf(db, bookingId)) ?? fail("NOT_FOUND");
+  const [lines, payments] = await Promise.all([linesOf(db, bookingId), paymentsOf(db, bookingId)]);
+  const paid = sumOf(payments.map(({ amount }) => amount));
+  const ifCancelled = cancellation(terms, paid, timeZone);
+  const isCancelled = terms.status === "cancelled";
+  const owed = isCancelled && ifCancelled ? ifCancelled.fee : terms.totalAmount;
+  return {
+    lines: lines.map(lineView),
+    total: terms.totalAmount,
+    deposit: terms.deposit,
+    payments: paymentViews(payments),
+    paid,
+    balance: sumOf([owed, -paid]),
+    cancellation: ifCancelled,
+    isCancelled,
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { id, optionalLine, version } from "./atoms.ts";
+import { lineView } from "./payments.ts";
+
+/** What can be printed of a booking. */
+export const DOCUMENT_KINDS = ["confirmation", "invoice", "receipt", "duty_slip"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const documentAsked = z.strictObject({ bookingId: id, kind: z.enum(DOCUMENT_KINDS) });
+
+/** The agency as its papers name it. */
+export const issuer = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  gstin: z.string(),
+  upiId: z.string(),
+  address: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+});
+export type Issuer = z.infer<typeof issuer>;
+
+/** What an invoice says for good. */
+export const invoiceSnapshot = z.object({
+  issuer,
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  booking: z.object({ reference: z.string(), title: z.string(), travelDate: z.string(), travelers: z.number().int() }),
+  lines: z.array(lineView),
+  total: z.number(),
+});
+export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>;
+
+export const invoiceView = z.object({ number: z.string(), issuedAt: z.date(), by: z.string() });
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+/** Which of them there is for a booking now. */
+export const documentList = z.object({ kinds: z.array(z.enum(DOCUMENT_KINDS)), invoice: invoiceView.nullable() });
+export type DocumentList = z.infer<typeof documentList>;
+
+// 22AAAAA0000A1Z5: state, PAN, entity, Z, check character.
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+// name@handle, as NPCI's linking specification has it.
+const UPI_ID = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
+
+/** What only papers say of the agency; never sent to visitors but on their own documents. */
+export const papers = z.strictObject({
+  legalName: optionalLine(),
+  gstin: z.union([z.literal(""), z.string().trim().regex(GSTIN, "Please enter the 15 characters of a GSTIN")]),
+  upiId: z.union([z.literal(""), z.string().trim().regex(UPI_ID, "Please enter a UPI ID like agency@bank")]),
+});
+export type Papers = z.infer<typeof papers>;
+export const papersView = papers.extend({ version: z.number().int() });
+export const papersUpdate = papers.extend({ version: version.or(z.literal(0)).optional() });
+
+/** The years of the books run from April to March: '2026-27' for any day of them. */
+export function financialYearOf(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0);
+  return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+}
