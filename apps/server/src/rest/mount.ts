@@ -12,7 +12,7 @@ import { whoAsks } from "../http/session.ts";
 import type { ServerParts } from "../parts.ts";
 import { publicContext, requestContext } from "../request-context.ts";
 import { readBody } from "./body.ts";
-import type { RestCall, RestRow, RestTable } from "./table.ts";
+import { NamedFile, type RestCall, type RestRow, type RestTable } from "./table.ts";
 
 /** The addresses of a row: what the documents write without /api is served with it too. */
 export function addressesOf(path: string): string[] {
@@ -96,12 +96,20 @@ function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPat
 
 /** Sends the parts of a file as they come. What fails after the first has been sent can only break the line. */
 async function sendFile(file: NonNullable<RestRow["file"]>, answer: unknown, response: Response) {
+  const named = (name: string) => ({
+    "Content-Type": file.type,
+    "Content-Disposition": `attachment; filename="${name}"`,
+  });
+  if (answer instanceof NamedFile) {
+    response.set(named(answer.name)).end(answer.content);
+    return;
+  }
   if (typeof answer !== "object" || answer === null || !(Symbol.asyncIterator in answer))
     throw new Error(`${file.name} is not made of parts`);
   const parts = Readable.from(answer as AsyncIterable<string>, { objectMode: false });
   // Nothing is said before the first part is there: until then a failure has an answer of its own.
   await once(parts, "readable");
-  response.set({ "Content-Type": file.type, "Content-Disposition": `attachment; filename="${file.name}"` });
+  response.set(named(file.name));
   await pipeline(parts, response);
 }
 

@@ -42,11 +42,22 @@ export interface RestRow {
   status?: number;
   /** Shape of the answer; null for none and for a file. */
   reply: z.ZodType | null;
-  /** The answer is a file to keep: `handle` gives its text in parts, which are sent as they come. */
+  /**
+   * The answer is a file to keep: `handle` gives its text in parts, which are sent as they come, or as a NamedFile where each
+   * has a name of its own.
+   */
   file?: { name: string; type: string };
   /** A browser's navigation gets the screen at the same address instead. */
   isNegotiated?: boolean;
   handle(call: Caller, request: RestCall): Promise<unknown>;
+}
+
+/** A file made whole, with its own name in place of the row's. */
+export class NamedFile {
+  constructor(
+    readonly name: string,
+    readonly content: Uint8Array,
+  ) {}
 }
 
 export interface RestTable {

@@ -2,6 +2,7 @@ import { auditRest } from "./audit.ts";
 import { authRest } from "./auth.ts";
 import { blogRest } from "./blog.ts";
 import { bookingsRest } from "./bookings.ts";
+import { documentsRest } from "./documents-table.ts";
 import { enquiriesRest } from "./enquiries.ts";
 import { galleryRest } from "./gallery.ts";
 import { mediaRest } from "./media.ts";
@@ -25,6 +26,7 @@ export const restTables: readonly RestTable[] = [
   blogRest,
   bookingsRest,
   paymentsRest,
+  documentsRest,
   enquiriesRest,
   newsletterRest,
   galleryRest,

@@ -46,6 +46,7 @@ export const paths = {
     bookings: "/admin/bookings",
     /** The list with one of them open. */
     booking: (id: string) => `/admin/bookings?open=${encodeURIComponent(id)}`,
+    document: (bookingId: string, kind: string) => `/api/admin/bookings/${bookingId}/documents/${kind}`,
     enquiries: "/admin/enquiries",
     enquiry: (id: string) => `/admin/enquiries?open=${encodeURIComponent(id)}`,
     team: "/admin/team",

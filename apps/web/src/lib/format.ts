@@ -1,16 +1,9 @@
+import { clockTime, MONTHS, shortDay } from "@shikara/contract/words";
+
+export { clockTime, rupees, shortDay } from "@shikara/contract/words";
+
 /** The agency's calendar. Always named, so that server and browser print the same whatever their own zone. */
 export const AGENCY_ZONE = "Asia/Kolkata";
-
-// Month names are ours: engines disagree ('Sep', 'Sept'), and a page must read the same before and after hydration.
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const groupedToThePaisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** ₹1,18,500; paise only where there are any. */
-export function rupees(amount: number): string {
-  return `₹${(Number.isInteger(amount) ? grouped : groupedToThePaisa).format(amount)}`;
-}
 
 const agencyParts = new Intl.DateTimeFormat("en-US", {
   timeZone: AGENCY_ZONE,
@@ -44,13 +37,6 @@ export function dayAndTime(instant: Date): string {
   return `${shortDate(instant)}, ${clockTime(agencyClock.format(instant))}`;
 }
 
-/** A calendar day `YYYY-MM-DD`, which no zone moves, as 24 Dec 2026; '' for anything else. */
-export function shortDay(day: string): string {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  const month = MONTHS[Number(match?.[2]) - 1];
-  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : "";
-}
-
 /** A calendar day `YYYY-MM-DD` as Dec 24, 2026; '' for anything else. */
 export function shortDayUS(day: string): string {
   const [date, month, year] = shortDay(day).split(" ");
@@ -61,14 +47,6 @@ export function shortDayUS(day: string): string {
 export function monthAndYear(month: string): string {
   const [, name, year] = shortDay(`${month}-01`).split(" ");
   return year ? `${name} ${year}` : "";
-}
-
-/** A time of day `HH:MM` as 9:30 am; '' for anything else. */
-export function clockTime(time: string): string {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
-  if (!match) return "";
-  const hour = Number(match[1]);
-  return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? "am" : "pm"}`;
 }
 
 /** 940, but 1.2k above a thousand. */

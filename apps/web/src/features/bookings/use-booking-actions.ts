@@ -9,7 +9,12 @@ import { trpc } from "@/lib/trpc.ts";
 export function useBookingActions() {
   const utils = trpc.useUtils();
   const refresh = () =>
-    Promise.all([utils.bookings.invalidate(), utils.payments.invalidate(), utils.dashboard.invalidate()]);
+    Promise.all([
+      utils.bookings.invalidate(),
+      utils.payments.invalidate(),
+      utils.documents.invalidate(),
+      utils.dashboard.invalidate(),
+    ]);
   const outcome = {
     onSuccess: () => notify.success(BOOKING_STAFF_MESSAGES.statusUpdated),
     // Somebody was first, and the server says who.

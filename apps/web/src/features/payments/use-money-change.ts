@@ -18,7 +18,7 @@ export function useMoneyChange(bookingId: string) {
   return ({ said, onDone, onFault }: Told) => ({
     onSuccess: (money: MoneyView) => {
       utils.payments.ofBooking.setData({ bookingId }, money);
-      void Promise.all([utils.bookings.invalidate(), utils.dashboard.invalidate()]);
+      void Promise.all([utils.bookings.invalidate(), utils.documents.invalidate(), utils.dashboard.invalidate()]);
       notify.success(said);
       onDone?.();
     },

@@ -17,6 +17,7 @@ import { ExportMenu } from "@/features/bookings/export-menu.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
 import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
 import { FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
+import { DocumentsPart } from "@/features/documents/documents-part.tsx";
 import { MoneyPart } from "@/features/payments/money-part.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
@@ -124,7 +125,18 @@ export default function Bookings() {
           key={state.open}
           id={state.open}
           actions={actions}
-          more={({ id }) => may("payments:read") && <MoneyPart bookingId={id} may={may} />}
+          more={({ id }) => (
+            <>
+              {may("payments:read") && <MoneyPart bookingId={id} may={may} />}
+              {may("documents:read") && (
+                <DocumentsPart
+                  bookingId={id}
+                  addressOf={(kind) => paths.admin.document(id, kind)}
+                  mayIssue={may("documents:create")}
+                />
+              )}
+            </>
+          )}
           onClose={() => set("open", "")}
         />
       )}

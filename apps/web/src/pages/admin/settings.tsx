@@ -1,11 +1,12 @@
 import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
-import { History } from "lucide-react";
+import { History, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { Screen } from "@/components/admin/screen.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { PapersDialog } from "@/features/documents/papers-dialog.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { SettingsEditor } from "@/features/settings/settings-editor.tsx";
 import { SETTINGS_TABS, type SettingsTab } from "@/features/settings/settings-form.ts";
@@ -29,6 +30,7 @@ export default function SiteSettings() {
   const may = useMay();
   const settings = trpc.settings.adminGet.useQuery(undefined, { staleTime: 0 });
   const [isHistory, setHistory] = useState(false);
+  const [isPapers, setPapers] = useState(false);
   /** The version that the last restoring made. */
   const [restored, setRestored] = useState(0);
   const { state, set } = useAddressState(["tab"]);
@@ -38,10 +40,18 @@ export default function SiteSettings() {
       title="Site Settings"
       backHref={paths.admin.dashboard}
       actions={
-        <Button variant="outline" size="dense" onClick={() => setHistory(true)}>
-          <History className="size-4" aria-hidden="true" />
-          History
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {may("documents:update") && (
+            <Button variant="outline" size="dense" onClick={() => setPapers(true)}>
+              <ReceiptText className="size-4" aria-hidden="true" />
+              Invoices and UPI
+            </Button>
+          )}
+          <Button variant="outline" size="dense" onClick={() => setHistory(true)}>
+            <History className="size-4" aria-hidden="true" />
+            History
+          </Button>
+        </div>
       }
     >
       {settings.isError && (
@@ -75,6 +85,7 @@ export default function SiteSettings() {
           onClose={() => setHistory(false)}
         />
       )}
+      {isPapers && <PapersDialog onClose={() => setPapers(false)} />}
     </Screen>
   );
 }

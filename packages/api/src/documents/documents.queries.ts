@@ -1,0 +1,83 @@
+import type { Papers } from "@shikara/contract/documents";
+import { fail } from "@shikara/contract/fail";
+import type { Db } from "@shikara/db/client";
+import { agencyPapers, bookings, invoiceCounters, invoices, tours } from "@shikara/db/schema";
+import { and, eq, sql } from "@shikara/db/sql";
+
+export type PrintedBooking = typeof bookings.$inferSelect;
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export async function bookingToPrint(db: Db, id: string): Promise<PrintedBooking | undefined> {
+  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return row;
+}
+
+/** The same, and whoever issues its invoice meanwhile waits. */
+export async function lockBooking(tx: Db, id: string): Promise<PrintedBooking | undefined> {
+  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+  return row;
+}
+
+/** Day by day, what is included and what is not. */
+export async function journeyOf(db: Db, tourId: string) {
+  const { duration, itinerary, inclusions, exclusions } = tours;
+  const [row] = await db
+    .select({ duration, itinerary, inclusions, exclusions })
+    .from(tours)
+    .where(eq(tours.id, tourId));
+  return row;
+}
+
+export async function invoiceOf(db: Db, bookingId: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.bookingId, bookingId));
+  return row;
+}
+
+/** The next number of a year: nobody else gets one until this transaction ends, and where it fails the number is free again. */
+export async function nextSerial(tx: Db, financialYear: string): Promise<number> {
+  const [row] = await tx
+    .insert(invoiceCounters)
+    .values({ financialYear, last: 1 })
+    .onConflictDoUpdate({ target: invoiceCounters.financialYear, set: { last: sql`${invoiceCounters.last} + 1` } })
+    .returning({ last: invoiceCounters.last });
+  return row?.last ?? fail("INTERNAL");
+}
+
+export async function insertInvoice(tx: Db, invoice: typeof invoices.$inferInsert): Promise<InvoiceRow> {
+  const [row] = await tx.insert(invoices).values(invoice).returning();
+  return row ?? fail("INTERNAL");
+}
+
+const NONE: Papers & { version: number } = { legalName: "", gstin: "", upiId: "", version: 0 };
+
+/** What only papers say of the agency; version 0 where nothing was ever saved. */
+export async function papersOf(db: Db): Promise<Papers & { version: number }> {
+  const { legalName, gstin, upiId, version } = agencyPapers;
+  const [row] = await db.select({ legalName, gstin, upiId, version }).from(agencyPapers);
+  return row ?? NONE;
+}
+
+/** False when another version than the one seen is in force. */
+export async function savePapers(tx: Db, papers: Papers, version: number | undefined): Promise<boolean> {
+  const set = { ...papers, version: sql`${agencyPapers.version} + 1`, updatedAt: new Date() };
+  if (version === undefined) {
+    await tx
+      .insert(agencyPapers)
+      .values({ id: 1, ...papers })
+      .onConflictDoUpdate({ target: agencyPapers.id, set });
+    return true;
+  }
+  const saved =
+    version === 0
+      ? await tx
+          .insert(agencyPapers)
+          .values({ id: 1, ...papers })
+          .onConflictDoNothing()
+          .returning({ id: agencyPapers.id })
+      : await tx
+          .update(agencyPapers)
+          .set(set)
+          .where(and(eq(agencyPapers.id, 1), eq(agencyPapers.version, version)))
+          .returning({ id: agencyPapers.id });
+  return saved.length > 0;
+}

@@ -1,0 +1,36 @@
+import { id } from "@shikara/contract/atoms";
+import { documentAsked, documentList, invoiceView, papersUpdate, papersView } from "@shikara/contract/documents";
+import { z } from "zod";
+import { can, router } from "../trpc.ts";
+import { papersOf } from "./documents.queries.ts";
+import { documentsOf, renderDocument, updatePapers } from "./documents.service.ts";
+import { issueInvoice } from "./invoices.service.ts";
+
+const ofBooking = z.strictObject({ bookingId: id });
+const rendered = z.object({
+  name: z.string(),
+  type: z.literal("application/pdf"),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+
+export const documentsRouter = router({
+  ofBooking: can("documents:read")
+    .input(ofBooking)
+    .output(documentList)
+    .query(({ ctx, input }) => documentsOf(ctx, input.bookingId)),
+  render: can("documents:read")
+    .input(documentAsked)
+    .output(rendered)
+    .query(({ ctx, input }) => renderDocument(ctx, input)),
+  issueInvoice: can("documents:create")
+    .input(ofBooking)
+    .output(invoiceView)
+    .mutation(({ ctx, input }) => issueInvoice(ctx, input.bookingId)),
+  papers: can("documents:update")
+    .output(papersView)
+    .query(({ ctx }) => papersOf(ctx.db)),
+  updatePapers: can("documents:update")
+    .input(papersUpdate)
+    .output(papersView)
+    .mutation(({ ctx, input }) => updatePapers(ctx, input)),
+});

@@ -1,0 +1,84 @@
+import { calendarNow } from "@shikara/contract/calendar";
+import { sumOf } from "@shikara/contract/cancellation";
+import type { Issuer } from "@shikara/contract/documents";
+import type { LineView, MoneyView, PaymentMethod } from "@shikara/contract/payments";
+import { upiAddress } from "@shikara/contract/upi";
+import { clockTime, rupees, shortDay } from "@shikara/contract/words";
+import type { PrintedBooking } from "./documents.queries.ts";
+import type { Paper } from "./paper.ts";
+
+const METHOD_WORDS: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  upi: "UPI",
+  bank: "Bank transfer",
+  card: "Card",
+};
+
+const signed = (amount: number) => (amount < 0 ? `- ${rupees(-amount)}` : rupees(amount));
+const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
+
+/** An instant as a day of the agency's calendar. */
+export const dayOf = (moment: Date, timeZone: string) => shortDay(calendarNow(timeZone, moment).day);
+
+export const customerOf = ({ customerName: name, email, phone }: PrintedBooking) => ({ name, email, phone });
+
+export function factsOf(booking: PrintedBooking): Paper["facts"] {
+  const { bookingType, reference, packageTitle, travelDate, pickupTime, returnDate, returnTime, travelers } = booking;
+  const isCab = bookingType === "cab";
+  const facts: [string, string][] = [
+    ["Booking", reference],
+    [isCab ? "Vehicle" : "Package", packageTitle],
+    ...(isCab
+      ? ([
+          ["From", booking.pickupLocation],
+          ["To", booking.dropLocation],
+        ] as [string, string][])
+      : []),
+    [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
+    ...(returnDate ? ([["Return", dayAndTime(returnDate, returnTime)]] as [string, string][]) : []),
+    [isCab ? "Passengers" : "Travellers", String(travelers)],
+  ];
+  return facts;
+}
+
+export function linesOf(lines: readonly LineView[]): Paper["lines"] {
+  return lines.map(({ title, quantity, unitPrice, amount }) => ({
+    title,
+    detail: quantity > 1 ? `${quantity} × ${rupees(unitPrice)}` : "",
+    amount: signed(amount),
+  }));
+}
+
+/** Total, paid and what is left. `total` is the paper's own: an invoice keeps what it said. */
+export function sumsOf(total: number, { paid, deposit, isCancelled, balance }: MoneyView): Paper["sums"] {
+  const left = isCancelled ? balance : sumOf([total, -paid]);
+  const sum = (name: string, amount: number, isStrong = false) => ({
+    name,
+    amount: rupees(Math.abs(amount)),
+    isStrong,
+  });
+  return [
+    sum("Total", total, true),
+    ...(deposit > 0 && paid < deposit ? [sum("Deposit asked", deposit)] : []),
+    sum("Paid", paid),
+    sum(left < 0 ? "To give back" : "Balance", left, true),
+  ];
+}
+
+/** What was paid and given back; what was written down by mistake, and its opposite, are left out. */
+export function paymentsOf({ payments }: MoneyView, timeZone: string): Paper["payments"] {
+  return payments
+    .filter(({ reverses, isReversed }) => reverses === null && !isReversed)
+    .map(({ at, method, amount }) => ({
+      when: dayOf(at, timeZone),
+      how: amount < 0 ? `Refund, ${METHOD_WORDS[method]}` : METHOD_WORDS[method],
+      amount: signed(amount),
+    }));
+}
+
+/** The balance as a UPI payment; null where nothing is left or the agency has no UPI ID. */
+export function upiOf(issuer: Issuer, { balance }: MoneyView, reference: string): Paper["upi"] {
+  if (issuer.upiId === "" || balance <= 0) return null;
+  const request = { upiId: issuer.upiId, name: issuer.legalName || issuer.name, amount: balance, note: reference };
+  return { address: upiAddress(request), amount: rupees(balance) };
+}

@@ -1,0 +1,99 @@
+import type { DocumentKind, Issuer } from "@shikara/contract/documents";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
+import { fail } from "@shikara/contract/fail";
+import type { MoneyView } from "@shikara/contract/payments";
+import type { InvoiceRow, journeyOf, PrintedBooking } from "./documents.queries.ts";
+import { blank, type Paper } from "./paper.ts";
+import { customerOf, dayOf, factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
+
+/** All that a booking's papers are made from. */
+export interface Source {
+  booking: PrintedBooking;
+  money: MoneyView;
+  issuer: Issuer;
+  invoice: InvoiceRow | undefined;
+  journey: Awaited<ReturnType<typeof journeyOf>>;
+  /** The policy in words, as the site prints it. */
+  policy: readonly string[];
+  notes: readonly string[];
+  timeZone: string;
+  now: Date;
+}
+
+const head = ({ booking, issuer, timeZone, now }: Source, title: string) =>
+  blank({ title, number: booking.reference, date: dayOf(now, timeZone), issuer, customer: customerOf(booking) });
+
+function confirmation(source: Source): Paper {
+  const { booking, money, issuer, journey, policy, notes } = source;
+  if (booking.status !== "confirmed" && booking.status !== "completed")
+    fail("CONFLICT", DOCUMENT_MESSAGES.notConfirmed);
+  return {
+    ...head(source, "Booking confirmation"),
+    facts: factsOf(booking),
+    lines: linesOf(money.lines),
+    sums: sumsOf(money.total, money),
+    upi: upiOf(issuer, money, booking.reference),
+    itinerary: journey?.itinerary ?? [],
+    lists: [
+      { title: "Included", entries: journey?.inclusions ?? [] },
+      { title: "Not included", entries: journey?.exclusions ?? [] },
+      { title: "Cancellation", entries: policy },
+      { title: "Please note", entries: notes },
+    ],
+  };
+}
+
+function invoice(source: Source): Paper {
+  const issued = source.invoice ?? fail("CONFLICT", DOCUMENT_MESSAGES.notIssued);
+  const { booking, money, timeZone } = source;
+  const { issuer, customer, lines, total } = issued.snapshot;
+  return {
+    ...blank({ title: "Invoice", number: issued.number, date: dayOf(issued.issuedAt, timeZone), issuer, customer }),
+    facts: factsOf({ ...booking, ...issued.snapshot.booking, packageTitle: issued.snapshot.booking.title }),
+    lines: linesOf(lines),
+    sums: sumsOf(total, money),
+    upi: upiOf(issuer, money, booking.reference),
+  };
+}
+
+function receipt(source: Source): Paper {
+  const { booking, money, issuer, timeZone } = source;
+  const payments = paymentsOf(money, timeZone);
+  if (payments.length === 0) fail("CONFLICT", DOCUMENT_MESSAGES.nothingPaid);
+  return {
+    ...head(source, "Receipt"),
+    facts: factsOf(booking),
+    payments,
+    sums: sumsOf(money.total, money),
+    upi: upiOf(issuer, money, booking.reference),
+  };
+}
+
+function dutySlip(source: Source): Paper {
+  const { booking } = source;
+  if (booking.bookingType !== "cab") fail("CONFLICT", DOCUMENT_MESSAGES.notCab);
+  return {
+    ...head(source, "Cab duty slip"),
+    facts: factsOf(booking),
+    lists: [{ title: "Special requests", entries: booking.specialRequests ? [booking.specialRequests] : [] }],
+    blanks: [
+      ...["Driver and vehicle number", "Kilometres at the start", "Kilometres at the end"],
+      ...["Time out", "Time in", "Toll and parking", "Guest's signature"],
+    ],
+  };
+}
+
+/** What a document says. @throws CONFLICT where there is none of this kind yet */
+export const PAPERS: Record<DocumentKind, (source: Source) => Paper> = {
+  confirmation,
+  invoice,
+  receipt,
+  duty_slip: dutySlip,
+};
+
+export const FILE_WORDS: Record<DocumentKind, string> = {
+  confirmation: "confirmation",
+  invoice: "invoice",
+  receipt: "receipt",
+  duty_slip: "duty-slip",
+};

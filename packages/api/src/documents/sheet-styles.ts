@@ -1,0 +1,34 @@
+import { StyleSheet } from "@react-pdf/renderer";
+import { FACE } from "./fonts.ts";
+
+// Tokens of the site: lake-800, walnut-950, walnut-700, snow-200.
+export const LAKE = "#0c434a";
+const INK = "#231a12";
+const MUTED = "#5c4a3a";
+const LINE = "#e0d9cc";
+
+export const styles = StyleSheet.create({
+  page: { fontFamily: FACE, padding: 44, paddingBottom: 56 },
+  // Not the page: react-pdf leaves out repeated texts that inherit a line height.
+  body: { fontSize: 9.5, lineHeight: 1.45, color: INK },
+  head: { flexDirection: "row", justifyContent: "space-between", borderBottom: `2 solid ${LAKE}`, paddingBottom: 12 },
+  agency: { fontSize: 16, fontWeight: 600, color: LAKE, lineHeight: 1.2, marginBottom: 4 },
+  muted: { color: MUTED, fontSize: 8.5 },
+  right: { textAlign: "right" },
+  title: { fontSize: 15, fontWeight: 600, lineHeight: 1.2, marginBottom: 4 },
+  columns: { flexDirection: "row", gap: 28, marginTop: 16 },
+  column: { flex: 1 },
+  label: { color: MUTED, fontSize: 8.5, marginBottom: 3 },
+  strong: { fontWeight: 600 },
+  row: { flexDirection: "row", justifyContent: "space-between", gap: 12, paddingVertical: 3.5 },
+  ruled: { borderTop: `0.75 solid ${LINE}` },
+  part: { marginTop: 18 },
+  heading: { fontSize: 11, fontWeight: 600, color: LAKE, marginBottom: 4 },
+  sums: { marginLeft: "50%", marginTop: 6 },
+  upi: { flexDirection: "row", gap: 14, alignItems: "center", marginTop: 16 },
+  blankLine: { borderBottom: `0.75 solid ${MUTED}`, flex: 1, marginLeft: 8 },
+  corner: { alignItems: "flex-end" },
+  foot: { position: "absolute", bottom: 28, fontSize: 8.5, color: MUTED },
+  footLeft: { left: 44 },
+  footRight: { right: 44 },
+});
