@@ -40,7 +40,9 @@ function visitorSources(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!id.split("?")[0]?.endsWith("/styles/site.css")) return null;
-      const files = reachable("app/entry-client.tsx", SRC);
+      // The customer's page of a booking has no script: the server alone leads to it.
+      const entries = ["app/entry-client.tsx", "app/render-own-booking.tsx"];
+      const files = [...new Set(entries.flatMap((entry) => reachable(entry, SRC)))];
       for (const file of files) this.addWatchFile(file);
       return { code: `${code}\n${files.map((file) => `@source "${file}";`).join("\n")}\n`, map: null };
     },

@@ -31,6 +31,7 @@ const plainWeb: Web = {
       return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form, preview }), degraded: false };
     },
     renderAdmin: ({ theme }) => `back office in ${theme}`,
+    renderOwnBooking: ({ booking }) => JSON.stringify({ booking }),
     safeNext: (next) => (next?.startsWith("/admin/") ? next : "/admin/dashboard"),
   }),
 };

@@ -58,6 +58,8 @@ export const staffBooking = bookingView.extend({
   returnDate: z.string().nullable(),
   returnTime: z.string(),
   owner: ownerView.nullable(),
+  /** When the customer asked for it to be cancelled. */
+  cancelAskedAt: z.date().nullable(),
   version,
   updatedAt: z.date(),
 });

@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@shikara/api/root";
+import type { OwnBooking } from "@shikara/contract/own-booking";
+import type { SettingsView } from "@shikara/contract/settings";
 import type { TRPCLink } from "@trpc/client";
 
 export interface Assets {
@@ -48,6 +50,13 @@ export interface Renderer {
   missingPath: PublicPath;
   renderPage(input: RenderInput): Promise<RenderedPage>;
   renderAdmin(input: { assets: Assets; theme: "light" | "dark" | "system" }): string;
+  /** A customer's own booking, null for a link that opens nothing. */
+  renderOwnBooking(input: {
+    assets: Assets;
+    siteUrl: string;
+    settings: SettingsView;
+    booking: OwnBooking | null;
+  }): string;
   /** Where a signed-in person may be sent. */
   safeNext(next: string | null | undefined): string;
 }

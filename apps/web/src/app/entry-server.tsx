@@ -11,6 +11,7 @@ import { type FormOutcome, notFound, routes } from "./routes.ts";
 import { Site } from "./site.tsx";
 
 export { safeNext } from "./paths.ts";
+export { renderOwnBooking } from "./render-own-booking.tsx";
 export type { FormOutcome } from "./routes.ts";
 
 export interface RenderInput {

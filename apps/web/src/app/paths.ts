@@ -33,6 +33,10 @@ export const paths = {
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** The picture that pages without one of their own are shared with, part of the build. */
   ownCard: "/og.jpg",
+  /** A customer's own booking; the key to it is no part of the address. */
+  ownBooking: (reference: string) => `/booking/${encodeURIComponent(reference)}`,
+  ownDocument: (reference: string, kind: string) => `/booking/${encodeURIComponent(reference)}/${kind}.pdf`,
+  ownCancel: (reference: string) => `/booking/${encodeURIComponent(reference)}/cancel`,
   teamLogin: "/team/login",
   adminLogin: "/admin/login",
   /** A sign-in page that leads on to a screen other than the dashboard. */

@@ -18,8 +18,10 @@ import {
 } from "@shikara/contract/booking-desk";
 import { cabRequest, tourRequest } from "@shikara/contract/bookings";
 import { requestReceipt } from "@shikara/contract/forms";
+import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/own-booking";
 import { noteAdd, ownerView } from "@shikara/contract/requests";
 import { z } from "zod";
+import { renderedDocument } from "../documents/rendered.ts";
 import { activeMembers } from "../timeline.queries.ts";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
@@ -34,6 +36,7 @@ import {
   updateBooking,
 } from "./desk.service.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
+import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
 import { decideBooking, decideBookings, setBookingStatus } from "./status.service.ts";
 
 const one = z.strictObject({ id });
@@ -90,6 +93,25 @@ export const bookingsRouter = router({
   addNote: can("bookings:update")
     .input(noteAdd)
     .mutation(({ ctx, input }) => addBookingNote(ctx, input.id, input.text)),
+  own: publicProcedure
+    .input(ownAsked)
+    .output(ownBooking)
+    .query(({ ctx, input }) => ownBookingOf(ctx, input)),
+  ownDocument: publicProcedure
+    .input(ownDocumentAsked)
+    .output(renderedDocument)
+    .query(({ ctx, input }) => ownDocument(ctx, input)),
+  askCancel: publicProcedure
+    .input(ownAsked)
+    .output(ownBooking)
+    .mutation(({ ctx, input }) => askCancel(ctx, input)),
+  customerLink: can("bookings:update")
+    .input(one)
+    .output(customerLink)
+    .mutation(({ ctx, input }) => customerLinkOf(ctx, input.id)),
+  revokeLinks: can("bookings:update")
+    .input(one)
+    .mutation(({ ctx, input }) => revokeCustomerLinks(ctx, input.id)),
   filters: can("bookings:read")
     .output(z.array(savedFilterView))
     .query(({ ctx }) => savedFilters(ctx)),

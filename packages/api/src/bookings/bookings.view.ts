@@ -9,7 +9,7 @@ export async function staffBookings(db: Db, rows: readonly BookingRow[]): Promis
     db,
     rows.flatMap(({ ownerId }) => ownerId ?? []),
   );
-  return rows.map(({ ownerId, deposit, cancellation, cancelledOn, cancelAskedAt, linkVersion, ...row }) => ({
+  return rows.map(({ ownerId, deposit, cancellation, cancelledOn, linkVersion, ...row }) => ({
     ...row,
     owner: ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? "" },
   }));

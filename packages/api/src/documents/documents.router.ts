@@ -5,14 +5,9 @@ import { can, router } from "../trpc.ts";
 import { papersOf } from "./documents.queries.ts";
 import { documentsOf, renderDocument, updatePapers } from "./documents.service.ts";
 import { issueInvoice } from "./invoices.service.ts";
+import { renderedDocument } from "./rendered.ts";
 
 const ofBooking = z.strictObject({ bookingId: id });
-const rendered = z.object({
-  name: z.string(),
-  type: z.literal("application/pdf"),
-  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-});
-
 export const documentsRouter = router({
   ofBooking: can("documents:read")
     .input(ofBooking)
@@ -20,7 +15,7 @@ export const documentsRouter = router({
     .query(({ ctx, input }) => documentsOf(ctx, input.bookingId)),
   render: can("documents:read")
     .input(documentAsked)
-    .output(rendered)
+    .output(renderedDocument)
     .query(({ ctx, input }) => renderDocument(ctx, input)),
   issueInvoice: can("documents:create")
     .input(ofBooking)

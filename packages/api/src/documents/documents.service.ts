@@ -11,15 +11,9 @@ import { invoiceView } from "./invoices.service.ts";
 import { currentIssuer } from "./issuer.ts";
 import { FILE_WORDS, PAPERS, type Source } from "./papers.ts";
 import { print } from "./printer.ts";
+import type { RenderedDocument } from "./rendered.ts";
 
 type Printing = Pick<House, "db" | "timeZone">;
-
-export interface RenderedDocument {
-  /** Of the file. */
-  name: string;
-  type: "application/pdf";
-  content: Uint8Array;
-}
 
 async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
   const booking = (await bookingToPrint(db, bookingId)) ?? fail("NOT_FOUND");

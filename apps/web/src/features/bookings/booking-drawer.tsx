@@ -85,6 +85,11 @@ export function BookingDrawer({ id, actions, more, onClose }: BookingDrawerProps
         )
       }
     >
+      {booking.cancelAskedAt && booking.status !== "cancelled" && (
+        <Notice kind="danger">
+          {`The customer asked to cancel on ${shortDate(booking.cancelAskedAt)}. What it costs stands below.`}
+        </Notice>
+      )}
       <section>
         <h3 className="font-strong">{what}</h3>
         <p className="text-xs text-ink-muted">{kind}</p>

@@ -99,7 +99,7 @@ interface RowProps {
 }
 
 function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: RowProps) {
-  const { id, customerName, email, phone, status, totalAmount, travelDate } = booking;
+  const { id, customerName, email, phone, status, totalAmount, travelDate, cancelAskedAt } = booking;
   const [what, kind] = serviceOf(booking);
   const decides = actions && status === "pending";
   return (
@@ -142,6 +142,9 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
       </td>
       <td className={classes(CELL, "max-md:col-start-2 max-md:row-start-1")}>
         <StatusBadge status={status} />
+        {cancelAskedAt && status !== "cancelled" && (
+          <span className="block text-xs font-medium text-danger-fg">Asks to cancel</span>
+        )}
       </td>
       <td className={classes(CELL, "text-right whitespace-nowrap max-md:col-span-2", aside)}>
         <span className="inline-flex items-center gap-1 max-md:mt-1 max-md:flex max-md:-ml-2">

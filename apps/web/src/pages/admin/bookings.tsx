@@ -13,6 +13,7 @@ import { BookingForm } from "@/features/bookings/booking-form.tsx";
 import { BookingTable } from "@/features/bookings/booking-table.tsx";
 import { BookingTools } from "@/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@/features/bookings/bulk-bar.tsx";
+import { CustomerLink } from "@/features/bookings/customer-link.tsx";
 import { ExportMenu } from "@/features/bookings/export-menu.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
 import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
@@ -135,6 +136,7 @@ export default function Bookings() {
                   mayIssue={may("documents:create")}
                 />
               )}
+              {actions && <CustomerLink bookingId={id} />}
             </>
           )}
           onClose={() => set("open", "")}

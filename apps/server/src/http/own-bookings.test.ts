@@ -1,0 +1,80 @@
+import { storeBooking } from "@shikara/api/test/bookings";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+let bed: Serverbed;
+beforeAll(async () => {
+  bed = await createServerbed();
+});
+afterAll(() => bed.close());
+
+const PRIVATE = {
+  "cache-control": "no-store",
+  "x-robots-tag": "noindex, nofollow",
+  "referrer-policy": "no-referrer",
+};
+
+const ask = (path: string, init: RequestInit = {}) => fetch(bed.origin + path, { redirect: "manual", ...init });
+
+/** A confirmed booking, its link, and the cookie that the link leaves. */
+async function arrived() {
+  const booking = await storeBooking(bed, { status: "confirmed" });
+  const { path } = await (await bed.as("agent")).bookings.customerLink({ id: booking.id });
+  const arrival = await ask(path);
+  const cookie = arrival.headers.get("set-cookie") ?? "";
+  return { booking, path, arrival, cookie, headers: { cookie: cookie.split(";")[0] ?? "" } };
+}
+
+describe("a customer's page", () => {
+  it("moves its key from the address to a cookie of its own, and is kept by nobody", async () => {
+    const { booking, arrival, cookie, headers } = await arrived();
+    const own = `/booking/${booking.reference}`;
+    expect([arrival.status, arrival.headers.get("location")]).toEqual([303, own]);
+    expect(cookie).toMatch(new RegExp(`^booking=[\\w.-]+; Path=${own}; HttpOnly; SameSite=Lax$`));
+    const page = await ask(own, { headers });
+    expect(page.status).toBe(200);
+    expect(await page.json()).toMatchObject({ booking: { reference: booking.reference, total: 36_000 } });
+    for (const answer of [arrival, page]) expect(Object.fromEntries(answer.headers)).toMatchObject(PRIVATE);
+    const pdf = await ask(`${own}/confirmation.pdf`, { headers });
+    expect(Object.fromEntries(pdf.headers)).toMatchObject({ ...PRIVATE, "content-type": "application/pdf" });
+  });
+
+  it("answers a wrong key, a booking that is not there and no key alike", async () => {
+    const { booking, path, headers } = await arrived();
+    const own = `/booking/${booking.reference}`;
+    const wrong = [
+      await ask(own),
+      await ask(`${own}?key=`),
+      await ask(`${own}?key=1.${"A".repeat(32)}`),
+      await ask(`${own}?key=a&key=b`),
+      await ask(path.replace(booking.reference, "SHK-NONE-NONE")),
+      await ask("/booking/SHK-NONE-NONE", { headers }),
+      await ask(`/booking/${"x".repeat(200)}?key=1`),
+      await ask(`${own}/duty_slip.pdf`, { headers }),
+      await ask(`${own}/cancel`, { method: "POST" }),
+    ];
+    for (const answer of wrong) {
+      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([404, null]);
+      expect(await answer.json()).toEqual({ booking: null });
+      expect(Object.fromEntries(answer.headers)).toMatchObject(PRIVATE);
+    }
+  });
+
+  it("asks to cancel by a plain form of its own, not by another site's", async () => {
+    const { booking, headers } = await arrived();
+    const own = `/booking/${booking.reference}`;
+    const foreign = { ...headers, "sec-fetch-site": "cross-site" };
+    expect((await ask(`${own}/cancel`, { method: "POST", headers: foreign })).status).toBe(403);
+    const pressed = await ask(`${own}/cancel`, { method: "POST", headers });
+    expect([pressed.status, pressed.headers.get("location")]).toEqual([303, own]);
+    const page = await ask(own, { headers });
+    expect(await page.json()).toMatchObject({ booking: { cancelAskedAt: expect.any(String) } });
+  });
+
+  it("opens no more once its link is revoked", async () => {
+    const { booking, path, headers } = await arrived();
+    await (await bed.as("manager")).bookings.revokeLinks({ id: booking.id });
+    expect((await ask(path)).status).toBe(404);
+    expect((await ask(`/booking/${booking.reference}`, { headers })).status).toBe(404);
+  });
+});

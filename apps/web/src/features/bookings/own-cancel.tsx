@@ -1,0 +1,39 @@
+import type { OwnBooking } from "@shikara/contract/own-booking";
+import { Button } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { counted, rupees, shortDate } from "@/lib/format.ts";
+
+/** What cancelling today would mean, in money. */
+function termsOf({ cancellation }: OwnBooking): string {
+  if (!cancellation) return "Nothing has been confirmed or paid yet: cancelling costs nothing.";
+  const { days, percent, fee, refund, due } = cancellation;
+  const when = days < 0 ? "after departure" : `${counted(days, "day")} before departure`;
+  const left = due > 0 ? ` Of the fee ${rupees(due)} would still be due.` : "";
+  return `Cancel today, ${when}: the fee is ${rupees(fee)} (${percent} %), you get back ${rupees(refund)}.${left}`;
+}
+
+/** Asks for the booking to be cancelled; a planner does it. */
+export function OwnCancel({ booking, action }: { booking: OwnBooking; action: string }) {
+  const { status, cancelAskedAt } = booking;
+  if (status === "completed" || status === "cancelled") return null;
+  if (cancelAskedAt)
+    return (
+      <Notice kind="info" role="status" className="print:hidden">
+        <p className="font-strong">{`You asked to cancel on ${shortDate(cancelAskedAt)}.`}</p>
+        <p className="mt-1">{`A planner will write to you. ${termsOf(booking)}`}</p>
+      </Notice>
+    );
+  return (
+    <details className="border-y border-line-strong print:hidden">
+      <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium text-link">
+        Cancel this booking
+      </summary>
+      <form method="post" action={action} className="grid gap-3 pb-4">
+        <p className="text-sm text-ink-muted">{termsOf(booking)}</p>
+        <Button type="submit" variant="outline" isWide>
+          Ask to cancel
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnBooking } from "@shikara/contract/own-booking";
+import { FileDown } from "lucide-react";
+import { buttonClass } from "@/components/ui/button.tsx";
+import { OwnCard } from "./own-card.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+type Kind = OwnBooking["documents"][number];
+
+const KIND_WORDS: Record<Kind, string> = { confirmation: "Confirmation", invoice: "Invoice", receipt: "Receipt" };
+
+interface OwnFactsProps {
+  booking: OwnBooking;
+  kinds: readonly Kind[];
+  documentHref: (kind: Kind) => string;
+}
+
+/** What is booked, and the papers to it. */
+export function OwnFacts({ booking: { title, facts, status }, kinds, documentHref }: OwnFactsProps) {
+  return (
+    <OwnCard title={title} aside={<StatusBadge status={status} />}>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-line py-2 not-first:border-t">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="text-right font-medium [overflow-wrap:anywhere] tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {kinds.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
+          {kinds.map((kind) => (
+            <a key={kind} href={documentHref(kind)} download className={buttonClass({ variant: "outline" })}>
+              <FileDown className="size-5" aria-hidden="true" />
+              {KIND_WORDS[kind]}
+            </a>
+          ))}
+        </div>
+      )}
+    </OwnCard>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OwnBooking } from "@shikara/contract/own-booking";
+import { buttonClass } from "@/components/ui/button.tsx";
+import { rupees } from "@/lib/format.ts";
+import { OwnCard } from "./own-card.tsx";
+
+// Readers need four light squares around a code (ISO/IEC 18004).
+const QUIET = 4;
+
+/** The balance as a UPI payment: a code for another phone's camera, a button for this one. */
+export function OwnPay({ booking: { upi, balance } }: { booking: OwnBooking }) {
+  if (!upi) return null;
+  const side = upi.size + 2 * QUIET;
+  return (
+    <OwnCard title="Pay by UPI" aside={<b className="font-strong tabular-nums">{rupees(balance)}</b>}>
+      <svg
+        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+        role="img"
+        aria-label={`UPI code for ${rupees(balance)}`}
+        className="mx-auto block w-full max-w-60 rounded-control bg-snow-0"
+        shapeRendering="crispEdges"
+      >
+        <path d={upi.path} fill="#000" />
+      </svg>
+      <p className="mt-3 text-sm text-ink-muted">
+        Scan it with any UPI app; the amount and your reference are filled in. We write to you when it has arrived.
+      </p>
+      <a
+        href={upi.address}
+        className={`${buttonClass({ variant: "accent", isWide: true })} mt-4 lg:hidden print:hidden`}
+      >
+        Open a UPI app
+      </a>
+    </OwnCard>
+  );
+}

@@ -1,0 +1,70 @@
+import type { OwnBooking } from "@shikara/contract/own-booking";
+import { MessageCircle } from "lucide-react";
+import { paths } from "@/app/paths.ts";
+import { Main } from "@/components/layout/main.tsx";
+import { ButtonLink, buttonClass } from "@/components/ui/button.tsx";
+import { Empty } from "@/components/ui/empty.tsx";
+import { PageTitle } from "@/components/ui/heading.tsx";
+import { OwnCancel } from "@/features/bookings/own-cancel.tsx";
+import { OwnFacts } from "@/features/bookings/own-facts.tsx";
+import { OwnMoney } from "@/features/bookings/own-money.tsx";
+import { OwnPay } from "@/features/bookings/own-pay.tsx";
+import { useSettings } from "@/features/settings/use-settings.ts";
+import { whatsappAddress } from "@/lib/format.ts";
+
+const GREETINGS: Record<OwnBooking["status"], string> = {
+  pending: "We have your request. A planner in Srinagar is looking at it and writes back within 24 hours.",
+  confirmed: "Everything is confirmed. Here is what you booked, what is paid and what is left.",
+  completed: "Thank you for travelling with us. Your papers stay here for a while.",
+  cancelled: "This booking is cancelled. Here is what that comes to.",
+};
+
+/** A customer's own booking, without a script: it works in any browser and prints. */
+export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
+  const { contactInfo, companyInfo } = useSettings();
+  const { reference, status, customerName, documents } = booking;
+  const [given = customerName] = customerName.split(" ");
+  const question = `Hello ${companyInfo.name}, I have a question about my booking ${reference}.`;
+  return (
+    <Main className="page pb-section">
+      <PageTitle eyebrow={`Booking ${reference}`} title={`Hello ${given}`} text={GREETINGS[status]} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="grid min-w-0 gap-6">
+          <OwnFacts booking={booking} documentHref={(kind) => paths.ownDocument(reference, kind)} kinds={documents} />
+          <OwnMoney booking={booking} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <OwnPay booking={booking} />
+          {contactInfo.whatsapp && (
+            <a
+              href={whatsappAddress(contactInfo.whatsapp, question)}
+              rel="noreferrer"
+              className={`${buttonClass({ variant: "outline", isWide: true })} print:hidden`}
+            >
+              <MessageCircle className="size-5" aria-hidden="true" />
+              Ask us on WhatsApp
+            </a>
+          )}
+          <OwnCancel booking={booking} action={paths.ownCancel(reference)} />
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+/** One page for a link that was revoked, has ended or never was. */
+export function NoSuchBooking() {
+  return (
+    <Main className="page pb-section">
+      <Empty
+        level={1}
+        title="This link opens nothing"
+        text="It may have ended, or a newer one was sent to you. Please ask us for a new link and quote your reference."
+      >
+        <ButtonLink href={paths.contact} variant="outline">
+          Contact us
+        </ButtonLink>
+      </Empty>
+    </Main>
+  );
+}

@@ -1,0 +1,34 @@
+import { fail } from "@shikara/contract/fail";
+import type { Db } from "@shikara/db/client";
+import { bookings, secrets } from "@shikara/db/schema";
+import { and, eq, inArray, isNull, sql } from "@shikara/db/sql";
+
+/** A key that the server keeps for itself, made by whoever asks for it first. */
+export async function ownSecret(db: Db, name: string, make: () => string): Promise<string> {
+  const find = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  const [known] = await find();
+  if (known) return known.value;
+  await db.insert(secrets).values({ name, value: make() }).onConflictDoNothing();
+  const [made] = await find();
+  return made?.value ?? fail("INTERNAL");
+}
+
+/** Notes that the customer wants to cancel; once, and only what can be cancelled. */
+export async function askCancelling(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ cancelAskedAt: new Date(), version: sql`${bookings.version} + 1` })
+    .where(
+      and(eq(bookings.id, id), isNull(bookings.cancelAskedAt), inArray(bookings.status, ["pending", "confirmed"])),
+    );
+}
+
+/** From now on the links given so far open nothing. */
+export async function countUpLinks(tx: Db, id: string): Promise<boolean> {
+  const changed = await tx
+    .update(bookings)
+    .set({ linkVersion: sql`${bookings.linkVersion} + 1` })
+    .where(eq(bookings.id, id))
+    .returning({ id: bookings.id });
+  return changed.length > 0;
+}

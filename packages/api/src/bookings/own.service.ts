@@ -1,0 +1,92 @@
+import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
+import { fail } from "@shikara/contract/fail";
+import { OWN_DOCUMENTS, type OwnBooking, type ownAsked, type ownDocumentAsked } from "@shikara/contract/own-booking";
+import type { z } from "zod";
+import { change } from "../change.ts";
+import type { ApiContext } from "../context.ts";
+import { documentsOf, renderDocument } from "../documents/documents.service.ts";
+import { currentIssuer } from "../documents/issuer.ts";
+import { factsOf, upiOf } from "../documents/paper-parts.ts";
+import { qrPath } from "../documents/qr-path.ts";
+import type { RenderedDocument } from "../documents/rendered.ts";
+import { moneyOf } from "../payments/payments.view.ts";
+import type { StaffContext } from "../trpc.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+import { findBooking, findByReference } from "./desk.queries.ts";
+import { makeKey, opens } from "./link-keys.ts";
+import { askCancelling, countUpLinks } from "./own.queries.ts";
+
+type Asked = z.output<typeof ownAsked>;
+
+const DAY_MS = 24 * 3_600_000;
+/** A link lives this long after the journey begins, or from now where that is later. */
+const LINK_DAYS = 60;
+
+/**
+ * The booking that a customer's key opens. One that is not there, a wrong key, one that has ended and one that was revoked
+ * are the same to whoever asks. @throws NOT_FOUND, RATE_LIMITED
+ */
+async function openBooking(ctx: ApiContext, { reference, key }: Asked): Promise<BookingRow> {
+  await refuseGuesser(ctx.db, ctx.address);
+  const booking = await findByReference(ctx.db, reference);
+  const isOpen = await opens(ctx.db, key, { reference, linkVersion: booking?.linkVersion ?? 0 });
+  if (booking && isOpen) return booking;
+  await countWrongLink(ctx.db, ctx.address);
+  return fail("NOT_FOUND");
+}
+
+async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
+  const { reference, status, customerName, packageTitle: title, cancelAskedAt } = booking;
+  const [money, issuer, { kinds }] = await Promise.all([
+    moneyOf(ctx.db, booking.id, ctx.timeZone),
+    currentIssuer(ctx.db),
+    documentsOf(ctx, booking.id),
+  ]);
+  const { lines, total, deposit, paid, balance, cancellation } = money;
+  const upi = status === "pending" ? null : upiOf(issuer, money, reference);
+  return {
+    ...{ reference, status, customerName, title, cancelAskedAt, lines, total, deposit, paid, balance, cancellation },
+    facts: factsOf(booking).map(([name, value]) => [name, value]),
+    upi: upi && { address: upi.address, ...qrPath(upi.address) },
+    documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),
+  };
+}
+
+/** A customer's own booking. @throws NOT_FOUND, RATE_LIMITED */
+export async function ownBookingOf(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
+  return ownView(ctx, await openBooking(ctx, asked));
+}
+
+/** @throws NOT_FOUND, RATE_LIMITED, CONFLICT where there is none of this kind yet */
+export async function ownDocument(
+  ctx: ApiContext,
+  { kind, ...asked }: z.output<typeof ownDocumentAsked>,
+): Promise<RenderedDocument> {
+  const { id: bookingId } = await openBooking(ctx, asked);
+  return renderDocument(ctx, { kind, bookingId });
+}
+
+/** The customer asks for it to be cancelled: one request, however often. @throws NOT_FOUND, RATE_LIMITED */
+export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
+  const { id } = await openBooking(ctx, asked);
+  return change(ctx, ["bookings"], async (tx) => {
+    await askCancelling(tx, id);
+    return ownView({ ...ctx, db: tx }, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
+  });
+}
+
+/** The address that opens a booking to its customer, for staff to send. @throws NOT_FOUND */
+export async function customerLinkOf({ db }: StaffContext, id: string) {
+  const { reference, linkVersion, travelDate } = (await findBooking(db, id)) ?? fail("NOT_FOUND");
+  const from = Math.max(Date.now(), Date.parse(travelDate));
+  const expiresAt = new Date(from + LINK_DAYS * DAY_MS);
+  const key = await makeKey(db, { reference, linkVersion }, expiresAt);
+  return { path: `/booking/${encodeURIComponent(reference)}?key=${key}`, expiresAt };
+}
+
+/** @throws NOT_FOUND */
+export function revokeCustomerLinks(ctx: StaffContext, id: string): Promise<void> {
+  return change(ctx, ["bookings"], async (tx) => {
+    if (!(await countUpLinks(tx, id))) fail("NOT_FOUND");
+  });
+}

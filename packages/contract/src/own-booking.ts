@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { BOOKING_STATUSES } from "./bookings.ts";
+import type { DOCUMENT_KINDS } from "./documents.ts";
+import { cancellationView, lineView } from "./payments.ts";
+
+/** What a customer may see of the documents: a duty slip is the driver's. */
+export const OWN_DOCUMENTS = [
+  "confirmation",
+  "invoice",
+  "receipt",
+] as const satisfies (typeof DOCUMENT_KINDS)[number][];
+
+const reference = z.string().max(40);
+const key = z.string().max(100);
+/** A booking and the key that opens it to its customer. */
+export const ownAsked = z.strictObject({ reference, key });
+export const ownDocumentAsked = ownAsked.extend({ kind: z.enum(OWN_DOCUMENTS) });
+
+/** A booking as its customer sees it. */
+export const ownBooking = z.object({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  customerName: z.string(),
+  title: z.string(),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  lines: z.array(lineView),
+  total: z.number(),
+  deposit: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  /** Cancelled today, or on the day it was; null where there is nothing to pay for it. */
+  cancellation: cancellationView.nullable(),
+  cancelAskedAt: z.date().nullable(),
+  /** The balance by UPI: its address, and its code as the outline of a square of `size` units. */
+  upi: z.object({ address: z.string(), path: z.string(), size: z.number() }).nullable(),
+  documents: z.array(z.enum(OWN_DOCUMENTS)),
+});
+export type OwnBooking = z.infer<typeof ownBooking>;
+
+/** Where a customer finds their booking; the key is kept out of the address once they are there. */
+export const customerLink = z.object({ path: z.string(), expiresAt: z.date() });
