@@ -1,6 +1,11 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
+import { fail } from "@shikara/contract/fail";
 import type { Paper } from "./paper.ts";
+
+/** Papers that wait for the thread, at some 100 ms each. */
+const MAX_WAITING = 50;
+const RETRY_SECONDS = 5;
 
 type Printed = { job: number; content: Uint8Array } | { job: number; error: string };
 interface Waiting {
@@ -20,6 +25,7 @@ class Printer {
   }
 
   print(paper: Paper): Promise<Uint8Array> {
+    if (this.#waiting.size >= MAX_WAITING) fail("BUSY", undefined, { retryAfter: RETRY_SECONDS });
     this.#jobs += 1;
     const job = this.#jobs;
     return new Promise((done, failed) => {

@@ -11,7 +11,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   popups: "popup",
   blog: "blog post",
   bookings: "booking",
-  payments: "payment",
+  payments: "price or payment",
   documents: "document",
   enquiries: "enquiry",
   newsletter: "subscriber",
