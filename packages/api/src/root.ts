@@ -7,6 +7,7 @@ import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { galleryRouter } from "./gallery/gallery.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
+import { outboxRouter } from "./outbox/outbox.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
@@ -25,6 +26,7 @@ export const appRouter = router({
   gallery: galleryRouter,
   media: mediaRouter,
   newsletter: newsletterRouter,
+  outbox: outboxRouter,
   popups: popupsRouter,
   settings: settingsRouter,
   team: teamRouter,

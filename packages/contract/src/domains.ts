@@ -14,6 +14,7 @@ export const DOMAINS = [
   "auth",
   "dashboard",
   "newsletter",
+  "outbox",
   "audit",
 ] as const;
 

@@ -1,6 +1,7 @@
 import type {
   EnquiryDetails,
   EnquiryListInput,
+  EnquirySend,
   EnquiryUpdate,
   EnquiryView,
   enquirySend,
@@ -13,6 +14,7 @@ import { z } from "zod";
 import { notifyArrival } from "../arrivals.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
+import { type QueuedMail, queueMails } from "../outbox/queue.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import { receiveForm } from "../receive-form.ts";
 import { memberNames } from "../timeline.queries.ts";
@@ -35,7 +37,26 @@ export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySen
   return receiveForm(ctx, form, enquiry, async (tx, said, reference) => {
     const id = await insertEnquiry(tx, { ...said, reference });
     await notifyArrival(tx, { domain: "enquiries", id, reference, name: said.name, title: said.subject });
+    await queueMails(tx, mailsAbout(said, { id, reference }, ctx.publicUrl));
   });
+}
+
+function mailsAbout(
+  { name, email, phone, subject, message }: EnquirySend,
+  { id: enquiryId, reference }: { id: string; reference: string },
+  publicUrl: string,
+): QueuedMail[] {
+  const details = `New message from the website\n\n${subject}\n\n${message}`;
+  const link = `${publicUrl}/admin/enquiries?open=${enquiryId}`;
+  return [
+    { kind: "enquiry_received", to: { name, email }, values: { name, reference, subject, message }, enquiryId },
+    {
+      kind: "staff_notice",
+      values: { name, email, phone, reference, subject, details, link },
+      replyTo: email,
+      enquiryId,
+    },
+  ];
 }
 
 const enquiryPlace = z.tuple([z.iso.datetime(), z.uuid()]);

@@ -1,0 +1,35 @@
+import type { House } from "@shikara/api/context";
+import { sendDueMails } from "@shikara/api/outbox/sending";
+import type { Logger } from "pino";
+import { repeat } from "./repeat.ts";
+
+// A look costs one step into an index that holds only what waits.
+const LOOK_MS = 1_000;
+/** A stop waits this long for what is being sent; what is not done by then another process takes up. */
+const FAREWELL_MS = 3_000;
+
+/** Every second: what waits to go out is sent, one batch after the other. Runs in every process. */
+export function startDeliveries(house: House, log: Logger): { stop(): Promise<void> } {
+  let isStopped = false;
+  let underway: Promise<unknown> = Promise.resolve();
+  const sendAll = async () => {
+    while (!isStopped && (await sendDueMails(house)) > 0);
+  };
+  const sending = repeat(
+    LOOK_MS,
+    () => (underway = sendAll()),
+    (error) => {
+      if (!isStopped) log.error({ err: error }, "Mails could not be sent; it is tried again every second");
+    },
+  );
+  return {
+    async stop() {
+      isStopped = true;
+      sending.stop();
+      await Promise.race([
+        underway.catch(() => {}),
+        new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref()),
+      ]);
+    },
+  };
+}
