@@ -48,6 +48,9 @@ export const paths = {
     booking: (id: string) => `/admin/bookings?open=${encodeURIComponent(id)}`,
     enquiries: "/admin/enquiries",
     enquiry: (id: string) => `/admin/enquiries?open=${encodeURIComponent(id)}`,
+    outbox: "/admin/outbox",
+    /** The list with one of them open. */
+    mail: (id: string) => `/admin/outbox?open=${encodeURIComponent(id)}`,
     team: "/admin/team",
     images: "/admin/images",
     testimonials: "/admin/testimonials",

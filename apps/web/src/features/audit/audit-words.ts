@@ -13,6 +13,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   bookings: "booking",
   enquiries: "enquiry",
   newsletter: "subscriber",
+  outbox: "mail",
   team: "team member",
   settings: "site settings",
 };

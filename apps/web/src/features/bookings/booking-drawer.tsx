@@ -1,7 +1,7 @@
 import { BOOKING_STATUSES } from "@shikara/contract/bookings";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { Check, Pencil } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Drawer, DrawerPart, Facts } from "@/components/admin/drawer.tsx";
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
 import { SelectField } from "@/components/form/fields.tsx";
@@ -25,11 +25,13 @@ interface BookingDrawerProps {
   id: string;
   /** Undefined for those who may change nothing. */
   actions: BookingActions | undefined;
+  /** The mails about it. */
+  mails?: ReactNode;
   onClose: () => void;
 }
 
 /** Everything about one booking, and what can be done with it. */
-export function BookingDrawer({ id, actions, onClose }: BookingDrawerProps) {
+export function BookingDrawer({ id, actions, mails, onClose }: BookingDrawerProps) {
   const utils = trpc.useUtils();
   const query = trpc.bookings.byId.useQuery({ id }, { staleTime: 0 });
   const addNote = trpc.bookings.addNote.useMutation({
@@ -113,6 +115,7 @@ export function BookingDrawer({ id, actions, onClose }: BookingDrawerProps) {
           <OwnerSelect booking={booking} />
         </div>
       )}
+      {mails}
       <DrawerPart title="Timeline">
         {actions && (
           <NoteBox

@@ -28,7 +28,9 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
         gathering = undefined;
         if (stale.has("bookings")) void utils.bookings.invalidate();
         if (stale.has("enquiries")) void utils.enquiries.invalidate();
-        void utils.dashboard.invalidate();
+        if (stale.has("bookings") || stale.has("enquiries")) void utils.dashboard.invalidate();
+        // Each of them may have written a mail.
+        void utils.outbox.invalidate();
         stale.clear();
       }, GATHER_MS);
     };

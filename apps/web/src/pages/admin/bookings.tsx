@@ -17,6 +17,7 @@ import { ExportMenu } from "@/features/bookings/export-menu.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
 import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
 import { FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
+import { RecordMails } from "@/features/outbox/record-mails.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 import { rupees } from "@/lib/format.ts";
@@ -119,7 +120,13 @@ export default function Bookings() {
         )}
       </Screen>
       {state.open && (
-        <BookingDrawer key={state.open} id={state.open} actions={actions} onClose={() => set("open", "")} />
+        <BookingDrawer
+          key={state.open}
+          id={state.open}
+          actions={actions}
+          mails={may("outbox:read") && <RecordMails of={{ bookingId: state.open }} hrefOf={paths.admin.mail} />}
+          onClose={() => set("open", "")}
+        />
       )}
       {isEntered && <BookingForm onCreated={(id) => set("open", id)} onClose={() => setEntered(false)} />}
     </div>

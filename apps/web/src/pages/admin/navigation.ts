@@ -7,6 +7,7 @@ import {
   Images,
   Inbox,
   LayoutDashboard,
+  Mail,
   Map as MapIcon,
   Megaphone,
   MessageSquareQuote,
@@ -29,6 +30,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
     links: [
       { href: paths.admin.bookings, label: "Bookings", icon: CalendarCheck, permission: "bookings:read" },
       { href: paths.admin.enquiries, label: "Enquiries", icon: Inbox, permission: "enquiries:read" },
+      { href: paths.admin.outbox, label: "Outbox", icon: Mail, permission: "outbox:read" },
     ],
   },
   {
