@@ -35,8 +35,8 @@ export interface House {
   readonly database: DatabaseOptions;
   /** kill -9, as a crash or an impatient operator would. */
   kill(): Promise<void>;
-  /** Starts again on the same data; the address stays. */
-  start(): Promise<void>;
+  /** Starts again on the same data, with further variables if any are given; the address stays. */
+  start(more?: NodeJS.ProcessEnv): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -69,7 +69,8 @@ export async function openHouse(kind: Kind, from: "template" | "nothing" = "temp
   const log = path.join(folder, "server.log");
   let server: ChildProcess | undefined;
 
-  async function start() {
+  async function start(more: NodeJS.ProcessEnv = {}) {
+    Object.assign(env, more);
     const output = createWriteStream(log, { flags: "a" });
     await new Promise((opened) => output.once("open", opened));
     const child = spawn(process.execPath, ["apps/server/dist/main.js"], {
