@@ -107,3 +107,46 @@ test("administrators write what mails say, with a preview, and take it back", as
     .click();
   await expect(row(page, "Booking received")).toContainText("Default");
 });
+
+test("the monthly letter is sent to those who say yes, until they leave, all without JavaScript", async ({
+  page,
+  browser,
+  ownHouse,
+}) => {
+  const smtp = await startSmtp();
+  await ownHouse.stop();
+  await ownHouse.start({ SMTP_URL: smtp.url });
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(`${ownHouse.origin}/blog`);
+  await visitor.getByRole("textbox", { name: "Email" }).fill("Reader@example.com");
+  await visitor.getByRole("button", { name: "Subscribe" }).click();
+  await expect(visitor).toHaveURL(/subscribed=1/);
+  const linkIn = async (count: number) => {
+    await expect.poll(() => smtp.to("reader@example.com").length).toBe(count);
+    return /http:\S+key=\S+/.exec(smtp.to("reader@example.com")[count - 1]?.text ?? "")?.[0] ?? "";
+  };
+  await visitor.goto(await linkIn(1));
+  await visitor.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await expect(visitor.getByText("Thank you. The next letter from the lake comes to you.")).toBeVisible();
+
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}/admin/newsletter`);
+  await expect(row(page, "reader@example.com")).toContainText("Confirmed");
+  expect(await faults(page)).toEqual([]);
+
+  await visitor.goto(await linkIn(2));
+  await visitor.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(visitor.getByText("You are off the list.")).toBeVisible();
+  await visitor.goto(`${ownHouse.origin}/newsletter/confirm?key=nonsense`);
+  await visitor.getByRole("button", { name: "Yes, send me the letter" }).click();
+  await expect(visitor.getByRole("alert")).toContainText("This link does not work any more.");
+  await context.close();
+
+  await page.reload();
+  await expect(row(page, "reader@example.com")).toContainText("Unsubscribed");
+  await page.getByRole("button", { name: "Remove reader@example.com" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("No subscribers found")).toBeVisible();
+  await smtp.stop();
+});

@@ -14,6 +14,7 @@ import { pageForms } from "./http/forms.ts";
 import { type Health, healthEndpoints } from "./http/health.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
 import { mediaFiles } from "./http/media.ts";
+import { oneClick } from "./http/one-click.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
 import { previews } from "./http/preview.ts";
 import { PublicAnswers } from "./http/public-answers.ts";
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<{ listener: Listen
   app.get("/api/admin/events", options.events.listen(parts));
   app.use(mountRest(restTables, parts));
   app.use(previews(web, parts));
+  app.use(oneClick(parts));
   app.use(pageForms(web, parts));
   app.get("/blog/posts", (_request, response) => response.redirect(302, "/blog"));
   app.get("/blog/posts/:slug", (request, response) =>

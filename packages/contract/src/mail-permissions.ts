@@ -9,6 +9,8 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   receipt: { read: "bookings:read", resend: "bookings:update" },
   enquiry_received: { read: "enquiries:read", resend: "enquiries:update" },
   staff_notice: { read: "bookings:read", resend: "bookings:update" },
+  newsletter_confirm: { read: "newsletter:read", resend: "newsletter:update" },
+  newsletter_welcome: { read: "newsletter:read", resend: "newsletter:update" },
 };
 
 /** The kinds of mail that people of this role may read, or send again. */

@@ -6,6 +6,8 @@ export const MAIL_KINDS = [
   "receipt",
   "enquiry_received",
   "staff_notice",
+  "newsletter_confirm",
+  "newsletter_welcome",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -16,6 +18,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   receipt: "Payment receipt",
   enquiry_received: "Message received",
   staff_notice: "Notice to the agency",
+  newsletter_confirm: "Newsletter: please confirm",
+  newsletter_welcome: "Newsletter: welcome",
 };
 
 const AGENCY = ["agency", "agency_phone"] as const;
@@ -29,7 +33,15 @@ export const PLACEHOLDERS = {
   receipt: ["name", "reference", "package", "date", "paid", "balance", ...AGENCY],
   enquiry_received: ["name", "reference", "subject", "message", ...AGENCY],
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
+  newsletter_confirm: ["link", ...AGENCY],
+  newsletter_welcome: ["unsubscribe_link", ...AGENCY],
 } as const satisfies Record<MailKind, readonly string[]>;
+
+/** What a text must name: without it the mail would be of no use to its reader. */
+export const REQUIRED_PLACEHOLDER: Partial<Record<MailKind, string>> = {
+  newsletter_confirm: "link",
+  newsletter_welcome: "unsubscribe_link",
+};
 
 /** What fills a kind's text: every placeholder of it but the agency's own, which are always known. */
 export type MailValues<Kind extends MailKind> = Record<
@@ -70,6 +82,14 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
     subject: "{name}: {subject} ({reference})",
     body: "{details}\n\nName: {name}\nPhone: {phone}\nE-mail: {email}\nReference: {reference}\n\nOpen it in the back office: {link}",
   },
+  newsletter_confirm: {
+    subject: "Please confirm: one letter a month from {agency}",
+    body: "Namaste,\n\nsomebody, most likely you, asked for our monthly letter at this address. Please confirm it here, within seven days:\n\n{link}\n\nIf it was not you, there is nothing to do: without your word we send nothing.\n\n{agency}",
+  },
+  newsletter_welcome: {
+    subject: "You are on the list of {agency}",
+    body: "Namaste,\n\nthank you. The next letter from the lake comes to you: what is in bloom, which roads are open, and one story.\n\nIf you would rather not have it any more, one click is enough:\n\n{unsubscribe_link}\n\n{agency}",
+  },
 };
 
 /** What a preview fills in. */
@@ -87,5 +107,6 @@ export const SAMPLE_VALUES: Record<string, string> = {
   details: "New booking request from the website\n\nKashmir Valley Explorer, 10 April 2027, 2 travellers",
   email: "aarav@example.com",
   phone: "+91 98765 43210",
-  link: "https://shikara.example/admin/bookings",
+  link: "https://shikara.example/opens-the-right-page",
+  unsubscribe_link: "https://shikara.example/newsletter/unsubscribe",
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, line, paragraph, search, version } from "./atoms.ts";
 import { DELIVERY_STATES } from "./deliveries.ts";
 import { unknownPlaceholder } from "./mail-rules.ts";
-import { MAIL_KINDS, PLACEHOLDERS } from "./outbox-texts.ts";
+import { MAIL_KINDS, PLACEHOLDERS, REQUIRED_PLACEHOLDER } from "./outbox-texts.ts";
 import { paging } from "./paging.ts";
 
 export const MAX_MAIL_SUBJECT = 200;
@@ -107,6 +107,9 @@ const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 export const mailTextUpdate = z
   .strictObject({ kind: z.enum(MAIL_KINDS), version: z.union([z.literal(0), version]).optional(), ...plainText })
   .superRefine(({ kind, subject, body }, context) => {
+    const needed = REQUIRED_PLACEHOLDER[kind];
+    if (needed && !body.includes(`{${needed}}`))
+      context.addIssue({ code: "custom", path: ["body"], message: `This mail is of no use without {${needed}}` });
     for (const [path, text] of [
       ["subject", subject],
       ["body", body],

@@ -37,6 +37,7 @@ export const PERMISSIONS = [
   "enquiries:read",
   "enquiries:update",
   "newsletter:read",
+  "newsletter:update",
   "outbox:read",
   "outbox:resend",
   "blog:read",

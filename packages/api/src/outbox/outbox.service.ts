@@ -37,7 +37,7 @@ export function mailsOfRecord(ctx: StaffContext, owner: MailOwner) {
   return mailsOf(ctx.db, kindsFor(ctx, "read"), owner);
 }
 
-function viewOf({ claim: _claim, messageId: _messageId, ...mail }: MailRow): MailDetails {
+function viewOf({ claim: _claim, messageId: _messageId, subscriberId: _subscriberId, ...mail }: MailRow): MailDetails {
   return mail;
 }
 

@@ -17,6 +17,8 @@ interface Mail<Kind extends MailKind> {
   replyTo?: string;
   bookingId?: string;
   enquiryId?: string;
+  /** Its links get their keys when it is sent. */
+  subscriberId?: string;
   /** Documents that are made when it is sent. */
   attachments?: MailAttachment[];
 }

@@ -1,6 +1,7 @@
 import { tellChange } from "../change.ts";
 import type { House } from "../context.ts";
 import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
+import { withKeys } from "../newsletter/keys.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import type { Mailer } from "./mailer.ts";
 import { type MailRow, mailQueue } from "./outbox.queries.ts";
@@ -14,14 +15,18 @@ async function send(house: Sending, mailer: Mailer, row: MailRow): Promise<Attem
   for (const { document: kind, bookingId } of row.attachments)
     if (renderDocument) documents.push(await renderDocument({ kind, bookingId }));
   const { companyInfo, contactInfo } = await currentSettings(house.db);
-  const { name, email, replyTo, subject, text, html } = row;
+  const { name, email, replyTo, subject, subscriberId } = row;
+  const { text, html } = row;
+  const { headers, ...written } = subscriberId
+    ? await withKeys(house, subscriberId, { text, html })
+    : { text, html, headers: {} };
   return mailer.send({
     messageId: `${row.messageId}@${new URL(house.publicUrl).hostname}`,
     from: from || { name: companyInfo.name, address: contactInfo.email[0] ?? "" },
     to: { name: name === email ? "" : name, address: email },
-    ...{ replyTo, subject, text, html, documents },
+    ...{ replyTo, subject, documents, ...written },
     // RFC 3834: nobody's out-of-office note answers it.
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { ...headers, "Auto-Submitted": "auto-generated" },
   });
 }
 

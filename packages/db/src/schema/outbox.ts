@@ -6,6 +6,7 @@ import { bookings } from "./bookings.ts";
 import { recordColumns } from "./columns.ts";
 import { deliveryColumns } from "./delivery-columns.ts";
 import { enquiries } from "./enquiries.ts";
+import { subscribers } from "./newsletter.ts";
 
 export const mailKindEnum = pgEnum("mail_kind", MAIL_KINDS);
 
@@ -33,6 +34,8 @@ export const outbox = pgTable(
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     bookingId: uuid().references(() => bookings.id, { onDelete: "set null" }),
     enquiryId: uuid().references(() => enquiries.id, { onDelete: "set null" }),
+    /** Whose newsletter it is about: its links get their keys when it is sent. */
+    subscriberId: uuid().references(() => subscribers.id, { onDelete: "cascade" }),
   },
   (table) => [
     index("outbox_due_idx").on(table.nextAttemptAt).where(sql`${table.state} in ('waiting', 'sending')`),
@@ -40,6 +43,7 @@ export const outbox = pgTable(
     index("outbox_state_idx").on(table.state, table.createdAt, table.id),
     index("outbox_booking_idx").on(table.bookingId),
     index("outbox_enquiry_idx").on(table.enquiryId),
+    index("outbox_subscriber_idx").on(table.subscriberId),
     index("outbox_words_idx").using("gin", sql`${mailWords(table)} gin_trgm_ops`),
   ],
 );

@@ -8,6 +8,7 @@ import {
   Inbox,
   LayoutDashboard,
   Mail,
+  MailOpen,
   Map as MapIcon,
   Megaphone,
   MessageSquareQuote,
@@ -31,6 +32,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
       { href: paths.admin.bookings, label: "Bookings", icon: CalendarCheck, permission: "bookings:read" },
       { href: paths.admin.enquiries, label: "Enquiries", icon: Inbox, permission: "enquiries:read" },
       { href: paths.admin.outbox, label: "Outbox", icon: Mail, permission: "outbox:read" },
+      { href: paths.admin.newsletter, label: "Newsletter", icon: MailOpen, permission: "newsletter:read" },
     ],
   },
   {

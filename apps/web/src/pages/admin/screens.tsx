@@ -20,6 +20,7 @@ const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Enquiries = lazy(() => import("./enquiries.tsx"));
 const Images = lazy(() => import("./images.tsx"));
 const Media = lazy(() => import("./media.tsx"));
+const Newsletter = lazy(() => import("./newsletter.tsx"));
 const Outbox = lazy(() => import("./outbox.tsx"));
 const Packages = lazy(() => import("./packages.tsx"));
 const Popups = lazy(() => import("./popups.tsx"));
@@ -74,6 +75,9 @@ export function AdminScreens() {
             </Route>
             <Route path={paths.admin.enquiries}>
               <Enquiries />
+            </Route>
+            <Route path={paths.admin.newsletter}>
+              <Newsletter />
             </Route>
             <Route path={paths.admin.outbox}>
               <Outbox />
