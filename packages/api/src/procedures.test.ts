@@ -138,6 +138,13 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "vehicles.update": MANAGERS,
   "vehicles.setActive": MANAGERS,
   "vehicles.delete": MANAGERS,
+  "webhooks.adminList": ADMINS,
+  "webhooks.create": ADMINS,
+  "webhooks.update": ADMINS,
+  "webhooks.delete": ADMINS,
+  "webhooks.test": ADMINS,
+  "webhooks.deliveries": ADMINS,
+  "webhooks.resend": ADMINS,
 };
 
 let bed: Testbed;

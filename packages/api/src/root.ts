@@ -15,6 +15,7 @@ import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
 import { toursRouter } from "./tours/tours.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
+import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 
 export const appRouter = router({
   audit: auditRouter,
@@ -33,6 +34,7 @@ export const appRouter = router({
   testimonials: testimonialsRouter,
   tours: toursRouter,
   vehicles: vehiclesRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -15,6 +15,7 @@ export const DOMAINS = [
   "dashboard",
   "newsletter",
   "outbox",
+  "webhooks",
   "audit",
 ] as const;
 

@@ -40,6 +40,10 @@ export const PERMISSIONS = [
   "newsletter:update",
   "outbox:read",
   "outbox:resend",
+  "webhooks:read",
+  "webhooks:create",
+  "webhooks:update",
+  "webhooks:delete",
   "blog:read",
   "blog:create",
   "blog:update",
@@ -76,6 +80,10 @@ const agent: Permission[] = [
 ];
 
 const managerLacks: Permission[] = [
+  "webhooks:read",
+  "webhooks:create",
+  "webhooks:update",
+  "webhooks:delete",
   "settings:update",
   "team:read",
   "team:create",

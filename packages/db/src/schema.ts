@@ -16,3 +16,4 @@ export * from "./schema/team.ts";
 export * from "./schema/testimonials.ts";
 export * from "./schema/tours.ts";
 export * from "./schema/vehicles.ts";
+export * from "./schema/webhooks.ts";

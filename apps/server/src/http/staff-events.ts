@@ -13,6 +13,7 @@ const HEARD_WITH: Partial<Record<Domain, Permission>> = {
   bookings: "bookings:read",
   enquiries: "enquiries:read",
   outbox: "outbox:read",
+  webhooks: "webhooks:read",
 };
 /** A sign of life, so that nothing between us takes the line for dead; and the session is looked at again. */
 const HEARTBEAT_MS = 25_000;

@@ -5,6 +5,8 @@ import { notifyArrival } from "../arrivals.queries.ts";
 import type { House } from "../context.ts";
 import { dayInWords, rupeesInWords } from "../outbox/mail-words.ts";
 import { type QueuedMail, queueMails } from "../outbox/queue.ts";
+import { bookingOnTheWire } from "../webhooks/payloads.ts";
+import { queueWebhooks } from "../webhooks/queue.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 
 const ABOUT: Partial<Record<BookingStatus, Extract<MailKind, `booking_${string}`>>> = {
@@ -51,7 +53,7 @@ function toAgency(booking: BookingRow, publicUrl: string): QueuedMail {
   return { kind: "staff_notice", values, replyTo: email, bookingId: id };
 }
 
-/** A booking is there: every screen, the customer and, of what visitors ask for, the agency are told with the transaction. */
+/** A booking is there: every screen, the customer, who listens elsewhere and, of what visitors ask for, the agency are told with the transaction. */
 export async function tellBooked(house: Pick<House, "publicUrl">, tx: Db, booking: BookingRow): Promise<void> {
   const { id, reference, customerName: name, packageTitle, pickupLocation, dropLocation, source } = booking;
   const isTrip = source === "website" && booking.bookingType === "cab";
@@ -59,10 +61,12 @@ export async function tellBooked(house: Pick<House, "publicUrl">, tx: Db, bookin
   await notifyArrival(tx, { domain: "bookings", id, reference, name, title });
   const notices = source === "website" ? [toAgency(booking, house.publicUrl)] : [];
   await queueMails(tx, [...toCustomer(booking), ...notices]);
+  await queueWebhooks(tx, "booking.created", [bookingOnTheWire(booking)]);
 }
 
 /** Bookings have another status than before: their customers are told with the transaction. */
 export async function tellMoved(tx: Db, bookings: readonly BookingRow[]): Promise<void> {
   const moved = bookings.filter(({ status }) => status !== "pending");
   if (moved.length > 0) await queueMails(tx, moved.flatMap(toCustomer));
+  await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingOnTheWire));
 }

@@ -20,6 +20,8 @@ import { receiveForm } from "../receive-form.ts";
 import { memberNames } from "../timeline.queries.ts";
 import { timelineOf } from "../timeline.ts";
 import type { StaffContext } from "../trpc.ts";
+import { enquiryOnTheWire } from "../webhooks/payloads.ts";
+import { queueWebhooks } from "../webhooks/queue.ts";
 import {
   countEnquiries,
   type EnquiryRow,
@@ -35,9 +37,11 @@ import {
 export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySend>): Promise<RequestReceipt> {
   const form = { name: "contact", domain: "enquiries", message: ENQUIRY_MESSAGES.sent } as const;
   return receiveForm(ctx, form, enquiry, async (tx, said, reference) => {
-    const id = await insertEnquiry(tx, { ...said, reference });
+    const row = await insertEnquiry(tx, { ...said, reference });
+    const { id } = row;
     await notifyArrival(tx, { domain: "enquiries", id, reference, name: said.name, title: said.subject });
     await queueMails(tx, mailsAbout(said, { id, reference }, ctx.publicUrl));
+    await queueWebhooks(tx, "enquiry.created", [enquiryOnTheWire(row)]);
   });
 }
 

@@ -14,6 +14,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   enquiries: "enquiry",
   newsletter: "subscriber",
   outbox: "mail",
+  webhooks: "webhook",
   team: "team member",
   settings: "site settings",
 };

@@ -31,6 +31,7 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
         if (stale.has("bookings") || stale.has("enquiries")) void utils.dashboard.invalidate();
         // Each of them may have written a mail.
         void utils.outbox.invalidate();
+        if (stale.has("webhooks")) void utils.webhooks.invalidate();
         stale.clear();
       }, GATHER_MS);
     };
