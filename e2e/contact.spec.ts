@@ -19,7 +19,9 @@ async function adminList(house: House, domain: "enquiries" | "newsletter"): Prom
   const answer = await fetch(`${house.origin}/trpc/${domain}.adminList`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
-  const { result } = (await answer.json()) as { result: { data: { json: { enquiries: Listed } | { subscribers: Listed } } } };
+  const { result } = (await answer.json()) as {
+    result: { data: { json: { enquiries: Listed } | { subscribers: Listed } } };
+  };
   const listed = result.data.json;
   return "enquiries" in listed ? listed.enquiries : listed.subscribers;
 }

@@ -65,6 +65,7 @@ export const paths = {
     blog: "/admin/blog",
     profile: "/admin/profile",
     audit: "/admin/audit",
+    webhooks: "/admin/webhooks",
   },
   /** The changes of one record. */
   auditOf: (domain: string, id: string) => `/admin/audit?${new URLSearchParams({ domain, recordId: id })}`,

@@ -27,16 +27,20 @@ export function SubscriberTable({ subscribers, onRemove }: SubscriberTableProps)
       {subscribers.map((subscriber) => (
         <li
           key={subscriber.id}
-          className="flex items-center gap-3 border-line py-1.5 pr-1.5 pl-3.5 not-first:border-t hover:bg-tint"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-line py-1.5 pr-1.5 pl-3.5 not-first:border-t hover:bg-tint md:grid-cols-[minmax(0,1fr)_auto_auto]"
         >
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0">
             <p className="truncate font-strong">{subscriber.email}</p>
             <p className="text-xs text-ink-muted">
               {sinceWords(subscriber)}
               {subscriber.state !== "unconfirmed" && `, asked ${shortDate(subscriber.createdAt)}`}
             </p>
           </div>
-          <Badge tone={TONES[subscriber.state]} hasDot>
+          <Badge
+            tone={TONES[subscriber.state]}
+            hasDot
+            className="max-md:col-start-1 max-md:row-start-2 max-md:my-1 max-md:justify-self-start"
+          >
             {SUBSCRIBER_STATE_LABELS[subscriber.state]}
           </Badge>
           {onRemove && (

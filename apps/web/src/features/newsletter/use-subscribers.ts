@@ -1,8 +1,8 @@
 import { SUBSCRIBER_STATES } from "@shikara/contract/newsletter";
 import { NEWSLETTER_STAFF_MESSAGES } from "@shikara/contract/newsletter.messages";
 import { keepPreviousData } from "@tanstack/react-query";
-import { errorBody, errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
 
@@ -26,7 +26,7 @@ export function useSubscriberDelete() {
   const utils = trpc.useUtils();
   return trpc.newsletter.delete.useMutation({
     onSuccess: () => notify.success(NEWSLETTER_STAFF_MESSAGES.deleted),
-    onError: (error) => notify.error(errorBody(error) ? errorWords(error) : NEWSLETTER_STAFF_MESSAGES.deleteFailed),
+    onError: (error) => reportFailure(error, NEWSLETTER_STAFF_MESSAGES.deleteFailed),
     onSettled: () => Promise.all([utils.newsletter.invalidate(), utils.outbox.invalidate()]),
   });
 }

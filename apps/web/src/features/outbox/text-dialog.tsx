@@ -8,10 +8,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { useRecordForm } from "@/components/admin/record-form.ts";
 import { TextArea, TextField } from "@/components/form/fields.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { MailSheet } from "./mail-sheet.tsx";
 
@@ -25,27 +26,30 @@ interface TextDialogProps {
 export function TextDialog({ text, sender, onClose }: TextDialogProps) {
   const utils = trpc.useUtils();
   const { kind, subject, body } = text;
-  const [version, setVersion] = useState(text.version);
   const [isAsking, setAsking] = useState(false);
   const form = useForm<MailTextUpdate>({
     defaultValues: { kind, subject, body },
     resolver: zodResolver(mailTextUpdate),
     mode: "onTouched",
   });
-  const { errors, isDirty } = form.formState;
-  const outcome = (done: string) => ({
+  const { errors } = form.formState;
+  const refresh = () => utils.outbox.texts.invalidate();
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: text,
+    words: { saved: OUTBOX_MESSAGES.textSaved, failed: OUTBOX_MESSAGES.textFailed },
+    refresh,
+    onClose,
+  });
+  const save = trpc.outbox.saveText.useMutation(outcome);
+  const reset = trpc.outbox.resetText.useMutation({
     onSuccess: async () => {
-      await utils.outbox.texts.invalidate();
-      notify.success(done);
+      await refresh();
+      notify.success(OUTBOX_MESSAGES.textReset);
       onClose();
     },
-    onError: (error: unknown) => {
-      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "body", { message });
-      notify.error(errorBody(error) ? errorWords(error) : OUTBOX_MESSAGES.textFailed);
-    },
+    onError: (error) => reportFailure(error, OUTBOX_MESSAGES.textFailed),
   });
-  const save = trpc.outbox.saveText.useMutation(outcome(OUTBOX_MESSAGES.textSaved));
-  const reset = trpc.outbox.resetText.useMutation(outcome(OUTBOX_MESSAGES.textReset));
   const draft = { subject: form.watch("subject"), body: form.watch("body") };
   const written = writeMail(draft, SAMPLE_VALUES, sender);
   const insert = (name: string) => {
@@ -61,15 +65,8 @@ export function TextDialog({ text, sender, onClose }: TextDialogProps) {
       title={MAIL_KIND_LABELS[kind]}
       note="Mails that are written from now on say this"
       action="Save Text"
-      isBusy={save.isPending}
-      isDirty={isDirty}
-      failure={save.error}
-      onSaveOver={(newer) => {
-        setVersion(newer);
-        save.reset();
-      }}
+      {...dialogProps(save)}
       onSave={() => void form.handleSubmit((values) => save.mutate({ ...values, version }))()}
-      onClose={onClose}
       extra={
         !text.isDefault && (
           <Button variant="plain" size="dense" onClick={() => setAsking(true)}>

@@ -16,6 +16,7 @@ import {
   Settings2,
   UserRound,
   UsersRound,
+  Webhook,
 } from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import type { NavigationGroup } from "@/components/admin/shell.tsx";
@@ -62,6 +63,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
     title: "Agency",
     links: [
       { href: paths.admin.team, label: "Team", icon: UsersRound, permission: "team:read" },
+      { href: paths.admin.webhooks, label: "Webhooks", icon: Webhook, permission: "webhooks:read" },
       { href: paths.admin.audit, label: "Audit Log", icon: History, permission: "audit:read" },
     ],
   },

@@ -29,6 +29,7 @@ const SiteSettings = lazy(() => import("./settings.tsx"));
 const Team = lazy(() => import("./team.tsx"));
 const Testimonials = lazy(() => import("./testimonials.tsx"));
 const Vehicles = lazy(() => import("./vehicles.tsx"));
+const Webhooks = lazy(() => import("./webhooks.tsx"));
 const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
 
 /** The screens of the back office, each fetched when it is first opened. */
@@ -108,6 +109,9 @@ export function AdminScreens() {
             </Route>
             <Route path={paths.admin.testimonials}>
               <Testimonials />
+            </Route>
+            <Route path={paths.admin.webhooks}>
+              <Webhooks />
             </Route>
             <Route path={paths.admin.audit}>
               <Audit />
