@@ -40,7 +40,7 @@ function Delivery({ delivery, onResend }: { delivery: WebhookDeliveryView; onRes
           </span>
           <DeliveryBadge state={state} />
         </summary>
-        <div className="grid gap-3 pb-3">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-3">
           {lastError && state !== "sent" && (
             <Notice kind={state === "failed" ? "danger" : "info"}>
               <p className="[overflow-wrap:anywhere]">{lastError}</p>

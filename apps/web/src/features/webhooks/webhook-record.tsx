@@ -21,7 +21,7 @@ export function WebhookRecord({ webhook, isOpen, onOpen, onToggle, onEdit, onDel
   return (
     <li
       className={classes(
-        "relative flex items-center gap-3 border-line py-2 pr-1.5 pl-3.5 not-first:border-t",
+        "relative flex items-start gap-3 border-line py-2 pr-1.5 pl-3.5 not-first:border-t md:items-center",
         isOpen ? "bg-soft-bg shadow-[inset_3px_0_0_var(--color-primary)]" : "hover:bg-tint",
       )}
     >
