@@ -61,7 +61,9 @@ describe("the outbox", () => {
     const id = await queue("again@example.com");
     const { messageId } = (await bed.house.db.select().from(outbox).where(eq(outbox.id, id)))[0] ?? {};
     const messageIdNow = async () => (await bed.house.db.select().from(outbox).where(eq(outbox.id, id)))[0]?.messageId;
+    const { outbox: failedBefore } = await agent.dashboard.deskCounts();
     await set(id, { state: "failed", attempts: 6, lastError: "No such user", settledAt: new Date() });
+    expect((await agent.dashboard.deskCounts()).outbox).toBe(failedBefore + 1);
     expect(await agent.outbox.resend({ id })).toMatchObject({ state: "waiting", attempts: 0, settledAt: null });
     expect(await messageIdNow()).toBe(messageId);
     await set(id, { state: "sent", settledAt: new Date() });

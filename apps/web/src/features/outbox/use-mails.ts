@@ -41,6 +41,6 @@ export function useResend() {
     onSuccess: () => notify.success(OUTBOX_MESSAGES.resent),
     onError: (error) =>
       notify.failure(OUTBOX_MESSAGES.resendFailed, { ...(errorBody(error) && { detail: errorWords(error) }) }),
-    onSettled: () => utils.outbox.invalidate(),
+    onSettled: () => Promise.all([utils.outbox.invalidate(), utils.dashboard.deskCounts.invalidate()]),
   });
 }

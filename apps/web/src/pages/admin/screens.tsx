@@ -41,6 +41,7 @@ export function AdminScreens() {
   const navigation = navigationFor(may, {
     [paths.admin.bookings]: waiting?.bookings,
     [paths.admin.enquiries]: waiting?.enquiries,
+    [paths.admin.outbox]: waiting?.outbox,
   });
   useArrivals(may("dashboard:read"), ({ domain, id }) =>
     go(domain === "bookings" ? paths.admin.booking(id) : paths.admin.enquiry(id)),
