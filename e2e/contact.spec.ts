@@ -19,9 +19,11 @@ async function adminList(house: House, domain: "enquiries" | "newsletter"): Prom
   const answer = await fetch(`${house.origin}/trpc/${domain}.adminList`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
-  const { result } = (await answer.json()) as { result: { data: { json: Listed | { enquiries: Listed } } } };
+  const { result } = (await answer.json()) as {
+    result: { data: { json: { enquiries: Listed } | { subscribers: Listed } } };
+  };
   const listed = result.data.json;
-  return Array.isArray(listed) ? listed : listed.enquiries;
+  return "enquiries" in listed ? listed.enquiries : listed.subscribers;
 }
 
 async function stored(house: House, subject: string): Promise<Record<string, unknown>[]> {
@@ -145,7 +147,7 @@ test.describe("the monthly letter", () => {
     await email.fill("Letters@Example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText(SUBSCRIBED)).toBeVisible();
-    await expect(page.getByText("You are on the list.")).toBeVisible();
+    await expect(page.getByText("Please confirm it in the mail we send you.")).toBeVisible();
     await expectSound(page);
     expect(await adminList(house, "newsletter")).toMatchObject([{ email: "letters@example.com" }]);
   });

@@ -35,13 +35,17 @@ export interface House {
   readonly database: DatabaseOptions;
   /** kill -9, as a crash or an impatient operator would. */
   kill(): Promise<void>;
-  /** Starts again on the same data; the address stays. */
-  start(): Promise<void>;
+  /** Starts again on the same data, with further variables if any are given; the address stays. */
+  start(more?: NodeJS.ProcessEnv): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A running house that shares nothing with another: on a copy of the demo agency, or on nothing yet. */
-export async function openHouse(kind: Kind, from: "template" | "nothing" = "template"): Promise<House> {
+/** A running house, with further variables if any are given, that shares nothing with another: on a copy of the demo agency, or on nothing yet. */
+export async function openHouse(
+  kind: Kind,
+  from: "template" | "nothing" = "template",
+  more: NodeJS.ProcessEnv = {},
+): Promise<House> {
   const name = from === "nothing" ? `template_${kind.replace("-", "_")}` : `house_${randomUUID().slice(0, 8)}`;
   const folder = path.join(runFolder(), name);
   const template = path.join(runFolder(), `template_${kind.replace("-", "_")}`);
@@ -57,6 +61,7 @@ export async function openHouse(kind: Kind, from: "template" | "nothing" = "temp
     ADMIN_PASSWORD: ADMIN.password,
     DEMO_PASSWORD,
     SEED: "demo",
+    ...more,
   };
   if (kind === "postgres-s3") {
     env.DATABASE_URL = await createDatabase(name, from === "template" ? path.basename(template) : undefined);
@@ -69,7 +74,8 @@ export async function openHouse(kind: Kind, from: "template" | "nothing" = "temp
   const log = path.join(folder, "server.log");
   let server: ChildProcess | undefined;
 
-  async function start() {
+  async function start(more: NodeJS.ProcessEnv = {}) {
+    Object.assign(env, more);
     const output = createWriteStream(log, { flags: "a" });
     await new Promise((opened) => output.once("open", opened));
     const child = spawn(process.execPath, ["apps/server/dist/main.js"], {

@@ -15,6 +15,7 @@ import { type Health, healthEndpoints } from "./http/health.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
 import { mediaFiles } from "./http/media.ts";
 import { ownBookings } from "./http/own-bookings.ts";
+import { oneClick } from "./http/one-click.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
 import { previews } from "./http/preview.ts";
 import { PublicAnswers } from "./http/public-answers.ts";
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<{ listener: Listen
   app.use(mountRest(restTables, parts));
   app.use(ownBookings(web, parts));
   app.use(previews(web, parts));
+  app.use(oneClick(parts));
   app.use(pageForms(web, parts));
   app.get("/blog/posts", (_request, response) => response.redirect(302, "/blog"));
   app.get("/blog/posts/:slug", (request, response) =>

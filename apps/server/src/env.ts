@@ -34,7 +34,13 @@ const variables = z.object({
   DEMO_PASSWORD: z.string().min(8).max(256).optional(),
   SEED: z.enum(["demo", "none"]).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
+      "must be an address like Shikara <hello@shikara.example>",
+    )
+    .optional(),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
@@ -97,6 +103,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     demoPassword: env.DEMO_PASSWORD,
     seed: env.SEED ?? (env.DATABASE_URL ? "none" : "demo"),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? "",
     trustProxy: env.TRUST_PROXY,
     processes: env.WEB_CONCURRENCY,
     timeZone: env.TZ_AGENCY,

@@ -12,6 +12,7 @@ import { builtWeb } from "./http/web-build.ts";
 import { liveWeb } from "./http/web-live.ts";
 import { startBlogJobs } from "./jobs/blog.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
+import { startDeliveries } from "./jobs/deliveries.ts";
 import type { Parts } from "./open-parts.ts";
 
 // Requests in flight get this long to finish after a stop signal.
@@ -20,7 +21,7 @@ const DRAIN_MS = 10_000;
 /** Serves the house on one address until a stop signal. @throws Error naming a port that is taken */
 export async function serve(env: Env, { database, images }: Parts, log: Logger): Promise<void> {
   const cache = new ResponseCache();
-  const house = createHouse(database, images, env.timeZone, announcer(cache));
+  const house = createHouse(database, images, env, announcer(cache));
   const health = new Health(() => database.ping());
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
@@ -33,6 +34,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
   await listen(server, env.port, env.host);
   const cleanUp = startCleanUp(house, log);
   const blog = startBlogJobs(house, log);
+  const deliveries = startDeliveries(house, log);
   health.isServing = true;
   app.files?.improve().catch((error: unknown) => log.error({ err: error }));
 
@@ -45,7 +47,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
     cleanUp.stop();
     events.close();
     await drain(server);
-    await blog.stop();
+    await Promise.all([blog.stop(), deliveries.stop()]);
     await database.close();
     process.exit(0);
   };

@@ -22,12 +22,17 @@ const plainWeb: Web = {
       { pattern: "/packages/:slug", query: [], ownQuery: ["sent"], source: "package" },
       { pattern: "/contact", query: [], ownQuery: ["sent"], source: "contact" },
       { pattern: "/blog", query: ["category", "search", "sort"], ownQuery: ["subscribed"], source: "blog" },
+      { pattern: "/newsletter/confirm", query: [], ownQuery: ["key", "done"], source: "confirm" },
+      { pattern: "/newsletter/unsubscribe", query: [], ownQuery: ["key", "done"], source: "unsubscribe" },
       { pattern: "/admin/login", query: [], ownQuery: ["next"], source: "admin-login" },
       { pattern: "/team/login", query: [], ownQuery: ["next"], source: "team-login" },
     ],
     missingPath: { pattern: "*", query: [], ownQuery: [], source: "missing" },
     async renderPage({ url, form, preview }) {
-      const isKnown = /^\/(?:book-cab|packages\/[^/?]+|contact|blog|admin\/login|team\/login)?(?:\?|$)/.test(url);
+      const isKnown =
+        /^\/(?:book-cab|packages\/[^/?]+|contact|blog|newsletter\/(?:confirm|unsubscribe)|admin\/login|team\/login)?(?:\?|$)/.test(
+          url,
+        );
       return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form, preview }), degraded: false };
     },
     renderAdmin: ({ theme }) => `back office in ${theme}`,

@@ -24,7 +24,7 @@ export async function change<T>(
 }
 
 /** Tells of a change that was made elsewhere than in a transaction of `change`. */
-export async function tellChange(ctx: ApiContext, domains: readonly Domain[]): Promise<void> {
+export async function tellChange(ctx: Pick<ApiContext, "db" | "announce">, domains: readonly Domain[]): Promise<void> {
   await notifyChange(ctx.db, domains);
   ctx.announce(domains);
 }

@@ -6,6 +6,17 @@ import type { Db } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
 
 import type { Readers } from "./blog/readers.ts";
+import type { Mailer, RenderDocument } from "./outbox/mailer.ts";
+
+/** What mail goes out with. */
+export interface MailRoom {
+  /** null: there is no mail server, and mails wait. */
+  mailer: Mailer | null;
+  /** Who mails come from; '' for the agency as its settings say. */
+  from: string;
+  /** Makes the documents that mails bring along. */
+  renderDocument?: RenderDocument;
+}
 
 /** What procedures work with, the same for every request. */
 export interface House {
@@ -17,6 +28,9 @@ export interface House {
   images: ImageStore;
   /** Counts who reads the blog. */
   readers: Readers;
+  /** The site's origin, for links in mails. */
+  publicUrl: string;
+  mail: MailRoom;
   /** The agency's calendar, e.g. Asia/Kolkata. */
   timeZone: string;
   /** Tells this process that what it built from these domains is out of date. Other processes hear a NOTIFY. */

@@ -9,6 +9,7 @@ import { galleryRouter } from "./gallery/gallery.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
+import { outboxRouter } from "./outbox/outbox.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
@@ -16,6 +17,7 @@ import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
 import { toursRouter } from "./tours/tours.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
+import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 
 export const appRouter = router({
   audit: auditRouter,
@@ -29,12 +31,14 @@ export const appRouter = router({
   media: mediaRouter,
   newsletter: newsletterRouter,
   payments: paymentsRouter,
+  outbox: outboxRouter,
   popups: popupsRouter,
   settings: settingsRouter,
   team: teamRouter,
   testimonials: testimonialsRouter,
   tours: toursRouter,
   vehicles: vehiclesRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -66,6 +66,8 @@ export async function createTestbed({ route = (url: URL) => url } = {}) {
     eventLimit: createEventLimit(database.db),
     images: await openImageStore({ kind: "disk", dir: folder }),
     readers: new Readers(database.db, "Asia/Kolkata"),
+    publicUrl: "https://shikara.test",
+    mail: { mailer: null, from: "" },
     timeZone: "Asia/Kolkata",
     announce: (domains) => announced.push(...domains),
   };

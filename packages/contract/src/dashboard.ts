@@ -81,5 +81,9 @@ export const foundRecord = z.object({
 });
 export type FoundRecord = z.infer<typeof foundRecord>;
 
-/** What stands beside the names in the side bar: pending bookings and new messages. */
-export const deskCounts = z.object({ bookings: z.number().int(), enquiries: z.number().int() });
+/** What stands beside the names in the side bar: pending bookings, new messages, and mails that failed for good. */
+export const deskCounts = z.object({
+  bookings: z.number().int(),
+  enquiries: z.number().int(),
+  outbox: z.number().int(),
+});

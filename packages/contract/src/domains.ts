@@ -16,6 +16,8 @@ export const DOMAINS = [
   "auth",
   "dashboard",
   "newsletter",
+  "outbox",
+  "webhooks",
   "audit",
 ] as const;
 

@@ -44,6 +44,13 @@ export const PERMISSIONS = [
   "enquiries:read",
   "enquiries:update",
   "newsletter:read",
+  "newsletter:update",
+  "outbox:read",
+  "outbox:resend",
+  "webhooks:read",
+  "webhooks:create",
+  "webhooks:update",
+  "webhooks:delete",
   "blog:read",
   "blog:create",
   "blog:update",
@@ -69,6 +76,8 @@ const agent: Permission[] = [
   "documents:create",
   "enquiries:read",
   "enquiries:update",
+  "outbox:read",
+  "outbox:resend",
   "vehicles:read",
   "tours:read",
   "testimonials:read",
@@ -82,6 +91,10 @@ const agent: Permission[] = [
 ];
 
 const managerLacks: Permission[] = [
+  "webhooks:read",
+  "webhooks:create",
+  "webhooks:update",
+  "webhooks:delete",
   "settings:update",
   "documents:update",
   "team:read",

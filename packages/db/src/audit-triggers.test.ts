@@ -5,6 +5,7 @@ import { openInMemory } from "./embedded.ts";
 import * as schema from "./schema.ts";
 
 /** What staff do not edit: counters, keys, sessions, replies kept for a day, what a record once was, filters that are one's own, and the log itself. */
+/** What staff do not edit: counters, sessions, replies kept for a day, what a record once was, filters that are one's own, keys of links, and the log itself. */
 const NOT_AUDITED = [
   "audit",
   "booking_filters",
@@ -18,6 +19,7 @@ const NOT_AUDITED = [
   "secrets",
   "sessions",
   "sign_in_failures",
+  "subscriber_keys",
   "visit_salts",
 ];
 

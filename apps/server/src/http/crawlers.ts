@@ -8,7 +8,7 @@ import { element } from "./xml.ts";
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const FEED_POSTS = 20;
 /** Where nothing is for a crawler. */
-const CLOSED = ["/admin/", "/api/", "/trpc/", "/booking/", "/team/"];
+const CLOSED = ["/admin/", "/api/", "/trpc/", "/booking/", "/team/", "/newsletter/"];
 
 interface Page {
   path: string;

@@ -81,4 +81,23 @@ const subscribe: PageForm = {
   },
 };
 
-export const visitorForms: readonly PageForm[] = [bookCab, bookTour, contact, subscribe];
+/** The pages that a mail's links lead to: opened they do nothing, so that whoever looks into mails for dangers does nothing. */
+const confirmLetter: PageForm = {
+  path: "/newsletter/confirm",
+  fields: ["key"],
+  async send(call, { fields, input }) {
+    await call.newsletter.confirm(input(fields));
+    return { goTo: "/newsletter/confirm?done=1" };
+  },
+};
+
+const leaveLetter: PageForm = {
+  path: "/newsletter/unsubscribe",
+  fields: ["key"],
+  async send(call, { fields, input }) {
+    await call.newsletter.unsubscribe(input(fields));
+    return { goTo: "/newsletter/unsubscribe?done=1" };
+  },
+};
+
+export const visitorForms: readonly PageForm[] = [bookCab, bookTour, contact, subscribe, confirmLetter, leaveLetter];

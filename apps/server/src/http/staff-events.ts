@@ -9,7 +9,12 @@ import type { ServerParts } from "../parts.ts";
 import { whoAsks } from "./session.ts";
 
 /** Who may hear of what. Other domains are not told. */
-const HEARD_WITH: Partial<Record<Domain, Permission>> = { bookings: "bookings:read", enquiries: "enquiries:read" };
+const HEARD_WITH: Partial<Record<Domain, Permission>> = {
+  bookings: "bookings:read",
+  enquiries: "enquiries:read",
+  outbox: "outbox:read",
+  webhooks: "webhooks:read",
+};
 /** A sign of life, so that nothing between us takes the line for dead; and the session is looked at again. */
 const HEARTBEAT_MS = 25_000;
 const RETRY_MS = 3_000;

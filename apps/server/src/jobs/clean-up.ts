@@ -1,18 +1,22 @@
 import type { House } from "@shikara/api/context";
 import { collectExpired } from "@shikara/api/media/collect";
+import { forgetOldKeys } from "@shikara/api/newsletter/keys";
+import { forgetOldDeliveries } from "@shikara/api/webhooks/sending";
 import type { Logger } from "pino";
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more,
- * who read what on a day that is over.
+ * who read what on a day that is over, keys of links that have run out, old deliveries.
  */
 export function startCleanUp(house: House, log: Logger): { stop(): void } {
   const run = async () => {
     await house.sessions.deleteExpired();
     await collectExpired(house, new Date());
     await house.readers.forget();
+    await forgetOldKeys(house.db);
+    await forgetOldDeliveries(house.db);
   };
   const timer = setInterval(() => {
     run().catch((error: unknown) => log.error({ err: error }, "Clean-up failed; it is tried again in an hour"));

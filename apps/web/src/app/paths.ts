@@ -30,6 +30,9 @@ export const paths = {
     withQuery("/blog", { ...filters, page: page > 1 ? String(page) : undefined }),
   /** The letter's form stands at the foot: there its answer is read. */
   letterForm: "/blog#letter",
+  /** Where the links of the letter's mails lead. */
+  letterConfirm: "/newsletter/confirm",
+  letterLeave: "/newsletter/unsubscribe",
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** The picture that pages without one of their own are shared with, part of the build. */
   ownCard: "/og.jpg",
@@ -53,6 +56,10 @@ export const paths = {
     document: (bookingId: string, kind: string) => `/api/admin/bookings/${bookingId}/documents/${kind}`,
     enquiries: "/admin/enquiries",
     enquiry: (id: string) => `/admin/enquiries?open=${encodeURIComponent(id)}`,
+    newsletter: "/admin/newsletter",
+    outbox: "/admin/outbox",
+    /** The list with one of them open. */
+    mail: (id: string) => `/admin/outbox?open=${encodeURIComponent(id)}`,
     team: "/admin/team",
     images: "/admin/images",
     testimonials: "/admin/testimonials",
@@ -63,9 +70,11 @@ export const paths = {
     blog: "/admin/blog",
     profile: "/admin/profile",
     audit: "/admin/audit",
+    webhooks: "/admin/webhooks",
   },
   /** The changes of one record. */
   auditOf: (domain: string, id: string) => `/admin/audit?${new URLSearchParams({ domain, recordId: id })}`,
+  newsletterExport: "/api/admin/newsletter/export",
   auditExport: "/api/admin/audit/export",
 } as const;
 

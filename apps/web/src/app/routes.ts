@@ -116,6 +116,22 @@ export const routes: readonly Route[] = [
     module: () => import("@/pages/public/post.tsx"),
   },
   {
+    pattern: paths.letterConfirm,
+    query: [],
+    ownQuery: ["key", "done"],
+    frame: "site",
+    source: "src/pages/public/newsletter-confirm.tsx",
+    module: () => import("@/pages/public/newsletter-confirm.tsx"),
+  },
+  {
+    pattern: paths.letterLeave,
+    query: [],
+    ownQuery: ["key", "done"],
+    frame: "site",
+    source: "src/pages/public/newsletter-unsubscribe.tsx",
+    module: () => import("@/pages/public/newsletter-unsubscribe.tsx"),
+  },
+  {
     pattern: paths.teamLogin,
     query: [],
     ownQuery: ["next"],

@@ -23,10 +23,9 @@ export async function bookableTour(db: Db, slug: string) {
   return row;
 }
 
-/** @returns its id */
-export async function insertBooking(tx: Db, record: typeof bookings.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(bookings).values(record).returning({ id: bookings.id });
-  return row?.id ?? fail("INTERNAL");
+export async function insertBooking(tx: Db, record: typeof bookings.$inferInsert): Promise<BookingRow> {
+  const [row] = await tx.insert(bookings).values(record).returning();
+  return row ?? fail("INTERNAL");
 }
 
 export function newestBookings(db: Db, limit: number): Promise<BookingRow[]> {

@@ -5,10 +5,10 @@ import { fail } from "@shikara/contract/fail";
 import { cabEstimate, tourTotal } from "@shikara/contract/fares";
 import type { RequestReceipt } from "@shikara/contract/forms";
 import type { z } from "zod";
-import { notifyArrival } from "../arrivals.queries.ts";
 import type { ApiContext } from "../context.ts";
 import { receiveForm } from "../receive-form.ts";
 import { bookableTour, bookableVehicle, insertBooking } from "./bookings.queries.ts";
+import { tellBooked } from "./tell.ts";
 
 /** @throws VALIDATION at one field */
 function refuseField(field: string, message: string): never {
@@ -25,7 +25,7 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
     const vehicle = await bookableVehicle(tx, trip.vehicleType);
     if (!vehicle) refuseField("vehicleType", BOOKING_MESSAGES.noVehicle);
     const isRoundTrip = trip.tripType === "roundtrip";
-    const id = await insertBooking(tx, {
+    const booking = await insertBooking(tx, {
       reference,
       bookingType: "cab",
       customerName: trip.name,
@@ -44,8 +44,7 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
       returnDate: isRoundTrip ? trip.returnDate || null : null,
       returnTime: isRoundTrip ? (trip.returnTime ?? "") : "",
     });
-    const title = `${trip.pickupLocation} to ${trip.dropLocation}`;
-    await notifyArrival(tx, { domain: "bookings", id, reference, name: trip.name, title });
+    await tellBooked(ctx, tx, booking);
   });
 }
 
@@ -56,7 +55,7 @@ export function requestTour(ctx: ApiContext, request: z.output<typeof tourReques
     if (journey.travelDate < calendarNow(ctx.timeZone).day) refuseField("travelDate", BOOKING_MESSAGES.travelInPast);
     const tour = await bookableTour(tx, journey.package);
     if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
-    const id = await insertBooking(tx, {
+    const booking = await insertBooking(tx, {
       reference,
       bookingType: "package",
       kind: journey.kind,
@@ -70,6 +69,6 @@ export function requestTour(ctx: ApiContext, request: z.output<typeof tourReques
       totalAmount: tourTotal(tour.price, journey.travelers),
       specialRequests: journey.specialRequests ?? "",
     });
-    await notifyArrival(tx, { domain: "bookings", id, reference, name: journey.name, title: tour.title });
+    await tellBooked(ctx, tx, booking);
   });
 }

@@ -12,7 +12,6 @@ import { cabEstimate, tourTotal } from "@shikara/contract/fares";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { notifyArrival } from "../arrivals.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
 import { once } from "../once.ts";
 import { pageOf, readCursor } from "../paging.ts";
@@ -36,6 +35,7 @@ import {
   updateBookingRow,
   vehicleToBook,
 } from "./desk.queries.ts";
+import { tellBooked } from "./tell.ts";
 
 const bookingPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -104,8 +104,7 @@ export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<S
     const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
     const reference = await once(ctx, tx, form, async (reference) => {
       const thing = await bookedThing(tx, booking);
-      const id = await insertBooking(tx, { ...said, ...thing, reference, ownerId });
-      await notifyArrival(tx, { domain: "bookings", id, reference, name: customerName, title: thing.packageTitle });
+      await tellBooked(ctx, tx, await insertBooking(tx, { ...said, ...thing, reference, ownerId }));
     });
     return staffView(tx, await findByReference(tx, reference));
   });

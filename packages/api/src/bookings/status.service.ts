@@ -9,6 +9,7 @@ import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { decidePending, findBooking, findBookings, moveBooking } from "./desk.queries.ts";
 import { staffView } from "./desk.service.ts";
+import { tellMoved } from "./tell.ts";
 
 type Decision = "confirmed" | "cancelled";
 
@@ -27,14 +28,18 @@ async function refuseDecided(tx: Db, row: BookingRow): Promise<never> {
 export function decideBooking(ctx: StaffContext, id: string, status: Decision): Promise<StaffBooking> {
   return change(ctx, ["bookings"], async (tx) => {
     const [row] = await decidePending(tx, [id], status, today(ctx));
-    return row ? staffView(tx, row) : refuseDecided(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
+    if (!row) return refuseDecided(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
+    await tellMoved(tx, [row]);
+    return staffView(tx, row);
   });
 }
 
 /** Confirms or cancels those that are pending; the others are named with what became of them. */
 export function decideBookings(ctx: StaffContext, ids: readonly string[], status: Decision): Promise<BulkOutcome> {
   return change(ctx, ["bookings"], async (tx) => {
-    const moved = new Set((await decidePending(tx, ids, status, today(ctx))).map(({ id }) => id));
+    const rows = await decidePending(tx, ids, status, today(ctx));
+    await tellMoved(tx, rows);
+    const moved = new Set(rows.map(({ id }) => id));
     const left = await findBookings(
       tx,
       ids.filter((id) => !moved.has(id)),
@@ -59,7 +64,10 @@ export function setBookingStatus(
 ): Promise<StaffBooking> {
   return change(ctx, ["bookings"], async (tx) => {
     const row = await moveBooking(tx, { id, version }, status, today(ctx));
-    if (row) return staffView(tx, row);
+    if (row) {
+      await tellMoved(tx, [row]);
+      return staffView(tx, row);
+    }
     const current = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
     return current.status === status ? refuseDecided(tx, current) : refuseUpdate(await staffView(tx, current));
   });

@@ -1,6 +1,7 @@
+import type { MailKind } from "@shikara/contract/outbox-texts";
 import type { Db } from "@shikara/db/client";
-import { bookings, enquiries, tours } from "@shikara/db/schema";
-import { eq, sql } from "@shikara/db/sql";
+import { bookings, enquiries, outbox, tours } from "@shikara/db/schema";
+import { and, eq, inArray, sql } from "@shikara/db/sql";
 
 export async function countTours(db: Db): Promise<number> {
   return db.$count(tours);
@@ -18,10 +19,11 @@ export async function bookingFigures(db: Db) {
   return row ?? { bookings: 0, customers: 0, revenue: 0 };
 }
 
-/** Pending bookings and new messages. */
-export async function countDesk(db: Db) {
+/** Pending bookings, new messages, and mails of these kinds that failed for good. */
+export async function countDesk(db: Db, kinds: readonly MailKind[]) {
   return {
     bookings: await db.$count(bookings, eq(bookings.status, "pending")),
     enquiries: await db.$count(enquiries, eq(enquiries.status, "new")),
+    outbox: await db.$count(outbox, and(eq(outbox.state, "failed"), inArray(outbox.kind, [...kinds]))),
   };
 }

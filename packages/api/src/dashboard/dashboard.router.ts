@@ -1,4 +1,5 @@
 import { dashboardView, deskCounts, findInput, foundRecord } from "@shikara/contract/dashboard";
+import { mailKindsFor } from "@shikara/contract/mail-permissions";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { countDesk } from "./dashboard.queries.ts";
@@ -15,5 +16,5 @@ export const dashboardRouter = router({
     .query(({ ctx, input }) => find(ctx, input.search)),
   deskCounts: can("dashboard:read")
     .output(deskCounts)
-    .query(({ ctx }) => countDesk(ctx.db)),
+    .query(({ ctx }) => countDesk(ctx.db, mailKindsFor(ctx.signedIn.member.role, "read"))),
 });

@@ -20,10 +20,9 @@ function found({ search, type }: Omit<Filter, "status">): SQL | undefined {
   return and(search === "" ? undefined : holds, type && eq(enquiries.inquiryType, type));
 }
 
-/** @returns its id */
-export async function insertEnquiry(tx: Db, record: typeof enquiries.$inferInsert): Promise<string> {
-  const [row] = await tx.insert(enquiries).values(record).returning({ id: enquiries.id });
-  return row?.id ?? fail("INTERNAL");
+export async function insertEnquiry(tx: Db, record: typeof enquiries.$inferInsert): Promise<EnquiryRow> {
+  const [row] = await tx.insert(enquiries).values(record).returning();
+  return row ?? fail("INTERNAL");
 }
 
 /** `limit` messages that match, newest first, from behind a place. */

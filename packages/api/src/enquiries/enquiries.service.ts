@@ -1,6 +1,7 @@
 import type {
   EnquiryDetails,
   EnquiryListInput,
+  EnquirySend,
   EnquiryUpdate,
   EnquiryView,
   enquirySend,
@@ -13,11 +14,14 @@ import { z } from "zod";
 import { notifyArrival } from "../arrivals.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
+import { type QueuedMail, queueMails } from "../outbox/queue.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import { receiveForm } from "../receive-form.ts";
 import { memberNames } from "../timeline.queries.ts";
 import { timelineOf } from "../timeline.ts";
 import type { StaffContext } from "../trpc.ts";
+import { enquiryOnTheWire } from "../webhooks/payloads.ts";
+import { queueWebhooks } from "../webhooks/queue.ts";
 import {
   countEnquiries,
   type EnquiryRow,
@@ -33,9 +37,30 @@ import {
 export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySend>): Promise<RequestReceipt> {
   const form = { name: "contact", domain: "enquiries", message: ENQUIRY_MESSAGES.sent } as const;
   return receiveForm(ctx, form, enquiry, async (tx, said, reference) => {
-    const id = await insertEnquiry(tx, { ...said, reference });
+    const row = await insertEnquiry(tx, { ...said, reference });
+    const { id } = row;
     await notifyArrival(tx, { domain: "enquiries", id, reference, name: said.name, title: said.subject });
+    await queueMails(tx, mailsAbout(said, { id, reference }, ctx.publicUrl));
+    await queueWebhooks(tx, "enquiry.created", [enquiryOnTheWire(row)]);
   });
+}
+
+function mailsAbout(
+  { name, email, phone, subject, message }: EnquirySend,
+  { id: enquiryId, reference }: { id: string; reference: string },
+  publicUrl: string,
+): QueuedMail[] {
+  const details = `New message from the website\n\n${subject}\n\n${message}`;
+  const link = `${publicUrl}/admin/enquiries?open=${enquiryId}`;
+  return [
+    { kind: "enquiry_received", to: { name, email }, values: { name, reference, subject, message }, enquiryId },
+    {
+      kind: "staff_notice",
+      values: { name, email, phone, reference, subject, details, link },
+      replyTo: email,
+      enquiryId,
+    },
+  ];
 }
 
 const enquiryPlace = z.tuple([z.iso.datetime(), z.uuid()]);

@@ -1,16 +1,22 @@
+import { id } from "@shikara/contract/atoms";
 import { requestReceipt } from "@shikara/contract/forms";
-import { newsletterSubscribe, subscriberView } from "@shikara/contract/newsletter";
+import { newsletterKey, newsletterSubscribe, subscriberListInput, subscriberPage } from "@shikara/contract/newsletter";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
-import { newestSubscribers } from "./newsletter.queries.ts";
-import { subscribe } from "./newsletter.service.ts";
+import { confirm, listSubscribers, removeSubscriber, subscribe, unsubscribe } from "./newsletter.service.ts";
 
 export const newsletterRouter = router({
   subscribe: publicProcedure
     .input(newsletterSubscribe)
     .output(requestReceipt)
     .mutation(({ ctx, input }) => subscribe(ctx, input)),
+  confirm: publicProcedure.input(newsletterKey).mutation(({ ctx, input }) => confirm(ctx, input.key)),
+  unsubscribe: publicProcedure.input(newsletterKey).mutation(({ ctx, input }) => unsubscribe(ctx, input.key)),
   adminList: can("newsletter:read")
-    .output(z.array(subscriberView))
-    .query(({ ctx }) => newestSubscribers(ctx.db)),
+    .input(subscriberListInput)
+    .output(subscriberPage)
+    .query(({ ctx, input }) => listSubscribers(ctx.db, input)),
+  delete: can("newsletter:update")
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => removeSubscriber(ctx, input.id)),
 });

@@ -1,13 +1,96 @@
+import { fail } from "@shikara/contract/fail";
 import type { RequestReceipt } from "@shikara/contract/forms";
-import type { newsletterSubscribe } from "@shikara/contract/newsletter";
+import type { newsletterSubscribe, SubscriberListInput, SubscriberView } from "@shikara/contract/newsletter";
 import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter.messages";
-import type { z } from "zod";
+import { KEY_TO_COME, keyLink } from "@shikara/contract/newsletter-links";
+import type { Db } from "@shikara/db/client";
+import { z } from "zod";
+import { change } from "../change.ts";
 import type { ApiContext } from "../context.ts";
+import { queueMail } from "../outbox/queue.ts";
+import { pageOf, readCursor } from "../paging.ts";
 import { receiveForm } from "../receive-form.ts";
-import { putSubscriber } from "./newsletter.queries.ts";
+import type { StaffContext } from "../trpc.ts";
+import { ownerOfKey } from "./keys.ts";
+import {
+  confirmSubscriber,
+  countSubscribers,
+  deleteSubscriber,
+  matchingSubscribers,
+  putSubscriber,
+  type SubscriberRow,
+  unsubscribeRow,
+  wasAsked,
+} from "./newsletter.queries.ts";
 
-/** Puts an address on the list; the answer does not tell whether it was there. @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH */
+/** Nobody is asked more often than this, whoever presses the button. */
+const ASKED_ONCE_MS = 3_600_000;
+
+/**
+ * Puts an address on the list and asks its owner by mail whether they want to be on it; the answer does not tell whether
+ * it was there.
+ * @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH
+ */
 export function subscribe(ctx: ApiContext, asked: z.output<typeof newsletterSubscribe>): Promise<RequestReceipt> {
   const form = { name: "newsletter", domain: "newsletter", message: NEWSLETTER_MESSAGES.subscribed } as const;
-  return receiveForm(ctx, form, asked, (tx, { email }) => putSubscriber(tx, email));
+  return receiveForm(ctx, form, asked, async (tx, { email }) => {
+    const subscriber = await putSubscriber(tx, email);
+    if (!subscriber || subscriber.confirmedAt !== null) return;
+    if (!subscriber.isBack && (await wasAsked(tx, subscriber.id, new Date(Date.now() - ASKED_ONCE_MS)))) return;
+    await queueMail(tx, {
+      kind: "newsletter_confirm",
+      to: { name: "", email },
+      values: { link: keyLink(ctx.publicUrl, "confirm", KEY_TO_COME.confirm) },
+      subscriberId: subscriber.id,
+    });
+  });
+}
+
+/** The owner of an address says yes: they are on the list, and welcomed once. @throws NOT_FOUND for a link that does not work (any more) */
+export function confirm(ctx: ApiContext, key: string): Promise<void> {
+  return change(ctx, ["newsletter"], async (tx) => {
+    const owner = await ownerOfKey(tx, key, "confirm");
+    if (!owner) fail("NOT_FOUND", NEWSLETTER_MESSAGES.staleLink);
+    if (!(await confirmSubscriber(tx, owner.id, new Date()))) return;
+    await queueMail(tx, {
+      kind: "newsletter_welcome",
+      to: { name: "", email: owner.email },
+      values: { unsubscribe_link: keyLink(ctx.publicUrl, "leave", KEY_TO_COME.leave) },
+      subscriberId: owner.id,
+    });
+  });
+}
+
+/** Takes whoever has this key off the list; again, it changes nothing. @throws NOT_FOUND for a key that is none */
+export function unsubscribe(ctx: ApiContext, key: string): Promise<void> {
+  return change(ctx, ["newsletter"], async (tx) => {
+    const owner = await ownerOfKey(tx, key, "leave");
+    if (!owner) fail("NOT_FOUND", NEWSLETTER_MESSAGES.staleLeave);
+    await unsubscribeRow(tx, owner.id, new Date());
+  });
+}
+
+const subscriberPlace = z.tuple([z.iso.datetime(), z.uuid()]);
+
+function viewOf(row: SubscriberRow): SubscriberView {
+  if (row.unsubscribedAt) return { ...row, state: "unsubscribed" };
+  return { ...row, state: row.confirmedAt ? "confirmed" : "unconfirmed" };
+}
+
+/** One page of the subscribers that match, newest first, and how many of each state there are. */
+export async function listSubscribers(db: Db, { cursor, limit, ...filter }: SubscriberListInput) {
+  const behind = cursor ? readCursor(cursor, subscriberPlace) : null;
+  const [rows, counts] = await Promise.all([
+    matchingSubscribers(db, { ...filter, limit: limit + 1 }, behind),
+    countSubscribers(db, filter.search),
+  ]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return { subscribers: page.map(viewOf), nextCursor, counts };
+}
+
+/** Forgets an address, and the mails to it. @throws NOT_FOUND */
+export function removeSubscriber(ctx: StaffContext, id: string): Promise<void> {
+  return change(ctx, ["newsletter", "outbox"], async (tx) => {
+    if (!(await deleteSubscriber(tx, id))) fail("NOT_FOUND");
+  });
 }

@@ -1,5 +1,6 @@
+import { KEY_PURPOSES } from "@shikara/contract/newsletter-links";
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** Who asked for the newsletter; an address stands here once, in small letters. */
@@ -17,4 +18,20 @@ export const subscribers = pgTable(
     check("subscribers_email_small_letters", sql`${table.email} = lower(${table.email})`),
     index("subscribers_newest_idx").on(table.createdAt, table.id),
   ],
+);
+
+export const keyPurposeEnum = pgEnum("key_purpose", KEY_PURPOSES);
+
+/** Keys of the links in mails, as hashes: a leaked table opens none. Several may be on their way, where a mail was tried again. */
+export const subscriberKeys = pgTable(
+  "subscriber_keys",
+  {
+    keyHash: text().primaryKey(),
+    subscriberId: uuid()
+      .notNull()
+      .references(() => subscribers.id, { onDelete: "cascade" }),
+    purpose: keyPurposeEnum().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index("subscriber_keys_subscriber_idx").on(table.subscriberId)],
 );

@@ -49,7 +49,9 @@ export function Drawer({ title, note, badge, foot, onClose, children }: DrawerPr
               <X className="size-4" aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className="grid content-start gap-5 overflow-y-auto px-4.5 py-4">{children}</div>
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto px-4.5 py-4">
+            {children}
+          </div>
           {foot && <div className="flex flex-wrap gap-2 border-t border-line px-4.5 py-2.5">{foot}</div>}
         </Dialog.Content>
       </Dialog.Portal>

@@ -15,6 +15,8 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   documents: "document",
   enquiries: "enquiry",
   newsletter: "subscriber",
+  outbox: "mail",
+  webhooks: "webhook",
   team: "team member",
   settings: "site settings",
 };

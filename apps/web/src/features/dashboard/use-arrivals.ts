@@ -28,7 +28,11 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
         gathering = undefined;
         if (stale.has("bookings")) void utils.bookings.invalidate();
         if (stale.has("enquiries")) void utils.enquiries.invalidate();
-        void utils.dashboard.invalidate();
+        if (stale.has("bookings") || stale.has("enquiries")) void utils.dashboard.invalidate();
+        if (stale.has("outbox")) void utils.dashboard.deskCounts.invalidate();
+        // Each of them may have written a mail.
+        void utils.outbox.invalidate();
+        if (stale.has("webhooks")) void utils.webhooks.invalidate();
         stale.clear();
       }, GATHER_MS);
     };

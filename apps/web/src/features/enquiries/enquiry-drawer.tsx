@@ -6,6 +6,7 @@ import {
 } from "@shikara/contract/enquiries.messages";
 import type { TimelineEntry } from "@shikara/contract/requests";
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { Drawer, DrawerPart, Facts } from "@/components/admin/drawer.tsx";
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
 import { SelectField } from "@/components/form/fields.tsx";
@@ -44,11 +45,13 @@ function words({ event }: TimelineEntry): string {
 interface EnquiryDrawerProps {
   id: string;
   mayUpdate: boolean;
+  /** The mails about it. */
+  mails?: ReactNode;
   onClose: () => void;
 }
 
 /** A message, with the ways to answer it. */
-export function EnquiryDrawer({ id, mayUpdate, onClose }: EnquiryDrawerProps) {
+export function EnquiryDrawer({ id, mayUpdate, mails, onClose }: EnquiryDrawerProps) {
   const query = trpc.enquiries.byId.useQuery({ id }, { staleTime: 0 });
   const owners = trpc.bookings.owners.useQuery().data ?? [];
   const { update, addNote } = useEnquiryActions();
@@ -142,6 +145,7 @@ export function EnquiryDrawer({ id, mayUpdate, onClose }: EnquiryDrawerProps) {
           </SelectField>
         </div>
       )}
+      {mails}
       <DrawerPart title="Timeline">
         {mayUpdate && (
           <NoteBox

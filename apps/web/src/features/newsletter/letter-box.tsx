@@ -95,7 +95,7 @@ function Subscribed({ isNew }: { isNew: boolean }) {
     <p ref={place} tabIndex={-1} className="flex max-w-80 items-start gap-2.5 font-medium text-success-fg">
       <CircleCheck className="mt-0.5 size-5" aria-hidden="true" />
       {/* Sent from this page, the corner says it in these words already. */}
-      {isNew ? "You are on the list." : NEWSLETTER_MESSAGES.subscribed}
+      {isNew ? "Please confirm it in the mail we send you." : NEWSLETTER_MESSAGES.subscribed}
     </p>
   );
 }

@@ -20,6 +20,7 @@ import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
 import { FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
 import { MoneyPart } from "@/features/payments/money-part.tsx";
+import { RecordMails } from "@/features/outbox/record-mails.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 import { rupees } from "@/lib/format.ts";
@@ -137,6 +138,7 @@ export default function Bookings() {
                 />
               )}
               {actions && <CustomerLink bookingId={id} />}
+              {may("outbox:read") && <RecordMails of={{ bookingId: id }} hrefOf={paths.admin.mail} />}
             </>
           )}
           onClose={() => set("open", "")}

@@ -13,6 +13,7 @@ import { SearchBox } from "@/components/admin/search-box.tsx";
 import { EnquiryDrawer } from "@/features/enquiries/enquiry-drawer.tsx";
 import { EnquiryTable } from "@/features/enquiries/enquiry-table.tsx";
 import { useEnquiryList } from "@/features/enquiries/use-enquiry-list.ts";
+import { RecordMails } from "@/features/outbox/record-mails.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 import { counted } from "@/lib/format.ts";
@@ -85,6 +86,7 @@ export default function Enquiries() {
           key={state.open}
           id={state.open}
           mayUpdate={may("enquiries:update")}
+          mails={may("outbox:read") && <RecordMails of={{ enquiryId: state.open }} hrefOf={paths.admin.mail} />}
           onClose={() => set("open", "")}
         />
       )}

@@ -7,6 +7,8 @@ import {
   Images,
   Inbox,
   LayoutDashboard,
+  Mail,
+  MailOpen,
   Map as MapIcon,
   Megaphone,
   MessageSquareQuote,
@@ -14,6 +16,7 @@ import {
   Settings2,
   UserRound,
   UsersRound,
+  Webhook,
 } from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import type { NavigationGroup } from "@/components/admin/shell.tsx";
@@ -29,6 +32,8 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
     links: [
       { href: paths.admin.bookings, label: "Bookings", icon: CalendarCheck, permission: "bookings:read" },
       { href: paths.admin.enquiries, label: "Enquiries", icon: Inbox, permission: "enquiries:read" },
+      { href: paths.admin.outbox, label: "Outbox", icon: Mail, permission: "outbox:read" },
+      { href: paths.admin.newsletter, label: "Newsletter", icon: MailOpen, permission: "newsletter:read" },
     ],
   },
   {
@@ -58,6 +63,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
     title: "Agency",
     links: [
       { href: paths.admin.team, label: "Team", icon: UsersRound, permission: "team:read" },
+      { href: paths.admin.webhooks, label: "Webhooks", icon: Webhook, permission: "webhooks:read" },
       { href: paths.admin.audit, label: "Audit Log", icon: History, permission: "audit:read" },
     ],
   },

@@ -20,6 +20,8 @@ const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Enquiries = lazy(() => import("./enquiries.tsx"));
 const Images = lazy(() => import("./images.tsx"));
 const Media = lazy(() => import("./media.tsx"));
+const Newsletter = lazy(() => import("./newsletter.tsx"));
+const Outbox = lazy(() => import("./outbox.tsx"));
 const Packages = lazy(() => import("./packages.tsx"));
 const Popups = lazy(() => import("./popups.tsx"));
 const Profile = lazy(() => import("./profile.tsx"));
@@ -27,6 +29,7 @@ const SiteSettings = lazy(() => import("./settings.tsx"));
 const Team = lazy(() => import("./team.tsx"));
 const Testimonials = lazy(() => import("./testimonials.tsx"));
 const Vehicles = lazy(() => import("./vehicles.tsx"));
+const Webhooks = lazy(() => import("./webhooks.tsx"));
 const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
 
 /** The screens of the back office, each fetched when it is first opened. */
@@ -38,6 +41,7 @@ export function AdminScreens() {
   const navigation = navigationFor(may, {
     [paths.admin.bookings]: waiting?.bookings,
     [paths.admin.enquiries]: waiting?.enquiries,
+    [paths.admin.outbox]: waiting?.outbox,
   });
   useArrivals(may("dashboard:read"), ({ domain, id }) =>
     go(domain === "bookings" ? paths.admin.booking(id) : paths.admin.enquiry(id)),
@@ -74,6 +78,12 @@ export function AdminScreens() {
             <Route path={paths.admin.enquiries}>
               <Enquiries />
             </Route>
+            <Route path={paths.admin.newsletter}>
+              <Newsletter />
+            </Route>
+            <Route path={paths.admin.outbox}>
+              <Outbox />
+            </Route>
             <Route path={paths.admin.tours}>
               <Packages />
             </Route>
@@ -100,6 +110,9 @@ export function AdminScreens() {
             </Route>
             <Route path={paths.admin.testimonials}>
               <Testimonials />
+            </Route>
+            <Route path={paths.admin.webhooks}>
+              <Webhooks />
             </Route>
             <Route path={paths.admin.audit}>
               <Audit />

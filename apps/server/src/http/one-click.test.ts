@@ -1,0 +1,92 @@
+import { createMailer } from "@shikara/api/outbox/mailer";
+import { sendDueMails } from "@shikara/api/outbox/sending";
+import { type Smtp, startSmtp } from "@shikara/api/test/smtp";
+import { subscribers } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+let bed: Serverbed;
+let smtp: Smtp;
+beforeAll(async () => {
+  bed = await createServerbed();
+  smtp = await startSmtp();
+});
+afterAll(async () => {
+  await smtp.stop();
+  await bed.close();
+});
+
+const FORM = "application/x-www-form-urlencoded";
+const post = (path: string, body = "", type = FORM) =>
+  bed.send("POST", path, { body, headers: { "content-type": type } });
+const of = async (email: string) =>
+  (await bed.house.db.select().from(subscribers).where(eq(subscribers.email, email)))[0];
+
+/** Asks for the letter; gives the keys to say yes and to leave out of the mail that comes. */
+async function keysFor(email: string) {
+  await post("/blog", `email=${email}`);
+  const house = { ...bed.house, mail: { mailer: createMailer(smtp.url), from: "hello@shikara.test" } };
+  while ((await sendDueMails(house, new Date(Date.now() + 1000))) > 0);
+  const mail = smtp.to(email).at(-1);
+  const keyIn = (text = "") => /[?]key=([\w-]+)/.exec(text)?.[1] ?? "";
+  return {
+    confirm: keyIn(mail?.text),
+    leave: keyIn(mail?.headers.find(({ key }) => key === "list-unsubscribe")?.value),
+  };
+}
+
+describe("the links of a newsletter's mail", () => {
+  it("do nothing when they are opened, and what they say when their page's form is sent", async () => {
+    const { confirm, leave } = await keysFor("opened@example.com");
+    for (const path of [`/newsletter/confirm?key=${confirm}`, `/newsletter/unsubscribe?key=${leave}`]) {
+      const page = await bed.get(path);
+      expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    }
+    expect(await of("opened@example.com")).toMatchObject({ confirmedAt: null, unsubscribedAt: null });
+    const yes = await post("/newsletter/confirm", `key=${confirm}`);
+    expect([yes.status, yes.headers.get("location")]).toEqual([303, "/newsletter/confirm?done=1"]);
+    expect(await of("opened@example.com")).toMatchObject({ confirmedAt: expect.any(Date) });
+    const no = await post("/newsletter/unsubscribe", `key=${leave}`);
+    expect([no.status, no.headers.get("location")]).toEqual([303, "/newsletter/unsubscribe?done=1"]);
+    expect(await of("opened@example.com")).toMatchObject({ unsubscribedAt: expect.any(Date) });
+  });
+
+  it("that do not work say so", async () => {
+    for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe"]) {
+      const wrong = await post(path, "key=nonsense");
+      expect(wrong.status).toBe(404);
+      expect(JSON.parse(wrong.text).form.message).toMatch(/does not work any more/);
+      expect((await post(path, "")).status).toBe(400);
+    }
+  });
+
+  it.each([
+    [FORM, "List-Unsubscribe=One-Click"],
+    [
+      "multipart/form-data; boundary=b",
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ])("are left by one click of the mail reader, sent as %s", async (type, body) => {
+    const email = `click-${type.length}@example.com`;
+    const { leave } = await keysFor(email);
+    const answer = await post(`/newsletter/unsubscribe?key=${leave}`, body, type);
+    expect([answer.status, answer.text]).toEqual([200, "You are off the list.\n"]);
+    expect(await of(email)).toMatchObject({ unsubscribedAt: expect.any(Date) });
+    expect((await post("/newsletter/unsubscribe?key=nonsense", body, type)).status).toBe(404);
+  });
+});
+
+describe("the export of subscribers", () => {
+  it("is for those who may read them, with harmless cells", async () => {
+    await bed.house.db.insert(subscribers).values({ email: "=cmd@example.com", confirmedAt: new Date() });
+    const path = "/api/admin/newsletter/export";
+    expect((await bed.get(path)).status).toBe(401);
+    expect((await bed.get(path, await bed.bearer("agent"))).status).toBe(403);
+    const file = await bed.get(`${path}?state=confirmed`, await bed.bearer("manager"));
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-disposition")).toContain("newsletter.csv");
+    expect(file.text.split("\r\n")[0]).toContain("Email,State,Subscribed,Confirmed,Unsubscribed");
+    expect(file.text).toContain("'=cmd@example.com,confirmed,");
+  });
+});

@@ -1,0 +1,28 @@
+import { toFailure } from "@shikara/api/failures";
+import { createCaller } from "@shikara/api/root";
+import { ERROR_STATUS } from "@shikara/contract/errors";
+import { Router } from "express";
+import type { ServerParts } from "../parts.ts";
+import { requestContext } from "../request-context.ts";
+
+/**
+ * What a mail reader's own 'Unsubscribe' button posts to (RFC 8058): the address says who leaves, the body does not matter,
+ * and the answer leads nowhere. The page's own form has its key in the body.
+ */
+export function oneClick({ house }: ServerParts): Router {
+  const router = Router();
+  router.post("/newsletter/unsubscribe", async (request, response, next) => {
+    const { key } = request.query;
+    if (typeof key !== "string") return next();
+    response.set("Cache-Control", "no-store").type("text/plain");
+    try {
+      await createCaller(requestContext(house, request, null, () => {})).newsletter.unsubscribe({ key });
+      response.send("You are off the list.\n");
+    } catch (error) {
+      const failure = toFailure(error);
+      if (failure.code === "INTERNAL") return next(error);
+      response.status(ERROR_STATUS[failure.code]).send(`${failure.message}\n`);
+    }
+  });
+  return router;
+}

@@ -1,0 +1,46 @@
+import { DELIVERY_STATES } from "@shikara/contract/deliveries";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
+import { MAIL_KINDS } from "@shikara/contract/outbox-texts";
+import { keepPreviousData } from "@tanstack/react-query";
+import { errorBody, errorWords } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { useSettled } from "@/lib/settled.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+interface AddressFilter {
+  search: string;
+  state: string;
+  kind: string;
+}
+
+/** The mails that match, page by page, and how many of each state there are. */
+export function useMailList(address: AddressFilter) {
+  const filter = {
+    search: useSettled(address.search.trim()),
+    state: DELIVERY_STATES.find((known) => known === address.state),
+    kind: MAIL_KINDS.find((known) => known === address.kind),
+  };
+  const query = trpc.outbox.adminList.useInfiniteQuery(filter, {
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const pages = query.data?.pages;
+  return {
+    query,
+    mails: pages?.flatMap((page) => page.mails),
+    counts: pages?.[0]?.counts,
+    canSend: pages?.[0]?.canSend ?? true,
+  };
+}
+
+/** Sends a mail again. */
+export function useResend() {
+  const utils = trpc.useUtils();
+  return trpc.outbox.resend.useMutation({
+    onSuccess: () => notify.success(OUTBOX_MESSAGES.resent),
+    onError: (error) =>
+      notify.failure(OUTBOX_MESSAGES.resendFailed, { ...(errorBody(error) && { detail: errorWords(error) }) }),
+    onSettled: () => Promise.all([utils.outbox.invalidate(), utils.dashboard.deskCounts.invalidate()]),
+  });
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  type NewWebhook,
+  WEBHOOK_EVENTS,
+  type WebhookCreate,
+  type WebhookView,
+  webhookCreate,
+} from "@shikara/contract/webhooks";
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { useRecordForm } from "@/components/admin/record-form.ts";
+import { CheckBox } from "@/components/form/check-box.tsx";
+import { FieldError } from "@/components/form/field.tsx";
+import { TextField } from "@/components/form/fields.tsx";
+import { trpc } from "@/lib/trpc.ts";
+
+interface WebhookDialogProps {
+  /** Undefined: a new one. */
+  webhook?: WebhookView | undefined;
+  /** A new one's secret, which is told this once. */
+  onMade: (secret: string) => void;
+  onClose: () => void;
+}
+
+/** Adds a webhook or changes one. */
+export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
+  const utils = trpc.useUtils();
+  const form = useForm<WebhookCreate, unknown, NewWebhook>({
+    defaultValues: webhook
+      ? { name: webhook.name, url: webhook.url, events: webhook.events }
+      : { name: "", url: "", events: [...WEBHOOK_EVENTS] },
+    resolver: zodResolver(webhookCreate),
+    mode: "onTouched",
+  });
+  const { errors } = form.formState;
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: webhook,
+    words: {
+      saved: webhook ? WEBHOOK_MESSAGES.updated : WEBHOOK_MESSAGES.created,
+      failed: WEBHOOK_MESSAGES.saveFailed,
+    },
+    refresh: () => utils.webhooks.invalidate(),
+    onClose,
+  });
+  const update = trpc.webhooks.update.useMutation(outcome);
+  const create = trpc.webhooks.create.useMutation({
+    ...outcome,
+    onSuccess: async ({ secret }) => {
+      await outcome.onSuccess();
+      onMade(secret);
+    },
+  });
+  const save = form.handleSubmit((typed) =>
+    webhook ? update.mutate({ id: webhook.id, version, ...typed }) : create.mutate(typed),
+  );
+  return (
+    <FormDialog
+      title={webhook ? "Edit Webhook" : "Add Webhook"}
+      record={webhook && { domain: "webhooks", id: webhook.id }}
+      action={webhook ? "Save Changes" : "Add Webhook"}
+      {...dialogProps(update, create)}
+      onSave={() => void save()}
+    >
+      <TextField label="Name" isRequired error={errors.name?.message} {...form.register("name")} />
+      <TextField
+        label="Address"
+        isRequired
+        type="url"
+        placeholder="https://example.com/hooks"
+        hint="A public https address; what happens is posted there as JSON"
+        error={errors.url?.message}
+        {...form.register("url")}
+      />
+      <fieldset aria-describedby={errors.events ? "events-error" : undefined}>
+        <legend className="starred text-sm leading-5 font-[550]">Events</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <CheckBox key={event} label={WEBHOOK_EVENT_LABELS[event]} value={event} {...form.register("events")} />
+        ))}
+        {errors.events && <FieldError id="events-error">{errors.events.message}</FieldError>}
+      </fieldset>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { SUBSCRIBER_STATES, type SubscriberView } from "@shikara/contract/newsletter";
+import { NEWSLETTER_STAFF_MESSAGES, SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter.messages";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { paths } from "@/app/paths.ts";
+import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { moreOf } from "@/components/admin/more-records.tsx";
+import { RecordTable } from "@/components/admin/record-table.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { SearchBox } from "@/components/admin/search-box.tsx";
+import { buttonClass } from "@/components/ui/button.tsx";
+import { SubscriberTable } from "@/features/newsletter/subscriber-table.tsx";
+import { useSubscriberDelete, useSubscriberList } from "@/features/newsletter/use-subscribers.ts";
+import { useMay } from "@/features/session/use-member.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { counted } from "@/lib/format.ts";
+
+export default function Newsletter() {
+  const may = useMay();
+  const { state, set, put } = useAddressState(["search", "state"]);
+  const { query, subscribers, counts } = useSubscriberList(state);
+  const [removed, setRemoved] = useState<SubscriberView>();
+  const remove = useSubscriberDelete();
+  const shown = SUBSCRIBER_STATES.find((known) => known === state.state) ?? "all";
+  const filter = { ...(state.search && { search: state.search }), ...(shown !== "all" && { state: shown }) };
+  return (
+    <Screen
+      title="Newsletter"
+      backHref={paths.admin.dashboard}
+      actions={
+        <a
+          href={`${paths.newsletterExport}?${new URLSearchParams(filter)}`}
+          download
+          className={buttonClass({ variant: "outline", size: "dense" })}
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Export CSV
+        </a>
+      }
+    >
+      <div className="mb-3 grid items-center gap-2 md:flex md:flex-wrap">
+        <SearchBox
+          label="Search subscribers"
+          placeholder="Search e-mail"
+          value={state.search}
+          onChange={(search) => set("search", search)}
+        />
+        <div className="max-w-full overflow-x-auto">
+          <ChoiceBar
+            label="State"
+            value={shown}
+            options={[
+              { value: "all", label: "All", count: counts?.all },
+              ...SUBSCRIBER_STATES.map((value) => ({
+                value,
+                label: SUBSCRIBER_STATE_LABELS[value],
+                count: counts?.[value],
+              })),
+            ]}
+            onChange={(value) => set("state", value === "all" ? "" : value)}
+          />
+        </div>
+      </div>
+      <RecordTable
+        records={subscribers}
+        count={counts && counted(counts[shown], "subscriber")}
+        failure={query.isFetchNextPageError ? null : query.error}
+        failureWords={NEWSLETTER_STAFF_MESSAGES.fetchFailed}
+        onRetry={() => void query.refetch()}
+        more={moreOf(query)}
+        empty={{
+          title: NEWSLETTER_STAFF_MESSAGES.empty,
+          isFiltered: state.search !== "" || shown !== "all",
+          firstHint: "Who asks for the letter at the foot of the blog appears here",
+          onClear: () => put({ search: "", state: "" }),
+        }}
+      >
+        {(records) => (
+          <SubscriberTable subscribers={records} onRemove={may("newsletter:update") ? setRemoved : undefined} />
+        )}
+      </RecordTable>
+      {removed && (
+        <ConfirmDialog
+          title="Remove subscriber"
+          question={`${removed.email} and the mails to it will be forgotten. This action cannot be undone.`}
+          action="Remove"
+          busy={remove.isPending && "Removing..."}
+          onConfirm={() => remove.mutate({ id: removed.id }, { onSettled: () => setRemoved(undefined) })}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,126 @@
+import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@shikara/contract/deliveries";
+import { mailKindsFor } from "@shikara/contract/mail-permissions";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
+import { MAIL_KIND_LABELS } from "@shikara/contract/outbox-texts";
+import { paths } from "@/app/paths.ts";
+import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { moreOf } from "@/components/admin/more-records.tsx";
+import { RecordTable } from "@/components/admin/record-table.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { SearchBox } from "@/components/admin/search-box.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
+import { MailDrawer } from "@/features/outbox/mail-drawer.tsx";
+import { MailTable } from "@/features/outbox/mail-table.tsx";
+import { MailTexts } from "@/features/outbox/mail-texts.tsx";
+import { useMailList } from "@/features/outbox/use-mails.ts";
+import { useMay, useMember } from "@/features/session/use-member.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+import { counted } from "@/lib/format.ts";
+
+export default function Outbox() {
+  const may = useMay();
+  const { state, set } = useAddressState(["tab", "open"]);
+  const mayWrite = may("settings:update");
+  const isTexts = mayWrite && state.tab === "texts";
+  return (
+    <div className={state.open && !isTexts ? "xl:pr-104" : undefined}>
+      <Screen title="Outbox" backHref={paths.admin.dashboard}>
+        {mayWrite && (
+          <div className="mb-4 max-w-72">
+            <ChoiceBar
+              label="Part"
+              value={isTexts ? "texts" : "mails"}
+              options={[
+                { value: "mails", label: "Mails" },
+                { value: "texts", label: "Texts" },
+              ]}
+              onChange={(value) => set("tab", value === "texts" ? "texts" : "")}
+            />
+          </div>
+        )}
+        {isTexts ? <MailTexts /> : <Mails />}
+      </Screen>
+      {state.open && !isTexts && (
+        <MailDrawer
+          key={state.open}
+          id={state.open}
+          mayResend={may("outbox:resend")}
+          recordHref={({ bookingId, enquiryId }) => {
+            if (bookingId) return paths.admin.booking(bookingId);
+            return enquiryId ? paths.admin.enquiry(enquiryId) : undefined;
+          }}
+          onClose={() => set("open", "")}
+        />
+      )}
+    </div>
+  );
+}
+
+function Mails() {
+  const member = useMember();
+  const { state, set, put } = useAddressState(["search", "state", "kind", "open"]);
+  const { query, mails, counts, canSend } = useMailList(state);
+  const shown = DELIVERY_STATES.find((known) => known === state.state) ?? "all";
+  return (
+    <>
+      {!canSend && (
+        <Notice kind="info" className="mb-3">
+          {OUTBOX_MESSAGES.noServer}
+        </Notice>
+      )}
+      <div className="mb-3 grid items-center gap-2 md:flex md:flex-wrap">
+        <SearchBox
+          label="Search mails"
+          placeholder="Search recipient or subject"
+          value={state.search}
+          onChange={(search) => set("search", search)}
+        />
+        <div className="max-w-full overflow-x-auto">
+          <ChoiceBar
+            label="State"
+            value={shown}
+            options={[
+              { value: "all", label: "All", count: counts?.all },
+              ...DELIVERY_STATES.filter((value) => value !== "sending").map((value) => ({
+                value,
+                label: DELIVERY_STATE_LABELS[value],
+                count: counts?.[value],
+              })),
+            ]}
+            onChange={(value) => set("state", value === "all" ? "" : value)}
+          />
+        </div>
+        <select
+          aria-label="Kind of mail"
+          value={state.kind}
+          onChange={(event) => set("kind", event.target.value)}
+          className="control md:w-44!"
+        >
+          <option value="">All kinds</option>
+          {member &&
+            mailKindsFor(member.role, "read").map((kind) => (
+              <option key={kind} value={kind}>
+                {MAIL_KIND_LABELS[kind]}
+              </option>
+            ))}
+        </select>
+      </div>
+      <RecordTable
+        records={mails}
+        count={counts && counted(counts[shown], "mail")}
+        failure={query.isFetchNextPageError ? null : query.error}
+        failureWords={OUTBOX_MESSAGES.fetchFailed}
+        onRetry={() => void query.refetch()}
+        more={moreOf(query)}
+        empty={{
+          title: OUTBOX_MESSAGES.empty,
+          isFiltered: state.search !== "" || shown !== "all" || state.kind !== "",
+          firstHint: "What the house writes to customers and to you will stand here",
+          onClear: () => put({ search: "", state: "", kind: "" }),
+        }}
+      >
+        {(records) => <MailTable mails={records} openId={state.open} onOpen={(id) => set("open", id)} />}
+      </RecordTable>
+    </>
+  );
+}

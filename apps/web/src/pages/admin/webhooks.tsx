@@ -1,0 +1,96 @@
+import type { WebhookView } from "@shikara/contract/webhooks";
+import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { paths } from "@/app/paths.ts";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { RecordList } from "@/components/admin/record-list.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { SecretDialog } from "@/features/webhooks/secret-dialog.tsx";
+import { useWebhookActions } from "@/features/webhooks/use-webhooks.ts";
+import { WebhookDialog } from "@/features/webhooks/webhook-dialog.tsx";
+import { WebhookDrawer } from "@/features/webhooks/webhook-drawer.tsx";
+import { WebhookRecord } from "@/features/webhooks/webhook-record.tsx";
+import { useAddressState } from "@/lib/address-state.ts";
+import { counted } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+type Task = { kind: "edit" | "delete"; webhook: WebhookView } | { kind: "add" } | { kind: "secret"; secret: string };
+
+export default function Webhooks() {
+  const { state, set } = useAddressState(["open"]);
+  const query = trpc.webhooks.adminList.useQuery(undefined, { staleTime: 0 });
+  const { pause, remove } = useWebhookActions();
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
+  const add = () => setTask({ kind: "add" });
+  useHotkey("n", add);
+  const open = query.data?.find(({ id }) => id === state.open);
+  return (
+    <div className={open ? "xl:pr-104" : undefined}>
+      <Screen
+        title="Webhooks"
+        backHref={paths.admin.dashboard}
+        actions={
+          <Button size="dense" onClick={add}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add Webhook <kbd>N</kbd>
+          </Button>
+        }
+      >
+        <p className="max-w-160 text-ink-muted">
+          Other programs, such as your accounts or a messenger, are told here of bookings and messages as they happen.
+          Every delivery is signed.
+        </p>
+        <RecordList
+          shape="rows"
+          records={query.data}
+          count={query.data && query.data.length > 0 ? counted(query.data.length, "webhook") : undefined}
+          failure={query.error}
+          failureWords={WEBHOOK_MESSAGES.fetchFailed}
+          onRetry={() => void query.refetch()}
+          empty={{
+            title: WEBHOOK_MESSAGES.empty,
+            isFiltered: false,
+            firstHint: "Add the address of a program that should be told",
+            onClear: () => {},
+            first: <Button onClick={add}>Add Webhook</Button>,
+          }}
+        >
+          {(webhook) => (
+            <WebhookRecord
+              key={webhook.id}
+              webhook={webhook}
+              isOpen={webhook.id === state.open}
+              onOpen={() => set("open", webhook.id)}
+              onToggle={(isActive) => pause.mutate({ id: webhook.id, version: webhook.version, isActive })}
+              onEdit={() => setTask({ kind: "edit", webhook })}
+              onDelete={() => setTask({ kind: "delete", webhook })}
+            />
+          )}
+        </RecordList>
+      </Screen>
+      {open && <WebhookDrawer key={open.id} webhook={open} onClose={() => set("open", "")} />}
+      {(task?.kind === "add" || task?.kind === "edit") && (
+        <WebhookDialog
+          webhook={task.kind === "edit" ? task.webhook : undefined}
+          onMade={(secret) => setTask({ kind: "secret", secret })}
+          onClose={close}
+        />
+      )}
+      {task?.kind === "secret" && <SecretDialog secret={task.secret} onClose={close} />}
+      {task?.kind === "delete" && (
+        <ConfirmDialog
+          title="Delete webhook"
+          question={WEBHOOK_MESSAGES.confirmDelete}
+          action="Delete"
+          busy={remove.isPending && "Deleting..."}
+          onConfirm={() => remove.mutate({ id: task.webhook.id }, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from "node:crypto";
+import { CONFIRM_DAYS } from "@shikara/contract/newsletter";
+import { KEY_TO_COME, type KeyPurpose, keyLink } from "@shikara/contract/newsletter-links";
+import type { Db } from "@shikara/db/client";
+import { deleteOldKeys, insertKey, subscriberOfKey } from "./newsletter.queries.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url");
+/** The link to leave works as long as there are mails with it. */
+const oldestOf = (purpose: KeyPurpose) =>
+  purpose === "confirm" ? new Date(Date.now() - CONFIRM_DAYS * DAY_MS) : new Date(0);
+
+async function newKey(db: Db, subscriberId: string, purpose: KeyPurpose): Promise<string> {
+  const key = randomBytes(24).toString("base64url");
+  await insertKey(db, { keyHash: hashOf(key), subscriberId, purpose });
+  return key;
+}
+
+/** Whose key this is, where it still works. */
+export const ownerOfKey = (db: Db, key: string, purpose: KeyPurpose) =>
+  subscriberOfKey(db, hashOf(key), purpose, oldestOf(purpose));
+
+/**
+ * Puts fresh keys into the links of a mail that is being sent, and says in its headers how to leave with one click
+ * (RFC 8058). An attempt that fails leaves keys that nobody has.
+ */
+export async function withKeys(
+  { db, publicUrl }: { db: Db; publicUrl: string },
+  subscriberId: string,
+  mail: { text: string; html: string },
+) {
+  const leave = await newKey(db, subscriberId, "leave");
+  const confirm = mail.text.includes(KEY_TO_COME.confirm) ? await newKey(db, subscriberId, "confirm") : "";
+  const put = (text: string) => text.replaceAll(KEY_TO_COME.confirm, confirm).replaceAll(KEY_TO_COME.leave, leave);
+  return {
+    text: put(mail.text),
+    html: put(mail.html),
+    headers: {
+      "List-Unsubscribe": `<${keyLink(publicUrl, "leave", leave)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
+/** Forgets the keys that confirm nothing any more. */
+export const forgetOldKeys = (db: Db): Promise<void> => deleteOldKeys(db, "confirm", oldestOf("confirm"));

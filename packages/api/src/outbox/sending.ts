@@ -1,0 +1,41 @@
+import { tellChange } from "../change.ts";
+import type { House } from "../context.ts";
+import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
+import { withKeys } from "../newsletter/keys.ts";
+import { currentSettings } from "../settings/settings.service.ts";
+import type { Mailer } from "./mailer.ts";
+import { type MailRow, mailQueue } from "./outbox.queries.ts";
+
+type Sending = Pick<House, "db" | "announce" | "publicUrl" | "mail">;
+
+async function send(house: Sending, mailer: Mailer, row: MailRow): Promise<Attempt> {
+  const { from, renderDocument } = house.mail;
+  if (row.attachments.length > 0 && !renderDocument) throw new Error("This house makes no documents");
+  const documents = [];
+  for (const { document: kind, bookingId } of row.attachments)
+    if (renderDocument) documents.push(await renderDocument({ kind, bookingId }));
+  const { companyInfo, contactInfo } = await currentSettings(house.db);
+  const { name, email, replyTo, subject, subscriberId } = row;
+  const { text, html } = row;
+  const { headers, ...written } = subscriberId
+    ? await withKeys(house, subscriberId, { text, html })
+    : { text, html, headers: {} };
+  return mailer.send({
+    messageId: `${row.messageId}@${new URL(house.publicUrl).hostname}`,
+    from: from || { name: companyInfo.name, address: contactInfo.email[0] ?? "" },
+    to: { name: name === email ? "" : name, address: email },
+    ...{ replyTo, subject, documents, ...written },
+    // RFC 3834: nobody's out-of-office note answers it.
+    headers: { ...headers, "Auto-Submitted": "auto-generated" },
+  });
+}
+
+/** Sends the mails that are due; without a mail server they wait. @returns how many it tried */
+export async function sendDueMails(house: Sending, now?: Date): Promise<number> {
+  const { mailer } = house.mail;
+  if (!mailer) return 0;
+  const route: Route<MailRow> = { ...mailQueue, send: (row) => send(house, mailer, row) };
+  const tried = await deliverDue(house.db, route, now);
+  if (tried > 0) await tellChange(house, ["outbox"]);
+  return tried;
+}

@@ -1,0 +1,17 @@
+import type { BookingRow } from "../bookings/bookings.queries.ts";
+import type { EnquiryRow } from "../enquiries/enquiries.queries.ts";
+
+/** A record as other programs get it: its name in words, and its fields as REST calls them. */
+export interface OnTheWire {
+  name: string;
+  data: Record<string, unknown>;
+}
+
+export function bookingOnTheWire(booking: BookingRow): OnTheWire {
+  const { tourId: packageId, vehicleId: vehicleType, ownerId: _ownerId, ...fields } = booking;
+  return { name: `${booking.reference}, ${booking.customerName}`, data: { ...fields, packageId, vehicleType } };
+}
+
+export function enquiryOnTheWire({ ownerId: _ownerId, ...fields }: EnquiryRow): OnTheWire {
+  return { name: `${fields.reference}, ${fields.name}`, data: fields };
+}

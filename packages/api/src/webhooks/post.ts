@@ -1,0 +1,78 @@
+import { lookup } from "node:dns/promises";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+
+const MAX_ANSWER = 2_000;
+
+/** The address is none that we send to. */
+export class ClosedAddress extends Error {
+  constructor(host: string) {
+    super(`${host} is not a public address`);
+  }
+}
+
+export interface Answer {
+  status: number;
+  /** Its beginning. */
+  text: string;
+}
+
+/** Resolves a name once and connects to what was looked at: a second answer cannot lead elsewhere. */
+function checkedLookup(isAllowed: (address: string) => boolean): LookupFunction {
+  return (host, options, callback) => {
+    lookup(host, { ...options, all: true }).then(
+      (found) => {
+        const [first] = found;
+        if (!first || !found.every(({ address }) => isAllowed(address))) callback(new ClosedAddress(host), "");
+        else if (options.all) callback(null, found);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ""),
+    );
+  };
+}
+
+/**
+ * Posts a text to an address of the internet and gives the beginning of the answer. Redirects are not followed.
+ * @throws ClosedAddress, or what the connection fails with
+ */
+export function post(
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  { isAllowed, signal }: { isAllowed: (address: string) => boolean; signal: AbortSignal },
+): Promise<Answer> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  // A literal is never looked up.
+  if (isIP(host) !== 0 && !isAllowed(host)) return Promise.reject(new ClosedAddress(host));
+  const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const length = String(Buffer.byteLength(body));
+    const options = {
+      method: "POST",
+      headers: { ...headers, "Content-Length": length },
+      lookup: checkedLookup(isAllowed),
+      // A connection of its own, so that each is looked at.
+      agent: false as const,
+      signal,
+    };
+    const asked = send(url, options, (response) => {
+      const status = response.statusCode ?? 0;
+      let text = "";
+      const done = () => resolve({ status, text: text.slice(0, MAX_ANSWER).replaceAll("\0", "") });
+      response.setEncoding("utf8");
+      response.on("data", (part: string) => {
+        text += part;
+        if (text.length < MAX_ANSWER) return;
+        // Enough to see what it is about, however much is still to come.
+        done();
+        response.destroy();
+      });
+      response.on("end", done);
+      response.on("error", reject);
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}

@@ -1,0 +1,148 @@
+import { createHmac } from "node:crypto";
+import { webhookDeliveries, webhooks } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Receiver, startReceiver } from "../../test/receiver.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { isPublicAddress } from "./public-addresses.ts";
+import { queueWebhooks } from "./queue.ts";
+import { sendDueWebhooks } from "./sending.ts";
+
+const MINUTE_MS = 60_000;
+let bed: Testbed;
+let receiver: Receiver;
+beforeAll(async () => {
+  bed = await createTestbed();
+  receiver = await startReceiver();
+});
+beforeEach(async () => {
+  await bed.house.db.delete(webhooks);
+  receiver.state.answer = { status: 200, text: "Thank you" };
+});
+afterAll(async () => {
+  await receiver.stop();
+  await bed.close();
+});
+
+/** Our receiver is on this machine, which nothing else may be sent to. */
+const alsoHere = (address: string) => address === "127.0.0.1" || isPublicAddress(address);
+const soon = (later = 0) => new Date(Date.now() + 1000 + later);
+const send = (now = soon(), isAllowed = alsoHere) => sendDueWebhooks(bed.house, now, isAllowed);
+async function listen(url: string, details: Partial<typeof webhooks.$inferInsert> = {}) {
+  const row = { name: "Books", secret: "whsec_test", events: ["enquiry.created" as const], ...details };
+  await bed.house.db.insert(webhooks).values({ url, ...row });
+}
+const here = (path: string) => `http://127.0.0.1:${receiver.port}${path}`;
+const queue = () => queueWebhooks(bed.house.db, "enquiry.created", [{ name: "Meera", data: { subject: "Tulips" } }]);
+async function delivery() {
+  const [row, ...more] = await bed.house.db.select().from(webhookDeliveries);
+  if (!row || more.length > 0) throw new Error("Not one delivery");
+  return row;
+}
+
+describe("a delivery", () => {
+  it("is signed with the time, and its answer is kept", async () => {
+    await listen(here("/signed"));
+    await queue();
+    expect(await send()).toBe(1);
+    const row = await delivery();
+    expect(row).toMatchObject({ state: "sent", attempts: 1, answerStatus: 200, answer: "Thank you", claim: null });
+    const [request] = receiver.at("/signed");
+    expect(request?.body).toBe(row.body);
+    expect(JSON.parse(row.body)).toMatchObject({ id: row.id, event: "enquiry.created", data: { subject: "Tulips" } });
+    expect(request?.headers).toMatchObject({ "shikara-event": "enquiry.created", "shikara-delivery": row.id });
+    const [, seconds, signature] =
+      /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request?.headers["shikara-signature"])) ?? [];
+    expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60);
+    expect(signature).toBe(createHmac("sha256", "whsec_test").update(`${seconds}.${row.body}`).digest("hex"));
+  });
+
+  it("goes to those who listen for its event, and to none that is paused", async () => {
+    await listen(here("/paused"), { isActive: false });
+    await listen(here("/other"), { events: ["booking.created"] });
+    await queue();
+    expect(await send()).toBe(0);
+    await listen(here("/paused-later"));
+    await queue();
+    await bed.house.db.update(webhooks).set({ isActive: false });
+    await send();
+    expect(await delivery()).toMatchObject({ state: "failed", lastError: "The webhook is paused" });
+    expect([receiver.at("/paused"), receiver.at("/other"), receiver.at("/paused-later")]).toEqual([[], [], []]);
+  });
+
+  it("that is not taken is tried again later, the same text under the same id", async () => {
+    await listen(here("/later"));
+    await queue();
+    receiver.state.answer = { status: 500, text: "x".repeat(100_000) };
+    await send();
+    const first = await delivery();
+    expect(first).toMatchObject({ state: "waiting", attempts: 1, answerStatus: 500, lastError: "Answered 500" });
+    expect(first.answer).toHaveLength(2_000);
+    expect(await send()).toBe(0);
+    receiver.state.answer = "cut";
+    await send(soon(2 * MINUTE_MS));
+    expect(await delivery()).toMatchObject({ state: "waiting", attempts: 2, answerStatus: null, answer: "" });
+    receiver.state.answer = { status: 204 };
+    await send(soon(60 * MINUTE_MS));
+    expect(await delivery()).toMatchObject({ state: "sent", attempts: 3, answerStatus: 204, lastError: "" });
+    const requests = receiver.at("/later");
+    expect(new Set(requests.map(({ body, headers }) => `${headers["shikara-delivery"]} ${body}`)).size).toBe(1);
+    expect(requests).toHaveLength(3);
+  });
+
+  it("follows no redirect, and ends at once where nobody is any more", async () => {
+    await listen(here("/moved"));
+    await queue();
+    receiver.state.answer = { status: 302, location: here("/elsewhere") };
+    await send();
+    expect(await delivery()).toMatchObject({
+      state: "waiting",
+      lastError: expect.stringContaining("redirects are not"),
+    });
+    expect(receiver.at("/elsewhere")).toEqual([]);
+    receiver.state.answer = { status: 410 };
+    await send(soon(2 * MINUTE_MS));
+    expect(await delivery()).toMatchObject({ state: "failed", lastError: "Answered 410" });
+  });
+
+  it("is sent once, however many send at the same moment", async () => {
+    await listen(here("/once"));
+    for (let at = 0; at < 20; at += 1) await queue();
+    const one = async () => {
+      while ((await send()) > 0);
+    };
+    await Promise.all([one(), one(), one()]);
+    expect(receiver.at("/once")).toHaveLength(20);
+  });
+});
+
+describe("an address that is not public", () => {
+  it.each([
+    ["itself", (port: number) => `http://127.0.0.1:${port}/closed`],
+    ["itself by name", (port: number) => `http://localhost:${port}/closed`],
+    ["itself, mapped", (port: number) => `http://[::ffff:127.0.0.1]:${port}/closed`],
+    ["itself, as a number", (port: number) => `http://2130706433:${port}/closed`],
+    ["the cloud's keys", () => "http://169.254.169.254/latest/meta-data"],
+  ])("is never sent to: %s", async (_what, urlOf) => {
+    await listen(urlOf(receiver.port));
+    await queue();
+    await send(soon(), isPublicAddress);
+    expect(await delivery()).toMatchObject({
+      ...{
+        state: "failed",
+        attempts: 1,
+        answerStatus: null,
+        lastError: expect.stringMatching(/is not a public address$/),
+      },
+    });
+    expect(receiver.at("/closed")).toEqual([]);
+  });
+});
+
+it("a name that cannot be found is tried again", async () => {
+  await listen("http://no-such-host.invalid/hook");
+  await queue();
+  await send();
+  expect(await delivery()).toMatchObject({ state: "waiting", lastError: expect.stringMatching(/ENOTFOUND|EAI_AGAIN/) });
+  await bed.house.db.delete(webhookDeliveries).where(eq(webhookDeliveries.attempts, 1));
+});

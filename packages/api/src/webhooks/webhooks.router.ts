@@ -1,0 +1,49 @@
+import { id } from "@shikara/contract/atoms";
+import {
+  webhookCreate,
+  webhookDeliveriesInput,
+  webhookDeliveryPage,
+  webhookMade,
+  webhookUpdate,
+  webhookView,
+} from "@shikara/contract/webhooks";
+import { z } from "zod";
+import { can, router } from "../trpc.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  testWebhook,
+  updateWebhook,
+} from "./webhooks.service.ts";
+
+const one = z.strictObject({ id });
+
+export const webhooksRouter = router({
+  adminList: can("webhooks:read")
+    .output(z.array(webhookView))
+    .query(({ ctx }) => listWebhooks(ctx.db)),
+  create: can("webhooks:create")
+    .input(webhookCreate)
+    .output(webhookMade)
+    .mutation(({ ctx, input }) => createWebhook(ctx, input)),
+  update: can("webhooks:update")
+    .input(webhookUpdate)
+    .output(webhookView)
+    .mutation(({ ctx, input }) => updateWebhook(ctx, input)),
+  delete: can("webhooks:delete")
+    .input(one)
+    .mutation(({ ctx, input }) => deleteWebhook(ctx, input.id)),
+  test: can("webhooks:update")
+    .input(one)
+    .mutation(({ ctx, input }) => testWebhook(ctx, input.id)),
+  deliveries: can("webhooks:read")
+    .input(webhookDeliveriesInput)
+    .output(webhookDeliveryPage)
+    .query(({ ctx, input }) => listDeliveries(ctx.db, input)),
+  resend: can("webhooks:update")
+    .input(one)
+    .mutation(({ ctx, input }) => resendDelivery(ctx, input.id)),
+});

@@ -1,0 +1,36 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** A program that listens for webhooks on this machine, and answers as it is told; `null` says nothing at all. */
+export async function startReceiver() {
+  const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const state: { answer: { status: number; text?: string; location?: string } | null | "cut" } = {
+    answer: { status: 200, text: "Thank you" },
+  };
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    received.push({ path: request.url ?? "", headers: request.headers, body });
+    const { answer } = state;
+    if (answer === "cut") return void request.socket.destroy();
+    if (answer === null) return;
+    if (answer.location) response.setHeader("Location", answer.location);
+    response.writeHead(answer.status).end(answer.text);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    received,
+    state,
+    at: (path: string) => received.filter((one) => one.path === path),
+    stop() {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

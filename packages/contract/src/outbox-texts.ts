@@ -1,0 +1,112 @@
+/** The mails that the house writes by itself. */
+export const MAIL_KINDS = [
+  "booking_received",
+  "booking_confirmed",
+  "booking_cancelled",
+  "receipt",
+  "enquiry_received",
+  "staff_notice",
+  "newsletter_confirm",
+  "newsletter_welcome",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export const MAIL_KIND_LABELS: Record<MailKind, string> = {
+  booking_received: "Booking received",
+  booking_confirmed: "Booking confirmed",
+  booking_cancelled: "Booking cancelled",
+  receipt: "Payment receipt",
+  enquiry_received: "Message received",
+  staff_notice: "Notice to the agency",
+  newsletter_confirm: "Newsletter: please confirm",
+  newsletter_welcome: "Newsletter: welcome",
+};
+
+const AGENCY = ["agency", "agency_phone"] as const;
+const BOOKING = ["name", "reference", "package", "date", "travelers", "amount", ...AGENCY] as const;
+
+/** What a text may name between braces; each is filled in when the mail is written. */
+export const PLACEHOLDERS = {
+  booking_received: BOOKING,
+  booking_confirmed: BOOKING,
+  booking_cancelled: BOOKING,
+  receipt: ["name", "reference", "package", "date", "paid", "balance", ...AGENCY],
+  enquiry_received: ["name", "reference", "subject", "message", ...AGENCY],
+  staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
+  newsletter_confirm: ["link", ...AGENCY],
+  newsletter_welcome: ["unsubscribe_link", ...AGENCY],
+} as const satisfies Record<MailKind, readonly string[]>;
+
+/** What a text must name: without it the mail would be of no use to its reader. */
+export const REQUIRED_PLACEHOLDER: Partial<Record<MailKind, string>> = {
+  newsletter_confirm: "link",
+  newsletter_welcome: "unsubscribe_link",
+};
+
+/** What fills a kind's text: every placeholder of it but the agency's own, which are always known. */
+export type MailValues<Kind extends MailKind> = Record<
+  Exclude<(typeof PLACEHOLDERS)[Kind][number], (typeof AGENCY)[number]>,
+  string
+>;
+
+export interface MailText {
+  subject: string;
+  body: string;
+}
+
+const SIGNED = "\n\nYou can reach us on {agency_phone}, or by answering this mail.\n\n{agency}";
+
+/** What the mails say until staff have written something else. */
+export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
+  booking_received: {
+    subject: "We have your request {reference}",
+    body: `Namaste {name},\n\nthank you for your request. We read every one ourselves and come back to you shortly, usually on the same day.\n\nWhat you asked for: {package}\nDate of travel: {date}\nTravellers: {travelers}\nEstimated total: {amount}\nYour reference: {reference}\n\nNothing is due yet: the booking stands once we have confirmed it.${SIGNED}`,
+  },
+  booking_confirmed: {
+    subject: "Your booking {reference} is confirmed",
+    body: `Namaste {name},\n\nyour booking is confirmed. We look forward to having you with us.\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\nYour reference: {reference}\n\nPlease bring a valid ID proof for every traveller.${SIGNED}`,
+  },
+  booking_cancelled: {
+    subject: "Your booking {reference} is cancelled",
+    body: `Namaste {name},\n\nyour booking of {package} for {date} (reference {reference}) is cancelled. If you did not ask for this, please call us.${SIGNED}`,
+  },
+  receipt: {
+    subject: "We have received {paid} for {reference}",
+    body: `Namaste {name},\n\nthank you, we have received {paid} for {package} on {date}.\n\nYour reference: {reference}\nStill open: {balance}${SIGNED}`,
+  },
+  enquiry_received: {
+    subject: "We have your message ({reference})",
+    body: `Namaste {name},\n\nthank you for writing to us. We answer within 24 hours. This is what reached us:\n\n{subject}\n\n{message}\n\nYour reference: {reference}${SIGNED}`,
+  },
+  staff_notice: {
+    subject: "{name}: {subject} ({reference})",
+    body: "{details}\n\nName: {name}\nPhone: {phone}\nE-mail: {email}\nReference: {reference}\n\nOpen it in the back office: {link}",
+  },
+  newsletter_confirm: {
+    subject: "Please confirm: one letter a month from {agency}",
+    body: "Namaste,\n\nsomebody, most likely you, asked for our monthly letter at this address. Please confirm it here, within seven days:\n\n{link}\n\nIf it was not you, there is nothing to do: without your word we send nothing.\n\n{agency}",
+  },
+  newsletter_welcome: {
+    subject: "You are on the list of {agency}",
+    body: "Namaste,\n\nthank you. The next letter from the lake comes to you: what is in bloom, which roads are open, and one story.\n\nIf you would rather not have it any more, one click is enough:\n\n{unsubscribe_link}\n\n{agency}",
+  },
+};
+
+/** What a preview fills in. */
+export const SAMPLE_VALUES: Record<string, string> = {
+  name: "Aarav Sharma",
+  reference: "SHK-7K3Q-9XMD",
+  package: "Kashmir Valley Explorer",
+  date: "10 April 2027",
+  travelers: "2",
+  amount: "₹50,000",
+  paid: "₹15,000",
+  balance: "₹35,000",
+  subject: "A houseboat in April",
+  message: "Is there a houseboat for four around the tulip festival?",
+  details: "New booking request from the website\n\nKashmir Valley Explorer, 10 April 2027, 2 travellers",
+  email: "aarav@example.com",
+  phone: "+91 98765 43210",
+  link: "https://shikara.example/opens-the-right-page",
+  unsubscribe_link: "https://shikara.example/newsletter/unsubscribe",
+};

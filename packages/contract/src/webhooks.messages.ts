@@ -1,0 +1,24 @@
+import type { WebhookEvent } from "./webhooks.ts";
+
+export const WEBHOOK_EVENT_LABELS: Record<WebhookEvent, string> = {
+  "booking.created": "Booking received",
+  "booking.status_changed": "Booking status changed",
+  "enquiry.created": "Message received",
+};
+
+export const WEBHOOK_MESSAGES = {
+  fetchFailed: "Failed to fetch webhooks",
+  empty: "No webhooks yet",
+  created: "Webhook added successfully",
+  updated: "Webhook updated successfully",
+  deleted: "Webhook deleted successfully",
+  saveFailed: "Failed to save the webhook",
+  deleteFailed: "Failed to delete the webhook",
+  tested: "A test is on its way",
+  resent: "The delivery is sent again",
+  resendFailed: "Failed to send it again",
+  isSending: "It is being sent right now.",
+  tooMany: "Please delete a webhook first",
+  confirmDelete: "Are you sure you want to delete this webhook and the log of its deliveries?",
+  paused: "The webhook is paused",
+} as const;

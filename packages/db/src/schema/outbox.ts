@@ -1,0 +1,59 @@
+import type { MailAttachment } from "@shikara/contract/outbox";
+import { MAIL_KINDS } from "@shikara/contract/outbox-texts";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, index, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bookings } from "./bookings.ts";
+import { recordColumns } from "./columns.ts";
+import { deliveryColumns } from "./delivery-columns.ts";
+import { enquiries } from "./enquiries.ts";
+import { subscribers } from "./newsletter.ts";
+
+export const mailKindEnum = pgEnum("mail_kind", MAIL_KINDS);
+
+type Searched = Record<"name" | "email" | "subject", AnyPgColumn>;
+
+/** What a search looks through, in small letters. Queries must ask for it in these very words: they are the index's. */
+export const mailWords = (m: Searched): SQL => sql`lower(' ' || ${m.name} || ' ' || ${m.email} || ' ' || ${m.subject})`;
+
+/** Every mail, written in the transaction that gave cause for it, exactly as it goes out. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    ...deliveryColumns(),
+    kind: mailKindEnum().notNull(),
+    /** Whom it goes to: a name, or where none is known the address. */
+    name: text().notNull(),
+    email: text().notNull(),
+    replyTo: text().notNull().default(""),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** Makes its Message-ID: the same however often it is tried, another when staff send it again. */
+    messageId: uuid().notNull().defaultRandom(),
+    /** Documents that are made when it is sent. */
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    bookingId: uuid().references(() => bookings.id, { onDelete: "set null" }),
+    enquiryId: uuid().references(() => enquiries.id, { onDelete: "set null" }),
+    /** Whose newsletter it is about: its links get their keys when it is sent. */
+    subscriberId: uuid().references(() => subscribers.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("outbox_due_idx").on(table.nextAttemptAt).where(sql`${table.state} in ('waiting', 'sending')`),
+    index("outbox_newest_idx").on(table.createdAt, table.id),
+    index("outbox_state_idx").on(table.state, table.createdAt, table.id),
+    index("outbox_booking_idx").on(table.bookingId),
+    index("outbox_enquiry_idx").on(table.enquiryId),
+    index("outbox_subscriber_idx").on(table.subscriberId),
+    index("outbox_words_idx").using("gin", sql`${mailWords(table)} gin_trgm_ops`),
+  ],
+);
+
+/** What staff have written in place of the built-in texts. */
+export const mailTexts = pgTable("mail_texts", {
+  ...recordColumns,
+  kind: mailKindEnum().notNull().unique(),
+  /** The kind in words, for the audit log. */
+  name: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+});
