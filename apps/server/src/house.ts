@@ -1,4 +1,5 @@
 import { Readers } from "@shikara/api/blog/readers";
+import type { Writer } from "@shikara/api/blog/writer/writer";
 import type { House } from "@shikara/api/context";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { createSessions } from "@shikara/auth/sessions";
@@ -12,6 +13,7 @@ export function createHouse(
   database: Database,
   images: ImageStore,
   timeZone: string,
+  writer: Writer,
   announce: (domains: readonly Domain[]) => void,
 ): House {
   const { db } = database;
@@ -22,6 +24,7 @@ export function createHouse(
     eventLimit: createEventLimit(db),
     images,
     readers: new Readers(db, timeZone),
+    writer,
     timeZone,
     announce,
   };

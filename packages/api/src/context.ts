@@ -6,6 +6,7 @@ import type { Db } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
 
 import type { Readers } from "./blog/readers.ts";
+import type { Writer } from "./blog/writer/writer.ts";
 
 /** What procedures work with, the same for every request. */
 export interface House {
@@ -17,6 +18,8 @@ export interface House {
   images: ImageStore;
   /** Counts who reads the blog. */
   readers: Readers;
+  /** Drafts blog posts. */
+  writer: Writer;
   /** The agency's calendar, e.g. Asia/Kolkata. */
   timeZone: string;
   /** Tells this process that what it built from these domains is out of date. Other processes hear a NOTIFY. */

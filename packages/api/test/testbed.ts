@@ -15,6 +15,7 @@ import { openImageStore } from "@shikara/storage/open";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { Readers } from "../src/blog/readers.ts";
+import { offlineWriter } from "../src/blog/writer/offline.ts";
 import type { ApiContext, House } from "../src/context.ts";
 import { createCaller } from "../src/root.ts";
 
@@ -66,6 +67,7 @@ export async function createTestbed({ route = (url: URL) => url } = {}) {
     eventLimit: createEventLimit(database.db),
     images: await openImageStore({ kind: "disk", dir: folder }),
     readers: new Readers(database.db, "Asia/Kolkata"),
+    writer: offlineWriter,
     timeZone: "Asia/Kolkata",
     announce: (domains) => announced.push(...domains),
   };

@@ -1,16 +1,10 @@
+export { rupees } from "@shikara/contract/rupees";
+
 /** The agency's calendar. Always named, so that server and browser print the same whatever their own zone. */
 export const AGENCY_ZONE = "Asia/Kolkata";
 
 // Month names are ours: engines disagree ('Sep', 'Sept'), and a page must read the same before and after hydration.
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const groupedToThePaisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** ₹1,18,500; paise only where there are any. */
-export function rupees(amount: number): string {
-  return `₹${(Number.isInteger(amount) ? grouped : groupedToThePaisa).format(amount)}`;
-}
 
 const agencyParts = new Intl.DateTimeFormat("en-US", {
   timeZone: AGENCY_ZONE,

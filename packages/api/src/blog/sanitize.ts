@@ -1,5 +1,6 @@
 import { VIDEO_NAME } from "@shikara/contract/videos";
 import sanitizeHtml from "sanitize-html";
+import { RECORD_ID, writeFares } from "./fares.ts";
 
 const LINK_ATTRIBUTES = ["href", "title", "rel"];
 /** A path of ours, a place in the page, or an address in full. */
@@ -7,19 +8,22 @@ const LINK = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 const PICTURE_ATTRIBUTES = ["src", "alt", "title", "width", "height"];
 
 /**
- * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links, pictures and the cards of videos; nothing that
- * runs, styles or frames. Applied when written and again when read, so a row written some other way is harmless too.
+ * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links, pictures, the cards of videos and the places of live
+ * fares, which stay empty here; nothing that runs, styles or frames. Applied when written and again when read, so a row written some other way is harmless too.
  */
 export function sanitizePost(html: string): string {
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     allowedTags: [
-      ..."p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a img figure figcaption".split(" "),
+      ..."p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a img figure figcaption span".split(
+        " ",
+      ),
       ..."table caption thead tbody tr th td".split(" "),
     ],
     allowedAttributes: {
       a: LINK_ATTRIBUTES,
       img: PICTURE_ATTRIBUTES,
       figure: ["data-video"],
+      span: ["data-tour", "data-vehicle"],
       ol: ["start"],
       th: ["colspan", "rowspan", "scope"],
       td: ["colspan", "rowspan"],
@@ -44,6 +48,15 @@ export function sanitizePost(html: string): string {
         if (VIDEO_NAME.test(given["data-video"] ?? "")) attribs["data-video"] = given["data-video"] ?? "";
         return { tagName, attribs };
       },
+      span: (_tagName, given) => {
+        for (const name of ["data-tour", "data-vehicle"]) {
+          const id = given[name] ?? "";
+          if (RECORD_ID.test(id)) return { tagName: "span", attribs: { [name]: id } };
+        }
+        // No other span may stand in a post: its text does.
+        return { tagName: "unknown", attribs: {} };
+      },
     },
   });
+  return writeFares(clean, () => "");
 }

@@ -3,7 +3,7 @@ import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
 import type { DeskCard } from "@shikara/contract/blog-desk";
 import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog-labels";
 import { mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
-import { Plus } from "lucide-react";
+import { Plus, Sparkles } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
@@ -13,6 +13,7 @@ import { Screen } from "@/components/admin/screen.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { GenerateDialog } from "@/features/blog/desk/generate-dialog.tsx";
 import { HistoryDialog } from "@/features/blog/desk/history-dialog.tsx";
 import { PostRecord } from "@/features/blog/desk/post-record.tsx";
 import { usePostActions } from "@/features/blog/desk/use-post-actions.ts";
@@ -30,7 +31,10 @@ import { trpc } from "@/lib/trpc.ts";
 const PostDialog = lazy(() => import("@/features/blog/desk/post-dialog.tsx"));
 const STATUSES_SHOWN = [...BLOG_STATUSES].reverse();
 
-type Task = { kind: "new" } | { kind: "edit"; id: string } | { kind: "history" | "delete"; post: DeskCard };
+type Task =
+  | { kind: "new" | "generate" }
+  | { kind: "edit"; id: string }
+  | { kind: "history" | "delete"; post: DeskCard };
 
 export default function Blog() {
   const may = useMay();
@@ -85,10 +89,16 @@ export default function Blog() {
       backHref={paths.admin.dashboard}
       actions={
         mayCreate && (
-          <Button size="dense" onClick={startNew}>
-            <Plus className="size-4" aria-hidden="true" />
-            Create Post <kbd>N</kbd>
-          </Button>
+          <>
+            <Button variant="outline" size="dense" onClick={() => setTask({ kind: "generate" })}>
+              <Sparkles className="size-4" aria-hidden="true" />
+              Generate with AI
+            </Button>
+            <Button size="dense" onClick={startNew}>
+              <Plus className="size-4" aria-hidden="true" />
+              Create Post <kbd>N</kbd>
+            </Button>
+          </>
         )
       }
     >
@@ -147,7 +157,14 @@ export default function Blog() {
           isFiltered,
           firstHint: BLOG_MESSAGES.firstHint,
           onClear: clear,
-          first: mayCreate && <Button onClick={startNew}>Create Post</Button>,
+          first: mayCreate && (
+            <>
+              <Button variant="outline" onClick={() => setTask({ kind: "generate" })}>
+                Generate with AI
+              </Button>
+              <Button onClick={startNew}>Create Post</Button>
+            </>
+          ),
         }}
       >
         {(post) => (
@@ -170,6 +187,7 @@ export default function Blog() {
           <PostDialog key={task.id} post={edited.data} {...dialogProps} />
         )}
       </Suspense>
+      {task?.kind === "generate" && <GenerateDialog onClose={close} />}
       {task?.kind === "history" && (
         <HistoryDialog
           post={task.post}

@@ -15,7 +15,7 @@ import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 import type { ShowLibrary } from "./editor/picture-dialog.tsx";
 import { PostForm } from "./post-form.tsx";
-import { dateAndTime, STATUS_TONES } from "./post-record.tsx";
+import { dateAndTime, OFFLINE_DRAFT, STATUS_TONES } from "./post-record.tsx";
 import { NEW_POST, valuesOf } from "./post-values.ts";
 import { keepUnsent, readUnsent } from "./unsent.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -144,6 +144,7 @@ export default function PostDialog({ post, memberId, pathOf, showLibrary, onClos
                 {BLOG_STATUS_LABELS[post.status]}
               </Badge>
               {post.isAIGenerated && <Badge>AI</Badge>}
+              {post.generator === "offline" && <Badge>{OFFLINE_DRAFT}</Badge>}
             </p>
             <p>
               By {post.author}, {post.publishedAt ? "published" : "created"}{" "}

@@ -27,6 +27,9 @@ const NEXT_STEP = {
   approved: { to: "published", label: "Publish", Icon: Send },
 } as const;
 
+/** Written from the agency's records alone, without a writing service. */
+export const OFFLINE_DRAFT = "Offline draft";
+
 interface PostRecordProps {
   post: DeskCard;
   /** Where visitors read it. */
@@ -66,6 +69,7 @@ export function PostRecord({ post, href, isMoving, mayMove, onMove, onHistory, o
                 AI
               </Badge>
             )}
+            {post.generator === "offline" && <Badge>{OFFLINE_DRAFT}</Badge>}
           </p>
           <h2 className="text-sm font-strong text-balance">{title}</h2>
           <p className="line-clamp-2 text-xs leading-4.5 text-ink-muted">{post.excerpt}</p>
