@@ -21,7 +21,7 @@ const DRAIN_MS = 10_000;
 /** Serves the house on one address until a stop signal. @throws Error naming a port that is taken */
 export async function serve(env: Env, { database, images }: Parts, log: Logger): Promise<void> {
   const cache = new ResponseCache();
-  const house = createHouse(database, images, env.timeZone, openWriter(), announcer(cache));
+  const house = createHouse(database, images, env.timeZone, openWriter(env.writer), announcer(cache));
   const health = new Health(() => database.ping());
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));

@@ -17,7 +17,7 @@ export const MAX_DESK_PAGE = 500;
 
 /** Something to read or see is left when the tags are gone. */
 export const hasContent = (html: string): boolean =>
-  /<(?:img|figure|table|hr)\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+  /<(?:img|figure|table|hr|span data-(?:tour|vehicle))\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
 
 const text = {
   title: line(MAX_TITLE),

@@ -38,13 +38,16 @@ export async function* generatePost(
 ): AsyncGenerator<GenerateEvent, void> {
   if (underWay >= MAX_AT_ONCE) fail("BUSY", BLOG_MESSAGES.writersBusy, { retryAfter: RETRY_AFTER_S });
   underWay += 1;
+  // Whoever asked may go away while the next piece is being waited for, or between two of them.
+  const leaving = new AbortController();
+  const ends = AbortSignal.any([signal, leaving.signal]);
   try {
     let words = 0;
     const at = (step: GenerateStep): GenerateEvent => ({ kind: "progress", step, words });
     yield at("reading");
     const agency = await agencyNow(ctx.db);
     yield at("writing");
-    const writing = ctx.writer.write(brief, agency, signal);
+    const writing = ctx.writer.write(brief, agency, ends);
     let next = await writing.next();
     while (!next.done) {
       words = next.value;
@@ -66,6 +69,7 @@ export async function* generatePost(
     const provenance = { status: "pending_approval", isAIGenerated: true, generator, claims, openFacts } as const;
     yield { kind: "done", post: await createPost(ctx, record, provenance) };
   } finally {
+    leaving.abort();
     underWay -= 1;
   }
 }

@@ -5,7 +5,16 @@ import { RECORD_ID, writeFares } from "./fares.ts";
 const LINK_ATTRIBUTES = ["href", "title", "rel"];
 /** A path of ours, a place in the page, or an address in full. */
 const LINK = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
+const OWN_PATH = /^\/(?![/\\])/;
 const PICTURE_ATTRIBUTES = ["src", "alt", "title", "width", "height"];
+
+const TEXT_TAGS = [
+  ..."p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a span".split(" "),
+  ..."table caption thead tbody tr th td".split(" "),
+];
+/** A span that is no fare, a link that leads nowhere: the tag goes, the text stays. (Renamed to an unknown tag it would mar the next one.) */
+const isHollow = ({ tag, attribs }: sanitizeHtml.IFrame, tags: readonly string[]) =>
+  tags.includes(tag) && Object.keys(attribs).length === 0;
 
 /**
  * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links, pictures, the cards of videos and the places of live
@@ -13,12 +22,7 @@ const PICTURE_ATTRIBUTES = ["src", "alt", "title", "width", "height"];
  */
 export function sanitizePost(html: string): string {
   const clean = sanitizeHtml(html, {
-    allowedTags: [
-      ..."p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a img figure figcaption span".split(
-        " ",
-      ),
-      ..."table caption thead tbody tr th td".split(" "),
-    ],
+    allowedTags: [...TEXT_TAGS, "img", "figure", "figcaption"],
     allowedAttributes: {
       a: LINK_ATTRIBUTES,
       img: PICTURE_ATTRIBUTES,
@@ -32,7 +36,10 @@ export function sanitizePost(html: string): string {
     allowedSchemesByTag: { img: ["https"] },
     allowProtocolRelative: false,
     // A picture is one of ours or at an https address; any other could only be missing.
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !/^(?:\/media\/|https:\/\/)/.test(attribs.src ?? ""),
+    exclusiveFilter: (frame) =>
+      isHollow(frame, ["span"])
+        ? "excludeTag"
+        : frame.tag === "img" && !/^(?:\/media\/|https:\/\/)/.test(frame.attribs.src ?? ""),
     transformTags: {
       // The page has the one h1 already.
       h1: "h2",
@@ -53,10 +60,28 @@ export function sanitizePost(html: string): string {
           const id = given[name] ?? "";
           if (RECORD_ID.test(id)) return { tagName: "span", attribs: { [name]: id } };
         }
-        // No other span may stand in a post: its text does.
-        return { tagName: "unknown", attribs: {} };
+        return { tagName: "span", attribs: {} };
       },
     },
   });
   return writeFares(clean, () => "");
+}
+
+/** The same, with no picture and no address but paths of ours, and fares of these records alone: what a machine wrote. */
+export function sanitizeGenerated(html: string, known: ReadonlySet<string>): string {
+  return sanitizeHtml(sanitizePost(html), {
+    allowedTags: TEXT_TAGS,
+    allowedAttributes: { a: ["href"], span: ["data-tour", "data-vehicle"], ol: ["start"] },
+    transformTags: {
+      a: (tagName, { href = "" }) => {
+        const attribs: Record<string, string> = OWN_PATH.test(href) ? { href } : {};
+        return { tagName, attribs };
+      },
+      span: (tagName, attribs) => ({
+        tagName,
+        attribs: known.has(attribs["data-tour"] ?? attribs["data-vehicle"] ?? "") ? attribs : {},
+      }),
+    },
+    exclusiveFilter: (frame) => (isHollow(frame, ["a", "span"]) ? "excludeTag" : false),
+  });
 }

@@ -20,10 +20,13 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 /** Ends as a sentence does. */
 export const sentence = (text: string) => (/[.!?…:]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
-/** Shortened at the end of a word. */
+/** Shortened, at the end of a word where there is one. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
-  return text.slice(0, most + 1).replace(/[\s,;:]+\S*$/, "");
+  return text
+    .slice(0, most + 1)
+    .replace(/[\s,;:]+\S*$/, "")
+    .slice(0, most);
 }
 
 /** The first sentences of a text, as many as fit. */
