@@ -29,6 +29,8 @@ import { trpc } from "@/lib/trpc.ts";
 
 // The editor is the largest part of the back office: it comes with the first post that is opened.
 const PostDialog = lazy(() => import("@/features/blog/desk/post-dialog.tsx"));
+/** Posts that cite a package or vehicle which is not as it was when they were last edited. */
+const CHANGED = "changed";
 const STATUSES_SHOWN = [...BLOG_STATUSES].reverse();
 
 type Task =
@@ -40,7 +42,7 @@ export default function Blog() {
   const may = useMay();
   const member = useMember();
   const utils = trpc.useUtils();
-  const { state, set, clear } = useAddressState(["search", "status", "category"]);
+  const { state, set, clear } = useAddressState(["search", "status", "category", "records"]);
   const [task, setTask] = useState<Task>();
   const actions = usePostActions();
   const close = () => setTask(undefined);
@@ -51,8 +53,9 @@ export default function Blog() {
   const search = useSettled(state.search.trim());
   const status = BLOG_STATUSES.find((known) => known === state.status);
   const category = BLOG_CATEGORIES.find((known) => known === state.category);
+  const isOutdated = state.records === CHANGED || undefined;
   const list = trpc.blog.adminList.useInfiniteQuery(
-    { search, status, category },
+    { search, status, category, isOutdated },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: (before) => before,
@@ -65,7 +68,7 @@ export default function Blog() {
     { enabled: task?.kind === "edit", staleTime: 0, gcTime: 0 },
   );
   const posts = list.data?.pages.flatMap((page) => page.posts);
-  const isFiltered = search !== "" || status !== undefined || category !== undefined;
+  const isFiltered = search !== "" || status !== undefined || category !== undefined || isOutdated !== undefined;
   const edit = async (id: string) => {
     try {
       await utils.blog.byId.fetch({ id }, { staleTime: 0 });
@@ -76,6 +79,7 @@ export default function Blog() {
   };
   const dialogProps = {
     memberId: member?.id ?? "",
+    mayAcknowledge: may("blog:approve"),
     pathOf: paths.post,
     showLibrary: (chosen: string, onChoose: Parameters<typeof PictureLibrary>[0]["onChoose"]) => (
       <PictureLibrary chosen={chosen} onChoose={onChoose} />
@@ -89,7 +93,7 @@ export default function Blog() {
       backHref={paths.admin.dashboard}
       actions={
         mayCreate && (
-          <>
+          <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="dense" onClick={() => setTask({ kind: "generate" })}>
               <Sparkles className="size-4" aria-hidden="true" />
               Generate with AI
@@ -98,7 +102,7 @@ export default function Blog() {
               <Plus className="size-4" aria-hidden="true" />
               Create Post <kbd>N</kbd>
             </Button>
-          </>
+          </div>
         )
       }
     >
@@ -142,6 +146,15 @@ export default function Blog() {
               {BLOG_CATEGORY_LABELS[value]}
             </option>
           ))}
+        </select>
+        <select
+          aria-label="Records"
+          value={state.records === CHANGED ? CHANGED : ""}
+          onChange={(event) => set("records", event.target.value)}
+          className="control md:w-48!"
+        >
+          <option value="">Any Records</option>
+          <option value={CHANGED}>Records changed</option>
         </select>
       </div>
       <RecordList

@@ -30,7 +30,7 @@ function facts(tour: TourRow, index: number): Block {
     ...claimsOf(record, "description", tour.description),
     ...claimsOf(record, "title", tour.title),
   ];
-  return { html: p(escaped(sentence(tour.description))) + p(html), claims };
+  return { html: p(escaped(sentence(tour.description))) + p(html), claims, teaser: tour.description };
 }
 
 /** What the itinerary says of a day, without its heading; '' when it says nothing. */
@@ -55,11 +55,20 @@ export function tourPart(
   const days = tour.itinerary.flatMap((day) => {
     const text = told.has(day) ? "" : dayText(day, day.day + index);
     const html = `<h3>Day ${day.day}: ${escaped(day.title)}</h3>${p(text)}`;
-    return text ? [{ html, claims: dayClaims(tour, day), score: relevance(`${day.title} ${text}`, wanted) }] : [];
+    return text
+      ? [
+          {
+            html,
+            teaser: day.description,
+            claims: dayClaims(tour, day),
+            score: relevance(`${day.title} ${text}`, wanted),
+          },
+        ]
+      : [];
   });
   const listed = (field: "highlights" | "inclusions" | "exclusions", lead: string): Block[] =>
     tour[field].length > 0
-      ? [{ html: p(lead) + list(tour[field]), claims: claimsOf(record, field, tour[field].join(" ")) }]
+      ? [{ html: p(lead) + list(tour[field]), teaser: "", claims: claimsOf(record, field, tour[field].join(" ")) }]
       : [];
   const before = [
     facts(tour, index),
@@ -93,7 +102,7 @@ export function dayBlock(tour: TourRow, day: ItineraryDay, index: number): Block
     ],
     index,
   );
-  return { html: p(`${lead} ${text}`), claims: dayClaims(tour, day) };
+  return { html: p(`${lead} ${text}`), teaser: day.description, claims: dayClaims(tour, day) };
 }
 
 /** What a vehicle is and what it costs. */
@@ -120,7 +129,11 @@ export function vehicleBlock(vehicle: VehicleRow, index: number): Block {
   const html = p(
     `<strong>${escaped(name)}</strong> (${escaped(facts)}). ${escaped(said)} ${fare}`.replace(/ +/g, " ").trim(),
   );
-  return { html, claims: claimsOf(`vehicle:${vehicle.id}`, "description", `${said} ${priceUnit}`) };
+  return {
+    html,
+    teaser: vehicle.description,
+    claims: claimsOf(`vehicle:${vehicle.id}`, "description", `${said} ${priceUnit}`),
+  };
 }
 
 export function vehiclesPart(vehicles: readonly VehicleRow[], score: number): Part {
@@ -132,7 +145,7 @@ export function vehiclesPart(vehicles: readonly VehicleRow[], score: number): Pa
     heading: "Getting around",
     rank: RANK.vehicle,
     score,
-    blocks: [{ html: intro }, ...popularFirst.map(vehicleBlock)],
+    blocks: [{ html: intro, teaser: "" }, ...popularFirst.map(vehicleBlock)],
   };
 }
 
@@ -144,9 +157,10 @@ export function bookingPart({ settings: { policies } }: Agency, score: number): 
     rank: RANK.booking,
     score,
     blocks: [
-      { html: p("Good to know in advance, whichever journey it becomes:") + list(policies.notes), claims },
+      { html: p("Good to know in advance, whichever journey it becomes:") + list(policies.notes), teaser: "", claims },
       {
         html: p("And if the journey has to be called off, this is what it costs:") + list(policies.cancellation),
+        teaser: "",
         claims,
       },
     ],

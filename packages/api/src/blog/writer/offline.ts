@@ -20,8 +20,6 @@ const OWN = 0.5;
 /** Blocks about one focus area at most. */
 const FOCUS_BLOCKS = 4;
 
-const textOf = (html: string) => html.replace(/<[^>]*>/g, " ");
-
 /** What has been told in one section is not told in another. */
 interface Told {
   days: Set<ItineraryDay>;
@@ -41,7 +39,7 @@ function focusPart(focus: string, index: number, { tours, vehicles }: Agency, to
       if (!told.paragraphs.has(paragraph))
         consider(
           `${heading} ${about} ${paragraph}`,
-          { html: p(escaped(paragraph)) },
+          { html: p(escaped(paragraph)), teaser: paragraph },
           () => told.paragraphs.add(paragraph),
           0,
         );
@@ -69,6 +67,7 @@ const askingPart = (unknown: readonly string[]): Part => ({
   score: 50,
   blocks: [
     {
+      teaser: "",
       html:
         p(
           "Some things change too often to be written down for good. Ask the planner who works out your days about these:",
@@ -87,7 +86,9 @@ function partsFor(brief: Brief, agency: Agency): Part[] {
     heading,
     rank: RANK.note,
     score: relevance(`${heading} ${about}`, wanted) * 2 + (categories[0] === brief.category ? 1 : 0),
-    blocks: paragraphs.filter((text) => !told.paragraphs.has(text)).map((text) => ({ html: p(escaped(text)) })),
+    blocks: paragraphs
+      .filter((text) => !told.paragraphs.has(text))
+      .map((text) => ({ html: p(escaped(text)), teaser: text })),
   }));
   const tourText = ({ title, description, highlights, itinerary }: TourRow) =>
     [title, description, ...highlights, ...itinerary.map((day) => day.title)].join(" ");
@@ -153,15 +154,10 @@ function compose(brief: Brief, agency: Agency): WrittenPost {
         .map(({ html }) => html)
         .join("")}`,
   );
-  const [first] = sections.filter(([{ rank }]) => rank <= RANK.tour).map(blocksOf);
-  const teaser = opening(
-    textOf(first?.[0]?.html ?? head)
-      .replace(/&quot;/g, '"')
-      .replace(/&amp;/g, "&")
-      .replace(/\s+/g, " ")
-      .trim(),
-    220,
-  );
+  const told = sections.filter(([{ rank }]) => rank <= RANK.vehicle).flatMap(blocksOf);
+  const teaser =
+    opening(told.find(({ teaser: text }) => text !== "")?.teaser ?? agency.settings.companyInfo.description, 220) ||
+    topic;
   const known = wordsOf(NOTES.map(({ about }) => about).join(" "));
   const places =
     [brief.topic, ...brief.focusAreas]

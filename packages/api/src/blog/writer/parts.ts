@@ -4,6 +4,8 @@ import type { Claim } from "@shikara/contract/claims";
 export interface Block {
   html: string;
   claims?: readonly Claim[];
+  /** What of it can stand alone, above the post. */
+  teaser: string;
 }
 
 /** What may become a section: its blocks in the order they are read in. */

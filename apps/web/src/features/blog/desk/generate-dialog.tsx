@@ -121,8 +121,9 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
               />
             ))}
           </fieldset>
+          <p className="text-xs text-ink-muted">The post waits for approval: nobody reads it before.</p>
         </div>
-        <DialogFoot note="The post waits for approval: nobody reads it before">
+        <DialogFoot>
           <Button variant="outline" size="dense" className="max-md:flex-1" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
