@@ -40,8 +40,12 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** A running house that shares nothing with another: on a copy of the demo agency, or on nothing yet. */
-export async function openHouse(kind: Kind, from: "template" | "nothing" = "template"): Promise<House> {
+/** A running house that shares nothing with another: on a copy of the demo agency, or on nothing yet; `more` is set as well. */
+export async function openHouse(
+  kind: Kind,
+  from: "template" | "nothing" = "template",
+  more: NodeJS.ProcessEnv = {},
+): Promise<House> {
   const name = from === "nothing" ? `template_${kind.replace("-", "_")}` : `house_${randomUUID().slice(0, 8)}`;
   const folder = path.join(runFolder(), name);
   const template = path.join(runFolder(), `template_${kind.replace("-", "_")}`);
@@ -57,6 +61,7 @@ export async function openHouse(kind: Kind, from: "template" | "nothing" = "temp
     ADMIN_PASSWORD: ADMIN.password,
     DEMO_PASSWORD,
     SEED: "demo",
+    ...more,
   };
   if (kind === "postgres-s3") {
     env.DATABASE_URL = await createDatabase(name, from === "template" ? path.basename(template) : undefined);

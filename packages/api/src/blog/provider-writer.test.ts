@@ -159,6 +159,17 @@ describe("a provider that fails", () => {
   });
 });
 
+/** Somebody who waits for a post for as long as it takes, and may leave. */
+async function patient() {
+  const { id } = await bed.member("manager");
+  const { secret } = await bed.house.sessions.open(id, "team", "test");
+  const writer = providerWriter({ baseUrl: service.baseUrl, apiKey: "k", model: "m" });
+  const leaving = new AbortController();
+  const context = bed.context({ writer, signedIn: await bed.house.sessions.find(secret) });
+  const events = told(createCaller(context, { signal: leaving.signal }).blog.generate(brief));
+  return { events, leave: () => leaving.abort() };
+}
+
 describe("while a provider writes", () => {
   it("nobody waits for a database connection", async () => {
     service.answer(async (response, request) => {
@@ -176,14 +187,9 @@ describe("while a provider writes", () => {
 
   it("whoever goes away stops it, and nothing is filed", async () => {
     service.answer(begins('{"title":"A week","excerpt":"'));
-    const { id } = await bed.member("manager");
-    const { secret } = await bed.house.sessions.open(id, "team", "test");
-    const writer = providerWriter({ baseUrl: service.baseUrl, apiKey: "k", model: "m" });
-    const leaving = new AbortController();
-    const context = bed.context({ writer, signedIn: await bed.house.sessions.find(secret) });
-    const events = told(createCaller(context, { signal: leaving.signal }).blog.generate(brief));
+    const { events, leave } = await patient();
     await expect.poll(service.open).toBe(1);
-    leaving.abort();
+    leave();
     await expect(events).rejects.toThrow();
     await expect.poll(service.open).toBe(0);
     expect(await filed()).toBe(0);
@@ -191,11 +197,14 @@ describe("while a provider writes", () => {
 
   it("no more than four posts are written at once", async () => {
     service.answer(() => {});
-    const slow = Array.from({ length: 4 }, () => failureOf(told(hasty.blog.generate(brief))));
+    const waiting = await Promise.all(Array.from({ length: 4 }, patient));
     await expect.poll(service.open).toBe(4);
     const failure = await failureOf(told(manager.blog.generate(brief)));
     expect([failure.code, failure.details.retryAfter]).toEqual(["BUSY", 60]);
-    await Promise.all(slow);
+    for (const { events, leave } of waiting) {
+      leave();
+      await expect(events).rejects.toThrow();
+    }
     service.answer(good());
     await generated(manager.blog.generate(brief));
   });
