@@ -53,9 +53,9 @@ export type Testbed = Awaited<ReturnType<typeof createTestbed>>;
 
 /**
  * A migrated database on the engine under test, an image store in a temporary folder, and callers of every role. `route`
- * leads a PostgreSQL server's address through something else.
+ * leads a PostgreSQL server's address through something else, `writer` drafts posts.
  */
-export async function createTestbed({ route = (url: URL) => url } = {}) {
+export async function createTestbed({ route = (url: URL) => url, writer = offlineWriter } = {}) {
   const database = inject("engine") === "postgres" ? await ownPostgres(route) : await openInMemory();
   await database.migrate();
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
@@ -67,7 +67,7 @@ export async function createTestbed({ route = (url: URL) => url } = {}) {
     eventLimit: createEventLimit(database.db),
     images: await openImageStore({ kind: "disk", dir: folder }),
     readers: new Readers(database.db, "Asia/Kolkata"),
-    writer: offlineWriter,
+    writer,
     timeZone: "Asia/Kolkata",
     announce: (domains) => announced.push(...domains),
   };

@@ -151,7 +151,7 @@ export default function Blog() {
           aria-label="Records"
           value={state.records === CHANGED ? CHANGED : ""}
           onChange={(event) => set("records", event.target.value)}
-          className="control md:w-48!"
+          className="control max-md:col-span-2 md:w-40!"
         >
           <option value="">Any Records</option>
           <option value={CHANGED}>Records changed</option>

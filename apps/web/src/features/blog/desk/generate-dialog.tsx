@@ -161,7 +161,17 @@ function Working({
           Stop <kbd>Esc</kbd>
         </Button>
       </div>
-      <progress aria-label="Writing" max={1} value={BEGUN[step] + written} className="h-1.5 w-full accent-primary" />
+      <div
+        role="progressbar"
+        aria-label="Writing"
+        aria-valuenow={Math.round((BEGUN[step] + written) * 100)}
+        className="h-1.5 overflow-hidden rounded-full bg-current/20"
+      >
+        <div
+          className="h-full rounded-full bg-current transition-[width] duration-calm"
+          style={{ width: `${(BEGUN[step] + written) * 100}%` }}
+        />
+      </div>
     </div>
   );
 }
