@@ -44,6 +44,12 @@ export async function restAs(house: House, username: string, password: string) {
   return {
     posts: (query = ""): Promise<Wire[]> => send("GET", `/api/admin/blog/posts${query}`, undefined, token),
     write: (post: object): Promise<Wire> => send("POST", "/admin/blog/posts", post, token),
+    /** Gives a package another price. */
+    async reprice(slug: string, price: number) {
+      const { data } = await send("GET", "/api/packages");
+      const { id } = data.find((each: { slug: string }) => each.slug === slug);
+      await send("PUT", `/api/admin/packages/${id}`, { price }, token);
+    },
     change: (id: string, changes: object): Promise<Wire> => send("PUT", `/admin/blog/posts/${id}`, changes, token),
   };
 }

@@ -17,6 +17,8 @@ const timeZone = z.string().refine((zone) => {
 
 const S3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
+const AI = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
+
 const variables = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: port.default(3000),
@@ -58,6 +60,9 @@ function contradictions(given: Given): string[] {
   if (Number(given.WEB_CONCURRENCY) > 1 && !given.DATABASE_URL)
     faults.push("WEB_CONCURRENCY: more than 1 needs DATABASE_URL: the embedded database belongs to one process");
   if (given.DATABASE_URL && !given.ADMIN_PASSWORD) faults.push("ADMIN_PASSWORD: is required with a DATABASE_URL");
+  for (const name of ["AI_BASE_URL", "AI_MODEL"])
+    if (AI.some((each) => given[each]) && !given[name])
+      faults.push(`${name}: is required when drafts are written by a service`);
   if (S3.some((name) => given[name]))
     for (const name of S3) if (!given[name]) faults.push(`${name}: is required when images are kept in S3`);
   return faults;
@@ -102,6 +107,11 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     images,
     admin: { username: env.ADMIN_USERNAME, password: env.ADMIN_PASSWORD },
     demoPassword: env.DEMO_PASSWORD,
+    /** Null: drafts are composed offline. */
+    writer:
+      env.AI_BASE_URL && env.AI_MODEL
+        ? { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL }
+        : null,
     seed: env.SEED ?? (env.DATABASE_URL ? "none" : "demo"),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "",

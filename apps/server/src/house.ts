@@ -1,5 +1,7 @@
 import { Readers } from "@shikara/api/blog/readers";
+import { openWriter } from "@shikara/api/blog/writer/index";
 import type { House } from "@shikara/api/context";
+import { renderDocument } from "@shikara/api/documents/documents.service";
 import { createMailer } from "@shikara/api/outbox/mailer";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { createSessions } from "@shikara/auth/sessions";
@@ -13,17 +15,18 @@ interface HouseOptions {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  writer: Parameters<typeof openWriter>[0];
 }
 
 /** What every request works with, on an open database and image store. */
 export function createHouse(
   database: Database,
   images: ImageStore,
-  { timeZone, publicUrl, smtpUrl, mailFrom }: HouseOptions,
+  { timeZone, publicUrl, smtpUrl, mailFrom, writer }: HouseOptions,
   announce: (domains: readonly Domain[]) => void,
 ): House {
   const { db } = database;
-  return {
+  const house: House = {
     db,
     sessions: createSessions(db),
     signInLimits: createSignInLimits(db),
@@ -31,8 +34,14 @@ export function createHouse(
     images,
     readers: new Readers(db, timeZone),
     publicUrl,
-    mail: { mailer: smtpUrl ? createMailer(smtpUrl) : null, from: mailFrom },
+    mail: {
+      mailer: smtpUrl ? createMailer(smtpUrl) : null,
+      from: mailFrom,
+      renderDocument: (document) => renderDocument(house, document),
+    },
+    writer: openWriter(writer),
     timeZone,
     announce,
   };
+  return house;
 }

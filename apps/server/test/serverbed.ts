@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Writer } from "@shikara/api/blog/writer/writer";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
 import type { Role } from "@shikara/contract/permissions";
 import { pino } from "pino";
@@ -98,6 +99,7 @@ export async function createServerbed({
 }: {
   trustProxy?: number;
   route?: (url: URL) => URL;
+  writer?: Writer;
 } = {}) {
   const bed = await createTestbed(database);
   const cache = new ResponseCache();

@@ -17,6 +17,7 @@ export interface MailRoom {
   /** Makes the documents that mails bring along. */
   renderDocument?: RenderDocument;
 }
+import type { Writer } from "./blog/writer/writer.ts";
 
 /** What procedures work with, the same for every request. */
 export interface House {
@@ -31,6 +32,8 @@ export interface House {
   /** The site's origin, for links in mails. */
   publicUrl: string;
   mail: MailRoom;
+  /** Drafts blog posts. */
+  writer: Writer;
   /** The agency's calendar, e.g. Asia/Kolkata. */
   timeZone: string;
   /** Tells this process that what it built from these domains is out of date. Other processes hear a NOTIFY. */

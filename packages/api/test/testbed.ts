@@ -15,6 +15,7 @@ import { openImageStore } from "@shikara/storage/open";
 import postgres from "postgres";
 import { inject } from "vitest";
 import { Readers } from "../src/blog/readers.ts";
+import { offlineWriter } from "../src/blog/writer/offline.ts";
 import type { ApiContext, House } from "../src/context.ts";
 import { createCaller } from "../src/root.ts";
 
@@ -52,9 +53,9 @@ export type Testbed = Awaited<ReturnType<typeof createTestbed>>;
 
 /**
  * A migrated database on the engine under test, an image store in a temporary folder, and callers of every role. `route`
- * leads a PostgreSQL server's address through something else.
+ * leads a PostgreSQL server's address through something else, `writer` drafts posts.
  */
-export async function createTestbed({ route = (url: URL) => url } = {}) {
+export async function createTestbed({ route = (url: URL) => url, writer = offlineWriter } = {}) {
   const database = inject("engine") === "postgres" ? await ownPostgres(route) : await openInMemory();
   await database.migrate();
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
@@ -68,6 +69,7 @@ export async function createTestbed({ route = (url: URL) => url } = {}) {
     readers: new Readers(database.db, "Asia/Kolkata"),
     publicUrl: "https://shikara.test",
     mail: { mailer: null, from: "" },
+    writer,
     timeZone: "Asia/Kolkata",
     announce: (domains) => announced.push(...domains),
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalPictureAddress } from "./addresses.ts";
 import { id, instant, line, MAX_PAGE_TEXT, optionalLine, paragraph, search, slug, textList, version } from "./atoms.ts";
-import { BLOG_CATEGORIES, BLOG_STATUSES, postCard } from "./blog.ts";
+import { BLOG_CATEGORIES, BLOG_GENERATORS, BLOG_STATUSES, postCard } from "./blog.ts";
 
 /** Addresses below /blog that are no post. */
 export const RESERVED_POST_SLUGS: readonly string[] = ["posts"];
@@ -17,7 +17,7 @@ export const MAX_DESK_PAGE = 500;
 
 /** Something to read or see is left when the tags are gone. */
 export const hasContent = (html: string): boolean =>
-  /<(?:img|figure|table|hr)\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+  /<(?:img|figure|table|hr|span data-(?:tour|vehicle))\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
 
 const text = {
   title: line(MAX_TITLE),
@@ -82,6 +82,8 @@ export const deskListInput = z
     search: search.optional(),
     status: z.enum(BLOG_STATUSES).optional(),
     category: z.enum(BLOG_CATEGORIES).optional(),
+    /** Only those that cite a record which has changed since, or is not offered any more. */
+    isOutdated: z.boolean().optional(),
     limit: z.number().int().min(1).max(MAX_DESK_PAGE).optional(),
     /** Where the last answer ended. */
     cursor: deskCursor.optional(),
@@ -91,11 +93,24 @@ export const deskListInput = z
   .default({});
 export type DeskListInput = z.output<typeof deskListInput>;
 
+/** A package or vehicle that a post links to or whose price it shows, and what became of it since the post was last edited. */
+export const citation = z.object({
+  kind: z.enum(["tour", "vehicle"]),
+  /** '' when it is gone. */
+  title: z.string(),
+  state: z.enum(["current", "changed", "inactive", "gone"]),
+});
+export type Citation = z.infer<typeof citation>;
+
 /** A post in the staff's list. */
 export const deskCard = postCard.omit({ publishedAt: true }).extend({
   authorId: id.nullable(),
   status: z.enum(BLOG_STATUSES),
   isAIGenerated: z.boolean(),
+  generator: z.enum(BLOG_GENERATORS).nullable(),
+  /** Figures in a generated post that no record bears out and nobody has acknowledged: it waits for that. */
+  openFacts: z.array(z.string()),
+  citations: z.array(citation),
   scheduledFor: z.date().nullable(),
   publishedAt: z.date().nullable(),
   createdAt: z.date(),
@@ -110,6 +125,7 @@ export const deskPost = deskCard.extend({
   metaTitle: z.string(),
   metaDescription: z.string(),
   seoKeywords: z.array(z.string()),
+  acknowledgedFacts: z.array(z.string()),
 });
 export type DeskPost = z.infer<typeof deskPost>;
 

@@ -1,5 +1,16 @@
 /** Words of the back office's blog; those of the spec to the letter. */
 export const BLOG_MESSAGES = {
+  generated: "AI blog post generated successfully! It's pending approval.",
+  generateFailed: "Failed to generate blog post",
+  cancelled: "Nothing was generated",
+  acknowledged: "Fact acknowledged",
+  factsOpen: "Please acknowledge the unverified facts first",
+  writerFailed: "The writing service failed",
+  writerBusy: "The writing service takes no more requests at the moment. Please try again in a minute.",
+  writerRefused: "The writing service refused: please check AI_BASE_URL, AI_API_KEY and AI_MODEL",
+  writerGarbled: "The writing service answered something that is no blog post",
+  writerSlow: "The writing service took too long. Please try again, or ask for fewer words.",
+  writersBusy: "Several posts are being written already. Please try again in a minute.",
   created: "Blog post created successfully!",
   updated: "Blog post updated successfully!",
   deleted: "Blog post deleted successfully!",

@@ -14,6 +14,9 @@ export const BLOG_CATEGORIES = [
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 export const BLOG_STATUSES = ["draft", "pending_approval", "approved", "published"] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
+/** What wrote a post's first draft; null for people. */
+export const BLOG_GENERATORS = ["offline", "provider"] as const;
+export type BlogGenerator = (typeof BLOG_GENERATORS)[number];
 export const BLOG_SORTS = ["latest", "oldest", "most_viewed", "alphabetical"] as const;
 export const MAX_PUBLIC_POSTS = 100;
 /** Posts on one page of the public blog. */

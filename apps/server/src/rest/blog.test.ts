@@ -96,6 +96,77 @@ describe("a post over REST", () => {
   });
 });
 
+describe("a generated post over REST", () => {
+  const generate = (body: object, headers: Record<string, string> = agent) =>
+    bed.sendJson("POST", "/admin/blog/generate", body, headers);
+  const brief = {
+    topic: "A day on the lake",
+    category: "culture",
+    keywords: ["dal lake"],
+    focusAreas: ["houseboats"],
+    targetLength: 600,
+    tone: "friendly",
+  };
+
+  it("waits for approval, is flagged, and can be put back as it was read", async () => {
+    const made = await generate(brief);
+    expect(made).toMatchObject({
+      status: 201,
+      json: {
+        title: brief.topic,
+        status: "pending_approval",
+        isAIGenerated: true,
+        generator: "offline",
+        category: "culture",
+        openFacts: [],
+      },
+    });
+    expect(await shown()).not.toContain(made.json.slug);
+    expect((await put(made.json.id, { ...made.json, title: "A day afloat" })).json).toMatchObject({
+      title: "A day afloat",
+      isAIGenerated: true,
+    });
+    for (const status of ["approved", "published"]) expect((await put(made.json.id, { status })).status).toBe(200);
+    const one = (await bed.get(`/blog/posts/${made.json.slug}`)).json;
+    expect(one.isAIGenerated).toBe(true);
+    expect(one).not.toHaveProperty("generator");
+  });
+
+  it("needs a topic, a session and a length within bounds", async () => {
+    expect((await generate(brief, {})).status).toBe(401);
+    expect((await generate({ topic: "Tea" })).status).toBe(201);
+    for (const wrong of [
+      {},
+      { topic: "" },
+      { ...brief, targetLength: 499 },
+      { ...brief, targetLength: "600" },
+      { ...brief, status: "published" },
+    ])
+      expect((await generate(wrong)).status).toBe(400);
+    expect(
+      (
+        await bed.send("POST", "/admin/blog/generate", {
+          headers: { ...agent, "content-type": "application/json" },
+          body: "{",
+        })
+      ).status,
+    ).toBe(400);
+  });
+
+  it("comes piece by piece to those who ask for that", async () => {
+    // Several lines of JSON, so not read as one.
+    const answer = await fetch(`${bed.origin}/trpc/blog.generate?batch=1`, {
+      method: "POST",
+      headers: { ...agent, "content-type": "application/json", "trpc-accept": "application/jsonl" },
+      body: JSON.stringify({ 0: { json: brief } }),
+    });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const text = await answer.text();
+    for (const step of ["reading", "writing", "checking", "saving"]) expect(text).toContain(`"step":"${step}"`);
+    expect(text).toContain('"kind":"done"');
+  });
+});
+
 it("a scheduled post appears by itself, once, in what was kept too", async () => {
   const scheduledFor = new Date(Date.now() + 1_500).toISOString();
   const { id, slug } = await write({ title: "At its time", scheduledFor });

@@ -36,11 +36,18 @@ const deskPost = post.extend({
   scheduledFor: instant.nullable(),
   publishedAt: instant.nullable(),
   publishedDate: instant.nullable(),
+  /** 'offline' or 'provider': what wrote the first draft; null for people. */
+  generator: z.string().nullable(),
+  /** Figures of a generated post that no record bears out: it is not approved before somebody acknowledges them. */
+  openFacts: z.array(z.string()),
   version: z.number().int(),
   updatedAt: instant,
 });
 /** What an answer says of a post and no body sets. */
-const ANSWERED = [...READ_ONLY, ..."author image readTime views isAIGenerated publishedAt publishedDate".split(" ")];
+const ANSWERED = [
+  ...READ_ONLY,
+  ..."author image readTime views isAIGenerated generator openFacts publishedAt publishedDate".split(" "),
+];
 
 const toWire = (view: PostView): z.infer<typeof post> => ({
   id: view.id,
@@ -70,6 +77,8 @@ const toDeskWire = (view: DeskPost): z.infer<typeof deskPost> => ({
   scheduledFor: view.scheduledFor,
   publishedAt: view.publishedAt,
   publishedDate: view.publishedAt,
+  generator: view.generator,
+  openFacts: view.openFacts,
   version: view.version,
   updatedAt: view.updatedAt,
 });
@@ -90,6 +99,12 @@ async function deskList(call: Caller, { input, goesOn }: RestCall) {
   );
   if (nextCursor) goesOn({ cursor: `${nextCursor.createdAt.toISOString()}_${nextCursor.id}` });
   return posts.map(toDeskWire);
+}
+
+/** Has a post written, and answers when it is there. */
+async function generate(call: Caller, { input }: RestCall): Promise<DeskPost> {
+  for await (const event of await call.blog.generate(input())) if (event.kind === "done") return event.post;
+  return fail("INTERNAL");
 }
 
 /** All of a post or parts of it; or its status alone, beside which nothing else is taken. A post may be put back as it was read. */
@@ -148,6 +163,16 @@ export const blogRest = restTable("blog", [
     status: 201,
     reply: deskPost,
     handle: async (call, { input }) => toDeskWire(await call.blog.create(input())),
+  },
+  {
+    method: "post",
+    path: "/admin/blog/generate",
+    procedure: "blog.generate",
+    summary: "Have a post written from the agency's own records; it waits for approval",
+    body: "json",
+    status: 201,
+    reply: deskPost,
+    handle: async (call, request) => toDeskWire(await generate(call, request)),
   },
   {
     method: "put",

@@ -124,7 +124,10 @@ function answerOne(row: RestRow, parts: ServerParts) {
     const context = requestContext(parts.house, request, signedIn, (opened) => {
       aside.opened = opened;
     });
-    const answer = await row.handle(createCaller(context), restCall(row, request, body, aside));
+    const leaving = new AbortController();
+    response.on("close", () => leaving.abort());
+    const call = createCaller(context, { signal: leaving.signal });
+    const answer = await row.handle(call, restCall(row, request, body, aside));
     response.status(row.status ?? 200).set({ ...aside.headers, "Cache-Control": "private, no-store" });
     if (row.file) await sendFile(row.file, answer, response);
     else if (row.reply === null) response.end();

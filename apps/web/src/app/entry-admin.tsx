@@ -3,15 +3,16 @@ import "@/styles/admin.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Notices } from "@/components/ui/notices.tsx";
-import { browserLink, connect } from "@/lib/connection.ts";
+import { connect } from "@/lib/connection.ts";
 import { watchBack } from "@/lib/leave-guard.ts";
 import { showFlash } from "@/lib/notify.ts";
 import { sessionLink } from "@/lib/session-link.ts";
+import { staffLink } from "@/lib/streaming-link.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AdminScreens } from "@/pages/admin/screens.tsx";
 import { SignInAgain } from "@/pages/admin/sign-in-again.tsx";
 
-const { client, queryClient } = connect(browserLink(), { before: [sessionLink()] });
+const { client, queryClient } = connect(staffLink(), { before: [sessionLink()] });
 const place = document.getElementById("admin");
 
 if (place) {

@@ -6,7 +6,7 @@ import { createContext, useContext } from "react";
 import superjson from "superjson";
 import { errorCode } from "./errors.ts";
 
-const TRPC_PATH = "/trpc";
+export const TRPC_PATH = "/trpc";
 /** The server takes no larger batch. */
 const MAX_CALLS_A_BATCH = 10;
 /** A page that was just rendered asks nothing again; an older answer is refreshed when it is shown next. */

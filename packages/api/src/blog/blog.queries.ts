@@ -31,14 +31,18 @@ export const cardColumns = {
   createdAt: posts.createdAt,
   updatedAt: posts.updatedAt,
 };
+export const deskCardColumns = { ...cardColumns, generator: posts.generator, openFacts: posts.openFacts };
 export const postColumns = {
-  ...cardColumns,
+  ...deskCardColumns,
+  claims: posts.claims,
+  acknowledgedFacts: posts.acknowledgedFacts,
   content: posts.content,
   metaTitle: posts.metaTitle,
   metaDescription: posts.metaDescription,
   seoKeywords: posts.seoKeywords,
 };
 export type PostCardRow = Pick<typeof posts.$inferSelect, keyof typeof cardColumns>;
+export type DeskCardRow = Pick<typeof posts.$inferSelect, keyof typeof deskCardColumns>;
 export type PostRow = Pick<typeof posts.$inferSelect, keyof typeof postColumns>;
 
 const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
@@ -132,7 +136,7 @@ export async function nextPublication(db: Db): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: posts.scheduledFor })
     .from(posts)
-    .where(and(eq(posts.status, sql`'approved'`), isNotNull(posts.scheduledFor)))
+    .where(and(eq(posts.status, sql`'approved'`), isNotNull(posts.scheduledFor), eq(posts.openFacts, [])))
     .orderBy(asc(posts.scheduledFor))
     .limit(1);
   return row?.at ?? undefined;

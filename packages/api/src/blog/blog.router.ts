@@ -21,10 +21,12 @@ import {
   revisionRestore,
   revisionView,
 } from "@shikara/contract/blog-desk";
+import { blogAcknowledge, blogGenerate } from "@shikara/contract/blog-writer";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { blogPage, listAddresses, listPosts, listWholePosts, noteReader, postBySlug } from "./blog.service.ts";
 import {
+  acknowledge,
   countPosts,
   createPost,
   deletePost,
@@ -34,10 +36,13 @@ import {
   setPostStatus,
   updatePost,
 } from "./desk.service.ts";
+import { generatePost } from "./generate.service.ts";
 import { listRevisions, restoreRevision } from "./revisions.service.ts";
 
 const byId = z.strictObject({ id });
 const publicBlog = publicProcedure.meta({ reads: ["blog", "media"] });
+// A post's text shows fares as they are.
+const publicText = publicProcedure.meta({ reads: ["blog", "media", "tours", "vehicles"] });
 
 export const blogRouter = router({
   list: publicBlog
@@ -48,11 +53,11 @@ export const blogRouter = router({
     .input(blogPageInput)
     .output(blogPageView)
     .query(({ ctx, input }) => blogPage(ctx, input)),
-  feed: publicBlog
+  feed: publicText
     .input(blogListInput)
     .output(z.array(postView))
     .query(({ ctx, input }) => listWholePosts(ctx, input)),
-  bySlug: publicBlog
+  bySlug: publicText
     .input(blogBySlugInput)
     .output(postView)
     .query(({ ctx, input }) => postBySlug(ctx, input.slug)),
@@ -85,6 +90,14 @@ export const blogRouter = router({
     .input(blogSetStatus)
     .output(deskPost)
     .mutation(({ ctx, input }) => setPostStatus(ctx, input)),
+  /** Tells how far it is, and brings the post at the end. */
+  generate: can("blog:create")
+    .input(blogGenerate)
+    .mutation(({ ctx, input, signal }) => generatePost(ctx, input, signal)),
+  acknowledge: can("blog:approve")
+    .input(blogAcknowledge)
+    .output(deskPost)
+    .mutation(({ ctx, input }) => acknowledge(ctx, input)),
   delete: can("blog:delete")
     .input(byId)
     .mutation(({ ctx, input }) => deletePost(ctx, input.id)),

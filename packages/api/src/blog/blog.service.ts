@@ -22,12 +22,21 @@ import {
   publishedPosts,
 } from "./blog.queries.ts";
 import { postCard, postView } from "./blog.view.ts";
+import { loadFares } from "./fares.ts";
 
 /** The pictures that stand above these posts. */
 export function featuredPictures(db: Db, rows: readonly PostCardRow[]) {
   return loadPictures(
     db,
     rows.map((row) => row.featuredImage),
+  );
+}
+
+/** The fares that stand in these posts. */
+export function faresOf(db: Db, rows: readonly { content: string }[]) {
+  return loadFares(
+    db,
+    rows.map(({ content }) => content),
   );
 }
 
@@ -49,8 +58,8 @@ export async function listPosts(ctx: ApiContext, input: BlogListInput): Promise<
 /** Published posts with their bodies. */
 export async function listWholePosts(ctx: ApiContext, input: BlogListInput): Promise<PostView[]> {
   const [rows] = await Promise.all([publishedPosts(ctx.db, input, stretchOf(input)), untilNextPublication(ctx)]);
-  const pictureOf = await featuredPictures(ctx.db, rows);
-  return rows.map((row) => postView(row, pictureOf));
+  const [pictureOf, fareOf] = await Promise.all([featuredPictures(ctx.db, rows), faresOf(ctx.db, rows)]);
+  return rows.map((row) => postView(row, pictureOf, fareOf));
 }
 
 /** One page of the blog. Featured posts lead it as it opens; who looks for something gets what was found. */
@@ -74,7 +83,8 @@ export async function blogPage(ctx: ApiContext, { page = 1, ...filters }: BlogPa
 export async function postBySlug(ctx: ApiContext, slug: string): Promise<PostView> {
   await untilNextPublication(ctx);
   const row = (await publishedPost(ctx.db, slug)) ?? (await movedPost(ctx.db, slug)) ?? fail("NOT_FOUND");
-  return postView(row, await featuredPictures(ctx.db, [row]));
+  const [pictureOf, fareOf] = await Promise.all([featuredPictures(ctx.db, [row]), faresOf(ctx.db, [row])]);
+  return postView(row, pictureOf, fareOf);
 }
 
 /** Where every published post is, newest first. */

@@ -1,29 +1,36 @@
 import type { BlogStatus } from "@shikara/contract/blog";
 import type { DeskListInput } from "@shikara/contract/blog-desk";
 import { COMES_FROM, WRITERS_STATUSES } from "@shikara/contract/blog-rules";
+import type { BlogAcknowledge } from "@shikara/contract/blog-writer";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, desc, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
-import { cardColumns, type PostCardRow, type PostRow, postColumns } from "./blog.queries.ts";
+import { type DeskCardRow, deskCardColumns, type PostRow, postColumns } from "./blog.queries.ts";
+import { isOutdated } from "./citations.queries.ts";
 import { searchPosts } from "./post-search.queries.ts";
 
 export type PostInsert = typeof posts.$inferInsert;
 
 const newestFirst = [desc(posts.createdAt), desc(posts.id)];
 
-async function desk(db: Db, { search = "", status, category, cursor }: DeskListInput, limit: number) {
+async function desk(
+  db: Db,
+  { search = "", status, category, cursor, isOutdated: onlyOutdated }: DeskListInput,
+  limit: number,
+) {
   const where = and(
     status && eq(posts.status, status),
     category && eq(posts.category, category),
+    onlyOutdated ? isOutdated : undefined,
     cursor && sql`(${posts.createdAt}, ${posts.id}) < (${cursor.createdAt.toISOString()}, ${cursor.id})`,
   );
   if (search === "") return where;
   return inArray(posts.id, await searchPosts(db, { words: search, where, order: newestFirst }, { offset: 0, limit }));
 }
 
-export async function deskCards(db: Db, input: DeskListInput, limit: number): Promise<PostCardRow[]> {
+export async function deskCards(db: Db, input: DeskListInput, limit: number): Promise<DeskCardRow[]> {
   return db
-    .select(cardColumns)
+    .select(deskCardColumns)
     .from(posts)
     .where(await desk(db, input, limit))
     .orderBy(...newestFirst)
@@ -79,8 +86,33 @@ const oneMore = () => ({ version: sql`${posts.version} + 1`, updatedAt: new Date
 export async function updatePostRow(tx: Db, id: string, changes: Partial<PostInsert>): Promise<PostRow | undefined> {
   const [row] = await tx
     .update(posts)
-    .set({ ...changes, ...oneMore() })
+    .set({ ...changes, ...oneMore(), editedAt: new Date() })
     .where(eq(posts.id, id))
+    .returning(postColumns);
+  return row;
+}
+
+/** Notes what of a post is open now: nothing that staff have changed. */
+export async function noteOpenFacts(tx: Db, id: string, openFacts: string[]): Promise<void> {
+  await tx.update(posts).set({ openFacts }).where(eq(posts.id, id));
+}
+
+/** The post with one fact less open, or undefined when that is not open (any more). */
+export async function acknowledgeFact(tx: Db, { id, fact, version }: BlogAcknowledge): Promise<PostRow | undefined> {
+  const [row] = await tx
+    .update(posts)
+    .set({
+      openFacts: sql`array_remove(${posts.openFacts}, ${fact})`,
+      acknowledgedFacts: sql`array_append(${posts.acknowledgedFacts}, ${fact})`,
+      ...oneMore(),
+    })
+    .where(
+      and(
+        eq(posts.id, id),
+        sql`${fact} = any(${posts.openFacts})`,
+        version === undefined ? undefined : eq(posts.version, version),
+      ),
+    )
     .returning(postColumns);
   return row;
 }
@@ -103,6 +135,7 @@ export async function movePostRow(tx: Db, { id, to, version, writer }: Move, now
       and(
         eq(posts.id, id),
         inArray(posts.status, [...COMES_FROM[to]]),
+        to === "approved" || to === "published" ? eq(posts.openFacts, []) : undefined,
         version === undefined ? undefined : eq(posts.version, version),
         writer === undefined
           ? undefined
@@ -119,7 +152,8 @@ export async function deletePostRow(tx: Db, id: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-const isDue = (now: Date) => and(eq(posts.status, sql`'approved'`), lte(posts.scheduledFor, now));
+const isDue = (now: Date) =>
+  and(eq(posts.status, sql`'approved'`), lte(posts.scheduledFor, now), eq(posts.openFacts, []));
 
 export async function hasDuePost(db: Db, now: Date): Promise<boolean> {
   const due = await db.select({ id: posts.id }).from(posts).where(isDue(now)).limit(1);

@@ -4,22 +4,26 @@ import {
   type BlogRecord,
   type BlogSetStatus,
   type BlogUpdate,
+  type Citation,
   DESK_PAGE,
   type DeskListInput,
   type DeskPost,
   hasContent,
   MAX_DESK_PAGE,
 } from "@shikara/contract/blog-desk";
-import { mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
+import { COMES_FROM, mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
+import type { BlogAcknowledge } from "@shikara/contract/blog-writer";
 import { fail } from "@shikara/contract/fail";
 import { allows } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { PostCardRow, PostRow } from "./blog.queries.ts";
-import { featuredPictures } from "./blog.service.ts";
+import { faresOf, featuredPictures } from "./blog.service.ts";
 import { deskCard, deskPost } from "./blog.view.ts";
+import { citationsOf } from "./citations.queries.ts";
 import {
+  acknowledgeFact,
   deletePostRow,
   deskCards,
   deskPosts,
@@ -27,10 +31,12 @@ import {
   insertPost,
   lockPost,
   movePostRow,
+  noteOpenFacts,
   type PostInsert,
   postCounts,
   updatePostRow,
 } from "./desk.queries.ts";
+import { checkFacts } from "./facts.ts";
 import { keepRevision } from "./revisions.ts";
 import { sanitizePost } from "./sanitize.ts";
 import { moveSlug, slugIsTaken } from "./slugs.queries.ts";
@@ -39,9 +45,28 @@ import { freePostSlug, randomSlug } from "./slugs.ts";
 // Two posts of one title at once may reach for the same address: the next try sees the other one, the last avoids them all.
 const SLUG_TRIES = 4;
 
-async function view(db: Db, row: PostRow | undefined): Promise<DeskPost> {
-  if (!row) fail("NOT_FOUND");
-  return deskPost(row, await featuredPictures(db, [row]));
+/** Posts as their editor needs them. */
+async function views(db: Db, rows: readonly PostRow[]): Promise<DeskPost[]> {
+  const [pictureOf, citedBy, fareOf] = [
+    await featuredPictures(db, rows),
+    await citationsBy(db, rows),
+    await faresOf(db, rows),
+  ];
+  return rows.map((row) => deskPost(row, pictureOf, citedBy(row.id), fareOf));
+}
+
+export async function view(db: Db, row: PostRow | undefined): Promise<DeskPost> {
+  const [shown] = row ? await views(db, [row]) : [];
+  return shown ?? fail("NOT_FOUND");
+}
+
+/** What each of these posts cites. */
+async function citationsBy(db: Db, rows: readonly { id: string }[]) {
+  const found = new Map<string, Citation[]>();
+  const ids = rows.map(({ id }) => id);
+  const cited = ids.length > 0 ? await citationsOf(db, ids) : [];
+  for (const { postId, ...citation } of cited) found.set(postId, [...(found.get(postId) ?? []), citation]);
+  return (id: string) => found.get(id) ?? [];
 }
 
 /** Where the next answer begins: one row more than was asked for has been read. */
@@ -56,16 +81,15 @@ function split<Row extends PostCardRow>(rows: Row[], limit: number) {
 export async function listDesk(db: Db, input: DeskListInput) {
   const { limit = DESK_PAGE } = input;
   const { shown, nextCursor } = split(await deskCards(db, input, limit + 1), limit);
-  const pictureOf = await featuredPictures(db, shown);
-  return { posts: shown.map((row) => deskCard(row, pictureOf)), nextCursor };
+  const [pictureOf, citedBy] = await Promise.all([featuredPictures(db, shown), citationsBy(db, shown)]);
+  return { posts: shown.map((row) => deskCard(row, pictureOf, citedBy(row.id))), nextCursor };
 }
 
 /** The same with their bodies. */
 export async function listWholeDesk(db: Db, input: DeskListInput) {
   const { limit = MAX_DESK_PAGE } = input;
   const { shown, nextCursor } = split(await deskPosts(db, input, limit + 1), limit);
-  const pictureOf = await featuredPictures(db, shown);
-  return { posts: shown.map((row) => deskPost(row, pictureOf)), nextCursor };
+  return { posts: await views(db, shown), nextCursor };
 }
 
 export const countPosts = async (db: Db) => (await postCounts(db)) ?? fail("INTERNAL");
@@ -99,11 +123,18 @@ async function insertAtSlug(tx: Db, wanted: string, record: Omit<PostInsert, "sl
   return (await insertPost(tx, { ...record, slug: randomSlug(record.title) })) ?? fail("CONFLICT");
 }
 
+/** What a post has that nobody types: who drafted it, and what it claims. */
+export type Provenance = Partial<Pick<PostInsert, "status" | "isAIGenerated" | "generator" | "claims" | "openFacts">>;
+
 /** A new draft, signed with the writer's name. @throws VALIDATION, CONFLICT when its address is taken */
-export function createPost(ctx: StaffContext, { slug, ...record }: BlogRecord): Promise<DeskPost> {
+export function createPost(
+  ctx: StaffContext,
+  { slug, ...record }: BlogRecord,
+  provenance: Provenance = {},
+): Promise<DeskPost> {
   checkSchedule(record.scheduledFor);
   const { id: authorId, fullName: author } = ctx.signedIn.member;
-  const draft = { ...record, ...written(record.content), author, authorId };
+  const draft = { ...record, ...written(record.content), author, authorId, ...provenance };
   return change(ctx, ["blog"], async (tx) => {
     const row = await insertAtSlug(tx, slug, draft);
     await keepRevision(tx, undefined, row, { editor: author, editorId: authorId, isAutosave: false });
@@ -135,17 +166,37 @@ export function updatePost(ctx: StaffContext, { id, version, isAutosave = false,
     }
     const isDecided = before.status !== "approved" || allows(member.role, "blog:approve");
     const status = isDecided ? before.status : "pending_approval";
-    const row = (await updatePostRow(tx, id, { ...words, slug, status })) ?? fail("NOT_FOUND");
+    const facts = await factsAfter(tx, before, words);
+    const row = (await updatePostRow(tx, id, { ...words, ...facts, slug, status })) ?? fail("NOT_FOUND");
     await keepRevision(tx, before, row, { editor: member.fullName, editorId: member.id, isAutosave });
     return view(tx, row);
   });
 }
 
-/** @throws FORBIDDEN, NOT_FOUND, STALE, BAD_TRANSITION; the last two with the post as it stands */
-export function setPostStatus(ctx: StaffContext, { id, status: to, version }: BlogSetStatus): Promise<DeskPost> {
+/** What is open and what is acknowledged once these words stand in the post; nothing of a post that people wrote. */
+async function factsAfter(tx: Db, before: PostRow, words: Partial<PostRow>) {
+  if (!before.isAIGenerated) return {};
+  const { open, acknowledged } = await checkFacts(tx, { ...before, ...words }, before.claims, before.acknowledgedFacts);
+  return { openFacts: open, acknowledgedFacts: acknowledged };
+}
+
+/** Our records may have changed since a post was written: holds it against them once more before it is approved. */
+async function recheckFacts(ctx: StaffContext, id: string): Promise<void> {
+  const post = await findPost(ctx.db, id);
+  if (!post?.isAIGenerated) return;
+  await change({ ...ctx, signedIn: null }, ["blog"], async (tx) => {
+    const before = await lockPost(tx, id);
+    if (before) await noteOpenFacts(tx, id, (await factsAfter(tx, before, {})).openFacts ?? []);
+  });
+}
+
+/** @throws FORBIDDEN, NOT_FOUND, STALE, BAD_TRANSITION (also while facts are open); the last two with the post as it stands */
+export async function setPostStatus(ctx: StaffContext, { id, status: to, version }: BlogSetStatus): Promise<DeskPost> {
   const { member } = ctx.signedIn;
   const mayDecide = allows(member.role, "blog:approve");
-  if (!mayDecide && (to === "approved" || to === "published")) fail("FORBIDDEN");
+  const isDecision = to === "approved" || to === "published";
+  if (!mayDecide && isDecision) fail("FORBIDDEN");
+  if (isDecision) await recheckFacts(ctx, id);
   return change(ctx, ["blog"], async (tx) => {
     const writer = mayDecide ? undefined : member.id;
     const row = await movePostRow(tx, { id, to, version, writer }, new Date());
@@ -153,6 +204,19 @@ export function setPostStatus(ctx: StaffContext, { id, status: to, version }: Bl
     const current = (await findPost(tx, id)) ?? fail("NOT_FOUND");
     if (!mayMovePost(member, current, to)) fail("FORBIDDEN");
     if (version !== undefined && version !== current.version) refuseUpdate(await view(tx, current));
+    const isHeld = isDecision && COMES_FROM[to].includes(current.status) && current.openFacts.length > 0;
+    const words = isHeld ? `${BLOG_MESSAGES.factsOpen}: ${current.openFacts.join(", ")}` : undefined;
+    return fail("BAD_TRANSITION", words, { current: await view(tx, current) });
+  });
+}
+
+/** Somebody stands for what no record bears out. @throws NOT_FOUND, STALE, BAD_TRANSITION when it is not open */
+export function acknowledge(ctx: StaffContext, input: BlogAcknowledge): Promise<DeskPost> {
+  return change(ctx, ["blog"], async (tx) => {
+    const row = await acknowledgeFact(tx, input);
+    if (row) return view(tx, row);
+    const current = (await findPost(tx, input.id)) ?? fail("NOT_FOUND");
+    if (input.version !== undefined && input.version !== current.version) refuseUpdate(await view(tx, current));
     return fail("BAD_TRANSITION", undefined, { current: await view(tx, current) });
   });
 }

@@ -5,12 +5,18 @@ import type { StaffContext } from "../trpc.ts";
 import { revisionView } from "./blog.view.ts";
 import { findPost } from "./desk.queries.ts";
 import { updatePost } from "./desk.service.ts";
+import { loadFares } from "./fares.ts";
 import { findRevision, revisionsOf } from "./revisions.queries.ts";
 
 /** What a post was, newest first; the newest is what it is. @throws NOT_FOUND */
 export async function listRevisions(db: Db, postId: string): Promise<RevisionView[]> {
   if (!(await findPost(db, postId))) fail("NOT_FOUND");
-  return (await revisionsOf(db, postId)).map(revisionView);
+  const rows = await revisionsOf(db, postId);
+  const fareOf = await loadFares(
+    db,
+    rows.map(({ content }) => content),
+  );
+  return rows.map((row) => revisionView(row, fareOf));
 }
 
 /** Gives a post the words it once had, as one more revision. @throws NOT_FOUND, FORBIDDEN, STALE */

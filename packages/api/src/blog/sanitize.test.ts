@@ -4,10 +4,10 @@ import { HOSTILE_HTML } from "../../test/hostile-html.ts";
 import { sanitizePost } from "./sanitize.ts";
 
 const NAMES =
-  "p|br|hr|h2|h3|h4|strong|b|em|i|u|s|sub|sup|code|pre|blockquote|ul|ol|li|a|img|figure|figcaption|table|caption|thead|tbody|tr|th|td";
+  "p|br|hr|h2|h3|h4|strong|b|em|i|u|s|sub|sup|code|pre|blockquote|ul|ol|li|a|img|figure|figcaption|table|caption|thead|tbody|tr|th|td|span";
 const ADDRESS = String.raw`(?:https:\/\/|mailto:|tel:|\/(?![\/\\])|#)[^"]*`;
 const ATTRIBUTE = new RegExp(
-  String.raw` (?:(?:href|src)="${ADDRESS}"|(?:title|alt|rel|width|height|colspan|rowspan|scope|start)="[^"<>]*"|data-video="[\w-]{11}")`,
+  String.raw` (?:(?:href|src)="${ADDRESS}"|(?:title|alt|rel|width|height|colspan|rowspan|scope|start)="[^"<>]*"|data-video="[\w-]{11}"|data-(?:tour|vehicle)="[0-9a-f-]{36}")`,
   "y",
 );
 const OPENING = new RegExp(`<(?:${NAMES})(?=[ >])`, "y");
@@ -56,6 +56,29 @@ describe("what may be shown of a post", () => {
       '<p><a href="/packages">a</a> <a href="mailto:a@example.com">b</a> <a href="tel:+911234567">c</a></p>',
     ].join("");
     expect(sanitizePost(written)).toBe(written);
+  });
+
+  it("keeps the place of a fare, empty, and no other span", () => {
+    const id = "0d7c15d4-9c04-4421-af39-8eaf412a901d";
+    const fare = `<span data-tour="${id}"></span>`;
+    for (const [given, kept] of [
+      [
+        `<p>At <span data-tour="${id}" class="x" onclick="y()">₹1</span>, <em>now</em></p>`,
+        `<p>At ${fare}, <em>now</em></p>`,
+      ],
+      [
+        `<p><span data-vehicle="${id}"><b>₹1</b><span data-tour="${id}">₹2</span> per km</span>.</p>`,
+        `<p><span data-vehicle="${id}"></span>.</p>`,
+      ],
+      [
+        "<p><span>a</span> <strong>b</strong> <span data-tour='1'>c</span> <em>d</em></p>",
+        "<p>a <strong>b</strong> c <em>d</em></p>",
+      ],
+      [`<p>${fare}<span data-tour="${id}">open</p><p>next</p>`, `<p>${fare}${fare}</p><p>next</p>`],
+    ] as const) {
+      expect(sanitizePost(given)).toBe(kept);
+      expect(sanitizePost(kept)).toBe(kept);
+    }
   });
 
   it("takes a heading of the first rank down, and pictures from nowhere out", () => {

@@ -1,25 +1,33 @@
 import { VIDEO_NAME } from "@shikara/contract/videos";
 import sanitizeHtml from "sanitize-html";
+import { RECORD_ID, writeFares } from "./fares.ts";
 
 const LINK_ATTRIBUTES = ["href", "title", "rel"];
 /** A path of ours, a place in the page, or an address in full. */
 const LINK = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
+const OWN_PATH = /^\/(?![/\\])/;
 const PICTURE_ATTRIBUTES = ["src", "alt", "title", "width", "height"];
 
+const TEXT_TAGS = [
+  ..."p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a span".split(" "),
+  ..."table caption thead tbody tr th td".split(" "),
+];
+/** A span that is no fare, a link that leads nowhere: the tag goes, the text stays. (Renamed to an unknown tag it would mar the next one.) */
+const isHollow = ({ tag, attribs }: sanitizeHtml.IFrame, tags: readonly string[]) =>
+  tags.includes(tag) && Object.keys(attribs).length === 0;
+
 /**
- * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links, pictures and the cards of videos; nothing that
- * runs, styles or frames. Applied when written and again when read, so a row written some other way is harmless too.
+ * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links, pictures, the cards of videos and the places of live
+ * fares, which stay empty here; nothing that runs, styles or frames. Applied when written and again when read, so a row written some other way is harmless too.
  */
 export function sanitizePost(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      ..."p br hr h2 h3 h4 strong b em i u s sub sup code pre blockquote ul ol li a img figure figcaption".split(" "),
-      ..."table caption thead tbody tr th td".split(" "),
-    ],
+  const clean = sanitizeHtml(html, {
+    allowedTags: [...TEXT_TAGS, "img", "figure", "figcaption"],
     allowedAttributes: {
       a: LINK_ATTRIBUTES,
       img: PICTURE_ATTRIBUTES,
       figure: ["data-video"],
+      span: ["data-tour", "data-vehicle"],
       ol: ["start"],
       th: ["colspan", "rowspan", "scope"],
       td: ["colspan", "rowspan"],
@@ -28,7 +36,10 @@ export function sanitizePost(html: string): string {
     allowedSchemesByTag: { img: ["https"] },
     allowProtocolRelative: false,
     // A picture is one of ours or at an https address; any other could only be missing.
-    exclusiveFilter: ({ tag, attribs }) => tag === "img" && !/^(?:\/media\/|https:\/\/)/.test(attribs.src ?? ""),
+    exclusiveFilter: (frame) =>
+      isHollow(frame, ["span"])
+        ? "excludeTag"
+        : frame.tag === "img" && !/^(?:\/media\/|https:\/\/)/.test(frame.attribs.src ?? ""),
     transformTags: {
       // The page has the one h1 already.
       h1: "h2",
@@ -44,6 +55,33 @@ export function sanitizePost(html: string): string {
         if (VIDEO_NAME.test(given["data-video"] ?? "")) attribs["data-video"] = given["data-video"] ?? "";
         return { tagName, attribs };
       },
+      span: (_tagName, given) => {
+        for (const name of ["data-tour", "data-vehicle"]) {
+          const id = given[name] ?? "";
+          if (RECORD_ID.test(id)) return { tagName: "span", attribs: { [name]: id } };
+        }
+        return { tagName: "span", attribs: {} };
+      },
     },
+  });
+  return writeFares(clean, () => "");
+}
+
+/** The same, with no picture and no address but paths of ours, and fares of these records alone: what a machine wrote. */
+export function sanitizeGenerated(html: string, known: ReadonlySet<string>): string {
+  return sanitizeHtml(sanitizePost(html), {
+    allowedTags: TEXT_TAGS,
+    allowedAttributes: { a: ["href"], span: ["data-tour", "data-vehicle"], ol: ["start"] },
+    transformTags: {
+      a: (tagName, { href = "" }) => {
+        const attribs: Record<string, string> = OWN_PATH.test(href) ? { href } : {};
+        return { tagName, attribs };
+      },
+      span: (tagName, attribs) => ({
+        tagName,
+        attribs: known.has(attribs["data-tour"] ?? attribs["data-vehicle"] ?? "") ? attribs : {},
+      }),
+    },
+    exclusiveFilter: (frame) => (isHollow(frame, ["a", "span"]) ? "excludeTag" : false),
   });
 }

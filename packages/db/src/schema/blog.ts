@@ -1,4 +1,5 @@
-import { BLOG_CATEGORIES, BLOG_STATUSES, FEATURED_VIEWS } from "@shikara/contract/blog";
+import { BLOG_CATEGORIES, BLOG_GENERATORS, BLOG_STATUSES, FEATURED_VIEWS } from "@shikara/contract/blog";
+import type { Claim } from "@shikara/contract/claims";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -6,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -17,6 +19,7 @@ import { team } from "./team.ts";
 
 export const blogCategoryEnum = pgEnum("blog_category", BLOG_CATEGORIES);
 export const blogStatusEnum = pgEnum("blog_status", BLOG_STATUSES);
+export const blogGeneratorEnum = pgEnum("blog_generator", BLOG_GENERATORS);
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** The words of a post, which a revision keeps. */
@@ -43,11 +46,20 @@ export const posts = pgTable(
     authorId: uuid().references(() => team.id, { onDelete: "set null" }),
     status: blogStatusEnum().notNull().default("draft"),
     isAIGenerated: boolean().notNull().default(false),
+    generator: blogGeneratorEnum(),
+    claims: jsonb().$type<Claim[]>().notNull().default([]),
+    /** Figures of a generated post that no claim bears out: it is not approved before somebody acknowledges them. */
+    openFacts: text().array().notNull().default([]),
+    acknowledgedFacts: text().array().notNull().default([]),
     views: integer().notNull().default(0),
     /** Minutes, counted when written. */
     readTime: integer().notNull(),
     scheduledFor: instant(),
     publishedAt: instant(),
+    /** When its words were last changed; `updatedAt` moves with its status too. */
+    editedAt: instant().notNull().defaultNow(),
+    /** The records it cites, 'slug:<slug>', 'tour:<id>' or 'vehicle:<id>': `post_cites`, in the migrations, finds them. */
+    cites: text().array().notNull().generatedAlwaysAs(sql`post_cites(content)`),
     /** What a search finds it by: `post_words`, in the migrations, is the same on every engine and in every locale. */
     search: tsvector().generatedAlwaysAs(sql`post_words(title, excerpt, tags)`),
   },
@@ -63,6 +75,7 @@ export const posts = pgTable(
     index("posts_scheduled_idx")
       .on(table.scheduledFor)
       .where(sql`${table.status} = 'approved' and ${table.scheduledFor} is not null`),
+    index("posts_citing_idx").on(table.createdAt, table.id).where(sql`${table.cites} <> '{}'`),
     index("posts_desk_idx").on(table.createdAt, table.id),
     index("posts_search_idx").using("gin", table.search),
   ],

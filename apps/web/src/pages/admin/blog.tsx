@@ -3,7 +3,7 @@ import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
 import type { DeskCard } from "@shikara/contract/blog-desk";
 import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog-labels";
 import { mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
-import { Plus } from "lucide-react";
+import { Plus, Sparkles } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
@@ -13,6 +13,7 @@ import { Screen } from "@/components/admin/screen.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { GenerateDialog } from "@/features/blog/desk/generate-dialog.tsx";
 import { HistoryDialog } from "@/features/blog/desk/history-dialog.tsx";
 import { PostRecord } from "@/features/blog/desk/post-record.tsx";
 import { usePostActions } from "@/features/blog/desk/use-post-actions.ts";
@@ -28,15 +29,20 @@ import { trpc } from "@/lib/trpc.ts";
 
 // The editor is the largest part of the back office: it comes with the first post that is opened.
 const PostDialog = lazy(() => import("@/features/blog/desk/post-dialog.tsx"));
+/** Posts that cite a package or vehicle which is not as it was when they were last edited. */
+const CHANGED = "changed";
 const STATUSES_SHOWN = [...BLOG_STATUSES].reverse();
 
-type Task = { kind: "new" } | { kind: "edit"; id: string } | { kind: "history" | "delete"; post: DeskCard };
+type Task =
+  | { kind: "new" | "generate" }
+  | { kind: "edit"; id: string }
+  | { kind: "history" | "delete"; post: DeskCard };
 
 export default function Blog() {
   const may = useMay();
   const member = useMember();
   const utils = trpc.useUtils();
-  const { state, set, clear } = useAddressState(["search", "status", "category"]);
+  const { state, set, clear } = useAddressState(["search", "status", "category", "records"]);
   const [task, setTask] = useState<Task>();
   const actions = usePostActions();
   const close = () => setTask(undefined);
@@ -47,8 +53,9 @@ export default function Blog() {
   const search = useSettled(state.search.trim());
   const status = BLOG_STATUSES.find((known) => known === state.status);
   const category = BLOG_CATEGORIES.find((known) => known === state.category);
+  const isOutdated = state.records === CHANGED || undefined;
   const list = trpc.blog.adminList.useInfiniteQuery(
-    { search, status, category },
+    { search, status, category, isOutdated },
     {
       getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
       placeholderData: (before) => before,
@@ -61,7 +68,7 @@ export default function Blog() {
     { enabled: task?.kind === "edit", staleTime: 0, gcTime: 0 },
   );
   const posts = list.data?.pages.flatMap((page) => page.posts);
-  const isFiltered = search !== "" || status !== undefined || category !== undefined;
+  const isFiltered = search !== "" || status !== undefined || category !== undefined || isOutdated !== undefined;
   const edit = async (id: string) => {
     try {
       await utils.blog.byId.fetch({ id }, { staleTime: 0 });
@@ -72,6 +79,7 @@ export default function Blog() {
   };
   const dialogProps = {
     memberId: member?.id ?? "",
+    mayAcknowledge: may("blog:approve"),
     pathOf: paths.post,
     showLibrary: (chosen: string, onChoose: Parameters<typeof PictureLibrary>[0]["onChoose"]) => (
       <PictureLibrary chosen={chosen} onChoose={onChoose} />
@@ -85,10 +93,16 @@ export default function Blog() {
       backHref={paths.admin.dashboard}
       actions={
         mayCreate && (
-          <Button size="dense" onClick={startNew}>
-            <Plus className="size-4" aria-hidden="true" />
-            Create Post <kbd>N</kbd>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="dense" onClick={() => setTask({ kind: "generate" })}>
+              <Sparkles className="size-4" aria-hidden="true" />
+              Generate with AI
+            </Button>
+            <Button size="dense" onClick={startNew}>
+              <Plus className="size-4" aria-hidden="true" />
+              Create Post <kbd>N</kbd>
+            </Button>
+          </div>
         )
       }
     >
@@ -133,6 +147,15 @@ export default function Blog() {
             </option>
           ))}
         </select>
+        <select
+          aria-label="Records"
+          value={state.records === CHANGED ? CHANGED : ""}
+          onChange={(event) => set("records", event.target.value)}
+          className="control max-md:col-span-2 md:w-40!"
+        >
+          <option value="">Any Records</option>
+          <option value={CHANGED}>Records changed</option>
+        </select>
       </div>
       <RecordList
         shape="wide"
@@ -147,7 +170,14 @@ export default function Blog() {
           isFiltered,
           firstHint: BLOG_MESSAGES.firstHint,
           onClear: clear,
-          first: mayCreate && <Button onClick={startNew}>Create Post</Button>,
+          first: mayCreate && (
+            <>
+              <Button variant="outline" onClick={() => setTask({ kind: "generate" })}>
+                Generate with AI
+              </Button>
+              <Button onClick={startNew}>Create Post</Button>
+            </>
+          ),
         }}
       >
         {(post) => (
@@ -170,6 +200,7 @@ export default function Blog() {
           <PostDialog key={task.id} post={edited.data} {...dialogProps} />
         )}
       </Suspense>
+      {task?.kind === "generate" && <GenerateDialog onClose={close} />}
       {task?.kind === "history" && (
         <HistoryDialog
           post={task.post}

@@ -14,13 +14,16 @@ import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 import type { ShowLibrary } from "./editor/picture-dialog.tsx";
+import { Citations, OpenFacts } from "./post-facts.tsx";
 import { PostForm } from "./post-form.tsx";
-import { dateAndTime, STATUS_TONES } from "./post-record.tsx";
+import { dateAndTime, OFFLINE_DRAFT, STATUS_TONES } from "./post-record.tsx";
 import { NEW_POST, valuesOf } from "./post-values.ts";
 import { keepUnsent, readUnsent } from "./unsent.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 interface PostDialogProps {
+  /** Whether who writes may stand for what no record bears out. */
+  mayAcknowledge: boolean;
   /** Undefined: a new one. */
   post?: DeskPost | undefined;
   /** Who writes: a new post that was not sent is kept for them. */
@@ -31,8 +34,17 @@ interface PostDialogProps {
 }
 
 /** Writes a post. A draft saves itself while it is written; a new one is kept in the browser until it is sent. */
-export default function PostDialog({ post, memberId, pathOf, showLibrary, onClose }: PostDialogProps) {
+export default function PostDialog({
+  post: opened,
+  memberId,
+  mayAcknowledge,
+  pathOf,
+  showLibrary,
+  onClose,
+}: PostDialogProps) {
   const utils = trpc.useUtils();
+  // What has been acknowledged meanwhile is part of it.
+  const [post, setPost] = useState(opened);
   const version = useRef(post?.version);
   const [start] = useState(() => (post ? valuesOf(post) : (readUnsent(memberId) ?? NEW_POST)));
   const [isKept, setKept] = useState(!post && start !== NEW_POST);
@@ -61,6 +73,7 @@ export default function PostDialog({ post, memberId, pathOf, showLibrary, onClos
   const persist = async (id: string, record: BlogRecord, isAutosave: boolean) => {
     const saved = await update.mutateAsync({ id, version: version.current, isAutosave, ...record });
     version.current = saved.version;
+    setPost(saved);
   };
   const autosave = useAutosave({
     values,
@@ -136,6 +149,17 @@ export default function PostDialog({ post, memberId, pathOf, showLibrary, onClos
           </Button>
         </Notice>
       )}
+      {post && (
+        <OpenFacts
+          post={post}
+          mayAcknowledge={mayAcknowledge}
+          version={version.current}
+          onAcknowledged={(saved) => {
+            version.current = saved.version;
+            setPost(saved);
+          }}
+        />
+      )}
       <PostForm key={String(isKept)} form={form} pathOf={pathOf} showLibrary={showLibrary}>
         {post && (
           <div className="grid gap-1.5 border-b border-line pb-4 text-xs text-ink-muted">
@@ -144,11 +168,13 @@ export default function PostDialog({ post, memberId, pathOf, showLibrary, onClos
                 {BLOG_STATUS_LABELS[post.status]}
               </Badge>
               {post.isAIGenerated && <Badge>AI</Badge>}
+              {post.generator === "offline" && <Badge>{OFFLINE_DRAFT}</Badge>}
             </p>
             <p>
               By {post.author}, {post.publishedAt ? "published" : "created"}{" "}
               {dateAndTime(post.publishedAt ?? post.createdAt)}
             </p>
+            <Citations citations={post.citations} />
           </div>
         )}
       </PostForm>

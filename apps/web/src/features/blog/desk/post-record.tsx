@@ -7,7 +7,8 @@ import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 import { agencyClock } from "@/lib/agency-time.ts";
-import { clockTime, shortDateUS } from "@/lib/format.ts";
+import { clockTime, counted, shortDateUS } from "@/lib/format.ts";
+import { isOutdated } from "./post-facts.tsx";
 
 export const STATUS_TONES: Record<BlogStatus, BadgeTone> = {
   draft: "quiet",
@@ -26,6 +27,9 @@ const NEXT_STEP = {
   pending_approval: { to: "approved", label: "Approve", Icon: Check },
   approved: { to: "published", label: "Publish", Icon: Send },
 } as const;
+
+/** Written from the agency's records alone, without a writing service. */
+export const OFFLINE_DRAFT = "Offline draft";
 
 interface PostRecordProps {
   post: DeskCard;
@@ -66,6 +70,9 @@ export function PostRecord({ post, href, isMoving, mayMove, onMove, onHistory, o
                 AI
               </Badge>
             )}
+            {post.generator === "offline" && <Badge>{OFFLINE_DRAFT}</Badge>}
+            {post.openFacts.length > 0 && <Badge tone="warn">{counted(post.openFacts.length, "fact")} to check</Badge>}
+            {isOutdated(post.citations) && <Badge tone="warn">Records changed</Badge>}
           </p>
           <h2 className="text-sm font-strong text-balance">{title}</h2>
           <p className="line-clamp-2 text-xs leading-4.5 text-ink-muted">{post.excerpt}</p>

@@ -20,9 +20,17 @@ export interface VideoAttributes {
   title: string;
 }
 
+/** The live fare of a package or vehicle; `label` is what it is now. */
+export interface FareAttributes {
+  kind: "tour" | "vehicle";
+  id: string;
+  label: string;
+}
+
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     picture: { setPicture: (attributes: PictureAttributes) => ReturnType };
+    fare: { setFare: (attributes: FareAttributes) => ReturnType };
     video: { setVideo: (attributes: VideoAttributes) => ReturnType };
   }
 }
@@ -99,6 +107,32 @@ const Video = Node.create({
   },
 });
 
+const Fare = Node.create({
+  name: "fare",
+  group: "inline",
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    kind: {
+      default: "tour",
+      parseHTML: (element: HTMLElement) => (element.dataset.vehicle === undefined ? "tour" : "vehicle"),
+    },
+    id: { default: "", parseHTML: (element: HTMLElement) => element.dataset.vehicle ?? element.dataset.tour ?? "" },
+    label: { default: "", parseHTML: (element: HTMLElement) => element.textContent?.trim() ?? "" },
+  }),
+  parseHTML: () => [{ tag: "span[data-tour]" }, { tag: "span[data-vehicle]" }],
+  renderHTML: ({ node }) => ["span", { [`data-${node.attrs.kind}`]: node.attrs.id }, node.attrs.label || "price"],
+  renderText: ({ node }) => String(node.attrs.label),
+  addCommands() {
+    return {
+      setFare:
+        (attrs) =>
+        ({ commands }) =>
+          commands.insertContent({ type: this.name, attrs }),
+    };
+  },
+});
+
 /** Letters above or below the line have no button; what stands in a post is kept. */
 const small = (tag: "sub" | "sup") =>
   Mark.create({
@@ -121,6 +155,7 @@ export const extensions = [
   TableKit.configure({ table: { resizable: false } }),
   Picture,
   Video,
+  Fare,
   small("sub"),
   small("sup"),
   Placeholder.configure({ placeholder: "Begin with what the reader came for" }),

@@ -12,7 +12,7 @@ function unwrap(element: Element): void {
 function meaningOfStyles(body: HTMLElement): void {
   // Docs wraps everything it copies in a <b> that is not bold.
   for (const wrapper of body.querySelectorAll('b[id^="docs-internal-guid"]')) unwrap(wrapper);
-  for (const span of body.querySelectorAll("span")) {
+  for (const span of body.querySelectorAll<HTMLElement>("span:not([data-tour], [data-vehicle])")) {
     const { fontWeight, fontStyle, textDecorationLine, textDecoration, verticalAlign } = span.style;
     const line = textDecorationLine || textDecoration;
     const marks = [

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { FieldError } from "@/components/form/field.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";
+import { FareDialog } from "./fare-dialog.tsx";
 import { quietHtml, storedHtml } from "./html.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { extensions, type PictureAttributes } from "./nodes.ts";
@@ -132,6 +133,15 @@ export function RichText({ label, name, value, error, showLibrary, onChange, onB
           onInsert={(picture) => {
             if (isPicture()) editor.chain().focus().updateAttributes("picture", picture).run();
             else editor.chain().focus().setPicture(picture).run();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {insertion === "fare" && (
+        <FareDialog
+          onInsert={(fare) => {
+            editor.chain().focus().setFare(fare).run();
             close();
           }}
           onClose={close}

@@ -3,6 +3,7 @@ import {
   Bold,
   CodeXml,
   ImagePlus,
+  IndianRupee,
   Italic,
   Link2,
   List,
@@ -21,7 +22,7 @@ import { Toolbar as Radix } from "radix-ui";
 import { placeBehind } from "./nodes.ts";
 
 /** What asks something before it is put into the text. */
-export type Insertion = "link" | "picture" | "video";
+export type Insertion = "link" | "picture" | "video" | "fare";
 
 interface ToolbarProps {
   editor: Editor;
@@ -169,6 +170,7 @@ export function Toolbar({ editor, onInsert, onSource }: ToolbarProps) {
       <Divider />
       <ToolButton label="Picture" Icon={ImagePlus} onPress={() => onInsert("picture")} />
       <ToolButton label="Video" Icon={Video} onPress={() => onInsert("video")} />
+      <ToolButton label="Price" Icon={IndianRupee} onPress={() => onInsert("fare")} />
       <ToolButton label="Table" Icon={Table2} isOn={state.isTable} onPress={() => insertTable(editor)} />
       <Divider />
       {tools(HISTORY)}

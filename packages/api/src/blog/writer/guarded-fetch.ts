@@ -1,0 +1,22 @@
+/** A provider's answer is longer than a post could be. */
+export class TooMuch extends Error {
+  override readonly name = "TooMuch";
+}
+
+/** As `fetch`, but an answer of more than `most` bytes breaks off, whatever its status: nothing is read to its end that has none. */
+export function guardedFetch(most: number): typeof fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    if (!answer.body) return answer;
+    let read = 0;
+    const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(chunk, controller) {
+        read += chunk.byteLength;
+        if (read > most) controller.error(new TooMuch("The answer is too long"));
+        else controller.enqueue(chunk);
+      },
+    });
+    const { status, statusText, headers } = answer;
+    return new Response(answer.body.pipeThrough(counted), { status, statusText, headers });
+  };
+}

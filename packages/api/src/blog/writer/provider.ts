@@ -1,0 +1,190 @@
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { countWords } from "@shikara/contract/blog";
+import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
+import { hasContent, MAX_EXCERPT, MAX_TITLE } from "@shikara/contract/blog-desk";
+import type { Brief } from "@shikara/contract/blog-writer";
+import { claim, MAX_CLAIMS } from "@shikara/contract/claims";
+import { Failure } from "@shikara/contract/fail";
+import {
+  APICallError,
+  asSchema,
+  extractJsonMiddleware,
+  type LanguageModelMiddleware,
+  streamText,
+  wrapLanguageModel,
+} from "ai";
+import { z } from "zod";
+import { sanitizeGenerated } from "../sanitize.ts";
+import { guardedFetch, TooMuch } from "./guarded-fetch.ts";
+import { promptFor, SYSTEM } from "./prompt.ts";
+import { shortened } from "./prose.ts";
+import type { Agency, Writer, WrittenPost } from "./writer.ts";
+
+/** Where an OpenAI-compatible service answers, and as whom. */
+export interface Provider {
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+}
+
+export interface Limits {
+  /** Both tries together. */
+  deadlineMs: number;
+  /** Before the second try. */
+  pauseMs: number;
+}
+const LIMITS: Limits = { deadlineMs: 180_000, pauseMs: 1_000 };
+/** Of the wire, where each word comes in a parcel of its own; and of the text. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_TEXT = 200_000;
+/** It is told how far it is whenever as much has come. */
+const TOLD_EVERY = 200;
+const NAME = "writer";
+
+// It would warn on the console of every setting that a service does not know.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+const answer = z.object({
+  title: z.string().trim().min(1),
+  excerpt: z.string().trim().min(1),
+  content: z.string().refine(hasContent),
+  tags: z.array(z.string()),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  seoKeywords: z.array(z.string()),
+  claims: z.array(claim),
+});
+
+const inJson: LanguageModelMiddleware = {
+  specificationVersion: "v3",
+  transformParams: async ({ params }) => ({
+    ...params,
+    responseFormat: { type: "json", name: "post", schema: await asSchema(answer).jsonSchema },
+  }),
+};
+
+const oneLine = (text: string, most: number) => shortened(text.replace(/[\p{Cc}\s]+/gu, " ").trim(), most);
+const lines = (texts: readonly string[], most: number, count: number) =>
+  [...new Set(texts.map((text) => oneLine(text, most)))].filter(Boolean).slice(0, count);
+
+/** An answer as a post that can be stored: nothing in it but text, links of our own and fares of records that it was given. */
+function tidied(given: z.output<typeof answer>, { tours, vehicles }: Agency): WrittenPost {
+  const known = new Set([...tours, ...vehicles].map(({ id }) => id));
+  return {
+    title: oneLine(given.title, MAX_TITLE),
+    excerpt: oneLine(given.excerpt, MAX_EXCERPT),
+    content: sanitizeGenerated(given.content.replace(/[^\P{Cc}\t\n\r]/gu, ""), known),
+    tags: lines(given.tags, 40, 8),
+    metaTitle: oneLine(given.metaTitle, 200),
+    metaDescription: oneLine(given.metaDescription, 500),
+    seoKeywords: lines(given.seoKeywords, 60, 20),
+    featuredImage:
+      tours.find(({ slug }) => given.content.includes(`/packages/${slug}"`))?.image ?? tours[0]?.image ?? "",
+    claims: given.claims.slice(0, MAX_CLAIMS),
+  };
+}
+
+const statusOf = (error: unknown) => (APICallError.isInstance(error) ? error.statusCode : undefined);
+const isRefusal = (status: number | undefined) => status === 401 || status === 403 || status === 404;
+
+/** Why there is no post, in words. */
+function failureOf(error: unknown): Failure {
+  const status = statusOf(error);
+  const because = (words: string) => new Failure("PROVIDER_FAILED", words, undefined, error);
+  if (isRefusal(status)) return because(BLOG_MESSAGES.writerRefused);
+  if (status === 429) return because(BLOG_MESSAGES.writerBusy);
+  if (status !== undefined && status >= 400) return because(`${BLOG_MESSAGES.writerFailed} (${status})`);
+  const isUnreachable = APICallError.isInstance(error) && !(error.cause instanceof TooMuch);
+  return because(isUnreachable ? BLOG_MESSAGES.writerFailed : BLOG_MESSAGES.writerGarbled);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", done);
+  });
+}
+
+/** Drafts by an OpenAI-compatible service. What it answers is checked, tried once more when it is no post, and never trusted. */
+export function providerWriter({ baseUrl, apiKey, model }: Provider, limits: Limits = LIMITS): Writer {
+  const modelFor = (supportsStructuredOutputs: boolean) =>
+    wrapLanguageModel({
+      model: createOpenAICompatible({
+        name: NAME,
+        baseURL: baseUrl,
+        ...(apiKey && { apiKey }),
+        supportsStructuredOutputs,
+        fetch: guardedFetch(MAX_BYTES),
+      })(model),
+      // Some put their JSON between fences. The answer is parsed once, when it is whole: the SDK's own way parses what there is
+      // at every word, which a flood of them brings to a stand.
+      middleware: [inJson, extractJsonMiddleware()],
+    });
+  const [strict, plain] = [modelFor(true), modelFor(false)];
+
+  async function* attempt(chosen: typeof strict, brief: Brief, agency: Agency, abortSignal: AbortSignal) {
+    const stop = new AbortController();
+    const result = streamText({
+      model: chosen,
+      system: SYSTEM,
+      prompt: promptFor(brief, agency),
+      providerOptions: { [NAME]: { strictJsonSchema: false } },
+      maxRetries: 0,
+      abortSignal: AbortSignal.any([abortSignal, stop.signal]),
+      // Thrown below.
+      onError() {},
+    });
+    let text = "";
+    let told = 0;
+    // Not `for await`: who leaves that before the end waits for the rest to be read.
+    const parts = result.fullStream.getReader();
+    try {
+      for (;;) {
+        const { done, value: part } = await parts.read();
+        if (done) break;
+        if (part.type === "error") throw part.error;
+        if (part.type === "abort") abortSignal.throwIfAborted();
+        if (part.type !== "text-delta") continue;
+        text += part.text;
+        if (text.length > MAX_TEXT) throw new TooMuch("The answer is too long");
+        if (text.length - told < TOLD_EVERY) continue;
+        told = text.length;
+        yield countWords(text);
+      }
+      return tidied(answer.parse(JSON.parse(text)), agency);
+    } finally {
+      stop.abort();
+    }
+  }
+
+  return {
+    generator: "provider",
+    async *write(brief, agency, signal) {
+      const leaving = new AbortController();
+      const late = AbortSignal.timeout(limits.deadlineMs);
+      const ends = AbortSignal.any([signal, late, leaving.signal]);
+      let chosen = strict;
+      try {
+        for (let tries = 1; ; tries += 1) {
+          try {
+            return yield* attempt(chosen, brief, agency, ends);
+          } catch (error) {
+            signal.throwIfAborted();
+            if (late.aborted) throw new Failure("PROVIDER_TIMEOUT", BLOG_MESSAGES.writerSlow, undefined, error);
+            if (tries > 1 || isRefusal(statusOf(error))) throw failureOf(error);
+            // A service that knows no schemas says so with 400.
+            if (statusOf(error) === 400) chosen = plain;
+            else await pause(limits.pauseMs, ends);
+          }
+        }
+      } finally {
+        leaving.abort();
+      }
+    },
+  };
+}
