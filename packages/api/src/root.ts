@@ -3,6 +3,7 @@ import { authRouter } from "./auth/auth.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
 import { dashboardRouter } from "./dashboard/dashboard.router.ts";
+import { departuresRouter } from "./departures/departures.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { galleryRouter } from "./gallery/gallery.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
@@ -21,6 +22,7 @@ export const appRouter = router({
   blog: blogRouter,
   bookings: bookingsRouter,
   dashboard: dashboardRouter,
+  departures: departuresRouter,
   enquiries: enquiriesRouter,
   gallery: galleryRouter,
   media: mediaRouter,

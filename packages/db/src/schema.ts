@@ -2,6 +2,7 @@ export * from "./schema/audit.ts";
 export * from "./schema/auth.ts";
 export * from "./schema/blog.ts";
 export * from "./schema/bookings.ts";
+export * from "./schema/departures.ts";
 export * from "./schema/enquiries.ts";
 export * from "./schema/forms.ts";
 export * from "./schema/gallery.ts";

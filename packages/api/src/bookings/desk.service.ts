@@ -13,6 +13,7 @@ import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { notifyArrival } from "../arrivals.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
+import { priceOn } from "../departures/departures.service.ts";
 import { once } from "../once.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import { newReference } from "../reference.ts";
@@ -68,7 +69,8 @@ async function bookedThing(tx: Db, { bookingType, tourId, vehicleId, ...booking 
   if (bookingType === "package") {
     const tour = tourId ? await tourToBook(tx, tourId) : undefined;
     if (!tour) refuseField("tourId", "Please select a package");
-    const amount = booking.totalAmount ?? tourTotal(tour.price, booking.travelers);
+    const price = await priceOn(tx, { id: tour.id, price: tour.price }, booking.travelDate);
+    const amount = booking.totalAmount ?? tourTotal(price, booking.travelers);
     return { tourId, packageTitle: tour.title, totalAmount: amount };
   }
   const vehicle = vehicleId ? await vehicleToBook(tx, vehicleId) : undefined;
@@ -96,7 +98,7 @@ export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<S
   const { bookingType, source, status, customerName, email, phone, travelDate, travelers, specialRequests } = booking;
   const said = { bookingType, source, status, customerName, email, phone, travelDate, travelers, specialRequests };
   const { id: ownerId } = ctx.signedIn.member;
-  return change(ctx, ["bookings"], async (tx) => {
+  return change(ctx, ["bookings", "departures"], async (tx) => {
     const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
     const reference = await once(ctx, tx, form, async (reference) => {
       const thing = await bookedThing(tx, booking);
@@ -109,7 +111,7 @@ export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<S
 
 /** @throws NOT_FOUND, STALE with the record as it stands */
 export function updateBooking(ctx: StaffContext, { id, version, ...changes }: BookingUpdate): Promise<StaffBooking> {
-  return change(ctx, ["bookings"], async (tx) => {
+  return change(ctx, ["bookings", "departures"], async (tx) => {
     const row = await updateBookingRow(tx, { id, version }, changes);
     if (row) return staffView(tx, row);
     const current = await findBooking(tx, id);
