@@ -17,6 +17,7 @@ export interface MailRoom {
   /** Makes the documents that mails bring along. */
   renderDocument?: RenderDocument;
 }
+
 import type { Writer } from "./blog/writer/writer.ts";
 
 /** What procedures work with, the same for every request. */

@@ -1,3 +1,5 @@
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { DEPARTURE_MESSAGES } from "@shikara/contract/departures.messages";
 import type { ErrorBody, FieldErrors } from "@shikara/contract/errors";
 import { Failure } from "@shikara/contract/fail";
 import { TRPCError } from "@trpc/server";
@@ -7,6 +9,15 @@ import { z } from "zod";
 // (PostgreSQL 15 manual, appendix A: class 08, 53300, 57P01 to 57P03).
 const UNREACHABLE = /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53300|57P0[123])/;
 const UNIQUE_VIOLATION = "23505";
+
+/** What the database holds to, whatever the timing, by the name of its rule. */
+const KEPT_RULES: Record<string, () => Failure> = {
+  bookings_within_seats: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.noSeats),
+  bookings_vehicle_once: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.vehicleTaken),
+  departures_day_key: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.sameDay),
+  departures_seats_held: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.tooFewSeats),
+  departures_in_use: () => new Failure("IN_USE", DEPARTURE_MESSAGES.held),
+};
 
 /** The message of each faulty field by its dotted path; faults of the whole input stand under ''. */
 export function fieldsOf(error: z.core.$ZodError): FieldErrors {
@@ -23,6 +34,16 @@ export function fieldsOf(error: z.core.$ZodError): FieldErrors {
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause)
     if ("code" in at && typeof at.code === "string" && !(at instanceof TRPCError)) return at.code;
+  return "";
+}
+
+/** The rule of the database that was broken; '' for none. The two drivers name it differently. */
+function brokenRule(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause)
+    for (const name of ["constraint_name", "constraint"] as const) {
+      const rule: unknown = Reflect.get(at, name);
+      if (typeof rule === "string" && rule !== "") return rule;
+    }
   return "";
 }
 
@@ -61,6 +82,8 @@ export function toFailure(error: unknown): Failure {
   }
   const code = codeOf(error);
   if (UNREACHABLE.test(code)) return new Failure("DB_UNAVAILABLE", undefined, undefined, error);
+  const kept = KEPT_RULES[brokenRule(error)];
+  if (kept) return kept();
   if (code === UNIQUE_VIOLATION) return new Failure("CONFLICT", undefined, undefined, error);
   return new Failure("INTERNAL", undefined, undefined, error);
 }

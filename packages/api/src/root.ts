@@ -3,13 +3,14 @@ import { authRouter } from "./auth/auth.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
 import { dashboardRouter } from "./dashboard/dashboard.router.ts";
+import { departuresRouter } from "./departures/departures.router.ts";
 import { documentsRouter } from "./documents/documents.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { galleryRouter } from "./gallery/gallery.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
-import { paymentsRouter } from "./payments/payments.router.ts";
 import { outboxRouter } from "./outbox/outbox.router.ts";
+import { paymentsRouter } from "./payments/payments.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
@@ -26,6 +27,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   dashboard: dashboardRouter,
   documents: documentsRouter,
+  departures: departuresRouter,
   enquiries: enquiriesRouter,
   gallery: galleryRouter,
   media: mediaRouter,

@@ -14,6 +14,8 @@ export const BOOKING_STAFF_MESSAGES = {
   saveFailed: "Failed to save booking",
   created: "Booking created successfully",
   updated: "Booking updated successfully",
+  noSeats: "Not enough seats are left on this departure",
+  vehicleTaken: "The vehicle is already confirmed for another journey at that time",
   empty: "No bookings found",
   searchPlaceholder: "Search name, email or package",
   tooManyFilters: "Please delete a saved filter first",

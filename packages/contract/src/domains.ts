@@ -4,6 +4,7 @@ export const DOMAINS = [
   "popups",
   "vehicles",
   "tours",
+  "departures",
   "testimonials",
   "gallery",
   "media",

@@ -14,6 +14,7 @@ import {
   textList,
   version,
 } from "./atoms.ts";
+import { departureView } from "./departures.ts";
 import { paging } from "./paging.ts";
 import { picture } from "./pictures.ts";
 
@@ -74,6 +75,8 @@ export type TourView = z.infer<typeof tourView>;
  */
 export const tourDetail = tourView.extend({
   pictures: z.array(picture),
+  /** Those that are not over, the earliest first; without any it sets out on request. */
+  departures: z.array(departureView),
   reviews: z.object({ average: z.number(), count: z.number().int() }),
 });
 export type TourDetail = z.infer<typeof tourDetail>;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
@@ -7,8 +8,8 @@ import type { Database } from "./client.ts";
 import { dbFolder } from "./location.ts";
 import { lockFolder } from "./lock.ts";
 
-// What a PostgreSQL server brings along: the search of bookings needs it.
-const extensions = { pg_trgm };
+// What a PostgreSQL server brings along: the search of bookings and the times of vehicles need them.
+const extensions = { btree_gist, pg_trgm };
 
 /** Postgres in this process, kept in `dir`/postgres. */
 export async function openEmbedded(dir: string): Promise<Database> {

@@ -50,6 +50,7 @@ export async function insertDemo(
   await tx.insert(schema.team).values(agency.team.map((member) => ({ ...member, passwordHash })));
   await tx.insert(schema.vehicles).values(agency.vehicles);
   await tx.insert(schema.tours).values(agency.tours);
+  await tx.insert(schema.departures).values(agency.departures);
   await tx.insert(schema.testimonials).values(agency.testimonials);
   await tx.insert(schema.gallery).values(agency.gallery);
   await tx.insert(schema.posts).values(agency.posts);

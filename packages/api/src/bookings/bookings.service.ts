@@ -1,11 +1,13 @@
 import type { cabRequest, tourRequest } from "@shikara/contract/bookings";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
 import { calendarNow } from "@shikara/contract/calendar";
+import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures.messages";
 import { fail } from "@shikara/contract/fail";
 import { cabEstimate, tourTotal } from "@shikara/contract/fares";
 import type { RequestReceipt } from "@shikara/contract/forms";
 import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
+import { departuresToChoose } from "../departures/departures.service.ts";
 import { receiveForm } from "../receive-form.ts";
 import { bookableTour, bookableVehicle, insertBooking } from "./bookings.queries.ts";
 import { tellBooked } from "./tell.ts";
@@ -48,6 +50,23 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
   });
 }
 
+/**
+ * What a person pays on the day asked for. Where there are departures one of them is booked, as long as it has the seats
+ * (held for nobody until they are confirmed); a quote may ask for any day. @throws VALIDATION
+ */
+async function priceAsked(ctx: ApiContext, tour: { id: string; price: number }, journey: z.output<typeof tourRequest>) {
+  const departures = await departuresToChoose(ctx, tour.id);
+  const departure = departures.find(({ date }) => date === journey.travelDate);
+  if (journey.kind === "quote" || departures.length === 0) return departure?.price ?? tour.price;
+  if (!departure) refuseField("travelDate", DEPARTURE_MESSAGES.chooseOne);
+  if (departure.seatsLeft < journey.travelers)
+    refuseField(
+      departure.seatsLeft > 0 ? "travelers" : "travelDate",
+      `${seatsLeftWords(departure.seatsLeft)} on that day`,
+    );
+  return departure.price;
+}
+
 /** Stores a visitor's request for a package; the total is its price for everybody. @throws VALIDATION with the fields */
 export function requestTour(ctx: ApiContext, request: z.output<typeof tourRequest>): Promise<RequestReceipt> {
   const form = { name: "package", domain: "bookings", message: BOOKING_MESSAGES.tourRequested } as const;
@@ -55,6 +74,7 @@ export function requestTour(ctx: ApiContext, request: z.output<typeof tourReques
     if (journey.travelDate < calendarNow(ctx.timeZone).day) refuseField("travelDate", BOOKING_MESSAGES.travelInPast);
     const tour = await bookableTour(tx, journey.package);
     if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
+    const price = await priceAsked({ ...ctx, db: tx }, tour, journey);
     const booking = await insertBooking(tx, {
       reference,
       bookingType: "package",
@@ -66,7 +86,7 @@ export function requestTour(ctx: ApiContext, request: z.output<typeof tourReques
       packageTitle: tour.title,
       travelDate: journey.travelDate,
       travelers: journey.travelers,
-      totalAmount: tourTotal(tour.price, journey.travelers),
+      totalAmount: tourTotal(price, journey.travelers),
       specialRequests: journey.specialRequests ?? "",
     });
     await tellBooked(ctx, tx, booking);

@@ -154,7 +154,10 @@ export async function insertBookingNote(tx: Db, note: typeof bookingNotes.$infer
 
 /** Any package, offered or not: staff book what they have agreed on. */
 export async function tourToBook(db: Db, id: string) {
-  const [row] = await db.select({ title: tours.title, price: tours.price }).from(tours).where(eq(tours.id, id));
+  const [row] = await db
+    .select({ id: tours.id, title: tours.title, price: tours.price })
+    .from(tours)
+    .where(eq(tours.id, id));
   return row;
 }
 

@@ -13,6 +13,7 @@ import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
+import { priceOn } from "../departures/departures.service.ts";
 import { once } from "../once.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import { moneyEvents } from "../payments/money-events.queries.ts";
@@ -72,7 +73,8 @@ async function bookedThing(tx: Db, { bookingType, tourId, vehicleId, ...booking 
   if (bookingType === "package") {
     const tour = tourId ? await tourToBook(tx, tourId) : undefined;
     if (!tour) refuseField("tourId", "Please select a package");
-    const amount = booking.totalAmount ?? tourTotal(tour.price, booking.travelers);
+    const price = await priceOn(tx, { id: tour.id, price: tour.price }, booking.travelDate);
+    const amount = booking.totalAmount ?? tourTotal(price, booking.travelers);
     return { tourId, packageTitle: tour.title, totalAmount: amount };
   }
   const vehicle = vehicleId ? await vehicleToBook(tx, vehicleId) : undefined;
@@ -100,7 +102,7 @@ export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<S
   const { bookingType, source, status, customerName, email, phone, travelDate, travelers, specialRequests } = booking;
   const said = { bookingType, source, status, customerName, email, phone, travelDate, travelers, specialRequests };
   const { id: ownerId } = ctx.signedIn.member;
-  return change(ctx, ["bookings"], async (tx) => {
+  return change(ctx, ["bookings", "departures"], async (tx) => {
     const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
     const reference = await once(ctx, tx, form, async (reference) => {
       const thing = await bookedThing(tx, booking);
@@ -112,7 +114,7 @@ export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<S
 
 /** @throws NOT_FOUND, VALIDATION, STALE with the record as it stands */
 export function updateBooking(ctx: StaffContext, { id, version, ...changes }: BookingUpdate): Promise<StaffBooking> {
-  return change(ctx, ["bookings"], async (tx) => {
+  return change(ctx, ["bookings", "departures"], async (tx) => {
     if (changes.totalAmount !== undefined && changes.totalAmount < (await extrasOf(tx, id)))
       refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
     const row = await updateBookingRow(tx, { id, version }, changes);

@@ -1,9 +1,11 @@
 import type { BulkOutcome, StaffBooking } from "@shikara/contract/booking-desk";
 import type { BookingStatus } from "@shikara/contract/bookings";
 import { calendarNow } from "@shikara/contract/calendar";
+import type { ErrorCode } from "@shikara/contract/errors";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
+import { toFailure } from "../failures.ts";
 import { lastDeciders } from "../timeline.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
@@ -26,7 +28,7 @@ async function refuseDecided(tx: Db, row: BookingRow): Promise<never> {
 
 /** Confirms or cancels one that is pending. @throws NOT_FOUND, BAD_TRANSITION when somebody was first */
 export function decideBooking(ctx: StaffContext, id: string, status: Decision): Promise<StaffBooking> {
-  return change(ctx, ["bookings"], async (tx) => {
+  return change(ctx, ["bookings", "departures"], async (tx) => {
     const [row] = await decidePending(tx, [id], status, today(ctx));
     if (!row) return refuseDecided(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
     await tellMoved(tx, [row]);
@@ -34,9 +36,39 @@ export function decideBooking(ctx: StaffContext, id: string, status: Decision): 
   });
 }
 
+const REFUSALS: readonly ErrorCode[] = ["BAD_TRANSITION", "CONFLICT", "NOT_FOUND"];
+
 /** Confirms or cancels those that are pending; the others are named with what became of them. */
-export function decideBookings(ctx: StaffContext, ids: readonly string[], status: Decision): Promise<BulkOutcome> {
-  return change(ctx, ["bookings"], async (tx) => {
+export async function decideBookings(
+  ctx: StaffContext,
+  ids: readonly string[],
+  status: Decision,
+): Promise<BulkOutcome> {
+  try {
+    return await decideTogether(ctx, ids, status);
+  } catch (error) {
+    if (toFailure(error).code !== "CONFLICT") throw error;
+    // One of them asks for a seat or a vehicle that is taken: the others shall not wait for it.
+    return decideOneByOne(ctx, ids, status);
+  }
+}
+
+async function decideOneByOne(ctx: StaffContext, ids: readonly string[], status: Decision): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { changed: 0, refused: [] };
+  for (const { id, reference, customerName } of await findBookings(ctx.db, ids))
+    try {
+      await decideBooking(ctx, id, status);
+      outcome.changed += 1;
+    } catch (error) {
+      const { code, message } = toFailure(error);
+      if (!REFUSALS.includes(code)) throw error;
+      outcome.refused.push({ id, reference, customerName, message });
+    }
+  return outcome;
+}
+
+function decideTogether(ctx: StaffContext, ids: readonly string[], status: Decision): Promise<BulkOutcome> {
+  return change(ctx, ["bookings", "departures"], async (tx) => {
     const rows = await decidePending(tx, ids, status, today(ctx));
     await tellMoved(tx, rows);
     const moved = new Set(rows.map(({ id }) => id));
@@ -62,7 +94,7 @@ export function setBookingStatus(
   ctx: StaffContext,
   { id, status, version }: { id: string; status: BookingStatus; version?: number | undefined },
 ): Promise<StaffBooking> {
-  return change(ctx, ["bookings"], async (tx) => {
+  return change(ctx, ["bookings", "departures"], async (tx) => {
     const row = await moveBooking(tx, { id, version }, status, today(ctx));
     if (row) {
       await tellMoved(tx, [row]);

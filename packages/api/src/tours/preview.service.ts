@@ -1,7 +1,8 @@
 import { fail } from "@shikara/contract/fail";
 import type { TourDetail, TourDraft } from "@shikara/contract/tours";
 import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
-import type { Db } from "@shikara/db/client";
+import type { ApiContext } from "../context.ts";
+import { departuresToChoose } from "../departures/departures.service.ts";
 import { findTour, findTourBySlug } from "./tours.queries.ts";
 import { staffTours, tourDetail } from "./tours.view.ts";
 
@@ -10,19 +11,22 @@ const UNTITLED = "Untitled package";
 const NEW_SLUG = "new-package";
 
 /** A package by its slug for staff to look at, active or not. @throws NOT_FOUND */
-export async function previewBySlug(db: Db, slug: string): Promise<TourDetail> {
+export async function previewBySlug(ctx: ApiContext, slug: string): Promise<TourDetail> {
+  const { db } = ctx;
   const row = await findTourBySlug(db, slug);
   if (!row) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
   const [staff] = await staffTours(db, [row]);
-  return tourDetail(db, row, staff?.position ?? 1);
+  return tourDetail(db, row, staff?.position ?? 1, await departuresToChoose(ctx, row.id));
 }
 
 /** A form as it stands, as visitors would see it. Nothing is stored. @throws NOT_FOUND for a package that is gone */
-export async function previewDraft(db: Db, { id, ...draft }: TourDraft): Promise<TourDetail> {
+export async function previewDraft(ctx: ApiContext, { id, ...draft }: TourDraft): Promise<TourDetail> {
+  const { db } = ctx;
   const row = id === undefined ? undefined : await findTour(db, id);
   if (id !== undefined && !row) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
   const now = new Date();
   const { version = 1, createdAt = now, slug = NEW_SLUG } = row ?? {};
   const title = draft.title || UNTITLED;
-  return tourDetail(db, { ...draft, id: id ?? NOBODY, title, slug, version, createdAt, updatedAt: now }, 1);
+  const shown = { ...draft, id: id ?? NOBODY, title, slug, version, createdAt, updatedAt: now };
+  return tourDetail(db, shown, 1, id === undefined ? [] : await departuresToChoose(ctx, id));
 }

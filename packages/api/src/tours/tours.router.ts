@@ -27,19 +27,19 @@ import {
 } from "./tours.service.ts";
 
 const shown = publicProcedure.meta({ reads: ["tours", "media"] });
-const shownWithReviews = publicProcedure.meta({ reads: ["tours", "media", "testimonials"] });
+const shownWhole = publicProcedure.meta({ reads: ["tours", "departures", "media", "testimonials"] });
 const byId = z.strictObject({ id });
 
 export const toursRouter = router({
   list: shown.output(z.array(tourView)).query(({ ctx }) => listActiveTours(ctx.db)),
-  bySlug: shownWithReviews
+  bySlug: shownWhole
     .input(tourBySlugInput)
     .output(tourDetail)
-    .query(({ ctx, input }) => tourBySlug(ctx.db, input.slug)),
-  byPosition: shownWithReviews
+    .query(({ ctx, input }) => tourBySlug(ctx, input.slug)),
+  byPosition: shownWhole
     .input(tourByPositionInput)
     .output(tourDetail)
-    .query(({ ctx, input }) => tourByPosition(ctx.db, input.position)),
+    .query(({ ctx, input }) => tourByPosition(ctx, input.position)),
   adminList: can("tours:read")
     .input(tourAdminListInput)
     .output(tourAdminList)
@@ -51,11 +51,11 @@ export const toursRouter = router({
   preview: can("tours:read")
     .input(tourBySlugInput)
     .output(tourDetail)
-    .query(({ ctx, input }) => previewBySlug(ctx.db, input.slug)),
+    .query(({ ctx, input }) => previewBySlug(ctx, input.slug)),
   previewDraft: can("tours:update")
     .input(tourDraft)
     .output(tourDetail)
-    .query(({ ctx, input }) => previewDraft(ctx.db, input)),
+    .query(({ ctx, input }) => previewDraft(ctx, input)),
   create: can("tours:create")
     .input(tourCreate)
     .output(staffTour)

@@ -13,6 +13,7 @@ import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
+import { departuresToChoose } from "../departures/departures.service.ts";
 import { lockOrder } from "./order.queries.ts";
 import {
   activePlaces,
@@ -35,21 +36,22 @@ export const listActiveTours = async (db: Db): Promise<TourView[]> => tourViews(
 
 type Places = Awaited<ReturnType<typeof activePlaces>>;
 
-async function tourAt(db: Db, indexIn: (places: Places) => number): Promise<TourDetail> {
+async function tourAt(ctx: ApiContext, indexIn: (places: Places) => number): Promise<TourDetail> {
+  const { db } = ctx;
   const places = await activePlaces(db);
   const index = indexIn(places);
   const place = places[index];
   const row = place && (await activeTour(db, place.id));
   if (!row) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
-  return tourDetail(db, row, index + 1);
+  return tourDetail(db, row, index + 1, await departuresToChoose(ctx, row.id));
 }
 
 /** An active package by its slug; those that are all digits are reserved for positions. @throws NOT_FOUND */
-export const tourBySlug = (db: Db, slug: string) =>
-  tourAt(db, (places) => (isPosition(slug) ? -1 : places.findIndex((place) => place.slug === slug)));
+export const tourBySlug = (ctx: ApiContext, slug: string) =>
+  tourAt(ctx, (places) => (isPosition(slug) ? -1 : places.findIndex((place) => place.slug === slug)));
 
 /** An active package by its 1-based place in the list. @throws NOT_FOUND */
-export const tourByPosition = (db: Db, position: number) => tourAt(db, () => position - 1);
+export const tourByPosition = (ctx: ApiContext, position: number) => tourAt(ctx, () => position - 1);
 
 async function staffView(db: Db, row: TourRow | undefined): Promise<StaffTour> {
   const [shown] = row ? await staffTours(db, [row]) : [];

@@ -1,3 +1,4 @@
+import type { DepartureView } from "@shikara/contract/departures";
 import type { StaffTour, TourDetail, TourView } from "@shikara/contract/tours";
 import type { Db } from "@shikara/db/client";
 import { loadPictures } from "../media/pictures.ts";
@@ -32,12 +33,14 @@ export async function tourDetail(
   db: Db,
   row: Omit<TourView, "position" | "picture">,
   position: number,
+  departures: DepartureView[],
 ): Promise<TourDetail> {
   const addresses = [...new Set([row.image, ...row.images])];
   const pictureOf = await loadPictures(db, addresses);
   return {
     ...row,
     position,
+    departures,
     picture: pictureOf(row.image, row.title),
     reviews: await realRating(db, row.id),
     pictures: addresses.map((address) => pictureOf(address, row.title)).filter((picture) => picture !== null),

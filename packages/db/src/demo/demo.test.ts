@@ -168,10 +168,11 @@ describe("the demo agency", () => {
   it("fits the tables in the order given", async () => {
     const { db, migrate, close } = await openInMemory();
     await migrate();
-    const { team, vehicles, tours, testimonials, gallery, posts, popups, popupDays, bookings } = tables;
+    const { team, vehicles, tours, departures, testimonials, gallery, posts, popups, popupDays, bookings } = tables;
     await db.insert(team).values(demo.team.map((member) => ({ ...member, passwordHash: "none" })));
     await db.insert(vehicles).values(demo.vehicles);
     await db.insert(tours).values(demo.tours);
+    await db.insert(departures).values(demo.departures);
     await db.insert(testimonials).values(demo.testimonials);
     await db.insert(gallery).values(demo.gallery);
     await db.insert(posts).values(demo.posts);

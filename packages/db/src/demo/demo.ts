@@ -1,5 +1,6 @@
 import type { posts } from "../schema/blog.ts";
 import type { bookings } from "../schema/bookings.ts";
+import type { departures } from "../schema/departures.ts";
 import type { gallery } from "../schema/gallery.ts";
 import type { popupDays, popups } from "../schema/popups.ts";
 import type { team } from "../schema/team.ts";
@@ -7,6 +8,7 @@ import type { testimonials } from "../schema/testimonials.ts";
 import type { tours } from "../schema/tours.ts";
 import type { vehicles } from "../schema/vehicles.ts";
 import { demoBookings } from "./bookings.ts";
+import { demoDepartures } from "./departures.ts";
 import { demoGallery } from "./gallery.ts";
 import { demoMembers } from "./members.ts";
 import { demoPopupDays, demoPopups } from "./popups.ts";
@@ -22,6 +24,7 @@ export interface DemoAgency {
   team: Omit<typeof team.$inferInsert, "passwordHash">[];
   vehicles: (typeof vehicles.$inferInsert)[];
   tours: (typeof tours.$inferInsert)[];
+  departures: (typeof departures.$inferInsert)[];
   testimonials: (typeof testimonials.$inferInsert)[];
   gallery: (typeof gallery.$inferInsert)[];
   posts: (typeof posts.$inferInsert)[];
@@ -40,6 +43,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     team: Object.values(members),
     vehicles,
     tours,
+    departures: demoDepartures(tours, now),
     testimonials: demoTestimonials(tours, picture, now),
     gallery: demoGallery(picture, now),
     posts: demoPosts(members, picture, now),

@@ -1,4 +1,6 @@
 import { calendarNow } from "@shikara/contract/calendar";
+import type { DepartureView } from "@shikara/contract/departures";
+import { seatsLeftWords } from "@shikara/contract/departures.messages";
 import { tourTotal } from "@shikara/contract/fares";
 import { useEffect, useRef } from "react";
 import { ErrorSummary } from "@/components/form/error-summary.tsx";
@@ -7,7 +9,7 @@ import { Honeypot } from "@/components/form/honeypot.tsx";
 import { Segments } from "@/components/form/segments.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Sheet } from "@/components/ui/sheet.tsx";
-import { AGENCY_ZONE, counted, rupees } from "@/lib/format.ts";
+import { AGENCY_ZONE, counted, rupees, shortDay } from "@/lib/format.ts";
 import { MAX_EMAIL, MAX_NAME, MAX_PARAGRAPH, MAX_PASSENGERS, MAX_PHONE, MIN_PASSENGERS } from "@/lib/limits.ts";
 import type { PostedForm } from "@/lib/page-form.ts";
 import { KIND_OPTIONS, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
@@ -18,6 +20,8 @@ const USUAL_TRAVELERS = 2;
 
 interface TourDialogProps {
   tour: { slug: string; title: string; price: number; duration: string };
+  /** One of them is chosen, where there are any; a quote may be of any day. */
+  departures?: readonly DepartureView[] | undefined;
   /** Where the form goes without JavaScript. */
   action: string;
   /** Opened for this; null while it is closed. */
@@ -28,7 +32,7 @@ interface TourDialogProps {
 }
 
 /** The short form behind Book Now, Quick Book and Request Quote. */
-export function TourDialog({ tour, action, asked, posted, onClose, onSent }: TourDialogProps) {
+export function TourDialog({ tour, departures = [], action, asked, posted, onClose, onSent }: TourDialogProps) {
   const form = useTourForm(tour.slug, posted, (reference) => {
     onClose();
     onSent(reference);
@@ -37,6 +41,8 @@ export function TourDialog({ tour, action, asked, posted, onClose, onSent }: Tou
   // A page is kept for days, so what is 'today' is only known in the browser.
   const today = form.isLive ? calendarNow(AGENCY_ZONE).day : undefined;
   const travelers = Number(form.value("travelers") || USUAL_TRAVELERS);
+  const mustChoose = departures.length > 0 && form.value("kind") !== "quote";
+  const price = departures.find(({ date }) => date === form.value("travelDate"))?.price ?? tour.price;
   const element = useRef<HTMLFormElement | null>(null);
   useEffect(() => {
     if (!asked || !element.current) return;
@@ -70,7 +76,17 @@ export function TourDialog({ tour, action, asked, posted, onClose, onSent }: Tou
           defaultValue={form.field("kind").defaultValue || "booking"}
         />
         <div className="grid gap-4 @min-[26rem]:grid-cols-2">
-          <TextField type="date" isRequired required min={today} {...field("travelDate")} />
+          {mustChoose ? (
+            <SelectField isRequired required {...field("travelDate")}>
+              {departures.map(({ id, date, seatsLeft }) => (
+                <option key={id} value={date} disabled={seatsLeft === 0}>
+                  {shortDay(date)}, {seatsLeftWords(seatsLeft).toLowerCase()}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField type="date" isRequired required min={today} {...field("travelDate")} />
+          )}
           <SelectField {...field("travelers")} defaultValue={form.field("travelers").defaultValue ?? USUAL_TRAVELERS}>
             {TRAVELERS.map((count) => (
               <option key={count} value={count}>
@@ -106,12 +122,13 @@ export function TourDialog({ tour, action, asked, posted, onClose, onSent }: Tou
           placeholder="A birthday, a child's bed, food you don't eat"
           {...field("specialRequests")}
         />
+        <p className="text-xs text-ink-subtle">Nothing is paid now. We write back within 24 hours.</p>
         <div className="sheet-foot flex items-center justify-between gap-5 border-t border-line-strong pt-4">
           {/* It follows the travelers, which it cannot without JavaScript. */}
           <p className="shrink-0 noscript:hidden">
             <span className="block text-sm text-ink-muted">Total for {counted(travelers, "traveler")}</span>
             <output className="block text-[1.375rem] leading-7 font-[650] tracking-[-0.015em] tabular-nums">
-              {rupees(tourTotal(tour.price, travelers))}
+              {rupees(tourTotal(price, travelers))}
             </output>
           </p>
           <Button type="submit" variant="accent" size="lg" isWide busy={form.isSending && "Sending..."}>
@@ -119,7 +136,6 @@ export function TourDialog({ tour, action, asked, posted, onClose, onSent }: Tou
           </Button>
         </div>
         <Honeypot />
-        <p className="text-xs text-ink-subtle">Nothing is paid now. We write back within 24 hours.</p>
       </form>
     </Sheet>
   );

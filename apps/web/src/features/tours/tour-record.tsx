@@ -1,5 +1,5 @@
 import { CARD_HIGHLIGHTS, type StaffTour } from "@shikara/contract/tours";
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { CalendarDays, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { Grip } from "@/components/admin/grip.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";
@@ -17,6 +17,7 @@ interface TourCardProps {
   isActive: boolean;
   /** Its page, opened beside this one. */
   previewHref: string;
+  onDepartures: (tour: StaffTour) => void;
   /** What the one signed in may do with it; undefined hides the control. */
   onToggle?: ((tour: StaffTour, isActive: boolean) => void) | undefined;
   onEdit?: ((tour: StaffTour) => void) | undefined;
@@ -44,7 +45,8 @@ export function TourRecord({ isMovable, ...card }: TourCardProps & { isMovable: 
 }
 
 /** Drawn anew only when the package changes, not with every move in the list. */
-const TourCard = memo(function TourCard({ tour, isActive, previewHref, onToggle, onEdit, onDelete }: TourCardProps) {
+const TourCard = memo(function TourCard(props: TourCardProps) {
+  const { tour, isActive, previewHref, onDepartures, onToggle, onEdit, onDelete } = props;
   const { title, highlights } = tour;
   return (
     <div className="grid h-full grid-rows-[auto_1fr_auto]">
@@ -85,6 +87,9 @@ const TourCard = memo(function TourCard({ tour, isActive, previewHref, onToggle,
             <Toggle label={`${title} active`} isOn={isActive} onChange={(isOn) => onToggle(tour, isOn)} />
           </span>
         )}
+        <IconButton label={`Departures of ${title}`} onClick={() => onDepartures(tour)}>
+          <CalendarDays aria-hidden="true" />
+        </IconButton>
         <a
           href={previewHref}
           target="_blank"

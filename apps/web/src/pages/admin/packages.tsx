@@ -11,6 +11,7 @@ import { Screen } from "@/components/admin/screen.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Sortable } from "@/components/admin/sortable.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { DeparturesDialog } from "@/features/departures/departures-dialog.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { OpenTour } from "@/features/tours/open-tour.tsx";
 import { TourRecord } from "@/features/tours/tour-record.tsx";
@@ -33,6 +34,7 @@ export default function Packages() {
   /** The id of the one being edited, 'new', or none. */
   const [edited, setEdited] = useState<string>();
   const [deleted, setDeleted] = useState<StaffTour>();
+  const [departing, setDeparting] = useState<StaffTour>();
   const edit = useCallback(({ id }: StaffTour) => setEdited(id), []);
   const mayCreate = may("tours:create");
   const mayUpdate = may("tours:update");
@@ -99,6 +101,7 @@ export default function Packages() {
               isActive={actions.isActive(tour)}
               isMovable={isMovable}
               previewHref={paths.tour(tour.slug)}
+              onDepartures={setDeparting}
               onToggle={mayUpdate ? actions.setActive : undefined}
               onEdit={mayUpdate ? edit : undefined}
               onDelete={may("tours:delete") ? setDeleted : undefined}
@@ -107,6 +110,7 @@ export default function Packages() {
         </RecordList>
       </Sortable>
       {edited && <OpenTour id={edited} previewPath={paths.tourPreview} onClose={() => setEdited(undefined)} />}
+      {departing && <DeparturesDialog tour={departing} mayChange={mayUpdate} onClose={() => setDeparting(undefined)} />}
       {deleted && (
         <ConfirmDialog
           title={`Delete ${deleted.title}`}

@@ -94,6 +94,7 @@ export default function Packages({ place }: PageProps) {
             action={paths.tourForm(booking.tour.slug)}
             asked={booking.isOpen ? "booking" : null}
             onClose={booking.close}
+            departures={booking.departures}
             onSent={booking.setSent}
           />
         )}
@@ -118,9 +119,12 @@ function useQuickBook() {
   const [tour, setTour] = useState<TourView | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
+  // The list knows no departures: the package itself does.
+  const { bySlug } = useQueries().tours;
+  const whole = useQuery({ ...bySlug.queryOptions({ slug: tour?.slug ?? "" }), enabled: tour !== null });
   const open = (wanted: TourView) => {
     setTour(wanted);
     setOpen(true);
   };
-  return { tour, isOpen, sent, setSent, open, close: () => setOpen(false) };
+  return { tour, departures: whole.data?.departures, isOpen, sent, setSent, open, close: () => setOpen(false) };
 }

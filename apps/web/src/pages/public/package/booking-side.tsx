@@ -1,3 +1,4 @@
+import { seatsLeftWords } from "@shikara/contract/departures.messages";
 import type { TourDetail } from "@shikara/contract/tours";
 import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -11,7 +12,7 @@ import { TourDialog } from "@/features/bookings/tour-dialog.tsx";
 import type { TourKind } from "@/features/bookings/tour-values.ts";
 import { useSettings } from "@/features/settings/use-settings.ts";
 import { CATEGORY_LABELS } from "@/features/tours/tour-facts.ts";
-import { phoneAddress, rupees, whatsappAddress } from "@/lib/format.ts";
+import { phoneAddress, rupees, shortDay, whatsappAddress } from "@/lib/format.ts";
 
 interface BookingSideProps {
   tour: TourDetail;
@@ -38,6 +39,7 @@ export function BookingSide({ tour, asked, onAsk, onClose, posted, sentBefore }:
             <span className="block text-sm leading-5 text-ink-subtle">price per person</span>
           </p>
           <Rows tour={tour} />
+          <Departures departures={tour.departures} />
           {/* A form, so that the buttons lead to the one below when there is no JavaScript. */}
           <form action={action} onSubmit={(event) => event.preventDefault()} className="grid gap-2.5">
             <Button type="submit" variant="accent" size="lg" isWide onClick={() => onAsk("booking")}>
@@ -54,7 +56,15 @@ export function BookingSide({ tour, asked, onAsk, onClose, posted, sentBefore }:
         {reference && (
           <RequestSent key={reference} kind="tour" reference={reference} isNew={sentNow !== null} className="" />
         )}
-        <TourDialog tour={tour} action={action} asked={asked} posted={posted} onClose={onClose} onSent={setSentNow} />
+        <TourDialog
+          tour={tour}
+          departures={tour.departures}
+          action={action}
+          asked={asked}
+          posted={posted}
+          onClose={onClose}
+          onSent={setSentNow}
+        />
       </div>
     </>
   );
@@ -78,6 +88,28 @@ function Rows({ tour }: { tour: TourDetail }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How many stand on the card; the form has them all. */
+const SHOWN_DEPARTURES = 4;
+
+function Departures({ departures }: Pick<TourDetail, "departures">) {
+  if (departures.length === 0) return null;
+  return (
+    <div className="border-t border-line pt-3">
+      <h3 className="text-sm leading-5 text-ink-muted">Next departures</h3>
+      <ul className="text-[0.9375rem] leading-[1.375rem] tabular-nums">
+        {departures.slice(0, SHOWN_DEPARTURES).map(({ id, date, price, seatsLeft }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1">
+            <span className="font-[550]">{shortDay(date)}</span>
+            <span className="text-ink-muted">
+              {rupees(price)}, {seatsLeftWords(seatsLeft).toLowerCase()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,0 +1,138 @@
+import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { bookings } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
+import { codeOf, failureOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+let bed: Testbed;
+let count = 0;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+const today = () => calendarNow(bed.house.timeZone).day;
+/** A package of its own with one departure, ten days from now. */
+async function departing(seats: number, price = 20_000) {
+  count += 1;
+  const tour = await storeTour(bed, `departing-${count}`);
+  const date = addDays(today(), 10);
+  const manager = await bed.as("manager");
+  const departure = await manager.departures.create({ tourId: tour.id, date, seats, price });
+  return { tour, date, departure, manager };
+}
+const asked = (slug: string, travelDate: string, travelers: number, kind: "booking" | "quote" = "booking") => ({
+  ...{ package: slug, travelDate, travelers, kind, name: "Demo Guest" },
+  ...{ phone: "+91 98765 43210", email: "guest@example.com" },
+});
+const seatsLeft = async (slug: string) => (await bed.anyone().tours.bySlug({ slug })).departures[0]?.seatsLeft;
+
+describe("departures of a package", () => {
+  it("are added, changed and deleted by those who change packages, and shown to visitors in order", async () => {
+    const { tour, date, departure, manager } = await departing(12);
+    expect(departure).toMatchObject({ tourId: tour.id, date, seats: 12, seatsLeft: 12, price: 20_000, version: 1 });
+    const sooner = await manager.departures.create({ tourId: tour.id, date: today(), seats: 4, price: 19_000.5 });
+    const shown = async () => (await bed.anyone().tours.bySlug({ slug: tour.slug })).departures;
+    expect(await shown()).toEqual([
+      { id: sooner.id, date: today(), seatsLeft: 4, price: 19_000.5 },
+      { id: departure.id, date, seatsLeft: 12, price: 20_000 },
+    ]);
+    const { id } = sooner;
+    expect(await manager.departures.update({ id, version: 1, seats: 6 })).toMatchObject({ seats: 6, version: 2 });
+    expect(await failureOf(manager.departures.update({ id, version: 1, seats: 7 }))).toMatchObject({
+      code: "STALE",
+      details: { current: { id, seats: 6, version: 2 } },
+    });
+    await manager.departures.delete({ id });
+    expect(await codeOf(manager.departures.delete({ id }))).toBe("NOT_FOUND");
+    expect(await manager.departures.adminList({ tourId: tour.id })).toHaveLength(1);
+  });
+
+  it("are refused in the past, twice on a day, for no package, without seats", async () => {
+    const { tour, date, departure, manager } = await departing(12);
+    const day = { tourId: tour.id, date: addDays(date, 1), seats: 1, price: 0 };
+    expect(await failureOf(manager.departures.create({ ...day, date: addDays(today(), -1) }))).toMatchObject({
+      code: "VALIDATION",
+      details: { fields: { date: "Please choose a day that is not over" } },
+    });
+    expect(await failureOf(manager.departures.create({ ...day, date }))).toMatchObject({
+      code: "CONFLICT",
+      message: "This package already sets out on that day",
+    });
+    expect(await codeOf(manager.departures.create({ ...day, tourId: NOBODY }))).toBe("NOT_FOUND");
+    for (const seats of [0, 1.5, 501])
+      expect(await codeOf(manager.departures.create({ ...day, seats }))).toBe("VALIDATION");
+    expect(await codeOf(manager.departures.update({ id: departure.id, date: "2020-01-01" }))).toBe("VALIDATION");
+  });
+
+  it("go with their package", async () => {
+    const { tour, departure, manager } = await departing(12);
+    await storeBooking(bed, { tourId: tour.id, travelDate: departure.date, status: "confirmed" });
+    await manager.tours.delete({ id: tour.id });
+    expect(await manager.departures.adminList({ tourId: tour.id })).toEqual([]);
+  });
+});
+
+describe("whoever asks for a package with departures", () => {
+  it("chooses one of them and pays its price; a quote may be of any day", async () => {
+    const { tour, date } = await departing(4, 21_000);
+    await bed.anyone().bookings.requestTour(asked(tour.slug, date, 3));
+    const [row] = await bed.house.db.select().from(bookings).where(eq(bookings.tourId, tour.id));
+    expect(row).toMatchObject({ totalAmount: 63_000, status: "pending", travelDate: date });
+    const other = addDays(date, 1);
+    expect(await failureOf(bed.anyone().bookings.requestTour(asked(tour.slug, other, 3)))).toMatchObject({
+      code: "VALIDATION",
+      details: { fields: { travelDate: "Please choose one of the departures" } },
+    });
+    expect(await codeOf(bed.anyone().bookings.requestTour(asked(tour.slug, other, 3, "quote")))).toBe("OK");
+    expect(await failureOf(bed.anyone().bookings.requestTour(asked(tour.slug, date, 5)))).toMatchObject({
+      details: { fields: { travelers: "4 seats left on that day" } },
+    });
+  });
+
+  it("holds no seat until it is confirmed", async () => {
+    const { tour, date, manager } = await departing(4);
+    const first = await storeBooking(bed, { tourId: tour.id, travelDate: date, travelers: 3 });
+    const second = await storeBooking(bed, { tourId: tour.id, travelDate: date, travelers: 2 });
+    expect(await seatsLeft(tour.slug)).toBe(4);
+    await manager.bookings.confirm({ id: first.id });
+    expect(await seatsLeft(tour.slug)).toBe(1);
+    const refused = await failureOf(manager.bookings.confirm({ id: second.id }));
+    expect(refused).toMatchObject({ code: "CONFLICT", message: "Not enough seats are left on this departure" });
+    expect((await manager.bookings.byId({ id: second.id })).status).toBe("pending");
+    await manager.bookings.setStatus({ id: first.id, status: "cancelled" });
+    await manager.bookings.confirm({ id: second.id });
+    expect(await codeOf(manager.bookings.update({ id: second.id, travelers: 5 }))).toBe("CONFLICT");
+    expect(await codeOf(manager.bookings.setStatus({ id: first.id, status: "confirmed" }))).toBe("CONFLICT");
+  });
+});
+
+describe("seats that are held", () => {
+  it("keep a departure from being deleted, moved, or made smaller", async () => {
+    const { tour, date, departure, manager } = await departing(4);
+    await storeBooking(bed, { tourId: tour.id, travelDate: date, travelers: 3, status: "completed" });
+    const { id } = departure;
+    expect(await codeOf(manager.departures.delete({ id }))).toBe("IN_USE");
+    expect(await codeOf(manager.departures.update({ id, date: addDays(date, 1) }))).toBe("IN_USE");
+    expect(await failureOf(manager.departures.update({ id, seats: 2 }))).toMatchObject({
+      code: "CONFLICT",
+      message: "More seats than that are already confirmed",
+    });
+    expect(await manager.departures.update({ id, seats: 3 })).toMatchObject({ seats: 3, seatsLeft: 0 });
+  });
+
+  it("let the others of a bulk confirmation through", async () => {
+    const { tour, date, manager } = await departing(3);
+    const rows = await Promise.all(
+      [2, 2, 1].map((travelers) => storeBooking(bed, { tourId: tour.id, travelDate: date, travelers })),
+    );
+    const { changed, refused } = await manager.bookings.confirmMany({ ids: rows.map(({ id }) => id) });
+    expect(changed).toBe(2);
+    expect(refused).toEqual([expect.objectContaining({ message: "Not enough seats are left on this departure" })]);
+    expect(await seatsLeft(tour.slug)).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,70 @@
+// Whatever the timing: requests for one departure, confirmed, changed and cancelled in any order by many at once.
+import { bookings } from "@shikara/db/schema";
+import { and, eq, inArray, sql } from "@shikara/db/sql";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
+import { codeOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
+
+const SEATS = 10;
+const REQUESTS = 12;
+const AT_ONCE = 8;
+/** Random interleavings; the embedded database has one session, in which they come one after the other. */
+const INTERLEAVINGS = inject("engine") === "postgres" ? 1_000 : 100;
+const DATE = "2099-04-10";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE} at once`, {
+  timeout: 300_000,
+}, async () => {
+  const tour = await storeTour(bed, "oversold-never");
+  const manager = await bed.as("manager");
+  await manager.departures.create({ tourId: tour.id, date: DATE, seats: SEATS, price: 1 });
+  const rows = await Promise.all(
+    Array.from({ length: REQUESTS }, (_, at) =>
+      storeBooking(bed, { tourId: tour.id, travelDate: DATE, travelers: (at % 4) + 1 }),
+    ),
+  );
+  const held = async () => {
+    const holding = and(eq(bookings.tourId, tour.id), inArray(bookings.status, ["confirmed", "completed"]));
+    const [row] = await bed.house.db
+      .select({ sum: sql<number>`coalesce(sum(${bookings.travelers}), 0)::int` })
+      .from(bookings)
+      .where(holding);
+    return row?.sum ?? 0;
+  };
+  const step = fc.record({
+    at: fc.nat(REQUESTS - 1),
+    act: fc.oneof(
+      fc.record({ status: fc.constantFrom("confirmed" as const, "cancelled" as const, "completed" as const) }),
+      fc.record({ travelers: fc.integer({ min: 1, max: 6 }) }),
+    ),
+  });
+  const steps = fc.sample(step, { numRuns: INTERLEAVINGS });
+  const outcomes = new Map<string, number>();
+  while (steps.length > 0) {
+    const codes = await Promise.all(
+      steps.splice(0, AT_ONCE).map(({ at, act }) => {
+        const id = rows[at]?.id ?? "";
+        return codeOf(
+          "status" in act ? manager.bookings.setStatus({ id, ...act }) : manager.bookings.update({ id, ...act }),
+        );
+      }),
+    );
+    for (const code of codes) outcomes.set(code, (outcomes.get(code) ?? 0) + 1);
+    expect(await held()).toBeLessThanOrEqual(SEATS);
+  }
+  // Steps went through, and steps were refused for want of a seat; nothing else went wrong.
+  expect([...outcomes.keys()].filter((code) => !["OK", "CONFLICT", "BAD_TRANSITION", "STALE"].includes(code))).toEqual(
+    [],
+  );
+  expect(outcomes.get("OK")).toBeGreaterThan(0);
+  expect(outcomes.get("CONFLICT")).toBeGreaterThan(0);
+});

@@ -1,0 +1,19 @@
+export const DEPARTURE_MESSAGES = {
+  created: "Departure added successfully",
+  updated: "Departure updated successfully",
+  deleted: "Departure deleted successfully",
+  saveFailed: "Failed to save departure",
+  deleteFailed: "Failed to delete departure",
+  confirmDelete: "Are you sure you want to delete this departure?",
+  sameDay: "This package already sets out on that day",
+  inPast: "Please choose a day that is not over",
+  held: "Confirmed bookings hold seats on this departure",
+  tooFewSeats: "More seats than that are already confirmed",
+  chooseOne: "Please choose one of the departures",
+} as const;
+
+/** What is said when no seat is left for whoever asks. */
+export const seatsLeftWords = (left: number): string => {
+  if (left <= 0) return "Sold out";
+  return left === 1 ? "1 seat left" : `${left} seats left`;
+};
