@@ -6,6 +6,7 @@ import { ERROR_STATUS } from "@shikara/contract/errors";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
+import { hasLeft } from "./http/errors.ts";
 import { setSessionCookie, whoAsks } from "./http/session.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -32,6 +33,7 @@ export function trpcEndpoint(house: House, cookie: SessionCookie, log: Logger): 
       return errors.length === 1 ? { headers, status: ERROR_STATUS[failure.code] } : { headers };
     },
     onError({ error, path }) {
+      if (hasLeft(error)) return;
       const failure = toFailure(error);
       if (failure.code === "INTERNAL") log.error({ err: failure.cause ?? failure, path });
     },

@@ -15,8 +15,18 @@ export function fromExpress(error: unknown): unknown {
   return error;
 }
 
+/** Whoever asked went away, and the work was stopped for it: nothing has failed, and nobody is there to be told. */
+export function hasLeft(error: unknown): boolean {
+  const cause = error instanceof Error && !(error instanceof DOMException) ? error.cause : error;
+  return cause instanceof DOMException && cause.name === "AbortError";
+}
+
 /** Answers a failure in the one shape of REST; unknown ones are logged and say nothing of themselves. */
 export function sendFailure(error: unknown, request: Request, response: Response, log: Logger): void {
+  if (hasLeft(error)) {
+    response.destroy();
+    return;
+  }
   const failure = toFailure(fromExpress(error));
   const requestId = String(response.getHeader("X-Request-Id") ?? "");
   if (failure.code === "INTERNAL")

@@ -30,7 +30,7 @@ const words = {
   claims: [],
 };
 
-describe("a post that a service writes, over REST", () => {
+describe("a post that a service writes", () => {
   it("names what no record bears out, and is not approved before that is seen to", async () => {
     service.answer(says(JSON.stringify({ ...words, content: "<p>A cup for ₹5</p>" })));
     const { status, json } = await generate();
@@ -63,13 +63,21 @@ describe("a post that a service writes, over REST", () => {
     expect(await filed()).toBe(before);
   });
 
-  it("is stopped when whoever asked goes away", async () => {
+  it.each([
+    ["over REST", "/admin/blog/generate", { topic: "Tea" }, {}],
+    [
+      "from the dialog",
+      "/trpc/blog.generate?batch=1",
+      { 0: { json: { topic: "Tea" } } },
+      { "trpc-accept": "application/jsonl" },
+    ],
+  ])("is stopped when whoever asked %s goes away", async (_way, path, body, more) => {
     const before = await filed();
     service.answer(begins('{"title":"Tea"'));
     const leaving = new AbortController();
-    const body = JSON.stringify({ topic: "Tea" });
-    const headers = { ...manager, "content-type": "application/json" };
-    const asked = fetch(`${bed.origin}/admin/blog/generate`, { method: "POST", headers, body, signal: leaving.signal });
+    const headers = { ...manager, ...more, "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(body), signal: leaving.signal };
+    const asked = fetch(bed.origin + path, init).then((answer) => answer.text());
     await expect.poll(service.open).toBe(1);
     leaving.abort();
     await expect(asked).rejects.toThrow();
