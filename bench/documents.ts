@@ -22,7 +22,9 @@ const paper: Paper = {
   itinerary: Array.from({ length: 7 }, (_, at) => ({
     day: at + 1,
     title: "Arrival in Srinagar and a shikara on the Dal",
-    description: "A driver waits at the airport and brings you to the houseboat, and a shikara to the gardens. ".repeat(2),
+    description: "A driver waits at the airport and brings you to the houseboat, and a shikara to the gardens. ".repeat(
+      2,
+    ),
   })),
 };
 const bytes = randomBytes(8 * 1024 * 1024);
