@@ -87,7 +87,7 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await edit.getByLabel("Amount (₹)").fill("1250.50");
   await edit.getByRole("button", { name: /^Save Changes/ }).click();
   await said(page, "Booking updated successfully");
-  await expect(details.getByText("₹1,250.50")).toBeVisible();
+  await expect(details.getByRole("row", { name: "Total ₹1,250.50" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
 });
