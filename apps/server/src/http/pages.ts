@@ -75,16 +75,17 @@ const isOwn = (page: PublicPath | undefined, request: Request) =>
   page?.ownQuery.some((name) => request.query[name] !== undefined) ?? false;
 
 /** One page has one address. Empty segments go as well: two slashes in front would name another host. */
-function withoutSlash({ path, originalUrl }: Request): string {
-  return `/${path.split("/").filter(Boolean).join("/")}${originalUrl.slice(path.length)}`;
-}
+const withoutSlash = (path: string) => `/${path.split("/").filter(Boolean).join("/")}`;
 
 /** Public pages, in front of which the cache stands. */
 export function publicPages(web: Web, parts: ServerParts): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
-    if (request.path.length > 1 && request.path.endsWith("/")) return response.redirect(301, withoutSlash(request));
     const renderer = await web.renderer();
+    const isPage = (path: string) => renderer.publicPaths.some(({ pattern }) => pathPattern(pattern).test(path));
+    const plain = withoutSlash(request.path);
+    if (plain !== request.path && isPage(plain))
+      return response.redirect(301, plain + request.originalUrl.slice(request.path.length));
     const page = renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(request.path));
     if (isOwn(page, request)) {
       await sendOwnPage(web, parts, request, response, { values: {} }, 200);
