@@ -24,7 +24,10 @@ const storage: TestProjectInlineConfiguration = {
 };
 
 const onEachEngine = (room: string, include: string[]) =>
-  engines.map((engine) => project(`${room}-${engine}`, include, engine));
+  engines.map((engine) => {
+    const { test, ...rest } = project(`${room}-${engine}`, include, engine);
+    return { ...rest, test: { ...test, globalSetup: [at("packages/api/test/global-setup.ts")] } };
+  });
 
 export default defineConfig({
   plugins: [mendedDriver()],

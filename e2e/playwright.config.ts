@@ -9,8 +9,8 @@ export default defineConfig<object, HouseOptions>({
   testDir: ".",
   outputDir: "../test-results/browser",
   globalSetup: "./global-setup.ts",
-  // Each worker runs a server of its own beside the browser: more of them only wait for each other on two cores.
-  workers: 1,
+  // Half of a test is waiting: two at once take little more than half the time on two cores.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

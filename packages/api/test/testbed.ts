@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,16 +13,18 @@ import { createDb, type Database } from "@shikara/db/client";
 import { openInMemory } from "@shikara/db/embedded";
 import { team } from "@shikara/db/schema";
 import { openImageStore } from "@shikara/storage/open";
-import postgres from "postgres";
 import { inject } from "vitest";
 import { Readers } from "../src/blog/readers.ts";
 import { offlineWriter } from "../src/blog/writer/offline.ts";
 import type { ApiContext, House } from "../src/context.ts";
 import { createCaller } from "../src/root.ts";
+import { createDatabase, dropDatabase } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     engine: "embedded" | "postgres";
+    /** A migrated database to begin with: a file that holds its dump, or its name on the PostgreSQL server. */
+    migrated: string;
   }
 }
 
@@ -30,24 +33,20 @@ const PATIENT_SECONDS = 30;
 
 export const PASSWORD = "a good password";
 
-/** A PostgreSQL database of this test's own, dropped at the end. */
+/** A PostgreSQL database of this test's own, migrated, dropped at the end. */
 async function ownPostgres(route: (url: URL) => URL): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL ?? "";
-  const name = `shikara_test_${randomUUID().replaceAll("-", "")}`;
-  const admin = postgres(server, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+  const { name, url } = await createDatabase(inject("migrated"));
   const database = await createDb({ kind: "postgres", url: route(url).href, connectSeconds: PATIENT_SECONDS });
   return {
     ...database,
     async close() {
       await database.close();
-      await admin.unsafe(`drop database ${name} with (force)`);
-      await admin.end();
+      await dropDatabase(name);
     },
   };
 }
+
+const ownEmbedded = async () => openInMemory(await openAsBlob(inject("migrated")));
 
 export type Testbed = Awaited<ReturnType<typeof createTestbed>>;
 
@@ -56,8 +55,7 @@ export type Testbed = Awaited<ReturnType<typeof createTestbed>>;
  * leads a PostgreSQL server's address through something else, `writer` drafts posts.
  */
 export async function createTestbed({ route = (url: URL) => url, writer = offlineWriter } = {}) {
-  const database = inject("engine") === "postgres" ? await ownPostgres(route) : await openInMemory();
-  await database.migrate();
+  const database = inject("engine") === "postgres" ? await ownPostgres(route) : await ownEmbedded();
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
   const announced: Domain[] = [];
   const house: House = {

@@ -15,8 +15,8 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
-  /** The whole embedded database as it stands, as a gzipped tar; a PostgreSQL server has pg_dump. */
-  dump?(): Promise<Blob>;
+  /** The whole embedded database as it stands, as a tar, packed or not; a PostgreSQL server has pg_dump. */
+  dump?(packing?: "gzip" | "none"): Promise<Blob>;
   close(): Promise<void>;
 }
 

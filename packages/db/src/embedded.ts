@@ -22,9 +22,9 @@ export async function openEmbedded(dir: string): Promise<Database> {
   }
 }
 
-/** Postgres in memory, empty: for tests. */
-export function openInMemory(): Promise<Database> {
-  return wrap({}, () => {});
+/** Postgres in memory, for tests: empty, or as a dump has it. */
+export function openInMemory(dump?: Blob) {
+  return wrap({ ...(dump && { loadDataDir: dump }) }, () => {});
 }
 
 /** Fills `dir`/postgres, which must not be there yet, with a dump. @throws FolderTaken when another process owns it */
@@ -51,7 +51,7 @@ async function wrap(options: PGliteOptions, release: () => void) {
     async ping() {
       await client.query("select 1");
     },
-    dump: () => client.dumpDataDir("gzip"),
+    dump: (packing: "gzip" | "none" = "gzip") => client.dumpDataDir(packing),
     async close() {
       await client.close();
       release();

@@ -48,7 +48,7 @@ describe("a booking taken by phone", () => {
       email: "",
       owner: { id: member.id, name: "Rukhsana agent" },
     });
-    expect(bed.announced).toEqual(["bookings"]);
+    expect(bed.announced).toEqual(["bookings", "departures"]);
     const { timeline } = await call.bookings.byId({ id: booking.id });
     expect(timeline).toMatchObject([{ by: "Rukhsana agent", event: { kind: "received", source: "phone" } }]);
   });
