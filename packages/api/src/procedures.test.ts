@@ -75,6 +75,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "documents.ofBooking": STAFF,
   "documents.render": STAFF,
   "documents.issueInvoice": STAFF,
+  "documents.send": STAFF,
   "documents.papers": ADMINS,
   "documents.updatePapers": ADMINS,
   "enquiries.send": EVERYBODY,

@@ -6,7 +6,20 @@ import { lineView } from "./payments.ts";
 export const DOCUMENT_KINDS = ["confirmation", "invoice", "receipt", "duty_slip"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** What a customer may have of them: a duty slip is the driver's. */
+export const OWN_DOCUMENTS = ["confirmation", "invoice", "receipt"] as const satisfies DocumentKind[];
+
+export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
+  confirmation: "Confirmation",
+  invoice: "Invoice",
+  receipt: "Receipt",
+  duty_slip: "Duty slip",
+};
+
 export const documentAsked = z.strictObject({ bookingId: id, kind: z.enum(DOCUMENT_KINDS) });
+
+/** Mailed to the booking's customer. */
+export const documentSend = z.strictObject({ bookingId: id, kind: z.enum(OWN_DOCUMENTS) });
 
 /** The agency as its papers name it. */
 export const issuer = z.object({

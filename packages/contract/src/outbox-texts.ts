@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   "booking_confirmed",
   "booking_cancelled",
   "receipt",
+  "document",
   "enquiry_received",
   "staff_notice",
   "newsletter_confirm",
@@ -16,6 +17,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   booking_confirmed: "Booking confirmed",
   booking_cancelled: "Booking cancelled",
   receipt: "Payment receipt",
+  document: "A document",
   enquiry_received: "Message received",
   staff_notice: "Notice to the agency",
   newsletter_confirm: "Newsletter: please confirm",
@@ -23,14 +25,15 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
 };
 
 const AGENCY = ["agency", "agency_phone"] as const;
-const BOOKING = ["name", "reference", "package", "date", "travelers", "amount", ...AGENCY] as const;
+const BOOKING = ["name", "reference", "package", "date", "travelers", "amount", "link", ...AGENCY] as const;
 
 /** What a text may name between braces; each is filled in when the mail is written. */
 export const PLACEHOLDERS = {
   booking_received: BOOKING,
   booking_confirmed: BOOKING,
   booking_cancelled: BOOKING,
-  receipt: ["name", "reference", "package", "date", "paid", "balance", ...AGENCY],
+  receipt: ["name", "reference", "package", "date", "paid", "balance", "link", ...AGENCY],
+  document: ["name", "reference", "package", "date", "document", "link", ...AGENCY],
   enquiry_received: ["name", "reference", "subject", "message", ...AGENCY],
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
@@ -49,6 +52,15 @@ export type MailValues<Kind extends MailKind> = Record<
   string
 >;
 
+/** The mails that tell customers of their booking, and may bring the link to it. */
+export const CUSTOMER_MAILS: readonly MailKind[] = [
+  "booking_received",
+  "booking_confirmed",
+  "booking_cancelled",
+  "receipt",
+  "document",
+];
+
 export interface MailText {
   subject: string;
   body: string;
@@ -60,19 +72,23 @@ const SIGNED = "\n\nYou can reach us on {agency_phone}, or by answering this mai
 export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   booking_received: {
     subject: "We have your request {reference}",
-    body: `Namaste {name},\n\nthank you for your request. We read every one ourselves and come back to you shortly, usually on the same day.\n\nWhat you asked for: {package}\nDate of travel: {date}\nTravellers: {travelers}\nEstimated total: {amount}\nYour reference: {reference}\n\nNothing is due yet: the booking stands once we have confirmed it.${SIGNED}`,
+    body: `Namaste {name},\n\nthank you for your request. We read every one ourselves and come back to you shortly, usually on the same day.\n\nWhat you asked for: {package}\nDate of travel: {date}\nTravellers: {travelers}\nEstimated total: {amount}\nYour reference: {reference}\n\nNothing is due yet: the booking stands once we have confirmed it. How it stands you see here at any time:\n\n{link}${SIGNED}`,
   },
   booking_confirmed: {
     subject: "Your booking {reference} is confirmed",
-    body: `Namaste {name},\n\nyour booking is confirmed. We look forward to having you with us.\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\nYour reference: {reference}\n\nPlease bring a valid ID proof for every traveller.${SIGNED}`,
+    body: `Namaste {name},\n\nyour booking is confirmed. We look forward to having you with us.\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\nYour reference: {reference}\n\nThe confirmation is attached. Everything about your journey, its price and its papers stands here:\n\n{link}\n\nPlease bring a valid ID proof for every traveller.${SIGNED}`,
   },
   booking_cancelled: {
     subject: "Your booking {reference} is cancelled",
-    body: `Namaste {name},\n\nyour booking of {package} for {date} (reference {reference}) is cancelled. If you did not ask for this, please call us.${SIGNED}`,
+    body: `Namaste {name},\n\nyour booking of {package} for {date} (reference {reference}) is cancelled. If you did not ask for this, please call us.\n\nWhat it cost, and what you get back, stands here:\n\n{link}${SIGNED}`,
   },
   receipt: {
     subject: "We have received {paid} for {reference}",
-    body: `Namaste {name},\n\nthank you, we have received {paid} for {package} on {date}.\n\nYour reference: {reference}\nStill open: {balance}${SIGNED}`,
+    body: `Namaste {name},\n\nthank you, we have received {paid} for {package} on {date}.\n\nYour reference: {reference}\nStill open: {balance}\n\nThe receipt is attached. Your booking stands here:\n\n{link}${SIGNED}`,
+  },
+  document: {
+    subject: "{document} of {reference}",
+    body: `Namaste {name},\n\nattached is the {document} of your booking: {package}, {date} (reference {reference}).\n\nYour booking stands here:\n\n{link}${SIGNED}`,
   },
   enquiry_received: {
     subject: "We have your message ({reference})",
@@ -102,6 +118,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   amount: "₹50,000",
   paid: "₹15,000",
   balance: "₹35,000",
+  document: "Confirmation",
   subject: "A houseboat in April",
   message: "Is there a houseboat for four around the tulip festival?",
   details: "New booking request from the website\n\nKashmir Valley Explorer, 10 April 2027, 2 travellers",

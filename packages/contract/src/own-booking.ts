@@ -1,14 +1,7 @@
 import { z } from "zod";
 import { BOOKING_STATUSES } from "./bookings.ts";
-import type { DOCUMENT_KINDS } from "./documents.ts";
+import { OWN_DOCUMENTS } from "./documents.ts";
 import { cancellationView, lineView } from "./payments.ts";
-
-/** What a customer may see of the documents: a duty slip is the driver's. */
-export const OWN_DOCUMENTS = [
-  "confirmation",
-  "invoice",
-  "receipt",
-] as const satisfies (typeof DOCUMENT_KINDS)[number][];
 
 const reference = z.string().max(40);
 const key = z.string().max(100);
@@ -39,3 +32,10 @@ export type OwnBooking = z.infer<typeof ownBooking>;
 
 /** Where a customer finds their booking; the key is kept out of the address once they are there. */
 export const customerLink = z.object({ path: z.string(), expiresAt: z.date() });
+
+/** A mail in the outbox has these words where the key will be: it is made when the mail is sent, and stands nowhere else. */
+export const OWN_KEY_TO_COME = "the-key-is-made-when-this-is-sent";
+
+/** The customer's page of a booking, opened by a key. */
+export const ownBookingPath = (reference: string, key: string): string =>
+  `/booking/${encodeURIComponent(reference)}?key=${key}`;

@@ -30,9 +30,11 @@ export const paymentTake = z.strictObject({
   method: z.enum(PAYMENT_METHODS, "Please choose how it was paid"),
   note,
   key,
+  /** Whether the customer is sent the receipt. */
+  mailReceipt: z.boolean().default(false),
 });
 /** `amount` is what is given back. */
-export const paymentRefund = paymentTake;
+export const paymentRefund = paymentTake.omit({ mailReceipt: true });
 export const paymentReverse = z.strictObject({ id, note });
 
 export const lineView = z.object({

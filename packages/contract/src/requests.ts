@@ -37,13 +37,14 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** Said to every staff screen when something new comes in. */
+/** Said to every staff screen when something new comes in, or a customer asks to cancel. */
 export const arrival = z.object({
   domain: z.enum(["bookings", "enquiries"]),
+  event: z.enum(["new", "cancelAsked"]).default("new"),
   id,
   reference: z.string(),
   name: z.string(),
   /** What it is about. */
   title: z.string(),
 });
-export type Arrival = z.infer<typeof arrival>;
+export type Arrival = z.input<typeof arrival>;

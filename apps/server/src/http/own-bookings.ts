@@ -1,8 +1,9 @@
 import { toFailure } from "@shikara/api/failures";
 import { createCaller } from "@shikara/api/root";
+import { OWN_DOCUMENTS } from "@shikara/contract/documents";
 import { ERROR_STATUS } from "@shikara/contract/errors";
 import { Failure, fail } from "@shikara/contract/fail";
-import { OWN_DOCUMENTS, type OwnBooking } from "@shikara/contract/own-booking";
+import type { OwnBooking } from "@shikara/contract/own-booking";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";

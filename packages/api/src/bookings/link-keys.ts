@@ -26,6 +26,17 @@ export async function makeKey(db: Db, { reference, linkVersion }: Omit<Signed, "
   return `${expires.toString(36)}.${await macOf(db, { reference, linkVersion, expires })}`;
 }
 
+const DAY_MS = 24 * 3_600_000;
+/** A link lives this long after the journey begins, or from now where that is later. */
+const LINK_DAYS = 60;
+
+/** A key for the customer of a booking, and until when it opens it. */
+export async function freshKey(db: Db, booking: Omit<Signed, "expires"> & { travelDate: string }) {
+  const from = Math.max(Date.now(), Date.parse(booking.travelDate));
+  const expiresAt = new Date(from + LINK_DAYS * DAY_MS);
+  return { key: await makeKey(db, booking, expiresAt), expiresAt };
+}
+
 /** Whether a key opens the booking now. As much is reckoned for a booking that is not there, so that time tells nothing. */
 export async function opens(db: Db, key: string, booking: Omit<Signed, "expires">, now = Date.now()): Promise<boolean> {
   const [stamp = "", mac = ""] = key.split(".", 2);

@@ -2,6 +2,7 @@ import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookings, secrets } from "@shikara/db/schema";
 import { and, eq, inArray, isNull, sql } from "@shikara/db/sql";
+import type { BookingRow } from "./bookings.queries.ts";
 
 /** A key that the server keeps for itself, made by whoever asks for it first. */
 export async function ownSecret(db: Db, name: string, make: () => string): Promise<string> {
@@ -13,14 +14,14 @@ export async function ownSecret(db: Db, name: string, make: () => string): Promi
   return made?.value ?? fail("INTERNAL");
 }
 
-/** Notes that the customer wants to cancel; once, and only what can be cancelled. */
-export async function askCancelling(tx: Db, id: string): Promise<void> {
-  await tx
+/** Notes that the customer wants to cancel, only what can be cancelled. @returns the booking where this is the first time */
+export async function askCancelling(tx: Db, id: string): Promise<BookingRow | undefined> {
+  const [asked] = await tx
     .update(bookings)
     .set({ cancelAskedAt: new Date(), version: sql`${bookings.version} + 1` })
-    .where(
-      and(eq(bookings.id, id), isNull(bookings.cancelAskedAt), inArray(bookings.status, ["pending", "confirmed"])),
-    );
+    .where(and(eq(bookings.id, id), isNull(bookings.cancelAskedAt), inArray(bookings.status, ["pending", "confirmed"])))
+    .returning();
+  return asked;
 }
 
 /** From now on the links given so far open nothing. */

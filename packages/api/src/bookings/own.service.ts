@@ -1,6 +1,7 @@
 import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
+import { OWN_DOCUMENTS } from "@shikara/contract/documents";
 import { fail } from "@shikara/contract/fail";
-import { OWN_DOCUMENTS, type OwnBooking, type ownAsked, type ownDocumentAsked } from "@shikara/contract/own-booking";
+import { type OwnBooking, type ownAsked, ownBookingPath, type ownDocumentAsked } from "@shikara/contract/own-booking";
 import type { z } from "zod";
 import { change } from "../change.ts";
 import type { ApiContext } from "../context.ts";
@@ -13,14 +14,11 @@ import { moneyOf } from "../payments/payments.view.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { findBooking, findByReference } from "./desk.queries.ts";
-import { makeKey, opens } from "./link-keys.ts";
+import { freshKey, opens } from "./link-keys.ts";
 import { askCancelling, countUpLinks } from "./own.queries.ts";
+import { tellCancelAsked } from "./tell.ts";
 
 type Asked = z.output<typeof ownAsked>;
-
-const DAY_MS = 24 * 3_600_000;
-/** A link lives this long after the journey begins, or from now where that is later. */
-const LINK_DAYS = 60;
 
 /**
  * The booking that a customer's key opens. One that is not there, a wrong key, one that has ended and one that was revoked
@@ -70,18 +68,17 @@ export async function ownDocument(
 export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
   const { id } = await openBooking(ctx, asked);
   return change(ctx, ["bookings"], async (tx) => {
-    await askCancelling(tx, id);
+    const asked = await askCancelling(tx, id);
+    if (asked) await tellCancelAsked(ctx, tx, asked, await moneyOf(tx, id, ctx.timeZone));
     return ownView({ ...ctx, db: tx }, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
   });
 }
 
 /** The address that opens a booking to its customer, for staff to send. @throws NOT_FOUND */
 export async function customerLinkOf({ db }: StaffContext, id: string) {
-  const { reference, linkVersion, travelDate } = (await findBooking(db, id)) ?? fail("NOT_FOUND");
-  const from = Math.max(Date.now(), Date.parse(travelDate));
-  const expiresAt = new Date(from + LINK_DAYS * DAY_MS);
-  const key = await makeKey(db, { reference, linkVersion }, expiresAt);
-  return { path: `/booking/${encodeURIComponent(reference)}?key=${key}`, expiresAt };
+  const booking = (await findBooking(db, id)) ?? fail("NOT_FOUND");
+  const { key, expiresAt } = await freshKey(db, booking);
+  return { path: ownBookingPath(booking.reference, key), expiresAt };
 }
 
 /** @throws NOT_FOUND */

@@ -61,6 +61,11 @@ describe("a customer's link", () => {
     const { cancelAskedAt, timeline, status } = await agent.bookings.byId({ id });
     expect([status, cancelAskedAt]).toEqual(["confirmed", pressed[0]?.cancelAskedAt]);
     expect(timeline.filter(({ event }) => event.kind === "cancelAsked")).toHaveLength(1);
+    const mails = await agent.outbox.ofRecord({ bookingId: id });
+    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ["staff_notice", expect.stringContaining("asks to cancel Lake Days")],
+    ]);
+    expect((await agent.outbox.byId({ id: mails[0]?.id ?? "" })).text).toContain("fee ₹18,000, to give back ₹0");
     const done = await opened({ status: "completed" });
     expect((await anyone.bookings.askCancel(done.asked)).cancelAskedAt).toBeNull();
   });

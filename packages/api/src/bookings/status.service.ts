@@ -31,7 +31,7 @@ export function decideBooking(ctx: StaffContext, id: string, status: Decision): 
   return change(ctx, ["bookings", "departures"], async (tx) => {
     const [row] = await decidePending(tx, [id], status, today(ctx));
     if (!row) return refuseDecided(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
-    await tellMoved(tx, [row]);
+    await tellMoved(ctx, tx, [row]);
     return staffView(tx, row);
   });
 }
@@ -70,7 +70,7 @@ async function decideOneByOne(ctx: StaffContext, ids: readonly string[], status:
 function decideTogether(ctx: StaffContext, ids: readonly string[], status: Decision): Promise<BulkOutcome> {
   return change(ctx, ["bookings", "departures"], async (tx) => {
     const rows = await decidePending(tx, ids, status, today(ctx));
-    await tellMoved(tx, rows);
+    await tellMoved(ctx, tx, rows);
     const moved = new Set(rows.map(({ id }) => id));
     const left = await findBookings(
       tx,
@@ -97,7 +97,7 @@ export function setBookingStatus(
   return change(ctx, ["bookings", "departures"], async (tx) => {
     const row = await moveBooking(tx, { id, version }, status, today(ctx));
     if (row) {
-      await tellMoved(tx, [row]);
+      await tellMoved(ctx, tx, [row]);
       return staffView(tx, row);
     }
     const current = (await findBooking(tx, id)) ?? fail("NOT_FOUND");

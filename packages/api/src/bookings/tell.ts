@@ -1,5 +1,7 @@
 import type { BookingStatus } from "@shikara/contract/bookings";
+import type { MailAttachment } from "@shikara/contract/outbox";
 import type { MailKind } from "@shikara/contract/outbox-texts";
+import type { MoneyView } from "@shikara/contract/payments";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../arrivals.queries.ts";
 import type { House } from "../context.ts";
@@ -8,6 +10,9 @@ import { type QueuedMail, queueMails } from "../outbox/queue.ts";
 import { bookingOnTheWire } from "../webhooks/payloads.ts";
 import { queueWebhooks } from "../webhooks/queue.ts";
 import type { BookingRow } from "./bookings.queries.ts";
+import { customerMail, whatIsBooked } from "./customer-mails.ts";
+
+type Sender = Pick<House, "publicUrl">;
 
 const ABOUT: Partial<Record<BookingStatus, Extract<MailKind, `booking_${string}`>>> = {
   pending: "booking_received",
@@ -18,55 +23,73 @@ const ABOUT: Partial<Record<BookingStatus, Extract<MailKind, `booking_${string}`
 const travellers = (count: number) => `${count} ${count === 1 ? "traveller" : "travellers"}`;
 
 /** Tells the customer how a booking stands. Nothing is said of one that is completed. */
-function toCustomer(booking: BookingRow): QueuedMail[] {
+function toCustomer(house: Sender, booking: BookingRow): QueuedMail[] {
   const kind = ABOUT[booking.status];
   if (!kind) return [];
-  const { id: bookingId, customerName: name, email, reference } = booking;
-  const values = {
-    ...{ name, reference },
-    package: whatIsBooked(booking),
-    date: dayInWords(booking.travelDate),
+  const { values, ...mail } = customerMail(house, booking);
+  const said = {
+    ...values,
     travelers: String(booking.travelers),
     amount: rupeesInWords(booking.totalAmount),
   };
-  return [{ kind, to: { name, email }, values, bookingId }];
-}
-
-function whatIsBooked({ bookingType, packageTitle, pickupLocation, dropLocation }: BookingRow): string {
-  return bookingType === "cab" ? `${packageTitle}, ${pickupLocation} to ${dropLocation}` : packageTitle;
+  const attachments: MailAttachment[] =
+    kind === "booking_confirmed" ? [{ document: "confirmation", bookingId: booking.id }] : [];
+  return [{ kind, ...mail, values: said, attachments }];
 }
 
 /** Tells the agency what has come in. */
-function toAgency(booking: BookingRow, publicUrl: string): QueuedMail {
-  const { id, customerName: name, email, phone, reference, kind, specialRequests } = booking;
-  const details = [
-    kind === "quote" ? "Request for a quote from the website" : "New booking request from the website",
-    `${whatIsBooked(booking)}, ${dayInWords(booking.travelDate)}, ${travellers(booking.travelers)}`,
-    specialRequests,
-  ];
+function toAgency({ publicUrl }: Sender, booking: BookingRow, subject: string, words: readonly string[]): QueuedMail {
+  const { id, customerName: name, email, phone, reference } = booking;
+  const [opening = "", ...rest] = words;
+  const what = `${whatIsBooked(booking)}, ${dayInWords(booking.travelDate)}, ${travellers(booking.travelers)}`;
   const values = {
-    ...{ name, email, phone, reference },
-    subject: booking.packageTitle,
-    details: details.filter(Boolean).join("\n\n"),
+    ...{ name, email, phone, reference, subject },
+    details: [opening, what, ...rest].filter(Boolean).join("\n\n"),
     link: `${publicUrl}/admin/bookings?open=${id}`,
   };
   return { kind: "staff_notice", values, replyTo: email, bookingId: id };
 }
 
+function toldOfRequest(house: Sender, booking: BookingRow): QueuedMail {
+  const asked = booking.kind === "quote" ? "Request for a quote" : "New booking request";
+  return toAgency(house, booking, booking.packageTitle, [`${asked} from the website`, booking.specialRequests]);
+}
+
 /** A booking is there: every screen, the customer, who listens elsewhere and, of what visitors ask for, the agency are told with the transaction. */
-export async function tellBooked(house: Pick<House, "publicUrl">, tx: Db, booking: BookingRow): Promise<void> {
+export async function tellBooked(house: Sender, tx: Db, booking: BookingRow): Promise<void> {
   const { id, reference, customerName: name, packageTitle, pickupLocation, dropLocation, source } = booking;
   const isTrip = source === "website" && booking.bookingType === "cab";
   const title = isTrip ? `${pickupLocation} to ${dropLocation}` : packageTitle;
   await notifyArrival(tx, { domain: "bookings", id, reference, name, title });
-  const notices = source === "website" ? [toAgency(booking, house.publicUrl)] : [];
-  await queueMails(tx, [...toCustomer(booking), ...notices]);
+  const notices = source === "website" ? [toldOfRequest(house, booking)] : [];
+  await queueMails(tx, [...toCustomer(house, booking), ...notices]);
   await queueWebhooks(tx, "booking.created", [bookingOnTheWire(booking)]);
 }
 
 /** Bookings have another status than before: their customers are told with the transaction. */
-export async function tellMoved(tx: Db, bookings: readonly BookingRow[]): Promise<void> {
+export async function tellMoved(house: Sender, tx: Db, bookings: readonly BookingRow[]): Promise<void> {
   const moved = bookings.filter(({ status }) => status !== "pending");
-  if (moved.length > 0) await queueMails(tx, moved.flatMap(toCustomer));
+  if (moved.length > 0)
+    await queueMails(
+      tx,
+      moved.flatMap((booking) => toCustomer(house, booking)),
+    );
   await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingOnTheWire));
+}
+
+/** A customer wants to cancel: every screen and the agency are told with the transaction, and what it would cost. */
+export async function tellCancelAsked(
+  house: Sender,
+  tx: Db,
+  booking: BookingRow,
+  { cancellation }: Pick<MoneyView, "cancellation">,
+): Promise<void> {
+  const { id, reference, customerName: name, packageTitle: title } = booking;
+  const costs = cancellation
+    ? `Cancelled today: fee ${rupeesInWords(cancellation.fee)}, to give back ${rupeesInWords(cancellation.refund)}`
+    : "Nothing has been confirmed or paid yet: cancelling costs nothing.";
+  await notifyArrival(tx, { domain: "bookings", event: "cancelAsked", id, reference, name, title });
+  await queueMails(tx, [
+    toAgency(house, booking, `asks to cancel ${title}`, ["The customer asks for this booking to be cancelled", costs]),
+  ]);
 }

@@ -1,11 +1,19 @@
 import { id } from "@shikara/contract/atoms";
-import { documentAsked, documentList, invoiceView, papersUpdate, papersView } from "@shikara/contract/documents";
+import {
+  documentAsked,
+  documentList,
+  documentSend,
+  invoiceView,
+  papersUpdate,
+  papersView,
+} from "@shikara/contract/documents";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { papersOf } from "./documents.queries.ts";
 import { documentsOf, renderDocument, updatePapers } from "./documents.service.ts";
 import { issueInvoice } from "./invoices.service.ts";
 import { renderedDocument } from "./rendered.ts";
+import { sendDocument } from "./send.service.ts";
 
 const ofBooking = z.strictObject({ bookingId: id });
 export const documentsRouter = router({
@@ -21,6 +29,9 @@ export const documentsRouter = router({
     .input(ofBooking)
     .output(invoiceView)
     .mutation(({ ctx, input }) => issueInvoice(ctx, input.bookingId)),
+  send: can("documents:create")
+    .input(documentSend)
+    .mutation(({ ctx, input }) => sendDocument(ctx, input)),
   papers: can("documents:update")
     .output(papersView)
     .query(({ ctx }) => papersOf(ctx.db)),

@@ -15,7 +15,8 @@ import type { RenderedDocument } from "./rendered.ts";
 
 type Printing = Pick<House, "db" | "timeZone">;
 
-async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
+/** @throws NOT_FOUND */
+export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
   const booking = (await bookingToPrint(db, bookingId)) ?? fail("NOT_FOUND");
   const [money, issuer, invoice, journey, { policies }] = await Promise.all([
     moneyOf(db, bookingId, timeZone),

@@ -97,7 +97,15 @@ describe("a mail", () => {
     await queueMail(bed.house.db, {
       kind: "receipt",
       to: { name: "Mehak", email: "receipt@example.com" },
-      values: { name: "Mehak", reference: "SHK-R", package: "Lake", date: "1 May", paid: "₹1", balance: "₹2" },
+      values: {
+        name: "Mehak",
+        reference: "SHK-R",
+        package: "Lake",
+        date: "1 May",
+        paid: "₹1",
+        balance: "₹2",
+        link: "-",
+      },
       bookingId: id,
       attachments: [{ document: "receipt", bookingId: id }],
     });

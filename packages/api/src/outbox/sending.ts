@@ -1,3 +1,5 @@
+import { Failure } from "@shikara/contract/fail";
+import { withOwnKey } from "../bookings/mailed-link.ts";
 import { tellChange } from "../change.ts";
 import type { House } from "../context.ts";
 import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
@@ -8,7 +10,17 @@ import { type MailRow, mailQueue } from "./outbox.queries.ts";
 
 type Sending = Pick<House, "db" | "announce" | "publicUrl" | "mail">;
 
+/** A mail that has become untrue, as of a confirmation that was cancelled since, will not become true by waiting. */
 async function send(house: Sending, mailer: Mailer, row: MailRow): Promise<Attempt> {
+  try {
+    return await sendNow(house, mailer, row);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "CONFLICT") return { kind: "refused", reason: error.message };
+    throw error;
+  }
+}
+
+async function sendNow(house: Sending, mailer: Mailer, row: MailRow): Promise<Attempt> {
   const { from, renderDocument } = house.mail;
   if (row.attachments.length > 0 && !renderDocument) throw new Error("This house makes no documents");
   const documents = [];
@@ -16,7 +28,7 @@ async function send(house: Sending, mailer: Mailer, row: MailRow): Promise<Attem
     if (renderDocument) documents.push(await renderDocument({ kind, bookingId }));
   const { companyInfo, contactInfo } = await currentSettings(house.db);
   const { name, email, replyTo, subject, subscriberId } = row;
-  const { text, html } = row;
+  const { text, html } = await withOwnKey(house.db, row);
   const { headers, ...written } = subscriberId
     ? await withKeys(house, subscriberId, { text, html })
     : { text, html, headers: {} };

@@ -5,11 +5,16 @@ import type { MoneyView, paymentReverse, paymentTake } from "@shikara/contract/p
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
+import { customerMail } from "../bookings/customer-mails.ts";
+import { findBooking } from "../bookings/desk.queries.ts";
+import { rupeesInWords } from "../outbox/mail-words.ts";
+import { queueMail } from "../outbox/queue.ts";
 import type { StaffContext } from "../trpc.ts";
 import { changeMoney, refuseField } from "./lines.service.ts";
 import { findPayment, insertPayment, isReversed, paymentByKey, paymentsOf } from "./payments.queries.ts";
+import { moneyOf } from "./payments.view.ts";
 
-type Money = z.output<typeof paymentTake>;
+type Money = Omit<z.output<typeof paymentTake>, "mailReceipt">;
 
 const paidFor = async (tx: Db, bookingId: string) =>
   sumOf((await paymentsOf(tx, bookingId)).map(({ amount }) => amount));
@@ -18,7 +23,11 @@ const paidFor = async (tx: Db, bookingId: string) =>
  * Writes money down once, however often it is sent with one key. The booking is locked: two who write at once both count,
  * and what was paid never falls below nothing.
  */
-function record(ctx: StaffContext, { bookingId, amount, method, note, key }: Money): Promise<MoneyView> {
+function record(
+  ctx: StaffContext,
+  { bookingId, amount, method, note, key }: Money,
+  tell?: (tx: Db) => Promise<void>,
+): Promise<MoneyView> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   const once = key ?? (ctx.idempotencyKey || randomUUID());
   return changeMoney(ctx, bookingId, async (tx) => {
@@ -30,11 +39,27 @@ function record(ctx: StaffContext, { bookingId, amount, method, note, key }: Mon
     if (amount < 0 && sumOf([await paidFor(tx, bookingId), amount]) < 0)
       refuseField("amount", PAYMENT_MESSAGES.refundTooLarge);
     await insertPayment(tx, { bookingId, memberId, memberName, method, amount, note, key: once });
+    await tell?.(tx);
   });
 }
 
-/** @throws NOT_FOUND, IDEMPOTENCY_MISMATCH */
-export const takePayment = (ctx: StaffContext, payment: Money): Promise<MoneyView> => record(ctx, payment);
+/** Mails the customer the receipt, printed when the mail goes out. */
+async function mailReceipt(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
+  const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
+  const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
+  const { values, ...mail } = customerMail(ctx, booking);
+  const money = { paid: rupeesInWords(amount), balance: rupeesInWords(Math.max(0, balance)) };
+  const attachments = [{ document: "receipt" as const, bookingId }];
+  await queueMail(tx, { kind: "receipt", ...mail, values: { ...values, ...money }, attachments });
+}
+
+/** Writes down money that was taken and, where wished, mails the receipt. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH */
+export function takePayment(
+  ctx: StaffContext,
+  { mailReceipt: isMailed, ...payment }: z.output<typeof paymentTake>,
+): Promise<MoneyView> {
+  return record(ctx, payment, (tx) => (isMailed ? mailReceipt(ctx, tx, payment) : Promise.resolve()));
+}
 
 /** Money given back: a payment below zero. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for more than was paid */
 export const refund = (ctx: StaffContext, payment: Money): Promise<MoneyView> =>

@@ -9,11 +9,11 @@ import { SelectField } from "@/components/form/fields.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+import { errorWords } from "@/lib/errors.ts";
 import { clockTime, shortDate } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { agencyTime, lasting, useNow } from "@/lib/moments.ts";
-import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { BookingEdit } from "./booking-edit.tsx";
 import { factsOf, timelineWords } from "./booking-facts.tsx";
@@ -36,7 +36,7 @@ export function BookingDrawer({ id, actions, more, onClose }: BookingDrawerProps
   const utils = trpc.useUtils();
   const query = trpc.bookings.byId.useQuery({ id }, { staleTime: 0 });
   const addNote = trpc.bookings.addNote.useMutation({
-    onError: (error) => notify.error(errorBody(error) ? errorWords(error) : BOOKING_STAFF_MESSAGES.saveFailed),
+    onError: (error) => reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed),
     onSettled: () => utils.bookings.byId.invalidate({ id }),
   });
   const [isEdited, setEdited] = useState(false);

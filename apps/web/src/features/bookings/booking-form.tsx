@@ -6,8 +6,9 @@ import { FormProvider, useForm } from "react-hook-form";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { SelectField } from "@/components/form/fields.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { SOURCE_WORDS } from "./booking-words.ts";
@@ -52,7 +53,7 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
     },
     onError: (error) => {
       for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "email", { message });
-      notify.error(errorBody(error) ? errorWords(error) : BOOKING_STAFF_MESSAGES.saveFailed);
+      reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed);
     },
   });
   const save = form.handleSubmit((booking) =>

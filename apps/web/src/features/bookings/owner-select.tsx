@@ -1,8 +1,7 @@
 import type { StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { SelectField } from "@/components/form/fields.tsx";
-import { errorBody, errorWords } from "@/lib/errors.ts";
-import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 /** Who looks after a booking. */
@@ -10,7 +9,7 @@ export function OwnerSelect({ booking: { id, owner } }: { booking: StaffBooking 
   const utils = trpc.useUtils();
   const owners = trpc.bookings.owners.useQuery().data ?? [];
   const setOwner = trpc.bookings.setOwner.useMutation({
-    onError: (error) => notify.error(errorBody(error) ? errorWords(error) : BOOKING_STAFF_MESSAGES.saveFailed),
+    onError: (error) => reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed),
     onSettled: () => utils.bookings.invalidate(),
   });
   const shown = setOwner.isPending ? setOwner.variables.ownerId : (owner?.id ?? null);

@@ -5,8 +5,7 @@ import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { TextField } from "@/components/form/fields.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { errorBody, errorWords } from "@/lib/errors.ts";
-import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { type AddressFilter, FILTER_NAMES, filterOf, isFiltered } from "./use-booking-list.ts";
 
@@ -15,8 +14,7 @@ interface SavedFiltersProps {
   onApply: (filter: AddressFilter) => void;
 }
 
-const report = (error: unknown) =>
-  notify.error(errorBody(error) ? errorWords(error) : BOOKING_STAFF_MESSAGES.saveFailed);
+const report = (error: unknown) => reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed);
 
 /** One's own filters, kept under names. */
 export function SavedFilters({ filter, onApply }: SavedFiltersProps) {

@@ -7,10 +7,11 @@ const EVENTS = "/api/admin/events";
 /** Changes that come together are fetched together. */
 const GATHER_MS = 300;
 const WORDS = { bookings: "New booking", enquiries: "New message" };
+const ASKS_TO_CANCEL = "A customer asks to cancel";
 
 /**
  * Listens for what comes in and what colleagues change, while the screen is seen: counts and lists come anew, and a quiet notice
- * tells of a new booking or message. A hidden tab listens to nothing, so that many of them do not use up the browser's
+ * tells of a new booking or message, or that a customer asks to cancel. A hidden tab listens to nothing, so that many of them do not use up the browser's
  * connections; once it is seen again it catches up.
  */
 export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void): void {
@@ -39,7 +40,8 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
     const tell = ({ data }: MessageEvent<string>) => {
       const arrived = arrival.parse(JSON.parse(data));
       const detail = `${arrived.name}, ${arrived.title}`;
-      notify.info(WORDS[arrived.domain], { detail, action: { label: "Open", run: () => open.current(arrived) } });
+      const words = arrived.event === "cancelAsked" ? ASKS_TO_CANCEL : WORDS[arrived.domain];
+      notify.info(words, { detail, action: { label: "Open", run: () => open.current(arrived) } });
     };
     const begin = () => {
       if (line || document.hidden) return;

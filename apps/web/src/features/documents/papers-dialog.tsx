@@ -1,12 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Papers, papers } from "@shikara/contract/documents";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { useRecordForm } from "@/components/admin/record-form.ts";
 import { TextField } from "@/components/form/fields.tsx";
-import { errorWords, fieldErrors } from "@/lib/errors.ts";
-import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 /** What only invoices and receipts say of the agency. */
@@ -16,39 +14,31 @@ export function PapersDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PapersForm({ stored, onClose }: { stored: Papers & { version: number }; onClose: () => void }) {
-  const { version: storedVersion, ...values } = stored;
-  const [version, setVersion] = useState(storedVersion);
-  const { register, handleSubmit, formState, setError } = useForm<Papers>({
+  const utils = trpc.useUtils();
+  const { version: _version, ...values } = stored;
+  const form = useForm<Papers>({
     defaultValues: values,
     resolver: zodResolver(papers),
     mode: "onTouched",
   });
-  const { errors } = formState;
-  const update = trpc.documents.updatePapers.useMutation({
-    onSuccess: () => {
-      notify.success(DOCUMENT_MESSAGES.papersSaved);
-      onClose();
-    },
-    onError: (error) => {
-      for (const [name, message] of Object.entries(fieldErrors(error))) setError(name as "upiId", { message });
-      notify.error(errorWords(error));
-    },
+  const { register } = form;
+  const { errors } = form.formState;
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: stored,
+    words: { saved: DOCUMENT_MESSAGES.papersSaved, failed: DOCUMENT_MESSAGES.papersFailed },
+    refresh: () => utils.documents.invalidate(),
+    onClose,
   });
-  const save = handleSubmit((changed) => update.mutate({ ...changed, version }));
+  const update = trpc.documents.updatePapers.useMutation(outcome);
+  const save = form.handleSubmit((changed) => update.mutate({ ...changed, version }));
   return (
     <FormDialog
       title="Invoices and UPI"
       note="Printed on documents, never on the site"
       action="Save"
-      isBusy={update.isPending}
-      isDirty={formState.isDirty}
-      failure={update.error}
-      onSaveOver={(newer) => {
-        setVersion(newer);
-        update.reset();
-      }}
+      {...dialogProps(update)}
       onSave={() => void save()}
-      onClose={onClose}
     >
       <TextField
         label="Legal name"

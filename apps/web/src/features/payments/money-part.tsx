@@ -18,12 +18,14 @@ import { PriceLines } from "./price-lines.tsx";
 
 interface MoneyPartProps {
   bookingId: string;
+  /** The customer's; '' for none. */
+  email: string;
   may: (permission: Permission) => boolean;
 }
 type Form = "extra" | "discount" | "deposit" | "take" | "refund";
 
 /** A booking's money: what it costs, what was paid, what is left, and what cancelling would cost. */
-export function MoneyPart({ bookingId, may }: MoneyPartProps) {
+export function MoneyPart({ bookingId, email, may }: MoneyPartProps) {
   const query = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
   const [form, setForm] = useState<Form>();
   const close = () => setForm(undefined);
@@ -76,11 +78,18 @@ export function MoneyPart({ bookingId, may }: MoneyPartProps) {
       {form === "discount" && <DiscountForm bookingId={bookingId} onClose={close} />}
       {form === "deposit" && <DepositForm bookingId={bookingId} deposit={money.deposit} onClose={close} />}
       {form === "take" && (
-        <PaymentForm bookingId={bookingId} kind="take" amount={next > 0 ? next : undefined} onClose={close} />
+        <PaymentForm
+          email={email}
+          bookingId={bookingId}
+          kind="take"
+          amount={next > 0 ? next : undefined}
+          onClose={close}
+        />
       )}
       {form === "refund" && (
         <PaymentForm
           bookingId={bookingId}
+          email={email}
           kind="refund"
           amount={money.balance < 0 ? -money.balance : undefined}
           onClose={close}

@@ -1,10 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { PAYMENT_METHODS, paymentTake } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { CheckBox } from "@/components/form/check-box.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";
 import { onceKeys } from "@/lib/once-key.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -20,16 +22,18 @@ interface PaymentFormProps {
   kind: "take" | "refund";
   /** What is probably meant. */
   amount: number | undefined;
+  /** Where the receipt would go; '' for nowhere. */
+  email: string;
   onClose: () => void;
 }
 
 /** Writes down money that was taken or given back; pressed twice it is once. */
-export function PaymentForm({ bookingId, kind, amount, onClose }: PaymentFormProps) {
+export function PaymentForm({ bookingId, kind, amount, email, onClose }: PaymentFormProps) {
   const isRefund = kind === "refund";
   const change = useMoneyChange(bookingId);
   const [keys] = useState(() => onceKeys());
   const { register, handleSubmit, formState, setError } = useForm<Payment>({
-    defaultValues: { bookingId, amount, method: "upi", note: "" },
+    defaultValues: { bookingId, amount, method: "upi", note: "", mailReceipt: email !== "" },
     resolver: zodResolver(paymentTake),
     mode: "onTouched",
   });
@@ -42,7 +46,11 @@ export function PaymentForm({ bookingId, kind, amount, onClose }: PaymentFormPro
   const take = trpc.payments.take.useMutation(told);
   const refund = trpc.payments.refund.useMutation(told);
   const mutation = isRefund ? refund : take;
-  const save = handleSubmit((payment) => mutation.mutate({ ...payment, key: keys.keyFor(payment) }));
+  const save = handleSubmit(({ mailReceipt, ...payment }) => {
+    const once = { ...payment, key: keys.keyFor(payment) };
+    if (isRefund) refund.mutate(once);
+    else take.mutate({ ...once, mailReceipt });
+  });
   return (
     <FormDialog
       title={isRefund ? "Give a refund" : "Take a payment"}
@@ -75,6 +83,12 @@ export function PaymentForm({ bookingId, kind, amount, onClose }: PaymentFormPro
           error={errors.note?.message}
           {...register("note")}
         />
+        {!isRefund && (
+          <div className="col-span-full text-ink-muted">
+            <CheckBox label="Mail the receipt" disabled={email === ""} {...register("mailReceipt")} />
+            <p className="text-xs [overflow-wrap:anywhere]">{email ? `To ${email}` : DOCUMENT_MESSAGES.noEmail}</p>
+          </div>
+        )}
       </section>
     </FormDialog>
   );

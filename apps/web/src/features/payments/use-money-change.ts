@@ -1,7 +1,8 @@
 import type { MoneyView } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 interface Told {
@@ -18,13 +19,18 @@ export function useMoneyChange(bookingId: string) {
   return ({ said, onDone, onFault }: Told) => ({
     onSuccess: (money: MoneyView) => {
       utils.payments.ofBooking.setData({ bookingId }, money);
-      void Promise.all([utils.bookings.invalidate(), utils.documents.invalidate(), utils.dashboard.invalidate()]);
+      void Promise.all([
+        utils.bookings.invalidate(),
+        utils.documents.invalidate(),
+        utils.outbox.invalidate(),
+        utils.dashboard.invalidate(),
+      ]);
       notify.success(said);
       onDone?.();
     },
     onError: (error: unknown) => {
       for (const [name, message] of Object.entries(fieldErrors(error))) onFault?.(name, message);
-      notify.error(errorBody(error) ? errorWords(error) : PAYMENT_MESSAGES.failed);
+      reportFailure(error, PAYMENT_MESSAGES.failed);
       // Somebody else may have been first.
       void utils.payments.ofBooking.invalidate({ bookingId });
     },

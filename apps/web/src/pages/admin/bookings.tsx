@@ -127,12 +127,13 @@ export default function Bookings() {
           key={state.open}
           id={state.open}
           actions={actions}
-          more={({ id }) => (
+          more={({ id, email }) => (
             <>
-              {may("payments:read") && <MoneyPart bookingId={id} may={may} />}
+              {may("payments:read") && <MoneyPart bookingId={id} email={email} may={may} />}
               {may("documents:read") && (
                 <DocumentsPart
                   bookingId={id}
+                  email={email}
                   addressOf={(kind) => paths.admin.document(id, kind)}
                   mayIssue={may("documents:create")}
                 />

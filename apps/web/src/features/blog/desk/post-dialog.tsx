@@ -9,9 +9,10 @@ import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { fieldErrors } from "@/lib/errors.ts";
 import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 import type { ShowLibrary } from "./editor/picture-dialog.tsx";
 import { Citations, OpenFacts } from "./post-facts.tsx";
@@ -65,7 +66,7 @@ export default function PostDialog({
   };
   const onError = (error: unknown) => {
     for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "title", { message });
-    notify.error(errorBody(error) ? errorWords(error) : BLOG_MESSAGES.saveFailed);
+    reportFailure(error, BLOG_MESSAGES.saveFailed);
   };
   const create = trpc.blog.create.useMutation({ onSuccess: () => done(BLOG_MESSAGES.created), onError });
   const update = trpc.blog.update.useMutation({ onError });

@@ -3,8 +3,8 @@ import type { Citation, DeskPost } from "@shikara/contract/blog-desk";
 import { Car, Map as MapIcon, TriangleAlert } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { errorBody, errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 interface OpenFactsProps {
@@ -22,7 +22,7 @@ export function OpenFacts({ post, mayAcknowledge, version, onAcknowledged }: Ope
       notify.success(BLOG_MESSAGES.acknowledged);
       onAcknowledged(saved);
     },
-    onError: (error) => notify.error(errorBody(error) ? errorWords(error) : BLOG_MESSAGES.saveFailed),
+    onError: (error) => reportFailure(error, BLOG_MESSAGES.saveFailed),
   });
   const { openFacts } = post;
   if (openFacts.length === 0) return null;

@@ -1,8 +1,8 @@
 import type { BlogStatus } from "@shikara/contract/blog";
 import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
 import type { DeskCard } from "@shikara/contract/blog-desk";
-import { errorBody, errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 const MOVED: Record<BlogStatus, string> = {
@@ -12,22 +12,17 @@ const MOVED: Record<BlogStatus, string> = {
   published: BLOG_MESSAGES.published,
 };
 
-/** The server's words where it has some, the spec's where no answer came. */
-function report(error: unknown, words: string): void {
-  notify.error(errorBody(error) ? errorWords(error) : words);
-}
-
 /** What the list does with a post at once: give it another status, delete it. */
 export function usePostActions() {
   const utils = trpc.useUtils();
   const move = trpc.blog.setStatus.useMutation({
     onSuccess: ({ status }) => notify.success(MOVED[status]),
-    onError: (error) => report(error, BLOG_MESSAGES.statusFailed),
+    onError: (error) => reportFailure(error, BLOG_MESSAGES.statusFailed),
     onSettled: () => utils.blog.invalidate(),
   });
   const remove = trpc.blog.delete.useMutation({
     onSuccess: () => notify.success(BLOG_MESSAGES.deleted),
-    onError: (error) => report(error, BLOG_MESSAGES.deleteFailed),
+    onError: (error) => reportFailure(error, BLOG_MESSAGES.deleteFailed),
     onSettled: () => utils.blog.invalidate(),
   });
   return {

@@ -1,0 +1,21 @@
+import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/own-booking";
+import type { House } from "../context.ts";
+import { dayInWords } from "../outbox/mail-words.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+
+/** The package, or the vehicle with where it goes. */
+export function whatIsBooked({ bookingType, packageTitle, pickupLocation, dropLocation }: BookingRow): string {
+  return bookingType === "cab" ? `${packageTitle}, ${pickupLocation} to ${dropLocation}` : packageTitle;
+}
+
+/** What mails to the customer of a booking have in common. Its link gets its key when the mail is sent. */
+export function customerMail({ publicUrl }: Pick<House, "publicUrl">, booking: BookingRow) {
+  const { id: bookingId, customerName: name, email, reference, travelDate } = booking;
+  const values = {
+    ...{ name, reference },
+    package: whatIsBooked(booking),
+    date: dayInWords(travelDate),
+    link: `${publicUrl}${ownBookingPath(reference, OWN_KEY_TO_COME)}`,
+  };
+  return { to: { name, email }, values, bookingId };
+}
