@@ -88,7 +88,7 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   },
   document: {
     subject: "{document} of {reference}",
-    body: `Namaste {name},\n\nattached is the {document} of your booking: {package}, {date} (reference {reference}).\n\nYour booking stands here:\n\n{link}${SIGNED}`,
+    body: `Namaste {name},\n\nattached to this mail: {document}, for {package} on {date}.\n\nYour reference: {reference}\n\nYour booking stands here:\n\n{link}${SIGNED}`,
   },
   enquiry_received: {
     subject: "We have your message ({reference})",

@@ -15,11 +15,13 @@ interface OwnFactsProps {
 }
 
 /** What is booked, and the papers to it. */
-export function OwnFacts({ booking: { title, facts, status }, kinds, documentHref }: OwnFactsProps) {
+export function OwnFacts({ booking: { title, reference, facts, status }, kinds, documentHref }: OwnFactsProps) {
+  // The page's heading says the others.
+  const told = facts.filter(([, value]) => value !== title && value !== reference);
   return (
     <OwnCard title={title} aside={<StatusBadge status={status} />}>
       <dl>
-        {facts.map(([name, value]) => (
+        {told.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-line py-2 not-first:border-t">
             <dt className="text-ink-muted">{name}</dt>
             <dd className="text-right font-medium [overflow-wrap:anywhere] tabular-nums">{value}</dd>

@@ -95,7 +95,7 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue }: Documen
       </ul>
       {toCustomer.length > 0 && (
         <p id={reasonId} className="mt-1 text-xs text-ink-muted [overflow-wrap:anywhere]">
-          {email ? `Sent to ${email}` : `${DOCUMENT_MESSAGES.noEmail}: nothing can be sent.`}
+          {email ? `Mails go to ${email}` : `${DOCUMENT_MESSAGES.noEmail}: nothing can be sent.`}
         </p>
       )}
       {mayIssueNow && (

@@ -22,7 +22,7 @@ export function RecordMails({ of, hrefOf }: RecordMailsProps) {
           <li key={mail.id} className="flex items-center gap-3 border-line py-1.5 not-first:border-t">
             <div className="min-w-0 flex-1">
               <Link href={hrefOf(mail.id)} className="font-medium text-link hover:underline">
-                {MAIL_KIND_LABELS[mail.kind]}
+                {mail.kind === "document" ? mail.subject : MAIL_KIND_LABELS[mail.kind]}
               </Link>
               <p className="truncate text-xs text-ink-muted">{`${mail.email}, ${dayAndTime(mail.createdAt)}`}</p>
             </div>

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { textOf } from "@shikara/api/test/pdf";
+import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
+import { expect, test } from "./fixtures.ts";
+import { type House, openHouse } from "./harness.ts";
+import { expectAccessible } from "./sound.ts";
+import { signInAs } from "./staff.ts";
+
+const NAME = "प्रिया शर्मा";
+const EMAIL = "priya@example.com";
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
+
+/** The mail to this address whose subject says so, once it is there. */
+async function mailTo(smtp: Smtp, address: string, subject: RegExp) {
+  const find = () => smtp.to(address).find((mail) => subject.test(mail.subject ?? ""));
+  await expect.poll(() => find() !== undefined, `${address}: ${subject}`).toBe(true);
+  const mail = find();
+  const [paper] = mail?.attachments ?? [];
+  return {
+    link: /http:\S+\/booking\/\S+/.exec(mail?.text ?? "")?.[0] ?? "",
+    text: mail?.text ?? "",
+    file: paper?.filename,
+    paper: async () => (await textOf(new Uint8Array(paper?.content as ArrayBuffer))).join(""),
+  };
+}
+
+async function bookTour(page: Page, house: House) {
+  await page.goto(`${house.origin}/packages`);
+  await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("Travel Date").fill(inDays(40));
+  await form.getByLabel("Travelers").selectOption("2");
+  await form.getByLabel("Full Name").fill(NAME);
+  await form.getByLabel("Phone").fill("+91 98765 43210");
+  await form.getByLabel("Email").fill(EMAIL);
+  await form.getByRole("button", { name: "Send Request" }).click();
+  await said(page, "Booking inquiry sent! We will contact you soon.");
+}
+
+async function bookCab(page: Page, house: House) {
+  await page.goto(`${house.origin}/book-cab`);
+  await page.getByText("Sedan Dzire").first().click();
+  await page.getByLabel("Pickup Location").fill("Srinagar");
+  await page.getByLabel("Drop Location").fill("Gulmarg");
+  await page.getByLabel("Pickup Date").fill(inDays(9));
+  await page.getByLabel("Pickup Time").fill("09:30");
+  await page.getByLabel("Full Name").fill("Zubin Cab");
+  await page.getByLabel("Phone").fill("+91 98765 43211");
+  await page.getByLabel("Email").first().fill("zubin@example.com");
+  await page.getByRole("button", { name: /Book/ }).last().click();
+  await expect(page).toHaveURL(/sent=/);
+}
+
+test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, looked at, cancelled and refunded", async ({
+  page,
+  browser,
+  kind,
+}) => {
+  const smtp = await startSmtp();
+  const house = await openHouse(kind, "template", { SMTP_URL: smtp.url });
+  const visitors = await browser.newContext({ javaScriptEnabled: false });
+  const customer = await visitors.newPage();
+  await bookCab(customer, house);
+  await customer.goto((await mailTo(smtp, "zubin@example.com", /^We have your request/)).link);
+  await said(customer, "Pending");
+  await bookTour(page, house);
+
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}/admin/bookings?search=${EMAIL}`);
+  const row = page.getByRole("row").nth(1);
+  await row.getByRole("button").first().click();
+  const details = page.getByRole("dialog", { name: NAME });
+  await details.getByRole("button", { name: /^Confirm/ }).click();
+  await details.getByRole("button", { name: "Add extra" }).click();
+  await page.getByLabel("What").fill("Houseboat night");
+  await page.getByLabel("How many").fill("2");
+  await page.getByLabel("Price each (₹)").fill("2000");
+  await page.getByRole("button", { name: /^Add Extra/ }).click();
+  await expect(details.getByRole("row", { name: "Total ₹40,000" })).toBeVisible();
+  await details.getByRole("button", { name: "Take payment" }).click();
+  await page.getByLabel("Amount taken (₹)").fill("10000.50");
+  await expect(page.getByRole("checkbox", { name: "Mail the receipt" })).toBeChecked();
+  await page.getByRole("button", { name: /^Record Payment/ }).click();
+  await expect(details.getByRole("row", { name: "Balance ₹29,999.50" })).toBeVisible();
+  await details.getByRole("button", { name: "Send Confirmation" }).click();
+  await said(page, "The mail is on its way");
+  await expectAccessible(page, "a booking");
+
+  const receipt = await mailTo(smtp, EMAIL, /^We have received ₹10,000\.50/);
+  expect(receipt.text).toContain("Still open: ₹29,999.50");
+  expect(await receipt.paper()).toContain("₹10,000.50");
+  const mailed = await mailTo(smtp, EMAIL, /^Confirmation of /);
+  const paper = await mailed.paper();
+  for (const words of [NAME, "Houseboat night", "₹29,999.50", "Day 1"]) expect(paper).toContain(words);
+  const confirmed = await mailTo(smtp, EMAIL, /is confirmed$/);
+  expect(confirmed.file).toMatch(/^SHK-.*-confirmation\.pdf$/);
+  // What staff read of it opens nothing.
+  await details.getByRole("link", { name: "Booking confirmed" }).click();
+  await page.getByRole("dialog").getByText("Plain text").click();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/key=the-key-is-made-when-this-is-sent/)
+      .first(),
+  ).toBeVisible();
+  await page.goBack();
+
+  await customer.goto(confirmed.link);
+  await expect(customer).toHaveURL(/\/booking\/SHK-[\w-]+$/);
+  await expect(customer.getByRole("row", { name: "Balance ₹29,999.50" })).toBeVisible();
+  await customer.getByText("Cancel this booking").click();
+  await said(customer, "the fee is ₹6,000 (15 %), you get back ₹4,000.50");
+  await customer.getByRole("button", { name: "Ask to cancel" }).click();
+  await said(customer, /You asked to cancel on/);
+
+  await said(page, "A customer asks to cancel");
+  await expect(row).toContainText("Asks to cancel");
+  await said(page, /The customer asked to cancel on/);
+  const notice = await mailTo(smtp, "namaste@shikara.example", /asks to cancel/);
+  expect(notice.text).toContain("fee ₹6,000, to give back ₹4,000.50");
+  await details.getByLabel("Status").selectOption("cancelled");
+  await expect(details.getByRole("row", { name: "To give back ₹4,000.50" })).toBeVisible();
+  await details.getByRole("button", { name: "Refund" }).click();
+  await expect(page.getByLabel("Amount given back (₹)")).toHaveValue("4000.5");
+  await page.getByRole("button", { name: /^Record Refund/ }).click();
+  await expect(details.getByRole("row", { name: "Balance ₹0" })).toBeVisible();
+  await customer.reload();
+  await expect(customer.getByRole("row", { name: "Cancellation fee, 15 % ₹6,000" })).toBeVisible();
+  const shown = await page.context().newPage();
+  await shown.goto(confirmed.link);
+  await expectAccessible(shown, "the customer's page");
+  await shown.close();
+
+  await details.getByRole("button", { name: "Revoke link" }).click();
+  await page.getByRole("button", { name: "Revoke", exact: true }).click();
+  await said(page, /earlier links open nothing/);
+  expect((await customer.reload())?.status()).toBe(404);
+  await said(customer, "This link opens nothing");
+  await visitors.close();
+  await page.close();
+  await house.stop();
+  await smtp.stop();
+});
