@@ -57,6 +57,8 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   browser,
   kind,
 }) => {
+  // A minute is not enough where other work has the machine.
+  test.slow();
   const smtp = await startSmtp();
   const house = await openHouse(kind, "template", { SMTP_URL: smtp.url });
   const visitors = await browser.newContext({ javaScriptEnabled: false });
