@@ -72,6 +72,11 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
 /** Everybody's own; the way to it is beside the name, not in the side bar. */
 export const PROFILE = { href: paths.admin.profile, label: "Profile", icon: UserRound };
 
+/** What one must be allowed to see the screen at this address; none is asked for one's own profile. */
+export function permissionFor(path: string): Permission | undefined {
+  return GROUPS.flatMap(({ links }) => links).find(({ href }) => href === path)?.permission;
+}
+
 /** The screens that somebody with these permissions has; `waiting` says by address how many wait there. */
 export function navigationFor(
   may: (permission: Permission) => boolean,
