@@ -135,7 +135,7 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
   await expect(staff.getByText("6 vehicles")).toBeVisible();
   await expect(staff.getByRole("button", { name: /Edit|Delete|Add New/ })).toHaveCount(0);
   await expect(staff.getByRole("link", { name: "Team" })).toHaveCount(0);
-  await staff.goto(`${ownHouse.origin}/admin/team`);
+  await staff.goto(`${ownHouse.origin}/admin/team/`);
   await expect(staff.getByRole("heading", { name: "No Access" })).toBeVisible();
   await expect(staff.getByRole("button", { name: /Add|Retry/ })).toHaveCount(0);
 
