@@ -21,7 +21,7 @@ test("a post goes from 'Generate with AI' to its readers, and its prices stay ri
   await dialog.getByLabel("Topic").fill("A slow week on the water");
   await dialog.getByLabel("Category").selectOption("Culture");
   await dialog.getByLabel("Target Length").fill("499");
-  await dialog.getByLabel("Tone").selectOption("Conversational");
+  await dialog.getByLabel("Tone").selectOption("Casual");
   await dialog.getByLabel("Keywords").fill("dal lake, houseboats,");
   await dialog.getByLabel("Focus Areas").fill("houseboats");
   await expect(dialog.getByText("Please enter at least 500 words")).toBeVisible();

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { faultWords } from "./fault-words.ts";
+
+z.config({ customError: faultWords });
 
 export const MAX_NAME = 120;
 export const MAX_LINE = 300;

@@ -8,7 +8,7 @@ export const MIN_LENGTH = 500;
 export const MAX_LENGTH = 3_000;
 export const DEFAULT_LENGTH = 1_500;
 /** What the dialog offers; over REST any other word will do. */
-export const TONES = ["informative", "conversational", "inspirational", "professional", "adventurous"] as const;
+export const TONES = ["informative", "casual", "professional", "exciting"] as const;
 export const MAX_TOPIC = 200;
 export const MAX_FOCUS_AREAS = 10;
 

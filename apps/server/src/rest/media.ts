@@ -55,11 +55,15 @@ export const mediaRest = restTable("media", [
     method: "get",
     path: "/api/admin/images",
     procedure: "media.adminList",
-    summary: "The media library, newest first, up to 500",
-    query: { category: "text", search: "text" },
+    summary: "The media library, newest first, 500 at a time; Link leads on",
+    query: { category: "text", search: "text", cursor: "text" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: success({ data: z.array(image) }),
-    handle: async (call, { input }) => ok({ data: (await call.media.adminList(input())).images.map(toWire) }),
+    async handle(call, { input, goesOn }) {
+      const { images, nextCursor } = await call.media.adminList(input());
+      if (nextCursor) goesOn({ cursor: nextCursor });
+      return ok({ data: images.map(toWire) });
+    },
   },
   {
     method: "post",

@@ -45,12 +45,16 @@ export const teamRest = restTable("team", [
     method: "get",
     path: "/admin/team",
     procedure: "team.list",
-    summary: "The members, up to 500; a browser's navigation gets the screen",
-    query: { search: "text", role: "text" },
+    summary: "The members, 500 at a time; Link leads on; a browser's navigation gets the screen",
+    query: { search: "text", role: "text", cursor: "text" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: z.array(member),
     isNegotiated: true,
-    handle: async (call, { input }) => (await call.team.list(input())).members.map(toWire),
+    async handle(call, { input, goesOn }) {
+      const { members, nextCursor } = await call.team.list(input());
+      if (nextCursor) goesOn({ cursor: nextCursor });
+      return members.map(toWire);
+    },
   },
   {
     method: "post",

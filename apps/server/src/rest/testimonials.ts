@@ -58,12 +58,15 @@ export const testimonialsRest = restTable("testimonials", [
     method: "get",
     path: "/api/admin/testimonials",
     procedure: "testimonials.adminList",
-    summary: "Testimonials, pending and rejected too, newest first, up to 500",
-    query: { search: "text", status: "text" },
+    summary: "Testimonials, pending and rejected too, newest first, 500 at a time; Link leads on",
+    query: { search: "text", status: "text", cursor: "text" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: listed,
-    handle: async (call, { input }) =>
-      ok({ data: (await call.testimonials.adminList(input())).testimonials.map(toWire) }),
+    async handle(call, { input, goesOn }) {
+      const { testimonials, nextCursor } = await call.testimonials.adminList(input());
+      if (nextCursor) goesOn({ cursor: nextCursor });
+      return ok({ data: testimonials.map(toWire) });
+    },
   },
   {
     method: "post",

@@ -70,11 +70,15 @@ export const vehiclesRest = restTable("vehicles", [
     method: "get",
     path: "/api/admin/vehicles",
     procedure: "vehicles.adminList",
-    summary: "Vehicles, inactive too, up to 500",
-    query: { search: "text", status: "text", type: "text" },
+    summary: "Vehicles, inactive too, 500 at a time; Link leads on",
+    query: { search: "text", status: "text", type: "text", cursor: "text" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: listed,
-    handle: async (call, { input }) => ok({ data: (await call.vehicles.adminList(input())).vehicles.map(toWire) }),
+    async handle(call, { input, goesOn }) {
+      const { vehicles, nextCursor } = await call.vehicles.adminList(input());
+      if (nextCursor) goesOn({ cursor: nextCursor });
+      return ok({ data: vehicles.map(toWire) });
+    },
   },
   {
     method: "post",

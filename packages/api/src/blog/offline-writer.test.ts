@@ -27,7 +27,7 @@ async function draft(brief: BlogGenerate, from: Agency = agency) {
 
 const BRIEFS: BlogGenerate[] = [
   { topic: "A first week in Kashmir" },
-  { topic: "Winter in Gulmarg", category: "adventure", focusAreas: ["snow", "cabs in winter"], tone: "inspirational" },
+  { topic: "Winter in Gulmarg", category: "adventure", focusAreas: ["snow", "cabs in winter"], tone: "exciting" },
   {
     topic: "photographing the old city",
     category: "photography",

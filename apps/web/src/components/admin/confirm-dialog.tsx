@@ -22,7 +22,8 @@ export function ConfirmDialog({ title, question, action, busy, onConfirm, onClos
           <Button variant="outline" size="dense" autoFocus onClick={onClose}>
             Cancel
           </Button>
-          <Button variant="danger" size="dense" busy={busy} onClick={onConfirm}>
+          {/* The second click of a double click asks for nothing more: what it would delete is gone. */}
+          <Button variant="danger" size="dense" busy={busy} onClick={({ detail }) => detail < 2 && onConfirm()}>
             {action}
           </Button>
         </DialogFoot>

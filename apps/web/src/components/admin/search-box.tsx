@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from "@shikara/contract/atoms";
 import { Search } from "lucide-react";
 import { useRef } from "react";
 import { useHotkey } from "@/lib/hotkeys.ts";
@@ -21,6 +22,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
         type="search"
         aria-label={label}
         placeholder={placeholder}
+        maxLength={MAX_SEARCH}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="control pl-8!"

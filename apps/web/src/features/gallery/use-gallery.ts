@@ -6,6 +6,7 @@ import { moreOf } from "@/components/admin/more-records.tsx";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useTurns } from "@/lib/turns.ts";
 
 export interface GallerySearch {
   search: string;
@@ -32,6 +33,7 @@ export function useGallery(asked: GallerySearch) {
 /** What the list does with an image at once: hide it or show it, delete it. */
 export function useGalleryActions(asked: GallerySearch) {
   const utils = trpc.useUtils();
+  const turns = useTurns();
   /** In its place of the list, without fetching the list anew. */
   const put = (image: Pick<GalleryView, "id"> & Partial<GalleryView>) =>
     utils.gallery.adminList.setInfiniteData(asked, (data) =>
@@ -57,6 +59,8 @@ export function useGalleryActions(asked: GallerySearch) {
       reportFailure(error, GALLERY_MESSAGES.statusFailed);
       return utils.gallery.invalidate();
     },
+    // Only with the new version in the list, which it has by now, another change is not stale.
+    onSettled: (_done, _error, { id }) => turns.end(id, Promise.resolve()),
   });
   const remove = trpc.gallery.delete.useMutation({
     onSuccess: () => notify.success(GALLERY_MESSAGES.deleted),
@@ -64,7 +68,8 @@ export function useGalleryActions(asked: GallerySearch) {
     onSettled: () => utils.gallery.invalidate(),
   });
   return {
-    setActive: ({ id, version }: GalleryView, isActive: boolean) => setActive.mutate({ id, version, isActive }),
+    setActive: ({ id, version }: GalleryView, isActive: boolean) =>
+      turns.take(id) && setActive.mutate({ id, version, isActive }),
     remove: ({ id }: GalleryView, onSettled: () => void) => remove.mutate({ id }, { onSettled }),
     isRemoving: remove.isPending,
   };

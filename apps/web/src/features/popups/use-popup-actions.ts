@@ -4,14 +4,16 @@ import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useTurns } from "@/lib/turns.ts";
 
 /** What the list does with a popup at once: switch it on or off, delete it. */
 export function usePopupActions() {
   const utils = trpc.useUtils();
+  const turns = useTurns();
   const setActive = trpc.popups.update.useMutation({
     onSuccess: ({ isActive }) => notify.success(isActive ? POPUP_MESSAGES.activated : POPUP_MESSAGES.deactivated),
     onError: (error) => reportFailure(error, POPUP_MESSAGES.statusFailed),
-    onSettled: () => utils.popups.invalidate(),
+    onSettled: (_done, _error, { id }) => turns.end(id, utils.popups.invalidate()),
   });
   const remove = trpc.popups.delete.useMutation({
     onSuccess: () => notify.success(POPUP_MESSAGES.deleted),
@@ -19,7 +21,8 @@ export function usePopupActions() {
     onSettled: () => utils.popups.invalidate(),
   });
   return {
-    setActive: ({ id, version }: PopupView, isActive: boolean) => setActive.mutate({ id, version, isActive }),
+    setActive: ({ id, version }: PopupView, isActive: boolean) =>
+      turns.take(id) && setActive.mutate({ id, version, isActive }),
     /** The popup that is being switched. */
     switching: setActive.isPending ? setActive.variables.id : undefined,
     remove: ({ id }: PopupView, onSettled: () => void) => remove.mutate({ id }, { onSettled }),

@@ -5,16 +5,18 @@ import { useCallback } from "react";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useTurns } from "@/lib/turns.ts";
 
 /** What the list does with a package at once: switch it on or off, delete it. */
 export function useTourActions() {
   const utils = trpc.useUtils();
+  const { take, end } = useTurns();
   const onSettled = () => utils.tours.invalidate();
   const setStatus = trpc.tours.update.useMutation({
     onSuccess: ({ status }) =>
       notify.success(status === "active" ? TOUR_STAFF_MESSAGES.activated : TOUR_STAFF_MESSAGES.deactivated),
     onError: (error) => reportFailure(error, TOUR_STAFF_MESSAGES.saveFailed),
-    onSettled,
+    onSettled: (_done, _error, { id }) => end(id, onSettled()),
   });
   const remove = trpc.tours.delete.useMutation({
     onSuccess: () => notify.success(TOUR_STAFF_MESSAGES.deleted),
@@ -24,8 +26,8 @@ export function useTourActions() {
   const { mutate: writeStatus } = setStatus;
   const setActive = useCallback(
     ({ id, version }: StaffTour, isActive: boolean) =>
-      writeStatus({ id, version, status: isActive ? "active" : "inactive" }),
-    [writeStatus],
+      take(id) && writeStatus({ id, version, status: isActive ? "active" : "inactive" }),
+    [take, writeStatus],
   );
   const switched = setStatus.isPending ? setStatus.variables : undefined;
   return {

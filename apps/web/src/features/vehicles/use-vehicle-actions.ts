@@ -4,14 +4,16 @@ import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useTurns } from "@/lib/turns.ts";
 
 /** What the list does with a vehicle at once: switch it on or off, delete it. */
 export function useVehicleActions() {
   const utils = trpc.useUtils();
+  const turns = useTurns();
   const setActive = trpc.vehicles.setActive.useMutation({
     onSuccess: ({ isActive }) => notify.success(isActive ? VEHICLE_MESSAGES.activated : VEHICLE_MESSAGES.deactivated),
     onError: (error) => reportFailure(error, VEHICLE_MESSAGES.statusError),
-    onSettled: () => utils.vehicles.invalidate(),
+    onSettled: (_done, _error, { id }) => turns.end(id, utils.vehicles.invalidate()),
   });
   const remove = trpc.vehicles.delete.useMutation({
     onSuccess: () => notify.success(VEHICLE_MESSAGES.deleted),
@@ -22,7 +24,8 @@ export function useVehicleActions() {
   return {
     /** As it is shown: what was just asked for, until the answer is here. */
     isActive: ({ id, isActive }: VehicleView) => (switched?.id === id ? switched.isActive : isActive),
-    setActive: ({ id, version }: VehicleView, isActive: boolean) => setActive.mutate({ id, version, isActive }),
+    setActive: ({ id, version }: VehicleView, isActive: boolean) =>
+      turns.take(id) && setActive.mutate({ id, version, isActive }),
     remove: ({ id }: VehicleView, onSettled: () => void) => remove.mutate({ id }, { onSettled }),
     isRemoving: remove.isPending,
   };

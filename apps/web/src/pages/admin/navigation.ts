@@ -72,6 +72,15 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
 /** Everybody's own; the way to it is beside the name, not in the side bar. */
 export const PROFILE = { href: paths.admin.profile, label: "Profile", icon: UserRound };
 
+/**
+ * What one must be allowed to see the screen at this address, written as loosely as the router reads it; none is asked for
+ * one's own profile.
+ */
+export function permissionFor(path: string): Permission | undefined {
+  const address = path.toLowerCase().replace(/\/$/, "");
+  return GROUPS.flatMap(({ links }) => links).find(({ href }) => href === address)?.permission;
+}
+
 /** The screens that somebody with these permissions has; `waiting` says by address how many wait there. */
 export function navigationFor(
   may: (permission: Permission) => boolean,

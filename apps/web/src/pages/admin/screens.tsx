@@ -10,12 +10,13 @@ import { useSignOut } from "@/features/session/sign-out.ts";
 import { ThemeSwitch } from "@/features/session/theme-switch.tsx";
 import { useMay, useMember } from "@/features/session/use-member.ts";
 import { ROLE_WORDS } from "@/features/team/role-words.ts";
-import { navigationFor, PROFILE } from "./navigation.ts";
+import { navigationFor, PROFILE, permissionFor } from "./navigation.ts";
 import { useRecordHref } from "./record-href.ts";
 
 const Audit = lazy(() => import("./audit.tsx"));
 const Blog = lazy(() => import("./blog.tsx"));
 const Bookings = lazy(() => import("./bookings.tsx"));
+const ClosedScreen = lazy(() => import("./closed-screen.tsx"));
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Enquiries = lazy(() => import("./enquiries.tsx"));
 const Images = lazy(() => import("./images.tsx"));
@@ -48,6 +49,8 @@ export function AdminScreens() {
   );
   const recordHref = useRecordHref();
   const signOut = useSignOut(paths.adminLogin);
+  const needed = permissionFor(path);
+  const isClosed = member !== undefined && needed !== undefined && !may(needed);
   return (
     <Shell
       navigation={navigation}
@@ -69,6 +72,11 @@ export function AdminScreens() {
       <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => paths.auditOf(domain, id) : null}>
         <Suspense>
           <Switch>
+            {isClosed && (
+              <Route>
+                <ClosedScreen />
+              </Route>
+            )}
             <Route path={paths.admin.dashboard}>
               <Dashboard />
             </Route>

@@ -6,7 +6,7 @@ type Voice = "plain" | "warm" | "brisk";
 
 /** Whatever the tone is called, it is one of three. */
 export function voiceOf(tone: string): Voice {
-  if (/conver|friend|warm|inspir|casual|story|emotion|adventur|play|poetic/i.test(tone)) return "warm";
+  if (/conver|friend|warm|inspir|casual|excit|story|emotion|adventur|play|poetic/i.test(tone)) return "warm";
   if (/profess|formal|concise|brisk|direct|business|author/i.test(tone)) return "brisk";
   return "plain";
 }

@@ -4,6 +4,7 @@ import type { DeskCard } from "@shikara/contract/blog-desk";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { useTurns } from "@/lib/turns.ts";
 
 const MOVED: Record<BlogStatus, string> = {
   draft: BLOG_MESSAGES.returned,
@@ -15,10 +16,11 @@ const MOVED: Record<BlogStatus, string> = {
 /** What the list does with a post at once: give it another status, delete it. */
 export function usePostActions() {
   const utils = trpc.useUtils();
+  const turns = useTurns();
   const move = trpc.blog.setStatus.useMutation({
     onSuccess: ({ status }) => notify.success(MOVED[status]),
     onError: (error) => reportFailure(error, BLOG_MESSAGES.statusFailed),
-    onSettled: () => utils.blog.invalidate(),
+    onSettled: (_done, _error, { id }) => turns.end(id, utils.blog.invalidate()),
   });
   const remove = trpc.blog.delete.useMutation({
     onSuccess: () => notify.success(BLOG_MESSAGES.deleted),
@@ -27,7 +29,7 @@ export function usePostActions() {
   });
   return {
     move: ({ id, version }: Pick<DeskCard, "id" | "version">, status: BlogStatus) =>
-      move.mutate({ id, version, status }),
+      turns.take(id) && move.mutate({ id, version, status }),
     /** The post that is being given another status. */
     moving: move.isPending ? move.variables.id : undefined,
     remove: ({ id }: DeskCard, onSettled: () => void) => remove.mutate({ id }, { onSettled }),
