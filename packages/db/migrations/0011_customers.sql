@@ -66,7 +66,7 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_customer_id_customers_id_fk" FOR
 ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bookings_customer_idx" ON "bookings" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "enquiries_customer_idx" ON "enquiries" USING btree ("customer_id");--> statement-breakpoint
-CREATE FUNCTION "customer_of"(who text, mail text, number text) RETURNS uuid LANGUAGE plpgsql AS $$
+CREATE FUNCTION "customer_of"(who text, mail text, number text, came timestamptz) RETURNS uuid LANGUAGE plpgsql AS $$
 -- The person of an e-mail address, or of a phone number where there is none; made when nobody is known by it.
 DECLARE
 	address CONSTANT text := lower(btrim(mail));
@@ -82,7 +82,7 @@ BEGIN
 			SELECT coalesce("merged_into", "id") INTO known FROM "customers" WHERE "email" = '' AND "phone_digits" = digits FOR KEY SHARE;
 		END IF;
 		IF FOUND THEN RETURN known; END IF;
-		INSERT INTO "customers" ("name", "email", "phone") VALUES (who, address, number) ON CONFLICT DO NOTHING RETURNING "id" INTO known;
+		INSERT INTO "customers" ("name", "email", "phone", "created_at") VALUES (who, address, number, came) ON CONFLICT DO NOTHING RETURNING "id" INTO known;
 		IF FOUND THEN RETURN known; END IF;
 	END LOOP;
 	RAISE serialization_failure USING MESSAGE = 'the customer comes and goes';
@@ -90,13 +90,13 @@ END $$;
 --> statement-breakpoint
 CREATE FUNCTION "booking_customer"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	NEW."customer_id" := customer_of(NEW."customer_name", NEW."email", NEW."phone");
+	NEW."customer_id" := customer_of(NEW."customer_name", NEW."email", NEW."phone", NEW."created_at");
 	RETURN NEW;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION "enquiry_customer"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	NEW."customer_id" := customer_of(NEW."name", NEW."email", NEW."phone");
+	NEW."customer_id" := customer_of(NEW."name", NEW."email", NEW."phone", NEW."created_at");
 	RETURN NEW;
 END $$;
 --> statement-breakpoint

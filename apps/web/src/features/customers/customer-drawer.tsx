@@ -94,13 +94,13 @@ export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) 
         <>
           {may("customers:update") && (
             <Button variant="outline" size="dense" onClick={() => setAsked("edit")}>
-              <Pencil className="size-4" aria-hidden="true" />
+              <Pencil className="size-4 max-md:hidden" aria-hidden="true" />
               Edit
             </Button>
           )}
           {may("customers:merge") && (
             <Button variant="outline" size="dense" onClick={() => setAsked("merge")}>
-              <Merge className="size-4" aria-hidden="true" />
+              <Merge className="size-4 max-md:hidden" aria-hidden="true" />
               Merge
             </Button>
           )}
@@ -111,13 +111,13 @@ export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) 
               busy={isExporting && "Exporting..."}
               onClick={() => void exportAll()}
             >
-              <Download className="size-4" aria-hidden="true" />
+              <Download className="size-4 max-md:hidden" aria-hidden="true" />
               Export
             </Button>
           )}
           {may("customers:erase") && (
             <Button variant="plain" size="dense" className="ml-auto text-danger-fg!" onClick={() => setAsked("erase")}>
-              <Trash2 className="size-4" aria-hidden="true" />
+              <Trash2 className="size-4 max-md:hidden" aria-hidden="true" />
               Erase
             </Button>
           )}

@@ -32,8 +32,9 @@ export function CustomerTable({ customers, openId, onOpen }: CustomerTableProps)
               </button>
               {customer.isPossibleDouble && <Badge tone="warn">Possible double</Badge>}
             </p>
-            <p className="truncate text-xs text-ink-muted">
-              {[customer.email, customer.phone].filter(Boolean).join(" · ")}
+            <p className="flex min-w-0 flex-wrap gap-x-3 text-xs text-ink-muted">
+              {customer.email && <span className="truncate">{customer.email}</span>}
+              <span>{customer.phone}</span>
             </p>
           </div>
           <div className="text-right tabular-nums">

@@ -3,7 +3,7 @@ import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { Dialog } from "@/components/admin/dialog.tsx";
-import { SearchField } from "@/components/form/search-field.tsx";
+import { TextField } from "@/components/form/fields.tsx";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -39,30 +39,32 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   return (
     <Dialog title={`Merge into ${customer.name}`} size="question" onClose={onClose}>
       <div className="grid content-start gap-3 overflow-y-auto px-5 py-4">
-        <form onSubmit={(event) => event.preventDefault()}>
-          <SearchField
-            aria-label="Search the other customer"
-            placeholder="Search name, email or phone"
-            value={search}
-            autoFocus
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </form>
-        <ul aria-label={search.trim() ? "Customers found" : "Customers with the same phone number"}>
-          {others.map((one) => (
-            <li key={one.id} className="border-line not-first:border-t">
-              <button
-                type="button"
-                onClick={() => setOther(one)}
-                className="block w-full rounded-control px-2 py-2 text-left hover:bg-tint"
-              >
-                <span className="block font-strong">{one.name}</span>
-                <span className="block truncate text-xs text-ink-muted">{knownBy(one)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {others.length === 0 && (
+        <TextField
+          label="The same person's other record"
+          name="other-customer"
+          type="search"
+          autoComplete="off"
+          placeholder="Search name, email or phone"
+          value={search}
+          autoFocus
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {others.length > 0 ? (
+          <ul aria-label={search.trim() ? "Customers found" : "Customers with the same phone number"}>
+            {others.map((one) => (
+              <li key={one.id} className="border-line not-first:border-t">
+                <button
+                  type="button"
+                  onClick={() => setOther(one)}
+                  className="block w-full rounded-control px-2 py-2 text-left hover:bg-tint"
+                >
+                  <span className="block font-strong">{one.name}</span>
+                  <span className="block truncate text-xs text-ink-muted">{knownBy(one)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : (
           <p className="text-ink-muted">
             {search.trim() ? "Nobody else is found" : "Nobody else has this phone number. Search for the other record."}
           </p>
