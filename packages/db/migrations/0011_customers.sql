@@ -25,7 +25,6 @@ CREATE UNIQUE INDEX "customers_phone_key" ON "customers" USING btree ("phone_dig
 CREATE INDEX "customers_digits_idx" ON "customers" USING btree ("phone_digits");--> statement-breakpoint
 CREATE INDEX "customers_newest_idx" ON "customers" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "customers_merged_idx" ON "customers" USING btree ("merged_into");--> statement-breakpoint
-CREATE INDEX "customers_words_idx" ON "customers" USING gin (lower(' ' || "name" || ' ' || "email" || ' ' || "phone" || ' ' || translate("phone", ' +-().', '') || ' ' || "phone_digits") gin_trgm_ops);--> statement-breakpoint
 -- Everybody so far: under the name and number they gave last, since they first came.
 INSERT INTO "customers" ("name", "email", "phone", "created_at", "updated_at")
 SELECT DISTINCT ON (address, digits) who, address, number, min(came) OVER same, max(came) OVER same
@@ -42,6 +41,7 @@ WHERE address <> '' OR digits <> ''
 WINDOW same AS (PARTITION BY address, digits)
 ORDER BY address, digits, came DESC;
 --> statement-breakpoint
+CREATE INDEX "customers_words_idx" ON "customers" USING gin (lower(' ' || "name" || ' ' || "email" || ' ' || "phone" || ' ' || translate("phone", ' +-().', '') || ' ' || "phone_digits") gin_trgm_ops);--> statement-breakpoint
 -- Every row is written anew: without its triggers, and with its largest index made again afterwards, that is quick.
 ALTER TABLE "bookings" DISABLE TRIGGER USER;
 --> statement-breakpoint
