@@ -1,4 +1,5 @@
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
 import { DEPARTURE_MESSAGES } from "@shikara/contract/departures.messages";
 import type { ErrorBody, FieldErrors } from "@shikara/contract/errors";
 import { Failure } from "@shikara/contract/fail";
@@ -14,6 +15,8 @@ const UNIQUE_VIOLATION = "23505";
 const KEPT_RULES: Record<string, () => Failure> = {
   bookings_within_seats: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.noSeats),
   bookings_vehicle_once: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.vehicleTaken),
+  customers_email_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.emailTaken),
+  customers_phone_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.phoneTaken),
   departures_day_key: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.sameDay),
   departures_seats_held: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.tooFewSeats),
   departures_in_use: () => new Failure("IN_USE", DEPARTURE_MESSAGES.held),

@@ -2,6 +2,7 @@ import { auditRouter } from "./audit/audit.router.ts";
 import { authRouter } from "./auth/auth.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
+import { customersRouter } from "./customers/customers.router.ts";
 import { dashboardRouter } from "./dashboard/dashboard.router.ts";
 import { departuresRouter } from "./departures/departures.router.ts";
 import { documentsRouter } from "./documents/documents.router.ts";
@@ -25,6 +26,7 @@ export const appRouter = router({
   auth: authRouter,
   blog: blogRouter,
   bookings: bookingsRouter,
+  customers: customersRouter,
   dashboard: dashboardRouter,
   documents: documentsRouter,
   departures: departuresRouter,

@@ -53,6 +53,8 @@ export type BookingListInput = z.output<typeof bookingListInput>;
 export const staffBooking = bookingView.extend({
   tourId: id.nullable(),
   vehicleId: id.nullable(),
+  /** The person whose it is; null where nothing is known by which to find them. */
+  customerId: id.nullable(),
   pickupTime: z.string(),
   tripType: z.enum(TRIP_TYPES).nullable(),
   returnDate: z.string().nullable(),

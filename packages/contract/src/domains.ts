@@ -12,6 +12,7 @@ export const DOMAINS = [
   "payments",
   "documents",
   "enquiries",
+  "customers",
   "blog",
   "team",
   "auth",

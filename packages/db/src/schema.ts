@@ -2,6 +2,7 @@ export * from "./schema/audit.ts";
 export * from "./schema/auth.ts";
 export * from "./schema/blog.ts";
 export * from "./schema/bookings.ts";
+export * from "./schema/customers.ts";
 export * from "./schema/delivery-columns.ts";
 export * from "./schema/departures.ts";
 export * from "./schema/documents.ts";

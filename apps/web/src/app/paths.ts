@@ -56,6 +56,9 @@ export const paths = {
     document: (bookingId: string, kind: string) => `/api/admin/bookings/${bookingId}/documents/${kind}`,
     enquiries: "/admin/enquiries",
     enquiry: (id: string) => `/admin/enquiries?open=${encodeURIComponent(id)}`,
+    customers: "/admin/customers",
+    /** The list with one of them open. */
+    customer: (id: string) => `/admin/customers?open=${encodeURIComponent(id)}`,
     newsletter: "/admin/newsletter",
     outbox: "/admin/outbox",
     /** The list with one of them open. */

@@ -3,7 +3,12 @@ export async function saveFile(address: string): Promise<void> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(await wordsOf(answer));
   const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1] ?? "";
-  const url = URL.createObjectURL(await answer.blob());
+  keepFile(await answer.blob(), name);
+}
+
+/** Lets the browser keep this under a name. */
+export function keepFile(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -1,6 +1,11 @@
 import { fail } from "@shikara/contract/fail";
 import type { RequestReceipt } from "@shikara/contract/forms";
-import type { newsletterSubscribe, SubscriberListInput, SubscriberView } from "@shikara/contract/newsletter";
+import type {
+  newsletterSubscribe,
+  SubscriberListInput,
+  SubscriberState,
+  SubscriberView,
+} from "@shikara/contract/newsletter";
 import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter.messages";
 import { KEY_TO_COME, keyLink } from "@shikara/contract/newsletter-links";
 import type { Db } from "@shikara/db/client";
@@ -72,10 +77,12 @@ export function unsubscribe(ctx: ApiContext, key: string): Promise<void> {
 
 const subscriberPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
-function viewOf(row: SubscriberRow): SubscriberView {
-  if (row.unsubscribedAt) return { ...row, state: "unsubscribed" };
-  return { ...row, state: row.confirmedAt ? "confirmed" : "unconfirmed" };
+export function subscriberState(row: SubscriberRow): SubscriberState {
+  if (row.unsubscribedAt) return "unsubscribed";
+  return row.confirmedAt ? "confirmed" : "unconfirmed";
 }
+
+const viewOf = (row: SubscriberRow): SubscriberView => ({ ...row, state: subscriberState(row) });
 
 /** One page of the subscribers that match, newest first, and how many of each state there are. */
 export async function listSubscribers(db: Db, { cursor, limit, ...filter }: SubscriberListInput) {

@@ -8,10 +8,10 @@ export interface OnTheWire {
 }
 
 export function bookingOnTheWire(booking: BookingRow): OnTheWire {
-  const { tourId: packageId, vehicleId: vehicleType, ownerId: _ownerId, ...fields } = booking;
+  const { tourId: packageId, vehicleId: vehicleType, ownerId: _ownerId, customerId: _customerId, ...fields } = booking;
   return { name: `${booking.reference}, ${booking.customerName}`, data: { ...fields, packageId, vehicleType } };
 }
 
-export function enquiryOnTheWire({ ownerId: _ownerId, ...fields }: EnquiryRow): OnTheWire {
+export function enquiryOnTheWire({ ownerId: _ownerId, customerId: _customerId, ...fields }: EnquiryRow): OnTheWire {
   return { name: `${fields.reference}, ${fields.name}`, data: fields };
 }

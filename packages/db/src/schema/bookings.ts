@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant, recordColumns, rupees } from "./columns.ts";
+import { customers } from "./customers.ts";
 import { noteColumns, requestColumns } from "./request-columns.ts";
 import { team } from "./team.ts";
 import { tours } from "./tours.ts";
@@ -43,6 +44,7 @@ export const bookings = pgTable(
     bookingType: bookingTypeEnum().notNull(),
     kind: bookingKindEnum().notNull().default("booking"),
     status: bookingStatusEnum().notNull().default("pending"),
+    customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
     customerName: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -76,6 +78,7 @@ export const bookings = pgTable(
     index("bookings_newest_idx").on(table.createdAt, table.id),
     index("bookings_status_idx").on(table.status, table.createdAt, table.id),
     index("bookings_owner_idx").on(table.ownerId, table.createdAt, table.id),
+    index("bookings_customer_idx").on(table.customerId),
     index("bookings_travel_idx").on(table.travelDate),
     index("bookings_words_idx").using("gin", sql`${bookingWords(table)} gin_trgm_ops`),
   ],

@@ -1,6 +1,7 @@
 import { ENQUIRY_STATUSES, INQUIRY_TYPES, PREFERRED_CONTACTS } from "@shikara/contract/enquiries";
 import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, recordColumns } from "./columns.ts";
+import { customers } from "./customers.ts";
 import { noteColumns, requestColumns } from "./request-columns.ts";
 
 export const inquiryTypeEnum = pgEnum("inquiry_type", INQUIRY_TYPES);
@@ -14,6 +15,7 @@ export const enquiries = pgTable(
     ...recordColumns,
     ...requestColumns(),
     reference: text().notNull().unique(),
+    customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
@@ -25,7 +27,10 @@ export const enquiries = pgTable(
     /** When it stopped being new for the first time. */
     answeredAt: instant(),
   },
-  (table) => [index("enquiries_newest_idx").on(table.createdAt, table.id)],
+  (table) => [
+    index("enquiries_newest_idx").on(table.createdAt, table.id),
+    index("enquiries_customer_idx").on(table.customerId),
+  ],
 );
 
 export const enquiryNotes = pgTable(

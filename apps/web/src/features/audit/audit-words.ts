@@ -14,6 +14,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   payments: "price or payment",
   documents: "document",
   enquiries: "enquiry",
+  customers: "customer",
   newsletter: "subscriber",
   outbox: "mail",
   webhooks: "webhook",

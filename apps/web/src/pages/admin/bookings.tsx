@@ -1,6 +1,7 @@
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { CalendarDays, List, Plus } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import { paths } from "@/app/paths.ts";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
@@ -127,8 +128,15 @@ export default function Bookings() {
           key={state.open}
           id={state.open}
           actions={actions}
-          more={({ id, email }) => (
+          more={({ id, email, customerId }) => (
             <>
+              {customerId && may("customers:read") && (
+                <p>
+                  <Link href={paths.admin.customer(customerId)} className="text-link hover:underline">
+                    All of this customer
+                  </Link>
+                </p>
+              )}
               {may("payments:read") && <MoneyPart bookingId={id} email={email} may={may} />}
               {may("documents:read") && (
                 <DocumentsPart

@@ -2,6 +2,7 @@ import type { Permission } from "@shikara/contract/permissions";
 import {
   CalendarCheck,
   CarFront,
+  ContactRound,
   FolderOpen,
   History,
   Images,
@@ -32,6 +33,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
     links: [
       { href: paths.admin.bookings, label: "Bookings", icon: CalendarCheck, permission: "bookings:read" },
       { href: paths.admin.enquiries, label: "Enquiries", icon: Inbox, permission: "enquiries:read" },
+      { href: paths.admin.customers, label: "Customers", icon: ContactRound, permission: "customers:read" },
       { href: paths.admin.outbox, label: "Outbox", icon: Mail, permission: "outbox:read" },
       { href: paths.admin.newsletter, label: "Newsletter", icon: MailOpen, permission: "newsletter:read" },
     ],

@@ -17,6 +17,7 @@ const Audit = lazy(() => import("./audit.tsx"));
 const Blog = lazy(() => import("./blog.tsx"));
 const Bookings = lazy(() => import("./bookings.tsx"));
 const ClosedScreen = lazy(() => import("./closed-screen.tsx"));
+const Customers = lazy(() => import("./customers.tsx"));
 const Dashboard = lazy(() => import("./dashboard.tsx"));
 const Enquiries = lazy(() => import("./enquiries.tsx"));
 const Images = lazy(() => import("./images.tsx"));
@@ -85,6 +86,9 @@ export function AdminScreens() {
             </Route>
             <Route path={paths.admin.enquiries}>
               <Enquiries />
+            </Route>
+            <Route path={paths.admin.customers}>
+              <Customers />
             </Route>
             <Route path={paths.admin.newsletter}>
               <Newsletter />

@@ -1,0 +1,49 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type CustomerChanges, type CustomerView, customerChanges } from "@shikara/contract/customers";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { useRecordForm } from "@/components/admin/record-form.ts";
+import { TextField } from "@/components/form/fields.tsx";
+import { trpc } from "@/lib/trpc.ts";
+import { useCustomerRefresh } from "./use-customers.ts";
+
+/** Changes what a customer is called and known by; what they booked says what it said then. */
+export function CustomerEdit({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
+  const { id, name, email, phone } = customer;
+  const form = useForm<CustomerChanges>({
+    defaultValues: { name, email, phone },
+    resolver: zodResolver(customerChanges),
+    mode: "onTouched",
+  });
+  const { errors } = form.formState;
+  const { version, outcome, dialogProps } = useRecordForm({
+    form,
+    record: customer,
+    words: { saved: CUSTOMER_MESSAGES.updated, failed: CUSTOMER_MESSAGES.saveFailed },
+    refresh: useCustomerRefresh(),
+    onClose,
+  });
+  const update = trpc.customers.update.useMutation(outcome);
+  const save = form.handleSubmit((typed) => update.mutate({ id, version, ...typed }));
+  return (
+    <FormDialog
+      title="Edit Customer"
+      record={{ domain: "customers", id }}
+      action="Save Changes"
+      note="Earlier bookings keep what they were made with"
+      {...dialogProps(update)}
+      onSave={() => void save()}
+    >
+      <TextField label="Name" isRequired error={errors.name?.message} {...form.register("name")} />
+      <TextField
+        label="Email"
+        type="email"
+        hint="Whoever books with this address is this customer"
+        error={errors.email?.message}
+        {...form.register("email")}
+      />
+      <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...form.register("phone")} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { MAX_COUNTED } from "@shikara/contract/booking-desk";
+import { keepPreviousData } from "@tanstack/react-query";
+import { counted } from "@/lib/format.ts";
+import { useSettled } from "@/lib/settled.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+/** The customers a search finds, page by page; undefined while the first is on its way. */
+export function useCustomerList(typed: string) {
+  const search = useSettled(typed.trim());
+  const query = trpc.customers.adminList.useInfiniteQuery(
+    { search },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const pages = query.data?.pages;
+  const count = pages?.[0]?.count ?? undefined;
+  const written = count !== undefined && count > MAX_COUNTED ? `More than ${MAX_COUNTED}` : String(count);
+  return {
+    query,
+    customers: pages?.flatMap((page) => page.customers),
+    count: count === undefined ? undefined : counted(count, "customer", "customers", written),
+  };
+}
+
+/** Fetches anew whatever shows a customer or what is theirs. */
+export function useCustomerRefresh(): () => Promise<unknown> {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.customers.invalidate(),
+      utils.bookings.invalidate(),
+      utils.enquiries.invalidate(),
+      utils.outbox.invalidate(),
+      utils.dashboard.invalidate(),
+    ]);
+}

@@ -1,0 +1,59 @@
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
+import { paths } from "@/app/paths.ts";
+import { moreOf } from "@/components/admin/more-records.tsx";
+import { RecordTable } from "@/components/admin/record-table.tsx";
+import { Screen } from "@/components/admin/screen.tsx";
+import { SearchBox } from "@/components/admin/search-box.tsx";
+import { StatusBadge } from "@/features/bookings/status-badge.tsx";
+import { CustomerDrawer } from "@/features/customers/customer-drawer.tsx";
+import type { HistoryWays } from "@/features/customers/customer-history.tsx";
+import { CustomerTable } from "@/features/customers/customer-table.tsx";
+import { useCustomerList } from "@/features/customers/use-customers.ts";
+import { useMay } from "@/features/session/use-member.ts";
+import { useAddressState } from "@/lib/address-state.ts";
+
+const WAYS: HistoryWays = {
+  bookingHref: paths.admin.booking,
+  enquiryHref: paths.admin.enquiry,
+  mailHref: paths.admin.mail,
+  statusBadge: (status) => <StatusBadge status={status} />,
+};
+
+export default function Customers() {
+  const may = useMay();
+  const { state, set } = useAddressState(["search", "open"]);
+  const { query, customers, count } = useCustomerList(state.search);
+  return (
+    <div className={state.open ? "xl:pr-104" : undefined}>
+      <Screen title="Customers" backHref={paths.admin.dashboard}>
+        <div className="mb-3 grid items-center gap-2 md:flex md:flex-wrap">
+          <SearchBox
+            label="Search customers"
+            placeholder="Search name, email or phone"
+            value={state.search}
+            onChange={(search) => set("search", search)}
+          />
+        </div>
+        <RecordTable
+          records={customers}
+          count={count}
+          failure={query.isFetchNextPageError ? null : query.error}
+          failureWords={CUSTOMER_MESSAGES.fetchFailed}
+          onRetry={() => void query.refetch()}
+          more={moreOf(query)}
+          empty={{
+            title: CUSTOMER_MESSAGES.empty,
+            isFiltered: state.search !== "",
+            firstHint: "Whoever books or writes appears here by themselves",
+            onClear: () => set("search", ""),
+          }}
+        >
+          {(records) => <CustomerTable customers={records} openId={state.open} onOpen={(id) => set("open", id)} />}
+        </RecordTable>
+      </Screen>
+      {state.open && (
+        <CustomerDrawer key={state.open} id={state.open} may={may} ways={WAYS} onClose={() => set("open", "")} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+import { MAX_COUNTED } from "@shikara/contract/booking-desk";
+import { type CustomerUpdate, MAX_HISTORY } from "@shikara/contract/customers";
+import type { MailKind } from "@shikara/contract/outbox-texts";
+import type { Db } from "@shikara/db/client";
+import { bookings, customers, customerWords, enquiries, outbox, subscribers } from "@shikara/db/schema";
+import { and, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "@shikara/db/sql";
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** What places a customer in the list: when they first came, then their id. */
+export type CustomerPlace = [createdAt: string, id: string];
+
+const found = (patterns: readonly string[] | null): SQL | undefined =>
+  and(
+    isNull(customers.mergedInto),
+    ...(patterns?.map((pattern) => like(customerWords(customers), pattern)) ?? [sql`false`]),
+  );
+
+/** `limit` customers that match, newest first, from behind a place. */
+export function matchingCustomers(
+  db: Db,
+  patterns: readonly string[] | null,
+  limit: number,
+  behind: CustomerPlace | null,
+): Promise<CustomerRow[]> {
+  const { createdAt, id } = customers;
+  const isBehind = behind && sql`(${createdAt}, ${id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
+  return db
+    .select()
+    .from(customers)
+    .where(and(found(patterns), isBehind ?? undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+/** How many match, as far as anybody counts. */
+export async function countCustomers(db: Db, patterns: readonly string[] | null): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(customers)
+    .where(found(patterns))
+    .limit(MAX_COUNTED + 1)
+    .as("some");
+  return db.$count(some);
+}
+
+/** What each of them has booked. Who booked nothing is left out. */
+export function figuresOf(db: Db, ids: readonly string[]) {
+  const kept = inArray(bookings.status, ["confirmed", "completed"]);
+  return db
+    .select({
+      id: bookings.customerId,
+      bookings: sql<number>`count(*)::int`,
+      revenue: sql<number>`coalesce(sum(${bookings.totalAmount}) filter (where ${kept}), 0)::float8`,
+      lastTravel: sql<string | null>`(max(${bookings.travelDate}) filter (where ${kept}))::text`,
+    })
+    .from(bookings)
+    .where(inArray(bookings.customerId, [...ids]))
+    .groupBy(bookings.customerId);
+}
+
+/** Those who have one of these phone numbers. */
+export function withNumbers(db: Db, digits: readonly string[]): Promise<CustomerRow[]> {
+  return db
+    .select()
+    .from(customers)
+    .where(
+      and(isNull(customers.mergedInto), ne(customers.phoneDigits, ""), inArray(customers.phoneDigits, [...digits])),
+    )
+    .orderBy(asc(customers.createdAt), asc(customers.id));
+}
+
+/** Somebody who was not merged into anybody. */
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.id, id), isNull(customers.mergedInto)));
+  return row;
+}
+
+export function mergedInto(db: Db, id: string): Promise<CustomerRow[]> {
+  return db.select().from(customers).where(eq(customers.mergedInto, id)).orderBy(asc(customers.createdAt));
+}
+
+/** The newest bookings, messages and mails (of these kinds) of one customer. */
+export async function historyOf(db: Db, id: string, kinds: readonly MailKind[]) {
+  const mine = { bookings: eq(bookings.customerId, id), enquiries: eq(enquiries.customerId, id) };
+  const itsBookings = db.select({ id: bookings.id }).from(bookings).where(mine.bookings);
+  const itsEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(mine.enquiries);
+  const isAbout = or(inArray(outbox.bookingId, itsBookings), inArray(outbox.enquiryId, itsEnquiries));
+  const [booked, written, mails] = await Promise.all([
+    db.select().from(bookings).where(mine.bookings).orderBy(desc(bookings.travelDate)).limit(MAX_HISTORY),
+    db.select().from(enquiries).where(mine.enquiries).orderBy(desc(enquiries.createdAt)).limit(MAX_HISTORY),
+    db
+      .select({
+        id: outbox.id,
+        kind: outbox.kind,
+        subject: outbox.subject,
+        email: outbox.email,
+        state: outbox.state,
+        createdAt: outbox.createdAt,
+      })
+      .from(outbox)
+      .where(and(inArray(outbox.kind, [...kinds]), isAbout))
+      .orderBy(desc(outbox.createdAt), desc(outbox.id))
+      .limit(MAX_HISTORY),
+  ]);
+  return { bookings: booked, enquiries: written, mails };
+}
+
+/** The subscribers among these addresses. */
+export function subscribersAt(db: Db, emails: readonly string[]) {
+  return db
+    .select()
+    .from(subscribers)
+    .where(inArray(subscribers.email, [...emails]));
+}
+
+const now = () => ({ version: sql`${customers.version} + 1`, updatedAt: new Date() });
+
+/** The changed row, or undefined when there is none of this id (and version, when given). */
+export async function updateCustomerRow(
+  tx: Db,
+  { id, version, ...changes }: CustomerUpdate,
+): Promise<CustomerRow | undefined> {
+  // An address that was theirs under another name becomes their own again.
+  if (changes.email)
+    await tx.delete(customers).where(and(eq(customers.mergedInto, id), eq(customers.email, changes.email)));
+  const [row] = await tx
+    .update(customers)
+    .set({ ...changes, ...now() })
+    .where(
+      and(
+        eq(customers.id, id),
+        isNull(customers.mergedInto),
+        version === undefined ? undefined : eq(customers.version, version),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** These people and all who were merged into them, held until the transaction ends: who books meanwhile waits. */
+export function holdCustomers(tx: Db, ids: readonly string[]): Promise<CustomerRow[]> {
+  return tx
+    .select()
+    .from(customers)
+    .where(or(inArray(customers.id, [...ids]), inArray(customers.mergedInto, [...ids])))
+    .orderBy(asc(customers.id))
+    .for("update");
+}
+
+/** Moves everything of one to another; what the first was known by leads there from now on. */
+export async function moveCustomer(tx: Db, id: string, into: string): Promise<void> {
+  await tx.update(bookings).set({ customerId: into }).where(eq(bookings.customerId, id));
+  await tx.update(enquiries).set({ customerId: into }).where(eq(enquiries.customerId, id));
+  await tx
+    .update(customers)
+    .set({ mergedInto: into, ...now() })
+    .where(or(eq(customers.id, id), eq(customers.mergedInto, id)));
+}

@@ -1,0 +1,51 @@
+import { id } from "@shikara/contract/atoms";
+import {
+  customerDetails,
+  customerErase,
+  customerErased,
+  customerExport,
+  customerListInput,
+  customerMerge,
+  customerPage,
+  customerUpdate,
+  customerView,
+} from "@shikara/contract/customers";
+import { z } from "zod";
+import { can, router } from "../trpc.ts";
+import {
+  customerById,
+  eraseCustomer,
+  exportCustomer,
+  listCustomers,
+  mergeCustomers,
+  updateCustomer,
+} from "./customers.service.ts";
+
+const one = z.strictObject({ id });
+
+export const customersRouter = router({
+  adminList: can("customers:read")
+    .input(customerListInput)
+    .output(customerPage)
+    .query(({ ctx, input }) => listCustomers(ctx.db, input)),
+  byId: can("customers:read")
+    .input(one)
+    .output(customerDetails)
+    .query(({ ctx, input }) => customerById(ctx, input.id)),
+  update: can("customers:update")
+    .input(customerUpdate)
+    .output(customerView)
+    .mutation(({ ctx, input }) => updateCustomer(ctx, input)),
+  merge: can("customers:merge")
+    .input(customerMerge)
+    .output(customerView)
+    .mutation(({ ctx, input }) => mergeCustomers(ctx, input)),
+  export: can("customers:export")
+    .input(one)
+    .output(customerExport)
+    .query(({ ctx, input }) => exportCustomer(ctx, input.id)),
+  erase: can("customers:erase")
+    .input(customerErase)
+    .output(customerErased)
+    .mutation(({ ctx, input }) => eraseCustomer(ctx, input)),
+});

@@ -1,0 +1,191 @@
+import type {
+  CustomerDetails,
+  CustomerErase,
+  CustomerExport,
+  CustomerListInput,
+  CustomerMerge,
+  CustomerUpdate,
+  CustomerView,
+} from "@shikara/contract/customers";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
+import { fail } from "@shikara/contract/fail";
+import { mailKindsFor } from "@shikara/contract/mail-permissions";
+import { allows } from "@shikara/contract/permissions";
+import type { Db } from "@shikara/db/client";
+import { z } from "zod";
+import { actAs } from "../change.queries.ts";
+import { change, refuseUpdate } from "../change.ts";
+import { subscriberState } from "../newsletter/newsletter.service.ts";
+import { pageOf, readCursor } from "../paging.ts";
+import { containing, wordPatterns } from "../search.ts";
+import type { StaffContext } from "../trpc.ts";
+import {
+  type CustomerRow,
+  countCustomers,
+  figuresOf,
+  findCustomer,
+  historyOf,
+  holdCustomers,
+  matchingCustomers,
+  mergedInto,
+  moveCustomer,
+  subscribersAt,
+  updateCustomerRow,
+  withNumbers,
+} from "./customers.queries.ts";
+import { deletePeople, eraseHeld, eraseLogged } from "./erase.queries.ts";
+import { changesHeld, heldAbout } from "./held.queries.ts";
+
+const customerPlace = z.tuple([z.iso.datetime(), z.uuid()]);
+const A_NUMBER = /^[\d\s+().-]{3,}$/;
+
+/** A phone number is found however its digits stand apart; other words as everywhere. */
+function patternsOf(search: string): string[] | null {
+  const digits = search.replace(/\D/g, "").replace(/^0+/, "");
+  return A_NUMBER.test(search) && digits.length >= 3 ? [containing(digits)] : wordPatterns(search);
+}
+
+async function customerViews(db: Db, rows: readonly CustomerRow[]): Promise<CustomerView[]> {
+  if (rows.length === 0) return [];
+  const [figures, sharers] = await Promise.all([
+    figuresOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    withNumbers(
+      db,
+      rows.map(({ phoneDigits }) => phoneDigits),
+    ),
+  ]);
+  return rows.map(({ phoneDigits, mergedInto: _mergedInto, ...row }) => {
+    const { bookings = 0, revenue = 0, lastTravel = null } = figures.find(({ id }) => id === row.id) ?? {};
+    const isPossibleDouble = sharers.some((other) => other.id !== row.id && other.phoneDigits === phoneDigits);
+    return { ...row, bookings, revenue, lastTravel, isPossibleDouble };
+  });
+}
+
+async function customerView(db: Db, row: CustomerRow): Promise<CustomerView> {
+  const [view] = await customerViews(db, [row]);
+  return view ?? fail("NOT_FOUND");
+}
+
+/** One page of the customers that match, newest first. */
+export async function listCustomers(db: Db, { cursor, limit, search }: CustomerListInput) {
+  const behind = cursor ? readCursor(cursor, customerPlace) : null;
+  const patterns = patternsOf(search);
+  const [rows, count] = await Promise.all([
+    matchingCustomers(db, patterns, limit + 1, behind),
+    behind ? null : countCustomers(db, patterns),
+  ]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return { customers: await customerViews(db, page), nextCursor, count };
+}
+
+/** A person with all that is known of them; mails only for who may read them. @throws NOT_FOUND */
+export async function customerById({ db, signedIn }: StaffContext, id: string): Promise<CustomerDetails> {
+  const row = (await findCustomer(db, id)) ?? fail("NOT_FOUND");
+  const { role } = signedIn.member;
+  const kinds = allows(role, "outbox:read") ? mailKindsFor(role, "read") : [];
+  const merged = await mergedInto(db, id);
+  const emails = [row, ...merged].map(({ email }) => email).filter(Boolean);
+  const [view, doubles, history, [subscriber]] = await Promise.all([
+    customerView(db, row),
+    withNumbers(db, [row.phoneDigits]),
+    historyOf(db, id, kinds),
+    subscribersAt(db, emails),
+  ]);
+  return {
+    ...view,
+    merged,
+    doubles: doubles.filter((other) => other.id !== id),
+    history,
+    newsletter: subscriber ? subscriberState(subscriber) : null,
+  };
+}
+
+/** @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where somebody else is known by it */
+export function updateCustomer(ctx: StaffContext, update: CustomerUpdate): Promise<CustomerView> {
+  return change(ctx, ["customers"], async (tx) => {
+    const row = await updateCustomerRow(tx, update);
+    if (row) return customerView(tx, row);
+    const current = await findCustomer(tx, update.id);
+    return refuseUpdate(current && (await customerView(tx, current)));
+  });
+}
+
+/** Makes one person of two. @throws NOT_FOUND */
+export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): Promise<CustomerView> {
+  return change(ctx, ["customers", "bookings", "enquiries"], async (tx) => {
+    const held = await holdCustomers(tx, [id, into]);
+    const isThere = (one: string) => held.some((row) => row.id === one && row.mergedInto === null);
+    if (!isThere(id) || !isThere(into)) fail("NOT_FOUND");
+    await moveCustomer(tx, id, into);
+    return customerView(tx, (await findCustomer(tx, into)) ?? fail("NOT_FOUND"));
+  });
+}
+
+/** Everything held about a person. @throws NOT_FOUND */
+export async function exportCustomer({ db }: StaffContext, id: string): Promise<CustomerExport> {
+  const person = (await findCustomer(db, id)) ?? fail("NOT_FOUND");
+  const people = [person, ...(await mergedInto(db, id))];
+  const held = await heldAbout(db, people);
+  const of = (bookingId: string) => (row: { bookingId: string }) => row.bookingId === bookingId;
+  return {
+    exportedAt: new Date(),
+    people,
+    bookings: held.bookings.map((booking) => ({
+      ...booking,
+      lines: held.lines.filter(of(booking.id)),
+      payments: held.payments.filter(of(booking.id)),
+      notes: held.notes.filter(of(booking.id)),
+    })),
+    enquiries: held.enquiries.map((enquiry) => ({
+      ...enquiry,
+      notes: held.enquiryNotes.filter(({ enquiryId }) => enquiryId === enquiry.id),
+    })),
+    invoices: held.invoices,
+    mails: held.mails.map(({ claim: _claim, ...mail }) => mail),
+    newsletter: held.newsletter,
+    deliveries: held.deliveries.map(({ event, createdAt, body }) => ({ event, createdAt, body })),
+    changes: await changesHeld(db, held),
+  };
+}
+
+/**
+ * Forgets a person: figures stay, issued invoices stay as the law wants them, and the audit log says that somebody was erased,
+ * when and by whom. @throws NOT_FOUND, VALIDATION when the name is not theirs
+ */
+export function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {
+  const domains = [
+    "customers",
+    "bookings",
+    "enquiries",
+    "payments",
+    "newsletter",
+    "outbox",
+    "webhooks",
+    "audit",
+  ] as const;
+  return change(ctx, domains, async (tx) => {
+    const people = await holdCustomers(tx, [id]);
+    const person = people.find((row) => row.id === id && row.mergedInto === null) ?? fail("NOT_FOUND");
+    if (person.name.trim() !== name)
+      fail("VALIDATION", CUSTOMER_MESSAGES.notTheName, { fields: { name: CUSTOMER_MESSAGES.notTheName } });
+    const held = await heldAbout(tx, people);
+    // Each change would be logged with what it takes away: the log tells of the erasure as one.
+    await actAs(tx, "");
+    const names = [...people.map((row) => row.name), ...held.bookings.map((row) => row.customerName)];
+    await eraseHeld(tx, held, [...names, ...people.map(({ phone }) => phone)]);
+    await actAs(tx, ctx.signedIn.member.id);
+    await deletePeople(tx, held);
+    await eraseLogged(tx, held);
+    const { bookings, enquiries, mails, deliveries, invoices } = held;
+    return {
+      bookings: bookings.length,
+      enquiries: enquiries.length,
+      mails: mails.length,
+      deliveries: deliveries.length,
+      invoices: invoices.length,
+    };
+  });
+}

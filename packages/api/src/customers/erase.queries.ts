@@ -1,0 +1,89 @@
+import { ERASED_NAME } from "@shikara/contract/customers";
+import type { Db } from "@shikara/db/client";
+import {
+  audit,
+  bookingFilters,
+  bookingLines,
+  bookingNotes,
+  bookings,
+  customers,
+  enquiries,
+  enquiryNotes,
+  outbox,
+  payments,
+  subscribers,
+  webhookDeliveries,
+} from "@shikara/db/schema";
+import { and, inArray, ne, sql } from "@shikara/db/sql";
+import { type HeldAbout, isLogged } from "./held.queries.ts";
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Columns, by their names in the database, in which the audit log keeps what people say of themselves or staff of them. */
+const PERSONAL = [
+  ...["customer_name", "name", "email", "phone", "special_requests", "pickup_location", "drop_location"],
+  ...["subject", "message", "text", "note", "title", "html", "body", "reply_to", "snapshot", "last_error", "answer"],
+];
+
+/** Bookings and messages keep their figures and days, and lose whose they were. Links sent to the customer open nothing any more. */
+async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
+  const said = { email: "", phone: "", customerId: null, updatedAt: new Date() };
+  const bookingIds = ids(held.bookings);
+  const enquiryIds = ids(held.enquiries);
+  await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds));
+  await tx.delete(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds));
+  await tx.update(payments).set({ note: "" }).where(inArray(payments.bookingId, bookingIds));
+  await tx
+    .update(bookingLines)
+    .set({ title: sql`case ${bookingLines.kind} when 'extra' then 'Extra' else 'Discount' end` })
+    .where(and(inArray(bookingLines.bookingId, bookingIds), ne(bookingLines.kind, "price")));
+  await tx
+    .update(bookings)
+    .set({
+      ...said,
+      customerName: ERASED_NAME,
+      specialRequests: "",
+      pickupLocation: "",
+      dropLocation: "",
+      linkVersion: sql`${bookings.linkVersion} + 1`,
+      version: sql`${bookings.version} + 1`,
+    })
+    .where(inArray(bookings.id, bookingIds));
+  await tx
+    .update(enquiries)
+    .set({
+      ...said,
+      name: ERASED_NAME,
+      subject: ERASED_NAME,
+      message: "",
+      version: sql`${enquiries.version} + 1`,
+    })
+    .where(inArray(enquiries.id, enquiryIds));
+}
+
+/** Takes a person out of every table but that of the people and the audit log. */
+export async function eraseHeld(tx: Db, held: HeldAbout, names: readonly string[]): Promise<void> {
+  await eraseRequests(tx, held);
+  await tx.delete(outbox).where(inArray(outbox.id, ids(held.mails)));
+  await tx.delete(subscribers).where(inArray(subscribers.id, ids(held.newsletter)));
+  await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, ids(held.deliveries)));
+  // A list that was kept for one person.
+  const words = JSON.stringify([...names, ...held.emails].map((word) => word.toLowerCase()));
+  await tx
+    .delete(bookingFilters)
+    .where(sql`lower(${bookingFilters.filter} ->> 'search') in (select jsonb_array_elements_text(${words}::jsonb))`);
+}
+
+export async function deletePeople(tx: Db, held: HeldAbout): Promise<void> {
+  await tx.delete(customers).where(inArray(customers.id, held.ids));
+}
+
+/** What the audit log says of it stands without what is personal: when, who, and which figures. */
+export async function eraseLogged(tx: Db, held: HeldAbout): Promise<void> {
+  const without = (column: typeof audit.before | typeof audit.after) =>
+    sql`${column} - array(select jsonb_array_elements_text(${JSON.stringify(PERSONAL)}::jsonb))`;
+  await tx
+    .update(audit)
+    .set({ record: ERASED_NAME, before: without(audit.before), after: without(audit.after) })
+    .where(isLogged(held));
+}

@@ -1,0 +1,160 @@
+import { webhooks } from "@shikara/db/schema";
+import { sql } from "@shikara/db/sql";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { storeBooking } from "../../test/bookings.ts";
+import { failureOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { tellBooked } from "../bookings/tell.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+/** Rows as both drivers give them. */
+async function rowsOf<Row extends z.ZodType>(query: ReturnType<typeof sql>, row: Row): Promise<z.output<Row>[]> {
+  const answer: unknown = await bed.house.db.execute(query);
+  const rows = z.object({ rows: z.array(z.unknown()) }).safeParse(answer);
+  return z.array(row).parse(rows.success ? rows.data.rows : [...z.array(z.unknown()).parse(answer)]);
+}
+
+/** Where in the whole database one of these words stands: every text and JSON column of every table. */
+async function whereStands(words: readonly string[]): Promise<string[]> {
+  const columns = await rowsOf(
+    sql`select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying')`,
+    z.object({ table_name: z.string(), column_name: z.string() }),
+  );
+  expect(columns.length).toBeGreaterThan(150);
+  const places: string[] = [];
+  for (const { table_name: table, column_name: column } of columns) {
+    const holds = sql.join(
+      words.map((word) => sql`${sql.identifier(column)}::text ilike ${`%${word}%`}`),
+      sql` or `,
+    );
+    const [hit] = await rowsOf(
+      sql`select count(*)::int as hits from ${sql.identifier(table)} where ${holds}`,
+      z.object({ hits: z.number() }),
+    );
+    if (hit?.hits) places.push(`${table}.${column}`);
+  }
+  return places.sort();
+}
+
+/** Leaves traces of one person wherever the house keeps any. */
+async function leaveTraces() {
+  const admin = await bed.as("admin");
+  await bed.house.db.insert(webhooks).values({
+    name: "Books",
+    url: "https://books.example/hook",
+    secret: "whsec_test",
+    events: ["booking.created", "booking.status_changed", "enquiry.created"],
+  });
+  const about = { email: "zoya@qadri.example", phone: "+91 96969 12345" };
+  const booking = await storeBooking(bed, {
+    ...about,
+    customerName: "Zoya Qadri",
+    specialRequests: "A room for Qadri senior",
+    pickupLocation: "Qadri House, Rajbagh",
+    dropLocation: "Airport",
+  });
+  await bed.house.db.transaction((tx) => tellBooked(bed.house, tx, booking));
+  const { id } = booking;
+  await admin.bookings.update({ id, customerName: "Zoya B. Qadri", specialRequests: "Call Qadri before noon" });
+  await admin.bookings.addNote({ id, text: "Qadri called twice" });
+  await admin.payments.addExtra({ bookingId: id, title: "Shikara for Zoya", quantity: 1, unitPrice: 500 });
+  await admin.payments.take({
+    bookingId: id,
+    method: "upi",
+    amount: 1_000,
+    note: "From Qadri",
+    key: crypto.randomUUID(),
+  });
+  await admin.bookings.confirm({ id });
+  await admin.documents.issueInvoice({ bookingId: id });
+  await admin.bookings.saveFilter({ name: "Watched", filter: { search: "zoya@qadri.example" } });
+  // As somebody else at first, then merged.
+  const asOther = { name: "Zoya", email: "zq@other.example", phone: about.phone };
+  await bed.anyone().enquiries.send({ ...asOther, subject: "Qadri again", message: "This is Zoya Qadri" });
+  const [message] = (await admin.enquiries.adminList({ search: "Qadri again" })).enquiries;
+  await admin.enquiries.addNote({ id: message?.id ?? "", text: "Answered Zoya" });
+  await admin.enquiries.update({ id: message?.id ?? "", status: "answered" });
+  await bed.anyone().newsletter.subscribe({ email: "zoya@qadri.example" });
+  const [mail] = (await admin.outbox.adminList({ search: "zoya@qadri.example" })).mails;
+  if (!mail) throw new Error("No mail was written");
+  const [kept] = (await admin.customers.adminList({ search: "zoya@qadri" })).customers;
+  const [double] = (await admin.customers.adminList({ search: "zq@other" })).customers;
+  if (!kept || !double) throw new Error("The customers were not stored");
+  await admin.customers.merge({ id: double.id, into: kept.id });
+  await admin.customers.update({ id: kept.id, name: "Zoya B. Qadri" });
+  return { admin, bookingId: id, customerId: kept.id };
+}
+
+const WORDS = ["zoya", "qadri", "zq@other", "96969", "rajbagh"];
+
+it("is exported whole, and erased from every table but the invoices that were issued", async () => {
+  const other = await storeBooking(bed, { customerName: "Somebody Else", email: "else@example.com" });
+  const { admin, bookingId, customerId: id } = await leaveTraces();
+  const manager = await bed.as("manager");
+  const before = await admin.bookings.byId({ id: bookingId });
+  const stats = await admin.bookings.stats();
+
+  const held = await manager.customers.export({ id });
+  expect(held.people).toHaveLength(2);
+  expect(held.bookings).toMatchObject([
+    { id: bookingId, notes: [{ text: "Qadri called twice" }], payments: [{ note: "From Qadri" }] },
+  ]);
+  expect(held.enquiries).toMatchObject([{ subject: "Qadri again", notes: [{ text: "Answered Zoya" }] }]);
+  expect(held.newsletter).toMatchObject([{ email: "zoya@qadri.example" }]);
+  expect(held.invoices).toHaveLength(1);
+  expect(held.mails.length).toBeGreaterThan(3);
+  expect(held.deliveries.map(({ event }) => event).sort()).toEqual([
+    "booking.created",
+    "booking.status_changed",
+    "enquiry.created",
+  ]);
+  expect(held.changes.length).toBeGreaterThan(8);
+
+  const tables = new Set((await whereStands(WORDS)).map((place) => place.split(".")[0]));
+  for (const table of ["audit", "bookings", "booking_filters", "booking_notes", "customers", "enquiries", "outbox"])
+    expect(tables, table).toContain(table);
+
+  const failure = await failureOf(manager.customers.erase({ id, name: "Zoya" }));
+  expect(failure.details.fields).toEqual({ name: "This is not the customer's name" });
+  const erased = await manager.customers.erase({ id, name: "Zoya B. Qadri" });
+  expect(erased).toMatchObject({ bookings: 1, enquiries: 1, deliveries: 3, invoices: 1 });
+
+  expect(await whereStands(WORDS)).toEqual(["invoices.snapshot"]);
+  const after = await admin.bookings.byId({ id: bookingId });
+  expect(after).toMatchObject({ customerName: "Erased", email: "", phone: "", specialRequests: "", customerId: null });
+  const { totalAmount, travelDate, travelers, status } = before;
+  expect(after).toMatchObject({ totalAmount, travelDate, travelers, status });
+  expect(await admin.bookings.stats()).toEqual(stats);
+  expect((await admin.payments.ofBooking({ bookingId })).paid).toBe(1_000);
+  expect((await admin.bookings.byId({ id: other.id })).customerName).toBe("Somebody Else");
+
+  const { entries } = await admin.audit.list({ domain: "customers", recordId: id });
+  expect(entries[0]).toMatchObject({ action: "delete", record: "Erased", member: { name: "Test manager" } });
+  // Who comes again is somebody new.
+  const again = await storeBooking(bed, { customerName: "Zoya Qadri", email: "zoya@qadri.example" });
+  expect(again.customerId).not.toBe(id);
+});
+
+it("leaves nobody's booking behind that comes while they are erased", async () => {
+  const admin = await bed.as("admin");
+  const email = "now@racing.example";
+  const { customerId } = await storeBooking(bed, { customerName: "Racing", email });
+  const results = await Promise.all([
+    ...Array.from({ length: 5 }, () => storeBooking(bed, { customerName: "Racing", email })),
+    admin.customers.erase({ id: customerId ?? "", name: "Racing" }).then(() => null),
+    ...Array.from({ length: 5 }, () => storeBooking(bed, { customerName: "Racing", email })),
+  ]);
+  expect(results).toHaveLength(11);
+  const nobodys = await rowsOf(
+    sql`select count(*)::int as hits from bookings where email = ${email} and customer_id is null`,
+    z.object({ hits: z.number() }),
+  );
+  expect(nobodys).toEqual([{ hits: 0 }]);
+});

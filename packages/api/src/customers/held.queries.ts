@@ -1,0 +1,80 @@
+import type { Db } from "@shikara/db/client";
+import {
+  audit,
+  bookingLines,
+  bookingNotes,
+  bookings,
+  enquiries,
+  enquiryNotes,
+  invoices,
+  outbox,
+  payments,
+  subscribers,
+  webhookDeliveries,
+} from "@shikara/db/schema";
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from "@shikara/db/sql";
+
+type Held = { id: string; email: string };
+
+/** A list as one parameter, however long it is. */
+const oneOf = (values: readonly string[]): SQL =>
+  sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
+/** All that is held about these people, who are one person: the rows of every table that say something of them. */
+export async function heldAbout(db: Db, people: readonly Held[]) {
+  const ids = people.map(({ id }) => id);
+  const [booked, written] = await Promise.all([
+    db.select().from(bookings).where(inArray(bookings.customerId, ids)).orderBy(asc(bookings.createdAt)),
+    db.select().from(enquiries).where(inArray(enquiries.customerId, ids)).orderBy(asc(enquiries.createdAt)),
+  ]);
+  const emails = [
+    ...new Set([...people, ...booked, ...written].map(({ email }) => email.trim().toLowerCase()).filter(Boolean)),
+  ];
+  const bookingIds = booked.map(({ id }) => id);
+  const enquiryIds = written.map(({ id }) => id);
+  // What goes to the agency itself is about somebody, whoever's address the agency has.
+  const isTheirs = and(sql`lower(${outbox.email}) in ${oneOf(emails)}`, ne(outbox.kind, "staff_notice"));
+  const isAbout = sql`(${webhookDeliveries.body}::jsonb -> 'data' ->> 'id') in ${oneOf([...bookingIds, ...enquiryIds])}`;
+  const [lines, paid, notes, enquiryNotesRows, issued, mails, newsletter, deliveries] = await Promise.all([
+    db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
+    db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
+    db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds)),
+    db.select().from(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds)),
+    db.select().from(invoices).where(inArray(invoices.bookingId, bookingIds)),
+    db
+      .select()
+      .from(outbox)
+      .where(or(isTheirs, inArray(outbox.bookingId, bookingIds), inArray(outbox.enquiryId, enquiryIds))),
+    db.select().from(subscribers).where(inArray(subscribers.email, emails)),
+    db.select().from(webhookDeliveries).where(isAbout),
+  ]);
+  const rows = { bookings: booked, enquiries: written, lines, payments: paid, notes, enquiryNotes: enquiryNotesRows };
+  return { ids, emails, ...rows, invoices: issued, mails, newsletter, deliveries };
+}
+export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
+
+/** Entries of the audit log about any of it. A delivery that is gone by now is known by the reference it told of. */
+export function isLogged(held: HeldAbout): SQL | undefined {
+  const { bookings: booked, enquiries: written, lines, payments: paid, notes, mails, newsletter, deliveries } = held;
+  const rows = [booked, written, lines, paid, notes, held.enquiryNotes, held.invoices, mails, newsletter, deliveries];
+  const recordIds = [...held.ids, ...rows.flat().map(({ id }) => id)];
+  const bookingIds = oneOf(booked.map(({ id }) => id));
+  const enquiryIds = oneOf(written.map(({ id }) => id));
+  const references = oneOf([...booked, ...written].map(({ reference }) => reference));
+  return or(
+    sql`${audit.recordId} in ${oneOf(recordIds)}`,
+    sql`coalesce(${audit.after} ->> 'booking_id', ${audit.before} ->> 'booking_id') in ${bookingIds}`,
+    sql`coalesce(${audit.after} ->> 'enquiry_id', ${audit.before} ->> 'enquiry_id') in ${enquiryIds}`,
+    and(eq(audit.domain, "webhooks"), sql`split_part(${audit.record}, ',', 1) in ${references}`),
+  );
+}
+
+/** What staff changed of it, oldest first; not who. */
+export function changesHeld(db: Db, held: HeldAbout) {
+  const { at, domain, action, record, before, after } = audit;
+  return db
+    .select({ at, domain, action, record, before, after })
+    .from(audit)
+    .where(isLogged(held))
+    .orderBy(asc(audit.id));
+}

@@ -1,0 +1,15 @@
+export const CUSTOMER_MESSAGES = {
+  fetchFailed: "Failed to fetch customers",
+  empty: "No customers found",
+  updated: "Customer updated successfully",
+  saveFailed: "Failed to update customer",
+  merged: "Customers merged",
+  mergeFailed: "Failed to merge the customers",
+  exportFailed: "Failed to export the customer",
+  erased: "The customer's data is erased",
+  eraseFailed: "Failed to erase the customer",
+  emailTaken: "Another customer has this e-mail address. Merge the two instead.",
+  phoneTaken: "Another customer has this phone number. Merge the two instead.",
+  notItself: "A customer cannot be merged into themselves",
+  notTheName: "This is not the customer's name",
+} as const;
