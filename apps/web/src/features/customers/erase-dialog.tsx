@@ -8,7 +8,6 @@ import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { useCustomerRefresh } from "./use-customers.ts";
 
 interface EraseDialogProps {
   customer: CustomerDetails;
@@ -18,7 +17,7 @@ interface EraseDialogProps {
 
 /** Forgets a person for good. Their name has to be typed. */
 export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
-  const refresh = useCustomerRefresh();
+  const utils = trpc.useUtils();
   const [typed, setTyped] = useState("");
   const name = customer.name.trim();
   const erase = trpc.customers.erase.useMutation({
@@ -26,7 +25,11 @@ export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
       notify.success(CUSTOMER_MESSAGES.erased);
       // The record is gone: its drawer closes before anything asks for it again.
       onErased();
-      void refresh();
+      void utils.customers.adminList.invalidate();
+      void utils.bookings.invalidate();
+      void utils.enquiries.invalidate();
+      void utils.outbox.invalidate();
+      void utils.dashboard.invalidate();
     },
     onError: (error) => reportFailure(error, CUSTOMER_MESSAGES.eraseFailed),
   });
