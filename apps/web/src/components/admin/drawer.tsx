@@ -1,6 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { Notice } from "@/components/ui/notice.tsx";
+import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { errorWords } from "@/lib/errors.ts";
 
 interface DrawerProps {
   title: string;
@@ -56,6 +59,21 @@ export function Drawer({ title, note, badge, foot, onClose, children }: DrawerPr
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** A drawer whose record is on its way, or did not come. */
+export function WaitingDrawer({ title, error, onClose }: { title: string; error: unknown; onClose: () => void }) {
+  return (
+    <Drawer title={title} note="Details" onClose={onClose}>
+      {error ? (
+        <Notice kind="danger" role="alert">
+          {errorWords(error)}
+        </Notice>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </Drawer>
   );
 }
 

@@ -3,13 +3,11 @@ import { BOOKING_STATUSES } from "@shikara/contract/bookings";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { Check, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Drawer, DrawerPart, Facts } from "@/components/admin/drawer.tsx";
+import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
 import { SelectField } from "@/components/form/fields.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { Skeleton } from "@/components/ui/skeleton.tsx";
-import { errorWords } from "@/lib/errors.ts";
 import { clockTime, shortDate } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { agencyTime, lasting, useNow } from "@/lib/moments.ts";
@@ -44,18 +42,7 @@ export function BookingDrawer({ id, actions, more, onClose }: BookingDrawerProps
   const booking = query.data;
   const isPending = booking?.status === "pending";
   useHotkey("c", () => isPending && actions?.confirm(id));
-  if (!booking)
-    return (
-      <Drawer title="Booking" note="Details" onClose={onClose}>
-        {query.isError ? (
-          <Notice kind="danger" role="alert">
-            {errorWords(query.error)}
-          </Notice>
-        ) : (
-          <Skeleton className="h-64" />
-        )}
-      </Drawer>
-    );
+  if (!booking) return <WaitingDrawer title="Booking" error={query.error} onClose={onClose} />;
   const [what, kind] = serviceOf(booking);
   return (
     <Drawer

@@ -4,12 +4,9 @@ import { SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter.messages";
 import type { Permission } from "@shikara/contract/permissions";
 import { Download, Merge, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Drawer, Facts } from "@/components/admin/drawer.tsx";
+import { Drawer, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
-import { Skeleton } from "@/components/ui/skeleton.tsx";
-import { errorWords } from "@/lib/errors.ts";
 import { phoneAddress, rupees, shortDate, shortDay } from "@/lib/format.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { keepFile } from "@/lib/save-file.ts";
@@ -61,18 +58,7 @@ export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) 
   const [asked, setAsked] = useState<"edit" | "merge" | "erase">();
   const [isExporting, setExporting] = useState(false);
   const customer = query.data;
-  if (!customer)
-    return (
-      <Drawer title="Customer" note="Details" onClose={onClose}>
-        {query.isError ? (
-          <Notice kind="danger" role="alert">
-            {errorWords(query.error)}
-          </Notice>
-        ) : (
-          <Skeleton className="h-64" />
-        )}
-      </Drawer>
-    );
+  if (!customer) return <WaitingDrawer title="Customer" error={query.error} onClose={onClose} />;
   const done = () => setAsked(undefined);
   const exportAll = async () => {
     setExporting(true);

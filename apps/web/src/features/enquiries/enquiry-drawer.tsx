@@ -7,14 +7,11 @@ import {
 import type { TimelineEntry } from "@shikara/contract/requests";
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Drawer, DrawerPart, Facts } from "@/components/admin/drawer.tsx";
+import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
 import { SelectField } from "@/components/form/fields.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
 import { buttonClass } from "@/components/ui/button.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
-import { Skeleton } from "@/components/ui/skeleton.tsx";
-import { errorWords } from "@/lib/errors.ts";
 import { clockTime, phoneAddress, shortDate, whatsappAddress } from "@/lib/format.ts";
 import { agencyTime, useNow } from "@/lib/moments.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -57,18 +54,7 @@ export function EnquiryDrawer({ id, mayUpdate, mails, onClose }: EnquiryDrawerPr
   const { update, addNote } = useEnquiryActions();
   const now = useNow();
   const enquiry = query.data;
-  if (!enquiry)
-    return (
-      <Drawer title="Message" note="Details" onClose={onClose}>
-        {query.isError ? (
-          <Notice kind="danger" role="alert">
-            {errorWords(query.error)}
-          </Notice>
-        ) : (
-          <Skeleton className="h-64" />
-        )}
-      </Drawer>
-    );
+  if (!enquiry) return <WaitingDrawer title="Message" error={query.error} onClose={onClose} />;
   const { version, status, owner, phone, email, subject, reference } = enquiry;
   const link = buttonClass({ variant: "outline", size: "dense" });
   const chosen = update.isPending ? update.variables : undefined;

@@ -6,11 +6,9 @@ import { Link } from "wouter";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { DeliveryBadge } from "@/components/admin/delivery-badge.tsx";
 import { deliveryFacts } from "@/components/admin/delivery-facts.ts";
-import { Drawer, Facts } from "@/components/admin/drawer.tsx";
+import { Drawer, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { Skeleton } from "@/components/ui/skeleton.tsx";
-import { errorWords } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { MailSheet } from "./mail-sheet.tsx";
 import { useResend } from "./use-mails.ts";
@@ -36,18 +34,7 @@ export function MailDrawer({ id, mayResend, recordHref, onClose }: MailDrawerPro
   const resend = useResend();
   const [look, setLook] = useState<"html" | "text">("html");
   const mail = query.data;
-  if (!mail)
-    return (
-      <Drawer title="Mail" note="Details" onClose={onClose}>
-        {query.isError ? (
-          <Notice kind="danger" role="alert">
-            {errorWords(query.error)}
-          </Notice>
-        ) : (
-          <Skeleton className="h-64" />
-        )}
-      </Drawer>
-    );
+  if (!mail) return <WaitingDrawer title="Mail" error={query.error} onClose={onClose} />;
   const href = recordHref(mail);
   return (
     <Drawer
