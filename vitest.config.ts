@@ -34,6 +34,8 @@ export default defineConfig({
   resolve: { alias: { "@": at("apps/web/src") } },
   test: {
     setupFiles: [at("vitest.setup.ts")],
+    // By itself it leaves one of two cores idle.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     restoreMocks: true,

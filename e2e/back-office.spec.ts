@@ -79,14 +79,14 @@ test("two tabs on one vehicle: the second is told, and loses no text", async ({
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/);
   await signInAsAdmin(page, ownHouse);
-  await changeInTwoTabs(context, {
+  const other = await changeInTwoTabs(context, {
     open: async (tab) => {
       await tab.goto(`${ownHouse.origin}/admin/vehicles?search=innova`);
       await tab.getByRole("button", { name: "Edit Innova Crysta" }).click();
     },
     ...{ field: "Price", first: "19", second: "20", saved: "Vehicle updated successfully" },
   });
-  await expect(page.getByRole("listitem").filter({ hasText: "Innova Crysta" })).toContainText("₹20");
+  await expect(other.getByRole("listitem").filter({ hasText: "Innova Crysta" })).toContainText("₹20");
 });
 
 test("an unsaved form asks before it is left", async ({ page, house }) => {
@@ -252,6 +252,9 @@ test("settings: what staff save is on the next page, and the defaults come back"
 
 test("signing out ends it", async ({ page, house }: { page: Page; house: House }) => {
   await signInAsAdmin(page, house);
+  // What is still on its way when one leaves would be refused.
+  await expect(page.getByText("7 bookings pending")).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL("**/admin/login");
   await page.goto(`${house.origin}/admin/vehicles`);

@@ -9,8 +9,8 @@ export default defineConfig<object, HouseOptions>({
   testDir: ".",
   outputDir: "../test-results/browser",
   globalSetup: "./global-setup.ts",
-  // Half of a test is waiting: two at once take little more than half the time on two cores.
-  workers: 2,
+  // Each test keeps two cores busy with a browser and a server: two at once take hardly less time.
+  workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

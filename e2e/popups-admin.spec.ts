@@ -118,7 +118,7 @@ test("two tabs on one popup: the second is told, and loses no text", async ({
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/);
   await signInAsAdmin(page, ownHouse);
-  await changeInTwoTabs(context, {
+  const other = await changeInTwoTabs(context, {
     open: async (tab) => {
       await tab.goto(`${ownHouse.origin}/admin/popups`);
       await tab.getByRole("button", { name: `Edit ${OFFER}` }).click();
@@ -126,7 +126,7 @@ test("two tabs on one popup: the second is told, and loses no text", async ({
     ...{ field: "Title", first: "First snow, one night free", second: "First snow, three nights free" },
     saved: "Popup updated successfully!",
   });
-  await expect(card(page, "First snow, three nights free")).toBeVisible();
+  await expect(card(other, "First snow, three nights free")).toBeVisible();
 });
 
 test("the calendar says what runs when and which is first; the figures add up", async ({ page, ownHouse }) => {

@@ -28,7 +28,8 @@ export async function aptInstall(packages) {
 const starts = (browser) => spawnSync(browser, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 
 function installedBrowser() {
-  const names = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
+  // The one without windows is the lightest.
+  const names = ["chromium-headless-shell", "chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
   const mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
   return [...names.map(which), mac].find((browser) => browser && starts(browser));
 }

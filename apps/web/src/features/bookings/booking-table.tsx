@@ -128,10 +128,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
         <button type="button" onClick={onOpen} className="text-left font-strong hover:text-link max-md:min-h-6">
           {customerName}
         </button>
-        <span
-          title={email || phone}
-          className={classes("block max-w-56 truncate text-xs text-ink-muted md:max-xl:max-w-36", aside)}
-        >
+        <span className={classes("block text-xs [overflow-wrap:anywhere] text-ink-muted", aside)}>
           {email || phone}
         </span>
       </td>
