@@ -6,12 +6,11 @@ import { expectSoundForStaff } from "./sound.ts";
 import { said, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
+/** The others have files of their own, which look at them. */
 const SCREENS = [
-  "dashboard",
   "packages",
   "vehicles",
   "team",
-  "media",
   "testimonials",
   "blog",
   "site-settings",
@@ -253,7 +252,7 @@ test("settings: what staff save is on the next page, and the defaults come back"
 test("signing out ends it", async ({ page, house }: { page: Page; house: House }) => {
   await signInAsAdmin(page, house);
   // What is still on its way when one leaves would be refused.
-  await expect(page.getByText("7 bookings pending")).toBeVisible();
+  await expect(page.getByText(/\d+ bookings pending/)).toBeVisible();
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL("**/admin/login");

@@ -16,10 +16,10 @@ async function book(house: House, name: string, email: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-test("a customer is found by phone, merged with their double, exported and erased", async ({ page, house }) => {
-  await book(house, "Nadia Khan", "nadia@khan.example");
-  await book(house, "N. Khan", "nk@khan.example");
-  await signInAs(page, house, "manager");
+test("a customer is found by phone, merged with their double, exported and erased", async ({ page, ownHouse }) => {
+  await book(ownHouse, "Nadia Khan", "nadia@khan.example");
+  await book(ownHouse, "N. Khan", "nk@khan.example");
+  await signInAs(page, ownHouse, "manager");
   await page.getByRole("link", { name: "Customers" }).first().click();
   await page.getByRole("searchbox", { name: "Search customers" }).fill("094190 77777");
   await expect(page.getByText("2 customers", { exact: true })).toBeVisible();
