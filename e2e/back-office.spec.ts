@@ -7,15 +7,7 @@ import { said, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 /** The others have files of their own, which look at them. */
-const SCREENS = [
-  "packages",
-  "vehicles",
-  "team",
-  "testimonials",
-  "blog",
-  "site-settings",
-  "site-settings?tab=policies",
-];
+const SCREENS = ["packages", "vehicles", "team", "testimonials", "blog", "site-settings", "site-settings?tab=policies"];
 
 test("axe finds nothing on any screen, in light and dark, and nothing overflows", async ({ page, house }) => {
   test.setTimeout(120_000);
