@@ -36,6 +36,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "blog.create": STAFF,
   "blog.update": STAFF,
   "blog.setStatus": STAFF,
+  "blog.writer": STAFF,
   "blog.generate": STAFF,
   "blog.acknowledge": MANAGERS,
   "blog.delete": MANAGERS,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, line, textList, version } from "./atoms.ts";
-import { BLOG_CATEGORIES } from "./blog.ts";
+import { BLOG_CATEGORIES, BLOG_GENERATORS } from "./blog.ts";
 import { deskPost } from "./blog-desk.ts";
 
 /** Words of a post made by Generate. */
@@ -28,6 +28,9 @@ export const blogGenerate = z.strictObject({
 });
 export type BlogGenerate = z.input<typeof blogGenerate>;
 export type Brief = z.output<typeof blogGenerate>;
+
+/** Who answers: a provider, or the house itself. */
+export const blogWriter = z.object({ generator: z.enum(BLOG_GENERATORS) });
 
 export const GENERATE_STEPS = ["reading", "writing", "checking", "saving"] as const;
 export type GenerateStep = (typeof GENERATE_STEPS)[number];

@@ -21,7 +21,7 @@ import {
   revisionRestore,
   revisionView,
 } from "@shikara/contract/blog-desk";
-import { blogAcknowledge, blogGenerate } from "@shikara/contract/blog-writer";
+import { blogAcknowledge, blogGenerate, blogWriter } from "@shikara/contract/blog-writer";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { blogPage, listAddresses, listPosts, listWholePosts, noteReader, postBySlug } from "./blog.service.ts";
@@ -91,6 +91,9 @@ export const blogRouter = router({
     .output(deskPost)
     .mutation(({ ctx, input }) => setPostStatus(ctx, input)),
   /** Tells how far it is, and brings the post at the end. */
+  writer: can("blog:create")
+    .output(blogWriter)
+    .query(({ ctx }) => ({ generator: ctx.writer.generator })),
   generate: can("blog:create")
     .input(blogGenerate)
     .mutation(({ ctx, input, signal }) => generatePost(ctx, input, signal)),

@@ -1,47 +1,23 @@
 import type { Db } from "@shikara/db/client";
 import { tours, vehicles } from "@shikara/db/schema";
 import { and, eq, inArray } from "@shikara/db/sql";
+import type { TourRow } from "../tours/tours.queries.ts";
+import type { VehicleRow } from "../vehicles/vehicles.queries.ts";
 
-/** Of these packages, those that are offered, with all that may be said of them. */
-export async function claimedTours(db: Db, ids: string[]) {
+/** Of these packages, those that are offered. */
+export async function offeredTours(db: Db, ids: string[]): Promise<TourRow[]> {
   if (ids.length === 0) return [];
-  const {
-    id,
-    title,
-    description,
-    duration,
-    price,
-    groupSize,
-    highlights,
-    itinerary,
-    inclusions,
-    exclusions,
-    category,
-  } = tours;
   return db
-    .select({
-      id,
-      title,
-      description,
-      duration,
-      price,
-      groupSize,
-      highlights,
-      itinerary,
-      inclusions,
-      exclusions,
-      category,
-    })
+    .select()
     .from(tours)
-    .where(and(inArray(id, ids), eq(tours.status, "active")));
+    .where(and(inArray(tours.id, ids), eq(tours.status, "active")));
 }
 
-/** Of these vehicles, those that are offered, with all that may be said of them. */
-export async function claimedVehicles(db: Db, ids: string[]) {
+/** Of these vehicles, those that are offered. */
+export async function offeredVehicles(db: Db, ids: string[]): Promise<VehicleRow[]> {
   if (ids.length === 0) return [];
-  const { id, name, model, capacity, price, priceUnit, features, specifications, description, vehicleType } = vehicles;
   return db
-    .select({ id, name, model, capacity, price, priceUnit, features, specifications, description, vehicleType })
+    .select()
     .from(vehicles)
-    .where(and(inArray(id, ids), eq(vehicles.isActive, true)));
+    .where(and(inArray(vehicles.id, ids), eq(vehicles.isActive, true)));
 }

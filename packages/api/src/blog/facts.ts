@@ -2,7 +2,8 @@ import type { Claim } from "@shikara/contract/claims";
 import { figuresOf, meaningOf } from "@shikara/contract/figures";
 import type { Db } from "@shikara/db/client";
 import { currentSettings } from "../settings/settings.service.ts";
-import { claimedTours, claimedVehicles } from "./facts.queries.ts";
+import { tourFacts, vehicleFacts } from "./claimable.ts";
+import { offeredTours, offeredVehicles } from "./facts.queries.ts";
 import { UUID } from "./fares.ts";
 
 /** The words of a post in which a figure may stand. */
@@ -32,13 +33,13 @@ async function loadRecords(db: Db, claims: readonly Claim[]): Promise<Records> {
     ...new Set(claims.flatMap(({ record }) => new RegExp(`^${kind}:(${UUID})$`).exec(record)?.[1] ?? [])),
   ];
   const [tours, vehicles, settings] = await Promise.all([
-    claimedTours(db, named("tour")),
-    claimedVehicles(db, named("vehicle")),
+    offeredTours(db, named("tour")),
+    offeredVehicles(db, named("vehicle")),
     claims.some(({ record }) => record === "settings") ? currentSettings(db) : null,
   ]);
   const records: Records = new Map();
-  for (const tour of tours) records.set(`tour:${tour.id}`, { ...tour });
-  for (const vehicle of vehicles) records.set(`vehicle:${vehicle.id}`, { ...vehicle });
+  for (const tour of tours) records.set(`tour:${tour.id}`, tourFacts(tour));
+  for (const vehicle of vehicles) records.set(`vehicle:${vehicle.id}`, vehicleFacts(vehicle));
   if (settings) records.set("settings", { ...settings });
   return records;
 }

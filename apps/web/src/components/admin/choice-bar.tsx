@@ -8,7 +8,7 @@ interface ChoiceBarProps<Value extends string> {
 /** One of a few, side by side, with how many records each holds. */
 export function ChoiceBar<Value extends string>({ label, value, options, onChange }: ChoiceBarProps<Value>) {
   return (
-    <fieldset className="col-span-full rounded-control border border-line-strong bg-sunken p-0.5">
+    <fieldset className="col-span-full max-w-full min-w-0 overflow-x-auto rounded-control border border-line-strong bg-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       <div className="flex">
         {options.map((option) => (

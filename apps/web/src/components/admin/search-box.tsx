@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useRef } from "react";
 import { useHotkey } from "@/lib/hotkeys.ts";
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   label: string;
   placeholder: string;
   value: string;

@@ -6,11 +6,12 @@ interface TagFieldProps {
   label: string;
   value: readonly string[];
   error?: string | undefined;
+  isDisabled?: boolean;
   onChange: (tags: string[]) => void;
 }
 
 /** Short texts as chips: a comma or Enter adds one, Backspace takes the last away. */
-export function TagField({ label, value, error, onChange }: TagFieldProps) {
+export function TagField({ label, value, error, isDisabled, onChange }: TagFieldProps) {
   const id = useId();
   const [draft, setDraft] = useState("");
 
@@ -35,7 +36,7 @@ export function TagField({ label, value, error, onChange }: TagFieldProps) {
       <label htmlFor={id} className="text-sm leading-5 font-[550]">
         {label}
       </label>
-      <div className="control flex flex-wrap gap-1.5 focus-within:outline-2 focus-within:outline-focus">
+      <div className="control flex flex-wrap gap-1.5 focus-within:outline-2 focus-within:outline-focus has-[input:disabled]:bg-sunken has-[input:disabled]:text-ink-subtle">
         {value.map((tag) => (
           <span
             key={tag}
@@ -45,6 +46,7 @@ export function TagField({ label, value, error, onChange }: TagFieldProps) {
             <button
               type="button"
               aria-label={`Remove ${tag}`}
+              disabled={isDisabled}
               onClick={() => onChange(value.filter((other) => other !== tag))}
               className="grid size-6 place-items-center"
             >
@@ -55,6 +57,7 @@ export function TagField({ label, value, error, onChange }: TagFieldProps) {
         <input
           id={id}
           value={draft}
+          disabled={isDisabled}
           aria-describedby={`${id}-hint`}
           onChange={(event) =>
             event.target.value.includes(",") ? add(event.target.value) : setDraft(event.target.value)

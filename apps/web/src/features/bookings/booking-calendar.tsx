@@ -1,17 +1,13 @@
 import type { TravelDay } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { calendarNow } from "@shikara/contract/calendar";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { IconButton } from "@/components/admin/icon-button.tsx";
+import { DayNumber, Month, todayHere } from "@/components/admin/month.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { errorBody, errorWords } from "@/lib/errors.ts";
-import { AGENCY_ZONE, counted, monthAndYear, shortDay } from "@/lib/format.ts";
-import { addMonths, weeksOf } from "@/lib/months.ts";
+import { counted, shortDay } from "@/lib/format.ts";
+import { weeksOf } from "@/lib/months.ts";
 import { trpc } from "@/lib/trpc.ts";
-
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 interface BookingCalendarProps {
   /** `YYYY-MM`; '' for this one. */
@@ -22,80 +18,53 @@ interface BookingCalendarProps {
 
 /** Who travels when: a month, each day with how many bookings and people. */
 export function BookingCalendar({ month: asked, onMonth, onDay }: BookingCalendarProps) {
-  const today = calendarNow(AGENCY_ZONE).day;
+  const today = todayHere();
   const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
   const query = trpc.bookings.month.useQuery({ month }, { staleTime: 0 });
   const byDay = new Map(query.data?.map((one) => [one.day, one]));
   return (
-    <section aria-label="Calendar" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <IconButton label="Previous month" onClick={() => onMonth(addMonths(month, -1))}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <h2 className="min-w-34 text-center text-sm font-strong" aria-live="polite">
-          {monthAndYear(month)}
-        </h2>
-        <IconButton label="Next month" onClick={() => onMonth(addMonths(month, 1))}>
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
-        <Button variant="outline" size="dense" onClick={() => onMonth("")}>
-          This month
-        </Button>
-      </div>
-      {query.isError && (
-        <Notice kind="danger" role="alert">
-          {errorBody(query.error) ? errorWords(query.error) : BOOKING_STAFF_MESSAGES.fetchFailed}{" "}
-          <Button variant="outline" size="dense" onClick={() => void query.refetch()}>
-            Retry
-          </Button>
-        </Notice>
-      )}
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
-        <div className="grid grid-cols-7 border-b border-line bg-sunken text-xs text-ink-muted" aria-hidden="true">
-          {WEEKDAYS.map((name) => (
-            <span key={name} className="px-2 py-1.5">
-              {name}
-            </span>
+    <Month
+      month={month}
+      onMonth={(chosen) => onMonth(chosen === today.slice(0, 7) ? "" : chosen)}
+      notice={
+        query.isError && (
+          <Notice kind="danger" role="alert">
+            {errorBody(query.error) ? errorWords(query.error) : BOOKING_STAFF_MESSAGES.fetchFailed}{" "}
+            <Button variant="outline" size="dense" onClick={() => void query.refetch()}>
+              Retry
+            </Button>
+          </Notice>
+        )
+      }
+    >
+      <ol className="grid grid-cols-7 gap-px bg-line">
+        {weeksOf(month)
+          .flat()
+          .map((day) => (
+            <Day
+              key={day}
+              day={day}
+              isOther={!day.startsWith(month)}
+              today={today}
+              travel={byDay.get(day)}
+              onOpen={() => onDay(day)}
+            />
           ))}
-        </div>
-        <ol className="grid grid-cols-7 gap-px bg-line">
-          {weeksOf(month)
-            .flat()
-            .map((day) => (
-              <Day
-                key={day}
-                day={day}
-                isOther={!day.startsWith(month)}
-                isToday={day === today}
-                travel={byDay.get(day)}
-                onOpen={() => onDay(day)}
-              />
-            ))}
-        </ol>
-      </div>
-    </section>
+      </ol>
+    </Month>
   );
 }
 
 interface DayProps {
   day: string;
   isOther: boolean;
-  isToday: boolean;
+  today: string;
   travel: TravelDay | undefined;
   onOpen: () => void;
 }
 
-function Day({ day, isOther, isToday, travel, onOpen }: DayProps) {
-  const number = (
-    <span
-      className={classes(
-        "grid size-6 place-items-center rounded-full text-xs tabular-nums",
-        isToday && "bg-primary font-strong text-on-primary",
-      )}
-    >
-      {Number(day.slice(8))}
-    </span>
-  );
+function Day({ day, isOther, today, travel, onOpen }: DayProps) {
+  const number = <DayNumber day={day} today={today} />;
   const cell = "grid min-h-16 content-start gap-1 p-1 text-left md:min-h-22 md:p-1.5";
   if (!travel)
     return (

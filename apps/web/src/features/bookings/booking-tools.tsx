@@ -1,6 +1,7 @@
 import { BOOKING_STATUSES, BOOKING_TYPES } from "@shikara/contract/bookings";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { SearchBox } from "@/components/admin/search-box.tsx";
+import type { ReactNode } from "react";
+import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { STATUS_WORDS, TYPE_WORDS } from "./booking-words.ts";
 import type { AddressFilter } from "./use-booking-list.ts";
@@ -8,49 +9,47 @@ import type { AddressFilter } from "./use-booking-list.ts";
 interface BookingToolsProps {
   filter: AddressFilter;
   onChange: (name: keyof AddressFilter, value: string) => void;
+  /** What stands after the filters. */
+  children: ReactNode;
 }
 
-const SELECT = "control md:w-36!";
-
 /** The search and filters of the list. */
-export function BookingTools({ filter, onChange }: BookingToolsProps) {
+export function BookingTools({ filter, onChange, children }: BookingToolsProps) {
   const owners = trpc.bookings.owners.useQuery().data ?? [];
   const set = (name: keyof AddressFilter) => ({
     value: filter[name],
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
   });
   return (
-    <>
-      <SearchBox
-        label="Search bookings"
-        placeholder={BOOKING_STAFF_MESSAGES.searchPlaceholder}
-        value={filter.search}
-        onChange={(search) => onChange("search", search)}
+    <FilterBar
+      search={{
+        label: "Search bookings",
+        placeholder: BOOKING_STAFF_MESSAGES.searchPlaceholder,
+        value: filter.search,
+        onChange: (search) => onChange("search", search),
+      }}
+    >
+      <FilterSelect
+        label="Status"
+        value={filter.status}
+        all="All Status"
+        options={BOOKING_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+        onChange={(value) => onChange("status", value)}
       />
-      <select aria-label="Status" className={SELECT} {...set("status")}>
-        <option value="">All Status</option>
-        {BOOKING_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {STATUS_WORDS[status]}
-          </option>
-        ))}
-      </select>
-      <select aria-label="Type" className={SELECT} {...set("type")}>
-        <option value="">All Types</option>
-        {BOOKING_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {TYPE_WORDS[type]}
-          </option>
-        ))}
-      </select>
-      <select aria-label="Looked after by" className={SELECT} {...set("ownerId")}>
-        <option value="">Anybody's</option>
-        {owners.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <FilterSelect
+        label="Type"
+        value={filter.type}
+        all="All Types"
+        options={BOOKING_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
+        onChange={(value) => onChange("type", value)}
+      />
+      <FilterSelect
+        label="Looked after by"
+        value={filter.ownerId}
+        all="Anybody's"
+        options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(value) => onChange("ownerId", value)}
+      />
       <span className="flex min-w-0 items-center gap-1.5 max-md:col-span-full">
         <input
           type="date"
@@ -68,6 +67,7 @@ export function BookingTools({ filter, onChange }: BookingToolsProps) {
           {...set("to")}
         />
       </span>
-    </>
+      {children}
+    </FilterBar>
   );
 }

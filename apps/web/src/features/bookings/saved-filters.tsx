@@ -2,6 +2,7 @@ import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { Bookmark, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
+import { FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { TextField } from "@/components/form/fields.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -32,22 +33,13 @@ export function SavedFilters({ filter, onApply }: SavedFiltersProps) {
   return (
     <>
       {saved.length > 0 && (
-        <select
-          aria-label="Saved filters"
+        <FilterSelect
+          label="Saved filters"
           value={current?.id ?? ""}
-          onChange={(event) => {
-            const one = saved.find(({ id }) => id === event.target.value);
-            onApply(address(one?.filter ?? {}));
-          }}
-          className="control md:w-40!"
-        >
-          <option value="">Saved filters</option>
-          {saved.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          all="Saved filters"
+          options={saved.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(chosen) => onApply(address(saved.find(({ id }) => id === chosen)?.filter ?? {}))}
+        />
       )}
       {current && (
         <IconButton label={`Delete filter ${current.name}`} onClick={() => remove.mutate({ id: current.id })}>

@@ -1,15 +1,11 @@
-import { calendarNow } from "@shikara/contract/calendar";
 import { POPUP_PAGES, type PopupView } from "@shikara/contract/popups";
-import { ChevronLeft, ChevronRight, Star } from "lucide-react";
-import { IconButton } from "@/components/admin/icon-button.tsx";
-import { Button } from "@/components/ui/button.tsx";
+import { Star } from "lucide-react";
+import { DayNumber, Month, todayHere } from "@/components/admin/month.tsx";
 import { classes } from "@/lib/class-names.ts";
-import { AGENCY_ZONE, monthAndYear, shortDayUS } from "@/lib/format.ts";
-import { addMonths, weeksOf } from "@/lib/months.ts";
+import { shortDayUS } from "@/lib/format.ts";
+import { weeksOf } from "@/lib/months.ts";
 import { type Bar, lanesOf } from "./month-plan.ts";
 import { PAGE_WORDS, type PopupPage } from "./popup-words.ts";
-
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 interface PopupCalendarProps {
   popups: readonly PopupView[];
@@ -24,43 +20,27 @@ interface PopupCalendarProps {
 
 /** What a page shows when: a month of weeks, in each a bar for every popup that runs. */
 export function PopupCalendar({ popups, month, page, onMonth, onPage, onChoose }: PopupCalendarProps) {
-  const today = calendarNow(AGENCY_ZONE).day;
+  const today = todayHere();
   return (
-    <section aria-label="Calendar" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <IconButton label="Previous month" onClick={() => onMonth(addMonths(month, -1))}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <h2 className="min-w-34 text-center text-sm font-strong" aria-live="polite">
-          {monthAndYear(month)}
-        </h2>
-        <IconButton label="Next month" onClick={() => onMonth(addMonths(month, 1))}>
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
-        <Button variant="outline" size="dense" onClick={() => onMonth(today.slice(0, 7))}>
-          This month
-        </Button>
-        <select
-          aria-label="Page"
-          value={page}
-          onChange={(event) => onPage(POPUP_PAGES.find((known) => known === event.target.value) ?? "home")}
-          className="control w-auto! md:ml-auto"
-        >
-          {POPUP_PAGES.filter((each) => each !== "all").map((each) => (
-            <option key={each} value={each}>
-              {PAGE_WORDS[each]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
-        <div className="grid grid-cols-7 border-b border-line bg-sunken text-xs text-ink-muted" aria-hidden="true">
-          {WEEKDAYS.map((name) => (
-            <span key={name} className="px-2 py-1.5">
-              {name}
-            </span>
-          ))}
-        </div>
+    <>
+      <Month
+        month={month}
+        onMonth={onMonth}
+        tools={
+          <select
+            aria-label="Page"
+            value={page}
+            onChange={(event) => onPage(POPUP_PAGES.find((known) => known === event.target.value) ?? "home")}
+            className="control w-auto! md:ml-auto"
+          >
+            {POPUP_PAGES.filter((each) => each !== "all").map((each) => (
+              <option key={each} value={each}>
+                {PAGE_WORDS[each]}
+              </option>
+            ))}
+          </select>
+        }
+      >
         <ol>
           {weeksOf(month).map((week) => {
             const lanes = lanesOf(popups, page, week);
@@ -77,8 +57,8 @@ export function PopupCalendar({ popups, month, page, onMonth, onPage, onChoose }
             );
           })}
         </ol>
-      </div>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-muted">
+      </Month>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-muted">
         <span className="flex items-center gap-1.5">
           <Star className="size-3.5 fill-current text-link" aria-hidden="true" /> Shown first: the one that started last
         </span>
@@ -87,7 +67,7 @@ export function PopupCalendar({ popups, month, page, onMonth, onPage, onChoose }
           those who have closed the first one
         </span>
       </p>
-    </section>
+    </>
   );
 }
 
@@ -109,15 +89,10 @@ function Days({ week, month, today, rows }: DaysProps) {
         !day.startsWith(month) && "bg-sunken text-ink-subtle",
       )}
     >
-      <span
-        className={classes(
-          "grid size-6 place-items-center rounded-full",
-          day === today && "bg-primary font-strong text-on-primary",
-        )}
-      >
+      <DayNumber day={day} today={today}>
         <span className="sr-only">{shortDayUS(day)}</span>
         <span aria-hidden="true">{Number(day.slice(8))}</span>
-      </span>
+      </DayNumber>
     </span>
   ));
 }

@@ -2,8 +2,8 @@ import type { PopupCounts, PopupView } from "@shikara/contract/popups";
 import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
 import { useState } from "react";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { FilterBar } from "@/components/admin/filter-bar.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { counted } from "@/lib/format.ts";
 import { PopupRecord } from "./popup-record.tsx";
@@ -49,20 +49,21 @@ export function PopupList({ popups, counts, failure, search, onCreate, onToggle,
   const now = new Date();
   return (
     <>
-      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search popups"
-          placeholder="Search title or content"
-          value={search}
-          onChange={(value) => list.onFilter("search", value)}
-        />
+      <FilterBar
+        search={{
+          label: "Search popups",
+          placeholder: "Search title or content",
+          value: search,
+          onChange: (value) => list.onFilter("search", value),
+        }}
+      >
         <ChoiceBar
           label="Status"
           value={status}
           options={STATUS_FILTERS.map((filter) => ({ ...filter, count: ofStatus(filter.value)?.length }))}
           onChange={(value) => list.onFilter("status", value === "all" ? "" : value)}
         />
-      </div>
+      </FilterBar>
       <RecordList
         records={shown?.slice(0, drawn)}
         count={shown && counted(shown.length, "popup")}

@@ -3,10 +3,10 @@ import { DOMAINS } from "@shikara/contract/domains";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { paths } from "@/app/paths.ts";
+import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Button, buttonClass } from "@/components/ui/button.tsx";
 import { AuditRecord } from "@/features/audit/audit-record.tsx";
 import { ACTION_WORDS, RECORD_WORDS } from "@/features/audit/audit-words.ts";
@@ -14,12 +14,15 @@ import { useAddressState } from "@/lib/address-state.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
 
-const AUDITED = DOMAINS.filter((domain) => RECORD_WORDS[domain]);
+const AUDITED = DOMAINS.flatMap((value) => {
+  const label = RECORD_WORDS[value];
+  return label ? [{ value, label }] : [];
+});
 
 export default function Audit() {
   const { state, set, clear } = useAddressState(["search", "domain", "action", "recordId", "from", "to"]);
   const search = useSettled(state.search.trim());
-  const domain = AUDITED.find((known) => known === state.domain);
+  const domain = AUDITED.find(({ value }) => value === state.domain)?.value;
   const action = AUDIT_ACTIONS.find((known) => known === state.action);
   const { recordId, from, to } = state;
   const filter = {
@@ -51,39 +54,28 @@ export default function Audit() {
         </a>
       }
     >
-      <div className="mb-3 grid grid-cols-2 items-end gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search changes"
-          placeholder="Search record or member"
-          value={state.search}
-          onChange={(value) => set("search", value)}
-        />
-        <select
-          aria-label="What was changed"
+      <FilterBar
+        search={{
+          label: "Search changes",
+          placeholder: "Search record or member",
+          value: state.search,
+          onChange: (value) => set("search", value),
+        }}
+      >
+        <FilterSelect
+          label="What was changed"
           value={state.domain}
-          onChange={(event) => set("domain", event.target.value)}
-          className="control md:w-44"
-        >
-          <option value="">Everything</option>
-          {AUDITED.map((known) => (
-            <option key={known} value={known}>
-              {RECORD_WORDS[known]}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="Kind of change"
+          all="Everything"
+          options={AUDITED}
+          onChange={(value) => set("domain", value)}
+        />
+        <FilterSelect
+          label="Kind of change"
           value={state.action}
-          onChange={(event) => set("action", event.target.value)}
-          className="control md:w-36"
-        >
-          <option value="">All changes</option>
-          {AUDIT_ACTIONS.map((known) => (
-            <option key={known} value={known}>
-              {ACTION_WORDS[known]}
-            </option>
-          ))}
-        </select>
+          all="All changes"
+          options={AUDIT_ACTIONS.map((known) => ({ value: known, label: ACTION_WORDS[known] }))}
+          onChange={(value) => set("action", value)}
+        />
         {(["from", "to"] as const).map((end) => (
           <label
             key={end}
@@ -98,7 +90,7 @@ export default function Audit() {
             />
           </label>
         ))}
-      </div>
+      </FilterBar>
       {recordId && (
         <p className="flex flex-wrap items-center gap-2">
           The changes of one record

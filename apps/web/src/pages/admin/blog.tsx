@@ -7,10 +7,10 @@ import { Plus, Sparkles } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { GenerateDialog } from "@/features/blog/desk/generate-dialog.tsx";
@@ -114,49 +114,37 @@ export default function Blog() {
           { label: "AI Generated", value: counts && String(counts.aiGenerated) },
         ]}
       />
-      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search posts"
-          placeholder="Search title, excerpt or tag"
-          value={state.search}
-          onChange={(value) => set("search", value)}
-        />
-        <select
-          aria-label="Status"
+      <FilterBar
+        search={{
+          label: "Search posts",
+          placeholder: "Search title, excerpt or tag",
+          value: state.search,
+          onChange: (value) => set("search", value),
+        }}
+      >
+        <FilterSelect
+          label="Status"
           value={status ?? ""}
-          onChange={(event) => set("status", event.target.value)}
-          className="control md:w-36!"
-        >
-          <option value="">All</option>
-          {STATUSES_SHOWN.map((value) => (
-            <option key={value} value={value}>
-              {BLOG_STATUS_LABELS[value]}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="Category"
+          all="All"
+          options={STATUSES_SHOWN.map((value) => ({ value, label: BLOG_STATUS_LABELS[value] }))}
+          onChange={(value) => set("status", value)}
+        />
+        <FilterSelect
+          label="Category"
           value={category ?? ""}
-          onChange={(event) => set("category", event.target.value)}
-          className="control md:w-44!"
-        >
-          <option value="">All Categories</option>
-          {BLOG_CATEGORIES.map((value) => (
-            <option key={value} value={value}>
-              {BLOG_CATEGORY_LABELS[value]}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="Records"
+          all="All Categories"
+          options={BLOG_CATEGORIES.map((value) => ({ value, label: BLOG_CATEGORY_LABELS[value] }))}
+          onChange={(value) => set("category", value)}
+        />
+        <FilterSelect
+          label="Records"
           value={state.records === CHANGED ? CHANGED : ""}
-          onChange={(event) => set("records", event.target.value)}
-          className="control max-md:col-span-2 md:w-40!"
-        >
-          <option value="">Any Records</option>
-          <option value={CHANGED}>Records changed</option>
-        </select>
-      </div>
+          all="Any Records"
+          options={[{ value: CHANGED, label: "Records changed" }]}
+          className="max-md:col-span-full"
+          onChange={(value) => set("records", value)}
+        />
+      </FilterBar>
       <RecordList
         shape="wide"
         records={posts}

@@ -87,10 +87,9 @@ export default function Bookings() {
           />
         ) : (
           <>
-            <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
-              <BookingTools filter={state} onChange={set} />
+            <BookingTools filter={state} onChange={set}>
               <SavedFilters filter={state} onApply={put} />
-            </div>
+            </BookingTools>
             <RecordTable
               records={bookings}
               count={count}

@@ -1,9 +1,9 @@
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
 import { paths } from "@/app/paths.ts";
+import { FilterBar } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { StatusBadge } from "@/features/bookings/status-badge.tsx";
 import { CustomerDrawer } from "@/features/customers/customer-drawer.tsx";
 import type { HistoryWays } from "@/features/customers/customer-history.tsx";
@@ -26,14 +26,14 @@ export default function Customers() {
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>
       <Screen title="Customers" backHref={paths.admin.dashboard}>
-        <div className="mb-3 grid items-center gap-2 md:flex md:flex-wrap">
-          <SearchBox
-            label="Search customers"
-            placeholder="Search name, email or phone"
-            value={state.search}
-            onChange={(search) => set("search", search)}
-          />
-        </div>
+        <FilterBar
+          search={{
+            label: "Search customers",
+            placeholder: "Search name, email or phone",
+            value: state.search,
+            onChange: (search) => set("search", search),
+          }}
+        />
         <RecordTable
           records={customers}
           count={count}

@@ -6,10 +6,10 @@ import {
 } from "@shikara/contract/enquiries.messages";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { EnquiryDrawer } from "@/features/enquiries/enquiry-drawer.tsx";
 import { EnquiryTable } from "@/features/enquiries/enquiry-table.tsx";
 import { useEnquiryList } from "@/features/enquiries/use-enquiry-list.ts";
@@ -28,13 +28,14 @@ export default function Enquiries() {
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>
       <Screen title="Enquiries" backHref={paths.admin.dashboard}>
-        <div className="mb-3 grid items-center gap-2 md:flex md:flex-wrap">
-          <SearchBox
-            label="Search enquiries"
-            placeholder="Search name, subject or message"
-            value={state.search}
-            onChange={(search) => set("search", search)}
-          />
+        <FilterBar
+          search={{
+            label: "Search enquiries",
+            placeholder: "Search name, subject or message",
+            value: state.search,
+            onChange: (search) => set("search", search),
+          }}
+        >
           <ChoiceBar
             label="Status"
             value={status}
@@ -48,20 +49,15 @@ export default function Enquiries() {
             ]}
             onChange={(value) => set("status", value === "all" ? "" : value)}
           />
-          <select
-            aria-label="About"
+          <FilterSelect
+            label="About"
             value={state.type}
-            onChange={(event) => set("type", event.target.value)}
-            className="control md:w-40!"
-          >
-            <option value="">All Types</option>
-            {INQUIRY_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {INQUIRY_TYPE_LABELS[type]}
-              </option>
-            ))}
-          </select>
-        </div>
+            all="All Types"
+            options={INQUIRY_TYPES.map((type) => ({ value: type, label: INQUIRY_TYPE_LABELS[type] }))}
+            className="col-span-full"
+            onChange={(value) => set("type", value)}
+          />
+        </FilterBar>
         <RecordTable
           records={enquiries}
           count={counts && counted(counts[status], "enquiry", "enquiries")}

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { FilterBar } from "@/components/admin/filter-bar.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { GalleryDetails } from "@/features/gallery/gallery-details.tsx";
@@ -65,20 +65,21 @@ export default function Images() {
           { label: "Active", value: figure(stats?.active) },
         ]}
       />
-      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search images"
-          placeholder="Search title, description or tag"
-          value={state.search}
-          onChange={(search) => set("search", search)}
-        />
+      <FilterBar
+        search={{
+          label: "Search images",
+          placeholder: "Search title, description or tag",
+          value: state.search,
+          onChange: (search) => set("search", search),
+        }}
+      >
         <ChoiceBar
           label="Category"
           value={category ?? "all"}
           options={FILTERS}
           onChange={(value) => set("category", value === "all" ? "" : value)}
         />
-      </div>
+      </FilterBar>
       <RecordList
         records={found.images}
         count={found.total === undefined ? undefined : counted(found.total, "image")}

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { FilterBar } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { buttonClass } from "@/components/ui/button.tsx";
 import { SubscriberTable } from "@/features/newsletter/subscriber-table.tsx";
 import { useSubscriberDelete, useSubscriberList } from "@/features/newsletter/use-subscribers.ts";
@@ -39,29 +39,28 @@ export default function Newsletter() {
         </a>
       }
     >
-      <div className="mb-3 grid items-center gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search subscribers"
-          placeholder="Search e-mail"
-          value={state.search}
-          onChange={(search) => set("search", search)}
+      <FilterBar
+        search={{
+          label: "Search subscribers",
+          placeholder: "Search e-mail",
+          value: state.search,
+          onChange: (search) => set("search", search),
+        }}
+      >
+        <ChoiceBar
+          label="State"
+          value={shown}
+          options={[
+            { value: "all", label: "All", count: counts?.all },
+            ...SUBSCRIBER_STATES.map((value) => ({
+              value,
+              label: SUBSCRIBER_STATE_LABELS[value],
+              count: counts?.[value],
+            })),
+          ]}
+          onChange={(value) => set("state", value === "all" ? "" : value)}
         />
-        <div className="max-w-full overflow-x-auto">
-          <ChoiceBar
-            label="State"
-            value={shown}
-            options={[
-              { value: "all", label: "All", count: counts?.all },
-              ...SUBSCRIBER_STATES.map((value) => ({
-                value,
-                label: SUBSCRIBER_STATE_LABELS[value],
-                count: counts?.[value],
-              })),
-            ]}
-            onChange={(value) => set("state", value === "all" ? "" : value)}
-          />
-        </div>
-      </div>
+      </FilterBar>
       <RecordTable
         records={subscribers}
         count={counts && counted(counts[shown], "subscriber")}

@@ -4,10 +4,10 @@ import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
 import { MAIL_KIND_LABELS } from "@shikara/contract/outbox-texts";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { MailDrawer } from "@/features/outbox/mail-drawer.tsx";
 import { MailTable } from "@/features/outbox/mail-table.tsx";
@@ -68,43 +68,38 @@ function Mails() {
           {OUTBOX_MESSAGES.noServer}
         </Notice>
       )}
-      <div className="mb-3 grid items-center gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search mails"
-          placeholder="Search recipient or subject"
-          value={state.search}
-          onChange={(search) => set("search", search)}
+      <FilterBar
+        search={{
+          label: "Search mails",
+          placeholder: "Search recipient or subject",
+          value: state.search,
+          onChange: (search) => set("search", search),
+        }}
+      >
+        <ChoiceBar
+          label="State"
+          value={shown}
+          options={[
+            { value: "all", label: "All", count: counts?.all },
+            ...DELIVERY_STATES.filter((value) => value !== "sending").map((value) => ({
+              value,
+              label: DELIVERY_STATE_LABELS[value],
+              count: counts?.[value],
+            })),
+          ]}
+          onChange={(value) => set("state", value === "all" ? "" : value)}
         />
-        <div className="max-w-full overflow-x-auto">
-          <ChoiceBar
-            label="State"
-            value={shown}
-            options={[
-              { value: "all", label: "All", count: counts?.all },
-              ...DELIVERY_STATES.filter((value) => value !== "sending").map((value) => ({
-                value,
-                label: DELIVERY_STATE_LABELS[value],
-                count: counts?.[value],
-              })),
-            ]}
-            onChange={(value) => set("state", value === "all" ? "" : value)}
-          />
-        </div>
-        <select
-          aria-label="Kind of mail"
+        <FilterSelect
+          label="Kind of mail"
           value={state.kind}
-          onChange={(event) => set("kind", event.target.value)}
-          className="control md:w-44!"
-        >
-          <option value="">All kinds</option>
-          {member &&
-            mailKindsFor(member.role, "read").map((kind) => (
-              <option key={kind} value={kind}>
-                {MAIL_KIND_LABELS[kind]}
-              </option>
-            ))}
-        </select>
-      </div>
+          all="All kinds"
+          options={
+            member ? mailKindsFor(member.role, "read").map((value) => ({ value, label: MAIL_KIND_LABELS[value] })) : []
+          }
+          className="col-span-full"
+          onChange={(kind) => set("kind", kind)}
+        />
+      </FilterBar>
       <RecordTable
         records={mails}
         count={counts && counted(counts[shown], "mail")}

@@ -5,10 +5,10 @@ import { useCallback, useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { FilterBar } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Sortable } from "@/components/admin/sortable.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { DeparturesDialog } from "@/features/departures/departures-dialog.tsx";
@@ -58,20 +58,21 @@ export default function Packages() {
         )
       }
     >
-      <div className="mb-3 grid items-center gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search packages"
-          placeholder={TOUR_MESSAGES.searchPlaceholder}
-          value={state.search}
-          onChange={(search) => set("search", search)}
-        />
+      <FilterBar
+        search={{
+          label: "Search packages",
+          placeholder: TOUR_MESSAGES.searchPlaceholder,
+          value: state.search,
+          onChange: (search) => set("search", search),
+        }}
+      >
         <ChoiceBar
           label="Status"
           value={status}
           options={TOUR_STATUS_FILTERS.map((value) => ({ value, label: STATUS_LABELS[value], count: counts?.[value] }))}
           onChange={(value) => set("status", value === "all" ? "" : value)}
         />
-      </div>
+      </FilterBar>
       <Sortable
         ids={[...titles.keys()]}
         nameOf={(id) => titles.get(id) ?? ""}

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { FilterBar } from "@/components/admin/filter-bar.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { MemberDialog } from "@/features/team/member-dialog.tsx";
@@ -54,13 +54,14 @@ export default function Team() {
           { label: "Agents", value: stats && String(stats.agents) },
         ]}
       />
-      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search team members"
-          placeholder="Search name, e-mail or username"
-          value={state.search}
-          onChange={(search) => set("search", search)}
-        />
+      <FilterBar
+        search={{
+          label: "Search team members",
+          placeholder: "Search name, e-mail or username",
+          value: state.search,
+          onChange: (search) => set("search", search),
+        }}
+      >
         <ChoiceBar<RoleFilter>
           label="Role"
           value={role}
@@ -71,7 +72,7 @@ export default function Team() {
           }))}
           onChange={(value) => set("role", value === "all" ? "" : value)}
         />
-      </div>
+      </FilterBar>
       <RecordList
         records={list.members}
         count={counts && counted(counts[role], "team member")}

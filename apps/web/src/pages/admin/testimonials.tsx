@@ -5,9 +5,9 @@ import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { FilterBar } from "@/components/admin/filter-bar.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { useMay } from "@/features/session/use-member.ts";
@@ -64,20 +64,21 @@ export default function Testimonials() {
           { label: "Average Rating", value: stats?.average.toFixed(1) },
         ]}
       />
-      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search testimonials"
-          placeholder="Search name, review or package"
-          value={state.search}
-          onChange={(search) => set("search", search)}
-        />
+      <FilterBar
+        search={{
+          label: "Search testimonials",
+          placeholder: "Search name, review or package",
+          value: state.search,
+          onChange: (search) => set("search", search),
+        }}
+      >
         <ChoiceBar
           label="Status"
           value={status}
           options={STATUS_FILTERS.map((filter) => ({ ...filter, count: counts?.[filter.value] }))}
           onChange={(value) => set("status", value === "all" ? "" : value)}
         />
-      </div>
+      </FilterBar>
       <RecordList
         records={list.testimonials}
         count={counts && counted(counts[status], "testimonial")}

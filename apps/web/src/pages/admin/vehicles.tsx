@@ -5,9 +5,9 @@ import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useVehicleActions } from "@/features/vehicles/use-vehicle-actions.ts";
@@ -47,13 +47,14 @@ export default function Vehicles() {
         )
       }
     >
-      <div className="mb-3 grid grid-cols-2 items-center gap-2 md:flex md:flex-wrap">
-        <SearchBox
-          label="Search vehicles"
-          placeholder="Search name, model or feature"
-          value={state.search}
-          onChange={(search) => set("search", search)}
-        />
+      <FilterBar
+        search={{
+          label: "Search vehicles",
+          placeholder: "Search name, model or feature",
+          value: state.search,
+          onChange: (search) => set("search", search),
+        }}
+      >
         <ChoiceBar
           label="Status"
           value={status}
@@ -64,20 +65,15 @@ export default function Vehicles() {
           }))}
           onChange={(value) => set("status", value === "all" ? "" : value)}
         />
-        <select
-          aria-label="Vehicle type"
+        <FilterSelect
+          label="Vehicle type"
           value={state.type}
-          onChange={(event) => set("type", event.target.value)}
-          className="control col-span-full md:w-44"
-        >
-          <option value="">All types</option>
-          {VEHICLE_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {typeWords(type)}
-            </option>
-          ))}
-        </select>
-      </div>
+          all="All types"
+          options={VEHICLE_TYPES.map((type) => ({ value: type, label: typeWords(type) }))}
+          className="col-span-full"
+          onChange={(value) => set("type", value)}
+        />
+      </FilterBar>
       <RecordList
         records={list.vehicles}
         count={list.counts && counted(list.counts[status], "vehicle")}

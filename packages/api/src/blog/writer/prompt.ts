@@ -1,5 +1,6 @@
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
 import type { Brief } from "@shikara/contract/blog-writer";
+import { tourFacts, vehicleFacts } from "../claimable.ts";
 import { relevance, wordsOf } from "./relevance.ts";
 import type { Agency } from "./writer.ts";
 
@@ -27,27 +28,10 @@ export function promptFor(brief: Brief, { tours, vehicles, settings }: Agency): 
       .map(({ row }) => row);
   const records = {
     tours: nearest(tours, ({ title, description, highlights }) => [title, description, ...highlights].join(" ")).map(
-      ({
-        id,
-        slug,
-        title,
-        description,
-        duration,
-        price,
-        groupSize,
-        highlights,
-        itinerary,
-        inclusions,
-        exclusions,
-      }) => ({
-        ...{ id, slug, title, description, duration, price, groupSize },
-        ...{ highlights, itinerary, inclusions, exclusions },
-      }),
+      (tour) => ({ id: tour.id, slug: tour.slug, ...tourFacts(tour) }),
     ),
     vehicles: nearest(vehicles, ({ name, description, features }) => [name, description, ...features].join(" ")).map(
-      ({ id, name, model, capacity, price, priceUnit, features, specifications, description }) => ({
-        ...{ id, name, model, capacity, price, priceUnit, features, specifications, description },
-      }),
+      (vehicle) => ({ id: vehicle.id, ...vehicleFacts(vehicle) }),
     ),
     settings: {
       companyInfo: {

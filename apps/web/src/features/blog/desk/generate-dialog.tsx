@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { BLOG_CATEGORIES } from "@shikara/contract/blog";
+import { BLOG_CATEGORIES, type BlogGenerator } from "@shikara/contract/blog";
 import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
 import {
@@ -21,6 +21,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
 import { type Progress, useGenerate } from "./use-generate.ts";
 
 const STEPS: Record<GenerateStep, string> = {
@@ -31,6 +32,12 @@ const STEPS: Record<GenerateStep, string> = {
 };
 /** Of the whole, what is done when a step begins. */
 const BEGUN: Record<GenerateStep, number> = { reading: 0, writing: 0.05, checking: 0.92, saving: 0.96 };
+
+/** Who will answer, before anybody asks. */
+const WRITERS: Record<BlogGenerator, string> = {
+  offline: "No AI provider is set up: the house's own writer composes a draft from your records.",
+  provider: "Your AI provider writes, from your records alone.",
+};
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -51,6 +58,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     for (const [name, message] of Object.entries(fieldErrors(failure?.cause))) setError(name as "topic", { message });
   }, [failure, setError]);
+  const { data: writer } = trpc.blog.writer.useQuery(undefined, { staleTime: Infinity });
   const isBusy = progress !== undefined;
   const halt = () => {
     stop();
@@ -74,7 +82,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
               {failure.words !== BLOG_MESSAGES.generateFailed && <p>{failure.words}</p>}
             </Notice>
           )}
-          {progress && <Working progress={progress} length={watch("targetLength") ?? DEFAULT_LENGTH} onStop={halt} />}
+          {progress && <Working progress={progress} length={watch("targetLength") ?? DEFAULT_LENGTH} />}
           <fieldset disabled={isBusy} className="grid gap-4">
             <TextField label="Topic" isRequired autoFocus error={errors.topic?.message} {...register("topic")} />
             <div className="grid gap-4 md:grid-cols-2">
@@ -114,6 +122,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
                   <TagField
                     label={name === "keywords" ? "Keywords" : "Focus Areas"}
                     value={value ?? []}
+                    isDisabled={isBusy}
                     error={errors[name]?.message ?? errors[name]?.[0]?.message}
                     onChange={onChange}
                   />
@@ -121,11 +130,14 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
               />
             ))}
           </fieldset>
-          <p className="text-xs text-ink-muted">The post waits for approval: nobody reads it before.</p>
+          <p className="text-xs text-ink-muted">
+            {writer && `${WRITERS[writer.generator]} `}
+            The post waits for approval: nobody reads it before.
+          </p>
         </div>
         <DialogFoot>
-          <Button variant="outline" size="dense" className="max-md:flex-1" disabled={isBusy} onClick={onClose}>
-            Cancel
+          <Button variant="outline" size="dense" className="max-md:flex-1" onClick={isBusy ? halt : onClose}>
+            {isBusy ? "Stop" : "Cancel"} <kbd>Esc</kbd>
           </Button>
           <Button type="submit" size="dense" className="max-md:flex-1" busy={isBusy && "Generating..."}>
             Generate Blog Post
@@ -136,31 +148,18 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Working({
-  progress: { step, words },
-  length,
-  onStop,
-}: {
-  progress: Progress;
-  length: number;
-  onStop: () => void;
-}) {
+function Working({ progress: { step, words }, length }: { progress: Progress; length: number }) {
   const written = step === "writing" ? Math.min(1, words / length) * (BEGUN.checking - BEGUN.writing) : 0;
   return (
     <div className="grid gap-2 rounded-control bg-info-bg px-4 py-3 text-sm text-info-fg">
-      <div className="flex items-center justify-between gap-3">
-        <p role="status">
-          {STEPS[step]}
-          {step === "writing" && words > 0 && (
-            <span className="tabular-nums">
-              , {words} of {length} words
-            </span>
-          )}
-        </p>
-        <Button variant="outline" size="dense" onClick={onStop}>
-          Stop <kbd>Esc</kbd>
-        </Button>
-      </div>
+      <p role="status">
+        {STEPS[step]}
+        {step === "writing" && words > 0 && (
+          <span className="tabular-nums">
+            , {words} of {length} words
+          </span>
+        )}
+      </p>
       <div
         role="progressbar"
         aria-label="Writing"
