@@ -1,0 +1,65 @@
+// The built server on a PostgreSQL database of its own (TEST_DATABASE_URL), filled with more rows than any agency has.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { createDatabase, dropDatabases } from "../e2e/databases.ts";
+import { ADMIN, ROOT } from "../e2e/harness.ts";
+import { createDb, type Db } from "../packages/db/src/client.ts";
+
+const PORT = process.env.PORT ?? "4190";
+
+export interface BigHouse {
+  origin: string;
+  pid: number;
+  /** What a signed-in administrator sends along. */
+  headers: { authorization: string };
+}
+
+/** Opens one, has it filled, lets it be measured, and leaves nothing behind. */
+export async function withBigHouse(
+  name: string,
+  fill: (db: Db) => Promise<void>,
+  measure: (house: BigHouse) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
+  const url = await createDatabase(name);
+  const env = {
+    ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", PORT, DATABASE_URL: url },
+    ...{ DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password, SEED: "none" },
+  };
+  const server = spawn(process.execPath, ["apps/server/dist/main.js"], { cwd: ROOT, env, stdio: "ignore" });
+  const origin = `http://127.0.0.1:${PORT}`;
+  try {
+    await untilReady(server, origin);
+    const database = await createDb({ kind: "postgres", url });
+    await fill(database.db);
+    await database.close();
+    await measure({ origin, pid: server.pid ?? 0, headers: await signIn(origin) });
+  } finally {
+    const ended = once(server, "exit");
+    server.kill();
+    await ended;
+    await dropDatabases();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function untilReady(server: ChildProcess, origin: string): Promise<void> {
+  while (!(await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
+    await pause(100);
+  }
+}
+
+async function signIn(origin: string): Promise<{ authorization: string }> {
+  const answer = await fetch(`${origin}/api/team/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return { authorization: `Bearer ${access_token}` };
+}
