@@ -1,5 +1,6 @@
 import "@vitejs/plugin-react/preamble";
 import "@/styles/site.css";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { browserLink, connect } from "@/lib/connection.ts";
 import { keepAnswers, PAGE_DATA_ID, readPageData } from "./page-data.ts";
@@ -15,7 +16,10 @@ async function takeOver(): Promise<void> {
   const connection = connect(browserLink());
   keepAnswers(connection.queryClient, queries);
   const arrival = { route, place, page, loaded: data.loaded };
-  hydrateRoot(document, <Site connection={connection} arrival={arrival} data={data} pageData={pageData} />);
+  // Piece by piece: whoever touches the page meanwhile is answered first.
+  startTransition(() => {
+    hydrateRoot(document, <Site connection={connection} arrival={arrival} data={data} pageData={pageData} />);
+  });
 }
 
 void takeOver();
