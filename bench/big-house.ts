@@ -5,11 +5,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import postgres from "postgres";
 import { createDatabase, dropDatabases } from "../e2e/databases.ts";
 import { ADMIN, ROOT } from "../e2e/harness.ts";
-import { createDb, type Db } from "../packages/db/src/client.ts";
 
-const PORT = process.env.PORT ?? "4190";
+const PORT = process.env.PORT ?? "4199";
 
 export interface BigHouse {
   origin: string;
@@ -21,10 +21,12 @@ export interface BigHouse {
 /** Opens one, has it filled, lets it be measured, and leaves nothing behind. */
 export async function withBigHouse(
   name: string,
-  fill: (db: Db) => Promise<void>,
+  fill: (sql: postgres.Sql) => Promise<void>,
   measure: (house: BigHouse) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
+  // Of a run that was cut short.
+  await dropDatabases();
   const url = await createDatabase(name);
   const env = {
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", PORT, DATABASE_URL: url },
@@ -34,9 +36,9 @@ export async function withBigHouse(
   const origin = `http://127.0.0.1:${PORT}`;
   try {
     await untilReady(server, origin);
-    const database = await createDb({ kind: "postgres", url });
-    await fill(database.db);
-    await database.close();
+    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+    await fill(sql);
+    await sql.end();
     await measure({ origin, pid: server.pid ?? 0, headers: await signIn(origin) });
   } finally {
     const ended = once(server, "exit");

@@ -1,7 +1,6 @@
 // The blog's lists and searches over 100,000 posts, asked by 8 callers at once over HTTP, past the response cache. Needs a
 // PostgreSQL server (TEST_DATABASE_URL), on which it makes a database of its own and drops it: npx tsx bench/blog.ts
-import type { Db } from "../packages/db/src/client.ts";
-import { sql } from "../packages/db/src/sql.ts";
+import type postgres from "postgres";
 import { withBigHouse } from "./big-house.ts";
 import { callTimes, tell } from "./callers.ts";
 
@@ -20,15 +19,15 @@ const asked: Record<string, object> = {
   "200 brackets": { search: "[".repeat(200) },
 };
 
-async function fill(db: Db): Promise<void> {
+async function fill(sql: postgres.Sql): Promise<void> {
   console.log(`Writing ${POSTS} posts`);
-  await db.execute(sql`
+  await sql`
     insert into posts (slug, title, excerpt, content, category, tags, author, status, views, read_time, published_at, created_at)
     select 'post-' || n, 'Story ' || n || ' ' || left(md5((n % 50)::text), 6), 'About Kashmir, and rare' || n,
       repeat('<p>' || md5(n::text) || '</p>', 100), (enum_range(null::blog_category))[1 + n % 7], array[left(md5((n % 90)::text), 5)],
       'Author', 'published', (n * 7919) % 3000, 5, now() - n * interval '7 minutes', now() - n * interval '7 minutes'
-    from generate_series(1, ${POSTS}::int) n`);
-  await db.execute(sql`vacuum analyze posts`);
+    from generate_series(1, ${POSTS}::int) n`;
+  await sql`vacuum analyze posts`;
 }
 
 await withBigHouse("bench_blog", fill, async (house) => {

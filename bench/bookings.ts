@@ -2,9 +2,8 @@
 // the first, and what an export of all of them costs in memory. Needs a PostgreSQL server (TEST_DATABASE_URL), on which it makes a
 // database of its own and drops it: npx tsx bench/bookings.ts
 import { readFile } from "node:fs/promises";
+import type postgres from "postgres";
 import { writeCursor } from "../packages/api/src/paging.ts";
-import type { Db } from "../packages/db/src/client.ts";
-import { sql } from "../packages/db/src/sql.ts";
 import { type BigHouse, withBigHouse } from "./big-house.ts";
 import { callTimes, quantile, tell } from "./callers.ts";
 
@@ -17,10 +16,10 @@ const EXPORT_MB = 100;
 
 let farCursor = "";
 
-async function fill(db: Db): Promise<void> {
+async function fill(sql: postgres.Sql): Promise<void> {
   console.log(`Writing ${BOOKINGS} bookings`);
-  await db.execute(sql`alter table bookings disable trigger user`);
-  await db.execute(sql`
+  await sql`alter table bookings disable trigger user`;
+  await sql`
     insert into bookings (reference, booking_type, status, customer_name, email, phone, package_title, travel_date, travelers,
       total_amount, pickup_location, created_at)
     select 'SHK-' || upper(substr(md5(n::text), 1, 4)) || '-' || lpad(to_hex(n), 5, '0'), (enum_range(null::booking_type))[1 + n % 2],
@@ -28,12 +27,12 @@ async function fill(db: Db): Promise<void> {
       'guest' || n || '@example.com', '+91 9' || lpad(((n * 7919::bigint) % 1000000000)::text, 9, '0'),
       (array['Kashmir Valley Explorer', 'Gulmarg Adventure', 'Pahalgam Retreat', 'Toyota Innova'])[1 + n % 4],
       current_date + (n % 400), 1 + n % 6, 1000 + n % 90000, 'Srinagar Airport', now() - n * interval '90 seconds'
-    from generate_series(1, ${BOOKINGS}::int) n`);
-  await db.execute(sql`alter table bookings enable trigger user`);
-  await db.execute(sql`vacuum analyze bookings`);
-  const [place] = (await db.execute(
-    sql`select created_at::text as at, id from bookings order by created_at desc, id desc offset ${(FAR_PAGE - 1) * PER_PAGE - 1} limit 1`,
-  )) as unknown as { at: string; id: string }[];
+    from generate_series(1, ${BOOKINGS}::int) n`;
+  await sql`alter table bookings enable trigger user`;
+  await sql`vacuum analyze bookings`;
+  const [place] = await sql<{ at: string; id: string }[]>`
+    select created_at::text as at, id from bookings order by created_at desc, id desc
+    offset ${(FAR_PAGE - 1) * PER_PAGE - 1} limit 1`;
   if (place) farCursor = writeCursor([place.at, place.id]);
 }
 

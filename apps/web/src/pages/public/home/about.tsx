@@ -6,7 +6,7 @@ import { useSettings } from "@/features/settings/use-settings.ts";
 export function About() {
   const { companyInfo, businessStats } = useSettings();
   return (
-    <section className="below-the-fold py-section">
+    <section className="py-section">
       <div className="page grid gap-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:items-center md:gap-[clamp(2rem,5vw,5.5rem)]">
         <FramedPicture
           picture={chinarAutumn}

@@ -11,7 +11,7 @@ export function FeaturedTours() {
   const tours = (useQuery(useQueries().tours.list.queryOptions()).data ?? []).slice(0, FEATURED_TOURS);
   if (tours.length === 0) return null;
   return (
-    <section className="below-the-fold bg-sunken py-section">
+    <section className="bg-sunken py-section">
       <div className="page">
         <SectionHead
           eyebrow="Chosen by our guests"

@@ -15,7 +15,7 @@ import { useQueries } from "@/lib/connection.ts";
 
 export function Promos() {
   return (
-    <section className="below-the-fold pb-section">
+    <section className="pb-section">
       <div className="page grid gap-5 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6">
         <CabPromo />
         <ReviewsPromo />

@@ -6,7 +6,7 @@ import { type HousePicture, Picture } from "@/components/ui/picture.tsx";
 
 export function Services() {
   return (
-    <section className="below-the-fold py-section">
+    <section className="py-section">
       <div className="page">
         <SectionHead
           eyebrow="What we do"
