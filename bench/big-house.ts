@@ -25,6 +25,7 @@ export async function withBigHouse(
   measure: (house: BigHouse) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
+  if (!process.env.TEST_DATABASE_URL) throw new Error("TEST_DATABASE_URL names no PostgreSQL server");
   // Of a run that was cut short.
   await dropDatabases();
   const url = await createDatabase(name);

@@ -6,8 +6,9 @@ const CALLS = 1_000;
 export const TARGET_MS = 25;
 
 /** Milliseconds of each call of a procedure, sorted. */
-export async function callTimes({ origin, headers }: BigHouse, procedure: string, input: object): Promise<number[]> {
-  const url = `${origin}/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`;
+export async function callTimes({ origin, headers }: BigHouse, procedure: string, input?: object): Promise<number[]> {
+  const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : "";
+  const url = `${origin}/trpc/${procedure}${asked}`;
   const taken: number[] = [];
   const caller = async () => {
     while (taken.length < CALLS) {

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type House, type Kind, openHouse } from "./harness.ts";
 
 export interface HouseOptions {
@@ -16,6 +16,18 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, HouseOptions>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        context.on("page", arriveAlive);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
   kind: ["embedded", { option: true, scope: "worker" }],
   house: [
     async ({ kind }, use) => {
@@ -43,6 +55,32 @@ export const test = base.extend<Fixtures, HouseOptions>({
     { auto: true },
   ],
 });
+
+/** A page is readable before it is live: tests that click begin when it is. Who waits for 'commit' wants it earlier. */
+function arriveAlive(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== "commit") await untilLive(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await untilLive(page);
+    return response;
+  };
+}
+
+async function untilLive(page: Page): Promise<void> {
+  // Pages of the back office and those that stay still name no modules; without JavaScript none comes alive.
+  const isStill = () => !document.querySelector("script[data-modules]") || matchMedia("(scripting: none)").matches;
+  if (await page.evaluate(isStill)) return;
+  await page.waitForFunction(() => {
+    const main = document.getElementById("main");
+    // React leaves its mark on the elements that it has taken over.
+    return main && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
+}
 
 /** Everything the context's pages print, and every error they do not catch (hydration mismatches are among them). */
 export function listen(context: BrowserContext): string[] {

@@ -69,7 +69,7 @@ function outputs(isSsrBuild: boolean, isAdmin: boolean): BuildEnvironmentOptions
   if (isSsrBuild) return {};
   const input: Record<string, string> = isAdmin
     ? { admin: "src/app/entry-admin.tsx" }
-    : { site: "src/app/entry-client.tsx" };
+    : { site: "src/app/start.ts" };
   return {
     outDir: CLIENT,
     emptyOutDir: !isAdmin,

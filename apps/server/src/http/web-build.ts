@@ -70,7 +70,11 @@ export interface Web {
   finish(url: string, html: string): Promise<string>;
 }
 
-export const ENTRIES = { site: "src/app/entry-client.tsx", admin: "src/app/entry-admin.tsx" } as const;
+/** What a page's document names, then what that fetches. */
+export const ENTRIES = {
+  site: ["src/app/start.ts", "src/app/entry-client.tsx"],
+  admin: ["src/app/entry-admin.tsx"],
+} as const;
 
 /** The folder of apps/web; found by its name, so it holds from a bundle as well. */
 export function webFolder(): string {
@@ -84,7 +88,11 @@ interface Chunk {
 }
 
 /** The files of an entry and of the page it will load, from the build's manifest. */
-export function assetsOf(manifest: Record<string, Chunk>, entry: string, source?: string): Assets {
+export function assetsOf(
+  manifest: Record<string, Chunk>,
+  [entry, ...fetched]: readonly [string, ...string[]],
+  source?: string,
+): Assets {
   const seen = new Set<string>();
   const files: string[] = [];
   const css = new Set<string>();
@@ -96,7 +104,7 @@ export function assetsOf(manifest: Record<string, Chunk>, entry: string, source?
     for (const file of chunk.css ?? []) css.add(`/${file}`);
     files.push(`/${chunk.file}`);
   };
-  visit(entry);
+  for (const name of [entry, ...fetched]) visit(name);
   if (source) visit(source);
   const js = `/${manifest[entry]?.file ?? ""}`;
   return { js, css: [...css], preload: files.filter((file) => file !== js) };

@@ -15,7 +15,7 @@ export async function liveWeb(server: Server): Promise<Web & { middleware: Reque
   return {
     middleware: vite.middlewares,
     renderer: async () => (await vite.ssrLoadModule("/src/app/entry-server.tsx")) as Renderer,
-    assets: (entry) => ({ js: `/${ENTRIES[entry]}`, css: [STYLES[entry]], preload: [] }),
+    assets: (entry) => ({ js: `/${ENTRIES[entry][0]}`, css: [STYLES[entry]], preload: [] }),
     finish: (url, html) => vite.transformIndexHtml(url, html),
   };
 }

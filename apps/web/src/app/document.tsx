@@ -26,10 +26,6 @@ export function Document({ assets, pageData, children }: DocumentProps) {
         {assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} precedence="default" />
         ))}
-        {assets.preload.map((href) => (
-          // The page can be read without them: what is seen first comes first.
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-        ))}
       </head>
       <body>
         {children}
@@ -39,7 +35,7 @@ export function Document({ assets, pageData, children }: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every '<' escaped
           dangerouslySetInnerHTML={{ __html: pageData }}
         />
-        <script type="module" src={assets.js} fetchPriority="low" />
+        <script type="module" src={assets.js} data-modules={assets.preload.join(" ")} />
       </body>
     </html>
   );

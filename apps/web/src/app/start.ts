@@ -1,0 +1,15 @@
+// The first script of a page, and a small one. What is read and seen comes first on a poor line: the code that makes the page
+// live is fetched behind the first frame.
+requestAnimationFrame(() => setTimeout(takeOver));
+
+function takeOver(): void {
+  const modules = document.querySelector<HTMLElement>("script[data-modules]")?.dataset.modules ?? "";
+  // All at once: by itself the browser would find one behind the other.
+  for (const href of modules.split(" ").filter(Boolean)) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = href;
+    document.head.append(link);
+  }
+  void import("./entry-client.tsx");
+}
