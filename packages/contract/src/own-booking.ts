@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BOOKING_STATUSES } from "./bookings.ts";
 import { OWN_DOCUMENTS } from "./documents.ts";
 import { cancellationView, lineView } from "./payments.ts";
+import { picture } from "./pictures.ts";
 
 const reference = z.string().max(40);
 const key = z.string().max(100);
@@ -15,6 +16,10 @@ export const ownBooking = z.object({
   status: z.enum(BOOKING_STATUSES),
   customerName: z.string(),
   title: z.string(),
+  /** Of the package or vehicle as it is today; null where it has none, or is gone. */
+  picture: picture.nullable(),
+  /** The package's own page, while it is on the site. */
+  packageSlug: z.string().nullable(),
   facts: z.array(z.tuple([z.string(), z.string()])),
   lines: z.array(lineView),
   total: z.number(),

@@ -34,6 +34,8 @@ export const navigateWithKey: AroundNavHandler = (navigate, to, options) => {
  */
 export function rememberScroll(): (isOtherPage: boolean) => void {
   history.scrollRestoration = "manual";
+  // A form without a field, sent before this page was live, leaves a question that asks nothing: /packages/1?#book.
+  if (/\?(?:#|$)/.test(location.href)) history.replaceState(history.state, "", location.pathname + location.hash);
   let key = keyOf(history.state);
   let top = scrollY;
   const leave = () => {

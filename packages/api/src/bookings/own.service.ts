@@ -10,8 +10,11 @@ import { currentIssuer } from "../documents/issuer.ts";
 import { factsOf, upiOf } from "../documents/paper-parts.ts";
 import { qrPath } from "../documents/qr-path.ts";
 import type { RenderedDocument } from "../documents/rendered.ts";
+import { loadPictures } from "../media/pictures.ts";
 import { moneyOf } from "../payments/payments.view.ts";
+import { findTour } from "../tours/tours.queries.ts";
 import type { StaffContext } from "../trpc.ts";
+import { findVehicle } from "../vehicles/vehicles.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { findBooking, findByReference } from "./desk.queries.ts";
 import { freshKey, opens } from "./link-keys.ts";
@@ -33,17 +36,27 @@ async function openBooking(ctx: ApiContext, { reference, key }: Asked): Promise<
   return fail("NOT_FOUND");
 }
 
+/** What is booked as the site shows it today: its picture, and the page of a package that is still offered. */
+async function shownOf({ db }: ApiContext, { tourId, vehicleId, packageTitle }: BookingRow) {
+  const tour = tourId ? await findTour(db, tourId) : undefined;
+  const image = tour?.image ?? (vehicleId && (await findVehicle(db, vehicleId))?.image) ?? "";
+  const pictureOf = await loadPictures(db, [image]);
+  return { picture: pictureOf(image, packageTitle), packageSlug: tour?.status === "active" ? tour.slug : null };
+}
+
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
   const { reference, status, customerName, packageTitle: title, cancelAskedAt } = booking;
-  const [money, issuer, { kinds }] = await Promise.all([
+  const [money, issuer, { kinds }, shown] = await Promise.all([
     moneyOf(ctx.db, booking.id, ctx.timeZone),
     currentIssuer(ctx.db),
     documentsOf(ctx, booking.id),
+    shownOf(ctx, booking),
   ]);
   const { lines, total, deposit, paid, balance, cancellation } = money;
   const upi = status === "pending" ? null : upiOf(issuer, money, reference);
   return {
     ...{ reference, status, customerName, title, cancelAskedAt, lines, total, deposit, paid, balance, cancellation },
+    ...shown,
     facts: factsOf(booking).map(([name, value]) => [name, value]),
     upi: upi && { address: upi.address, ...qrPath(upi.address) },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
 import type { createCaller } from "../root.ts";
 import { makeKey, opens } from "./link-keys.ts";
 
@@ -52,6 +53,23 @@ describe("a customer's link", () => {
     expect((await anyone.bookings.ownDocument({ ...asked, kind: "receipt" })).name).toBe(`${reference}-receipt.pdf`);
     const slip = anyone.bookings.ownDocument({ ...asked, kind: "duty_slip" as "receipt" });
     expect(await codeOf(slip)).toBe("VALIDATION");
+  });
+
+  it("shows the package's picture, and its page while it is on the site", async () => {
+    const image = "https://example.com/lake.jpg";
+    const offered = await storeTour(bed, "lake-days", { image });
+    const hidden = await storeTour(bed, "hidden-days", { image, status: "inactive" });
+    const shown = async (details: Parameters<typeof opened>[0]) => {
+      const { picture, packageSlug } = await anyone.bookings.own((await opened(details)).asked);
+      return [picture?.src, packageSlug];
+    };
+    expect(await shown({ tourId: offered.id })).toEqual([image, "lake-days"]);
+    expect(await shown({ tourId: hidden.id })).toEqual([image, null]);
+    expect(await shown({})).toEqual([undefined, null]);
+    const manager = await bed.as("manager");
+    const cab = { name: "Demo cab", model: "Demo", capacity: "4 Seater", price: 10, image };
+    const { id: vehicleId } = await manager.vehicles.create(cab);
+    expect(await shown({ bookingType: "cab", vehicleId })).toEqual([image, null]);
   });
 
   it("asks for one cancellation, however often it is pressed, and staff see it", async () => {

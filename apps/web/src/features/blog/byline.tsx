@@ -6,11 +6,14 @@ type BylineProps = Pick<PostCard, "publishedAt" | "readTime" | "views"> & { auth
 /** When, how long, how often read; on the post itself also by whom. */
 export function Byline({ author, publishedAt, readTime, views }: BylineProps) {
   return (
-    <p className="flex flex-wrap gap-x-2.5 gap-y-1 text-sm leading-5 text-ink-subtle [&>*:not(:last-child)]:after:ml-2.5 [&>*:not(:last-child)]:after:content-['·']">
-      {author && <span>{author}</span>}
-      <time dateTime={publishedAt.toISOString()}>{shortDateUS(publishedAt)}</time>
-      <span>{readTime} min read</span>
-      <span>{counted(views, "view", "views", viewCount(views))}</span>
+    // Each brings the dot before it. Of one that begins a line, the dot lies outside and is cut off.
+    <p className="overflow-hidden text-sm leading-5 text-ink-subtle">
+      <span className="-ml-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
+        {author && <span>{author}</span>}
+        <time dateTime={publishedAt.toISOString()}>{shortDateUS(publishedAt)}</time>
+        <span>{readTime} min read</span>
+        <span>{counted(views, "view", "views", viewCount(views))}</span>
+      </span>
     </p>
   );
 }

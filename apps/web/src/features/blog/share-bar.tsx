@@ -28,7 +28,7 @@ export function ShareBar({ slug, tags }: { slug: string; tags: string[] }) {
         Copy link
       </Button>
       {tags.length > 0 && (
-        <span className="ml-auto flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1.5 max-sm:basis-full max-sm:pt-1 sm:ml-auto">
           {tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}

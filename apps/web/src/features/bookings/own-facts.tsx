@@ -1,6 +1,7 @@
 import type { OwnBooking } from "@shikara/contract/own-booking";
 import { FileDown } from "lucide-react";
 import { buttonClass } from "@/components/ui/button.tsx";
+import { ArrowLink } from "@/components/ui/link.tsx";
 import { OwnCard } from "./own-card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -12,14 +13,17 @@ interface OwnFactsProps {
   booking: OwnBooking;
   kinds: readonly Kind[];
   documentHref: (kind: Kind) => string;
+  /** Where the package is told day by day; none where it is no longer offered. */
+  itineraryHref: string | null;
 }
 
 /** What is booked, and the papers to it. */
-export function OwnFacts({ booking: { title, reference, facts, status }, kinds, documentHref }: OwnFactsProps) {
+export function OwnFacts({ booking, kinds, documentHref, itineraryHref }: OwnFactsProps) {
+  const { title, reference, facts, status, picture } = booking;
   // The page's heading says the others.
   const told = facts.filter(([, value]) => value !== title && value !== reference);
   return (
-    <OwnCard title={title} aside={<StatusBadge status={status} />}>
+    <OwnCard title={title} aside={<StatusBadge status={status} />} picture={picture}>
       <dl>
         {told.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 border-line py-2 not-first:border-t">
@@ -28,6 +32,11 @@ export function OwnFacts({ booking: { title, reference, facts, status }, kinds, 
           </div>
         ))}
       </dl>
+      {itineraryHref && (
+        <p className="mt-2 print:hidden">
+          <ArrowLink href={itineraryHref}>Day by day</ArrowLink>
+        </p>
+      )}
       {kinds.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
           {kinds.map((kind) => (

@@ -1,8 +1,13 @@
 import type { OwnBooking } from "@shikara/contract/own-booking";
+import { Badge } from "@/components/ui/badge.tsx";
 import { rupees } from "@/lib/format.ts";
 import { OwnCard } from "./own-card.tsx";
 
 const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
+
+/** Confirmed or travelled, with nothing left to pay. */
+export const isPaid = ({ status, paid, balance }: OwnBooking): boolean =>
+  (status === "confirmed" || status === "completed") && paid > 0 && balance <= 0;
 
 /** The price line by line, what is paid and what is left. */
 export function OwnMoney({ booking }: { booking: OwnBooking }) {
@@ -17,7 +22,7 @@ export function OwnMoney({ booking }: { booking: OwnBooking }) {
     [balance < 0 ? "You get back" : "Balance", Math.abs(balance), true],
   ];
   return (
-    <OwnCard title="Price">
+    <OwnCard title="Price" aside={isPaid(booking) && <Badge tone="success">Paid in full</Badge>}>
       <table className="w-full tabular-nums">
         <tbody>
           {lines.map(({ id, title, quantity, unitPrice, amount }) => (
@@ -43,6 +48,9 @@ export function OwnMoney({ booking }: { booking: OwnBooking }) {
           ))}
         </tbody>
       </table>
+      {status === "pending" && (
+        <p className="mt-3 text-sm text-ink-muted">Nothing is due until a planner has confirmed it.</p>
+      )}
     </OwnCard>
   );
 }

@@ -11,19 +11,31 @@ interface ReviewCardProps {
   review: TestimonialView;
   /** Among the first: set in large letters when it is short. */
   isLead: boolean;
+  /** Its place in the list, wherever it stands in the page. */
+  order: number;
 }
 
-export function ReviewCard({ review, isLead }: ReviewCardProps) {
-  const isLarge = isLead && review.review.length <= LONGEST_LEAD;
+const isLarge = ({ review }: TestimonialView, isLead: boolean) => isLead && review.length <= LONGEST_LEAD;
+
+/** How tall its card is in one of three columns, near enough to deal cards out to them; in CSS pixels. */
+export function cardHeight(review: TestimonialView, isLead: boolean): number {
+  const [letters, line] = isLarge(review, isLead) ? [30, 29] : [38, 26];
+  return 150 + Math.ceil(review.review.length / letters) * line + Math.ceil(review.pictures.length / 2) * 140;
+}
+
+export function ReviewCard({ review, isLead, order }: ReviewCardProps) {
   return (
-    <article className="mb-6 grid grid-cols-[minmax(0,1fr)] break-inside-avoid gap-3.5 rounded-card bg-surface p-5 shadow-[var(--shadow-hair),var(--shadow-card)]">
+    <article
+      style={{ order }}
+      className="flex flex-col gap-3.5 rounded-card bg-surface p-5 shadow-[var(--shadow-hair),var(--shadow-card)]"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-subtle">
         <Stars value={review.rating} />
         <span>{review.date}</span>
       </div>
       <blockquote
         className={
-          isLarge
+          isLarge(review, isLead)
             ? "font-display text-title leading-[1.28] font-title text-pretty whitespace-pre-line"
             : "leading-[1.6] text-pretty whitespace-pre-line"
         }
@@ -43,18 +55,21 @@ export function ReviewCard({ review, isLead }: ReviewCardProps) {
           ))}
         </div>
       )}
-      <div className="flex items-center gap-3">
-        <Portrait review={review} />
-        <div className="min-w-0">
-          <h3 className="text-[0.9375rem] leading-5 font-strong">{review.customerName}</h3>
-          {review.location && <p className="text-sm leading-5 text-ink-muted">{review.location}</p>}
+      {/* Cards side by side may be of one height; who wrote stands at the foot of each. */}
+      <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <div className="flex items-center gap-3">
+          <Portrait review={review} />
+          <div className="min-w-0">
+            <h3 className="text-[0.9375rem] leading-5 font-strong">{review.customerName}</h3>
+            {review.location && <p className="text-sm leading-5 text-ink-muted">{review.location}</p>}
+          </div>
         </div>
+        {review.packageName && (
+          <Badge tone="soft" className="max-w-full justify-self-start whitespace-normal">
+            {review.packageName}
+          </Badge>
+        )}
       </div>
-      {review.packageName && (
-        <Badge tone="soft" className="max-w-full justify-self-start whitespace-normal">
-          {review.packageName}
-        </Badge>
-      )}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { addressOf, filtersOf } from "./filters.ts";
 import { initials } from "./initials.ts";
 import { shortQuote } from "./quote.ts";
 import { quotedOf } from "./quoted.ts";
+import { reviewColumns } from "./review-columns.ts";
 
 describe("the filters of an address", () => {
   const packages = reviewPackageOptions(["Ladakh Loop"]);
@@ -18,6 +19,27 @@ describe("the filters of an address", () => {
   it("go back into it without what lets everything through", () => {
     expect(addressOf({ rating: "all", package: "all" })).toEqual({});
     expect(addressOf({ rating: "5", package: "all" })).toEqual({ rating: "5" });
+  });
+});
+
+describe("reviews in columns", () => {
+  const dealt = (...heights: number[]) => {
+    const { columns, isEven } = reviewColumns(heights, 3, (height) => height);
+    return { places: columns.map((cards) => cards.map(({ order }) => order)), isEven };
+  };
+  it("end near one line, begin with the first and keep their order in each", () => {
+    expect(dealt(444, 208, 188, 208, 348, 322)).toEqual({
+      places: [
+        [0, 2],
+        [1, 5],
+        [3, 4],
+      ],
+      isEven: true,
+    });
+  });
+  it("do not grow to the length of one that is twice theirs", () => {
+    expect(dealt(200, 200, 200, 200)).toEqual({ places: [[0, 3], [1], [2]], isEven: false });
+    expect(dealt(300)).toEqual({ places: [[0], [], []], isEven: false });
   });
 });
 

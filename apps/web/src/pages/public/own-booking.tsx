@@ -7,7 +7,7 @@ import { Empty } from "@/components/ui/empty.tsx";
 import { PageTitle } from "@/components/ui/heading.tsx";
 import { OwnCancel } from "@/features/bookings/own-cancel.tsx";
 import { OwnFacts } from "@/features/bookings/own-facts.tsx";
-import { OwnMoney } from "@/features/bookings/own-money.tsx";
+import { isPaid, OwnMoney } from "@/features/bookings/own-money.tsx";
 import { OwnPay } from "@/features/bookings/own-pay.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
 import { whatsappAddress } from "@/lib/format.ts";
@@ -19,18 +19,29 @@ const GREETINGS: Record<OwnBooking["status"], string> = {
   cancelled: "This booking is cancelled. Here is what that comes to.",
 };
 
+const PAID_GREETING = "Everything is confirmed and paid. Here is what you booked.";
+
 /** A customer's own booking, without a script: it works in any browser and prints. */
 export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
   const { contactInfo, companyInfo } = useSettings();
-  const { reference, status, customerName, documents } = booking;
+  const { reference, status, customerName, documents, packageSlug } = booking;
   const [given = customerName] = customerName.split(" ");
   const question = `Hello ${companyInfo.name}, I have a question about my booking ${reference}.`;
   return (
     <Main className="page pb-section">
-      <PageTitle eyebrow={`Booking ${reference}`} title={`Hello ${given}`} text={GREETINGS[status]} />
+      <PageTitle
+        eyebrow={`Booking ${reference}`}
+        title={`Hello ${given}`}
+        text={isPaid(booking) && status === "confirmed" ? PAID_GREETING : GREETINGS[status]}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
-          <OwnFacts booking={booking} documentHref={(kind) => paths.ownDocument(reference, kind)} kinds={documents} />
+          <OwnFacts
+            booking={booking}
+            documentHref={(kind) => paths.ownDocument(reference, kind)}
+            kinds={documents}
+            itineraryHref={packageSlug && paths.tourTab(packageSlug, "itinerary")}
+          />
           <OwnMoney booking={booking} />
         </div>
         <div className="grid min-w-0 gap-6">

@@ -1,5 +1,6 @@
 import { averageRating, MAX_RATING } from "@shikara/contract/ratings";
 import { filterReviews, reviewPackageOptions } from "@shikara/contract/review-filters";
+import type { TestimonialView } from "@shikara/contract/testimonials";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
@@ -11,14 +12,18 @@ import { Banner } from "@/components/ui/banner.tsx";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";
 import { addressOf, filtersOf } from "@/features/testimonials/filters.ts";
-import { ReviewCard } from "@/features/testimonials/review-card.tsx";
+import { cardHeight, ReviewCard } from "@/features/testimonials/review-card.tsx";
+import { reviewColumns } from "@/features/testimonials/review-columns.ts";
 import { ReviewToolbar } from "@/features/testimonials/review-toolbar.tsx";
+import { classes } from "@/lib/class-names.ts";
 import { type Queries, useQueries } from "@/lib/connection.ts";
 import { counted } from "@/lib/format.ts";
 import { ReviewsHero } from "./testimonials/reviews-hero.tsx";
 
 /** This many of the happiest stand in large letters. */
 const LEADS = 2;
+/** From 72rem on; narrower windows have one, or rows of two. */
+const COLUMNS = 3;
 
 export async function load(queries: Queries) {
   await queries.testimonials.list.prefetch();
@@ -33,6 +38,8 @@ export default function Testimonials({ place }: PageProps) {
   const filters = filtersOf(place.search, packages);
   const found = filterReviews(reviews, filters);
   const leads = found.filter(({ rating }) => rating === MAX_RATING).slice(0, LEADS);
+  const isLead = (review: TestimonialView) => leads.includes(review);
+  const { columns, isEven } = reviewColumns(found, COLUMNS, (review) => cardHeight(review, isLead(review)));
   const change = (form: FormData) => {
     const chosen = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
     const next = paths.testimonialsFiltered(addressOf(filtersOf(chosen, packages)));
@@ -58,19 +65,28 @@ export default function Testimonials({ place }: PageProps) {
           <h2 id="reviews-heading" className="sr-only">
             Reviews
           </h2>
-          <div className="columns-1 gap-x-6 md:columns-2 min-[72rem]:columns-3">
-            {found.map((review) => (
-              <ReviewCard key={review.id} review={review} isLead={leads.includes(review)} />
-            ))}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 min-[72rem]:grid-cols-3">
+            {columns
+              .filter((cards) => cards.length > 0)
+              .map((cards) => (
+                <div
+                  key={cards[0]?.review.id ?? ""}
+                  className={classes("contents flex-col gap-6 min-[72rem]:flex", isEven && "min-[72rem]:*:grow")}
+                >
+                  {cards.map(({ review, order }) => (
+                    <ReviewCard key={review.id} review={review} isLead={isLead(review)} order={order} />
+                  ))}
+                </div>
+              ))}
           </div>
         </section>
       )}
       <div className="mt-8 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-center">
         <Banner title="Ready to Create Your Own Story?" text="The boat is tied up at the ghat. It leaves when you do.">
-          <ButtonLink href={paths.tours} variant="accent" size="lg">
+          <ButtonLink href={paths.tours} variant="accent" size="lg" className="max-sm:w-full">
             Book Your Trip
           </ButtonLink>
-          <ButtonLink href={paths.contact} variant="outline" size="lg">
+          <ButtonLink href={paths.contact} variant="outline" size="lg" className="max-sm:w-full">
             Contact Us
           </ButtonLink>
         </Banner>
