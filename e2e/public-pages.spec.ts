@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminFiles } from "./admin-files.ts";
 import { expect, listen, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
-import { expectSound } from "./sound.ts";
+import { expectLongWordsToFit, expectSound } from "./sound.ts";
 
 const PAGES = [
   { name: "home", address: () => "/" },
@@ -64,6 +64,7 @@ for (const { name, address, isStaff } of PAGES) {
     test("fits every width, and axe finds nothing", async ({ page }) => {
       await page.goto(url, { waitUntil: "networkidle" });
       await expectSound(page);
+      await expectLongWordsToFit(page);
     });
   });
 }

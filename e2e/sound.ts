@@ -34,6 +34,19 @@ export async function expectSound(page: Page): Promise<void> {
   }
 }
 
+/** What staff and guests write may hold words of any length: with such words in it the page still fits. */
+export async function expectLongWordsToFit(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const word = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen".repeat(2);
+    for (const element of document.querySelectorAll("main :is(h1, h2, h3, p, li, dd, blockquote)"))
+      for (const child of element.childNodes) if (child instanceof Text) child.data = word;
+  });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectToFit(page, `long words at ${width} px`);
+  }
+}
+
 /**
  * A staff screen as it stands, in light and in dark (where colours alone differ), and nothing is wider than the window at
  * any width. It is left at the widest.

@@ -58,7 +58,7 @@ export function Badge({ tone = "quiet", colour, hasDot = false, className, child
 /** A tag of a post: a hairline, no colour. */
 export function Tag({ children }: { children: ReactNode }) {
   return (
-    <span className="rounded-full px-2 py-0.5 text-xs text-ink-muted shadow-[inset_0_0_0_1px_var(--color-line-strong)]">
+    <span className="rounded-full px-2 py-0.5 text-xs wrap-anywhere text-ink-muted shadow-[inset_0_0_0_1px_var(--color-line-strong)]">
       {children}
     </span>
   );

@@ -6,7 +6,7 @@ export function Price({ amount, per, className }: { amount: number; per: string;
   return (
     <p className={classes("tabular-nums", className)}>
       <b className="block text-[1.375rem] leading-6.5 font-[650] tracking-[-0.015em]">{rupees(amount)}</b>
-      <span className="block text-xs leading-4 whitespace-nowrap text-ink-subtle">{per}</span>
+      <span className="block text-xs leading-4 text-ink-subtle">{per}</span>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ReviewCard({ review, isLead, order }: ReviewCardProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-subtle">
         <Stars value={review.rating} />
-        <span>{review.date}</span>
+        <span className="wrap-anywhere">{review.date}</span>
       </div>
       <blockquote
         className={
@@ -65,7 +65,7 @@ export function ReviewCard({ review, isLead, order }: ReviewCardProps) {
           </div>
         </div>
         {review.packageName && (
-          <Badge tone="soft" className="max-w-full justify-self-start whitespace-normal">
+          <Badge tone="soft" className="max-w-full justify-self-start wrap-anywhere whitespace-normal!">
             {review.packageName}
           </Badge>
         )}

@@ -60,7 +60,7 @@ interface VehicleCardProps {
 function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
   const { specifications } = vehicle;
   return (
-    <label className="group/vehicle relative flex flex-col rounded-card bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+    <label className="group/vehicle relative flex flex-col rounded-card wrap-anywhere bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
       <input
         {...radio}
         type="radio"
@@ -77,7 +77,7 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
         {vehicle.badge && (
           <Badge
             colour={vehicle.badgeColor}
-            className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)] min-[40rem]:top-3 min-[40rem]:left-3"
+            className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)] min-[40rem]:top-3 min-[40rem]:left-3 min-[40rem]:max-w-[calc(100%-4rem)]"
           >
             <span className="truncate">{vehicle.badge}</span>
           </Badge>
@@ -94,7 +94,7 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
             </span>
             <span className="block text-sm leading-5 text-ink-muted">{vehicle.model}</span>
           </span>
-          <span className="tabular-nums min-[40rem]:text-right">
+          <span className="tabular-nums min-[40rem]:flex-none min-[40rem]:text-right">
             <b className="text-lg leading-5.5 font-[650] tracking-[-0.015em] min-[40rem]:block">
               {rupees(vehicle.price)}
             </b>{" "}

@@ -110,8 +110,8 @@ function BookingBar({ tour, onBook }: { tour: TourDetail; onBook(): void }) {
       data-bottom-bar=""
       className="sticky bottom-0 z-20 flex items-center justify-between gap-4 bg-raised px-gutter pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line-strong),0_-12px_28px_-18px_rgb(20_42_46/0.4)] lg:hidden print:hidden"
     >
-      <Price amount={tour.price} per={`per person, ${tour.duration}`} />
-      <Button type="submit" variant="accent" onClick={onBook}>
+      <Price amount={tour.price} per={`per person, ${tour.duration}`} className="min-w-0" />
+      <Button type="submit" variant="accent" onClick={onBook} className="flex-none">
         Book Now
       </Button>
     </form>

@@ -33,7 +33,7 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
       <FeedLink />
       {post.seoKeywords.length > 0 && <meta name="keywords" content={post.seoKeywords.join(", ")} />}
       <meta property="article:published_time" content={post.publishedAt.toISOString()} />
-      <article className="page grid justify-items-center pb-section *:w-full *:max-w-read">
+      <article className="page grid grid-cols-[minmax(0,1fr)] justify-items-center pb-section *:w-full *:max-w-read">
         <div className="grid gap-4 pt-6 pb-stack">
           <BackLink href={paths.blog}>Back to Blog</BackLink>
           <div className="mt-4">
