@@ -16,7 +16,7 @@ export function Segments({ legend, options, defaultValue, ...input }: SegmentsPr
         {options.map(({ value, label }) => (
           <label
             key={value}
-            className="relative grid min-h-9.5 place-items-center rounded-[0.3125rem] px-3 text-[0.9375rem] font-medium text-ink-muted has-checked:bg-surface has-checked:font-strong has-checked:text-ink has-checked:shadow-[0_1px_2px_rgb(43_32_22/0.16),0_0_0_1px_var(--color-line-strong)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
+            className="relative grid min-h-9.5 place-items-center rounded-[0.3125rem] px-3 text-[0.9375rem] font-medium text-ink-muted has-checked:bg-surface has-checked:font-strong has-checked:text-ink has-checked:shadow-[0_1px_2px_rgb(43_32_22/0.16),0_0_0_1px_var(--color-line-strong)] forced-colors:has-checked:outline-2 forced-colors:has-checked:-outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
           >
             <input
               {...input}

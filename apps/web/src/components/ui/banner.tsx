@@ -16,7 +16,7 @@ export function Banner({ title, text, isWide = false, children }: BannerProps) {
   return (
     <section
       className={classes(
-        "relative isolate grid gap-5 overflow-hidden rounded-card bg-tint px-[clamp(1.25rem,0.5rem+3vw,3.5rem)] py-[clamp(1.75rem,1rem+3vw,3.5rem)] shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--color-primary)_16%,transparent)]",
+        "relative isolate grid gap-5 print:hidden overflow-hidden rounded-card bg-tint px-[clamp(1.25rem,0.5rem+3vw,3.5rem)] py-[clamp(1.75rem,1rem+3vw,3.5rem)] shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--color-primary)_16%,transparent)]",
         isWide && "lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center",
       )}
     >

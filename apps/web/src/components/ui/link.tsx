@@ -45,7 +45,7 @@ export function BackLink({ className, children, ...rest }: SiteLinkProps) {
     <SiteLink
       {...rest}
       className={classes(
-        "inline-flex min-h-6 items-center gap-2 justify-self-start text-[0.9375rem] font-medium text-link hover:text-link-hover",
+        "inline-flex min-h-6 items-center gap-2 justify-self-start print:hidden text-[0.9375rem] font-medium text-link hover:text-link-hover",
         className,
       )}
     >

@@ -3,7 +3,7 @@ import type { Section } from "./sections.ts";
 /** What is in a long post, each a way there. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   return (
-    <nav aria-labelledby="contents" className="mt-8 border-y border-line py-4">
+    <nav aria-labelledby="contents" className="mt-8 border-y border-line py-4 print:hidden">
       <h2 id="contents" className="text-sm font-strong">
         In this article
       </h2>

@@ -19,11 +19,11 @@ export function ShareBar({ slug, tags }: { slug: string; tags: string[] }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-y border-line py-3">
-      <Button variant="outline" className="needs-script" aria-pressed={isLiked} onClick={toggle}>
+      <Button variant="outline" className="needs-script print:hidden" aria-pressed={isLiked} onClick={toggle}>
         <Heart className={isLiked ? "size-4.5 fill-current text-emphasis" : "size-4.5"} aria-hidden="true" />
         Like
       </Button>
-      <Button variant="outline" className="needs-script" onClick={copy}>
+      <Button variant="outline" className="needs-script print:hidden" onClick={copy}>
         <Link2 className="size-4.5" aria-hidden="true" />
         Copy link
       </Button>

@@ -60,7 +60,7 @@ interface VehicleCardProps {
 function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
   const { specifications } = vehicle;
   return (
-    <label className="group/vehicle relative flex flex-col rounded-card wrap-anywhere bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+    <label className="group/vehicle relative flex flex-col rounded-card wrap-anywhere bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] forced-colors:border forced-colors:has-checked:border-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
       <input
         {...radio}
         type="radio"
@@ -83,7 +83,7 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
           </Badge>
         )}
         <span className="absolute right-1.5 bottom-1.5 grid size-6.5 place-items-center rounded-full bg-white/92 text-transparent shadow-[0_0_0_1px_rgb(43_32_22/0.35)] group-has-checked/vehicle:bg-primary group-has-checked/vehicle:text-on-primary group-has-checked/vehicle:shadow-none min-[40rem]:top-3 min-[40rem]:right-3 min-[40rem]:bottom-auto">
-          <Check className="size-4 stroke-[2.6]" aria-hidden="true" />
+          <Check className="invisible size-4 stroke-[2.6] group-has-checked/vehicle:visible" aria-hidden="true" />
         </span>
       </FramedPicture>
       <span className="grid content-start gap-2 px-3 pt-2.5 pb-3 min-[40rem]:gap-2.5 min-[40rem]:px-4 min-[40rem]:pt-3.5 min-[40rem]:pb-4">

@@ -6,7 +6,7 @@ import { PostCard } from "@/features/blog/post-card.tsx";
 export function RelatedPosts({ posts }: { posts: PostSummary[] }) {
   if (posts.length === 0) return null;
   return (
-    <section className="bg-sunken py-section">
+    <section className="bg-sunken py-section print:hidden">
       <div className="page">
         <SectionHead title="Related posts" />
         <div className="grid gap-x-7 gap-y-9 md:grid-cols-3">
