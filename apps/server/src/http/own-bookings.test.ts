@@ -50,6 +50,7 @@ describe("a customer's page", () => {
       await ask(path.replace(booking.reference, "SHK-NONE-NONE")),
       await ask("/booking/SHK-NONE-NONE", { headers }),
       await ask(`/booking/${"x".repeat(200)}?key=1`),
+      await ask("/booking/%00?key=1"),
       await ask(`${own}/duty_slip.pdf`, { headers }),
       await ask(`${own}/cancel`, { method: "POST" }),
     ];
