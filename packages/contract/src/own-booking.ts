@@ -5,7 +5,10 @@ import { cancellationView, lineView } from "./payments.ts";
 import { picture } from "./pictures.ts";
 
 /** Whatever else stands in an address, a NUL among it, is no reference: the database is not asked for it. */
-const reference = z.string().max(40).regex(/^[\w-]*$/);
+const reference = z
+  .string()
+  .max(40)
+  .regex(/^[\w-]*$/);
 const key = z.string().max(100);
 /** A booking and the key that opens it to its customer. */
 export const ownAsked = z.strictObject({ reference, key });

@@ -25,7 +25,7 @@ beforeAll(async () => {
     title: "A & B <script>",
     excerpt: "An <b>excerpt</b>",
     content: "<p>x</p>",
-    category: "news",
+    category: "travel_tips",
     author: "a",
     readTime: 1,
   } as const;
@@ -63,6 +63,7 @@ describe("what crawlers read", () => {
     const { text } = await bed.get("/feed.xml");
     expect(text).toContain("<title>A &amp; B &lt;script&gt;</title>");
     expect(text).toContain("<description>An &lt;b&gt;excerpt&lt;/b&gt;</description>");
+    expect(text).toContain("<category>Travel Tips</category>");
     expect(text).toContain("<pubDate>Wed, 01 Apr 2026 00:00:00 GMT</pubDate>");
     expect(text).not.toContain("a-draft");
   });

@@ -1,5 +1,6 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
@@ -50,7 +51,7 @@ export async function feed(call: Caller, siteUrl: string): Promise<string> {
       element("link", address),
       element("guid", address),
       element("description", excerpt),
-      element("category", category),
+      element("category", BLOG_CATEGORY_LABELS[category]),
       element("pubDate", publishedAt.toUTCString()),
       "</item>",
     ].join("");

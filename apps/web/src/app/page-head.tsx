@@ -40,6 +40,7 @@ export function PageHead({ title, description, path, image, type = "website", is
       <meta property="og:type" content={type} />
       <meta property="og:url" content={absolute(path)} />
       <meta property="og:site_name" content={companyInfo.name} />
+      <meta property="og:locale" content="en_IN" />
       <meta property="og:image" content={absolute(shared)} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -49,6 +49,7 @@ const post = {
   readTime: 4,
   views: 1_804,
   publishedAt: new Date("2026-11-03T06:00:00Z"),
+  updatedAt: new Date("2026-11-04T06:00:00Z"),
   content: "<p>It falls at night.</p>",
   status: "published",
   isAIGenerated: false,
@@ -85,6 +86,27 @@ describe("a public page", () => {
     expect(head).toContain('<link rel="canonical" href="https://shikara.example/"/>');
     expect(html.match(/<main[ >]/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script(?![^>]* (?:src=|type="application\/(?:ld\+)?json"))/);
+  });
+
+  it("tells search engines what they ask of a post, an agency and its questions", async () => {
+    const factsOf = async (url: string) => {
+      const { html } = await render(url);
+      const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+      return JSON.parse(json);
+    };
+    expect((await factsOf("/blog/first-snow"))["@graph"][0]).toMatchObject({
+      "@type": "BlogPosting",
+      headline: post.title,
+      image: "https://shikara.example/og/blog/first-snow.jpg",
+      datePublished: "2026-11-03T06:00:00.000Z",
+      dateModified: "2026-11-04T06:00:00.000Z",
+      author: { "@type": "Person", name: "Rukhsana Dar" },
+    });
+    const agency = { "@type": "TravelAgency", image: "https://shikara.example/og.jpg" };
+    expect(await factsOf("/")).toMatchObject(agency);
+    const { mainEntity } = await factsOf("/contact");
+    expect(mainEntity).toHaveLength(5);
+    for (const { name, acceptedAnswer } of mainEntity) expect([name, acceptedAnswer.text]).not.toContain("");
   });
 
   it("brings its data along, which nothing in it can break out of", async () => {

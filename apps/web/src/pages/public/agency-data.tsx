@@ -8,7 +8,6 @@ export function AgencyData() {
   const { companyInfo, contactInfo, mapSettings, seoSettings, socialMedia } = useSettings();
   const absolute = useAbsolute();
   const url = absolute(paths.home);
-  const image = seoSettings.ogImage;
   const profiles = Object.values(socialMedia).filter(Boolean);
   return (
     <StructuredData
@@ -18,7 +17,8 @@ export function AgencyData() {
         name: companyInfo.name,
         description: companyInfo.description,
         url,
-        ...(image && { image: absolute(image) }),
+        image: absolute(seoSettings.ogImage || paths.ownCard),
+        ...(companyInfo.logo && { logo: absolute(companyInfo.logo) }),
         telephone: contactInfo.phone[0],
         email: contactInfo.email[0],
         address: { "@type": "PostalAddress", streetAddress: contactInfo.address[0], addressCountry: "IN" },

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Eyebrow } from "@/components/ui/heading.tsx";
+import { StructuredData } from "@/components/ui/structured-data.tsx";
 
 const QUESTIONS = [
   {
@@ -29,6 +30,15 @@ const QUESTIONS = [
   },
 ] as const;
 
+const FOR_SEARCH_ENGINES = {
+  "@type": "FAQPage",
+  mainEntity: QUESTIONS.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+};
+
 /** What is asked most. Plain disclosures, so they open before and without JavaScript. */
 export function Questions() {
   return (
@@ -51,6 +61,7 @@ export function Questions() {
           </details>
         ))}
       </div>
+      <StructuredData data={FOR_SEARCH_ENGINES} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { isLong, withSections } from "@/features/blog/sections.ts";
 import { ShareBar } from "@/features/blog/share-bar.tsx";
 import { useReader } from "@/features/blog/use-reader.ts";
 import { FeedLink } from "./feed-link.tsx";
-import { PostData } from "./post-data.tsx";
+import { lastChange, PostData } from "./post-data.tsx";
 
 export function Article({ post, after }: { post: PostView; after: ReactNode }) {
   useReader(post.id);
@@ -33,6 +33,7 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
       <FeedLink />
       {post.seoKeywords.length > 0 && <meta name="keywords" content={post.seoKeywords.join(", ")} />}
       <meta property="article:published_time" content={post.publishedAt.toISOString()} />
+      <meta property="article:modified_time" content={lastChange(post).toISOString()} />
       <article className="page grid grid-cols-[minmax(0,1fr)] justify-items-center pb-section *:w-full *:max-w-read">
         <div className="grid gap-4 pt-6 pb-stack">
           <BackLink href={paths.blog}>Back to Blog</BackLink>

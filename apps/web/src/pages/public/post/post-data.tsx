@@ -5,6 +5,10 @@ import { paths } from "@/app/paths.ts";
 import { StructuredData } from "@/components/ui/structured-data.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
 
+/** A post that waited for its day was written before it came out. */
+export const lastChange = ({ publishedAt, updatedAt }: Pick<PostView, "publishedAt" | "updatedAt">): Date =>
+  updatedAt > publishedAt ? updatedAt : publishedAt;
+
 /** The post for search engines. */
 export function PostData({ post }: { post: PostView }) {
   const { companyInfo } = useSettings();
@@ -26,6 +30,7 @@ export function PostData({ post }: { post: PostView }) {
             image: absolute(paths.postCard(post.slug)),
             mainEntityOfPage: absolute(here),
             datePublished: post.publishedAt.toISOString(),
+            dateModified: lastChange(post).toISOString(),
             author: { "@type": "Person", name: post.author },
             publisher: { "@type": "Organization", name: companyInfo.name, url: absolute(paths.home) },
             keywords: post.tags.join(", "),
