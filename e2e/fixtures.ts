@@ -82,6 +82,9 @@ async function untilLive(page: Page): Promise<void> {
   });
 }
 
+/** The test's own recorder looks into every frame, and is refused by one in which nothing runs. */
+export const FROM_THE_RECORDER = /Blocked script execution in 'about:srcdoc'/;
+
 /** Everything the context's pages print, and every error they do not catch (hydration mismatches are among them). */
 export function listen(context: BrowserContext): string[] {
   const output: string[] = [];

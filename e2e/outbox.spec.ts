@@ -1,12 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { startSmtp } from "../packages/api/test/smtp.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./sound.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
 
-/** The test's own recorder looks into every frame, and is refused by one in which nothing runs. */
-const FROM_THE_RECORDER = /Blocked script execution in 'about:srcdoc'/;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const row = (page: Page | Locator, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
 
