@@ -67,9 +67,7 @@ function oneManifest(): Plugin {
  */
 function outputs(isSsrBuild: boolean, isAdmin: boolean): BuildEnvironmentOptions {
   if (isSsrBuild) return {};
-  const input: Record<string, string> = isAdmin
-    ? { admin: "src/app/entry-admin.tsx" }
-    : { site: "src/app/start.ts" };
+  const input: Record<string, string> = isAdmin ? { admin: "src/app/entry-admin.tsx" } : { site: "src/app/start.ts" };
   return {
     outDir: CLIENT,
     emptyOutDir: !isAdmin,
