@@ -88,13 +88,23 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await page.getByRole("button", { name: /^Record Payment/ }).click();
   await expect(details.getByRole("row", { name: "Balance ₹29,999.50" })).toBeVisible();
   await details.getByRole("button", { name: "Send Confirmation" }).click();
+  const prompt = page.getByRole("dialog", { name: "Send confirmation" });
+  const client = prompt.getByLabel("Client e-mail");
+  await expect(client).toHaveValue(EMAIL);
+  await client.fill("her father");
+  await prompt.getByRole("button", { name: /^Send PDF/ }).click();
+  await expect(prompt.getByText("Please enter a valid e-mail address")).toBeVisible();
+  await client.fill("father@example.com");
+  await prompt.getByRole("button", { name: /^Send PDF/ }).click();
   await said(page, "The mail is on its way");
+  await expect(prompt).toBeHidden();
   await expectAccessible(page, "a booking");
 
   const receipt = await mailTo(smtp, EMAIL, /^We have received ₹10,000\.50/);
   expect(receipt.text).toContain("Still open: ₹29,999.50");
   expect(await receipt.paper()).toContain("₹10,000.50");
-  const mailed = await mailTo(smtp, EMAIL, /^Confirmation of /);
+  const mailed = await mailTo(smtp, "father@example.com", /^Confirmation of /);
+  expect(mailed.link).toBe("");
   const paper = await mailed.paper();
   for (const words of [NAME, "Houseboat night", "₹29,999.50", "Day 1"]) expect(paper).toContain(words);
   const confirmed = await mailTo(smtp, EMAIL, /is confirmed$/);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, optionalLine, version } from "./atoms.ts";
+import { email, id, optionalLine, version } from "./atoms.ts";
 import { lineView } from "./payments.ts";
 
 /** What can be printed of a booking. */
@@ -18,8 +18,9 @@ export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
 
 export const documentAsked = z.strictObject({ bookingId: id, kind: z.enum(DOCUMENT_KINDS) });
 
-/** Mailed to the booking's customer. */
-export const documentSend = z.strictObject({ bookingId: id, kind: z.enum(OWN_DOCUMENTS) });
+/** Mailed to the address that was asked for: the customer's, or that of whoever needs it in their place. */
+export const documentSend = z.strictObject({ bookingId: id, kind: z.enum(OWN_DOCUMENTS), email });
+export type DocumentSend = z.output<typeof documentSend>;
 
 /** The agency as its papers name it. */
 export const issuer = z.object({

@@ -8,6 +8,7 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   booking_cancelled: { read: "bookings:read", resend: "bookings:update" },
   receipt: { read: "bookings:read", resend: "bookings:update" },
   document: { read: "bookings:read", resend: "bookings:update" },
+  document_copy: { read: "bookings:read", resend: "bookings:update" },
   enquiry_received: { read: "enquiries:read", resend: "enquiries:update" },
   staff_notice: { read: "bookings:read", resend: "bookings:update" },
   newsletter_confirm: { read: "newsletter:read", resend: "newsletter:update" },

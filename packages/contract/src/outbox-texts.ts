@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   "booking_cancelled",
   "receipt",
   "document",
+  "document_copy",
   "enquiry_received",
   "staff_notice",
   "newsletter_confirm",
@@ -18,6 +19,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   booking_cancelled: "Booking cancelled",
   receipt: "Payment receipt",
   document: "A document",
+  document_copy: "A document, to another address",
   enquiry_received: "Message received",
   staff_notice: "Notice to the agency",
   newsletter_confirm: "Newsletter: please confirm",
@@ -34,6 +36,8 @@ export const PLACEHOLDERS = {
   booking_cancelled: BOOKING,
   receipt: ["name", "reference", "package", "date", "paid", "balance", "link", ...AGENCY],
   document: ["name", "reference", "package", "date", "document", "link", ...AGENCY],
+  // Whoever reads it may not open the booking: it knows no link.
+  document_copy: ["name", "reference", "package", "date", "document", ...AGENCY],
   enquiry_received: ["name", "reference", "subject", "message", ...AGENCY],
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
@@ -89,6 +93,10 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   document: {
     subject: "{document} of {reference}",
     body: `Namaste {name},\n\nattached to this mail: {document}, for {package} on {date}.\n\nYour reference: {reference}\n\nYour booking stands here:\n\n{link}${SIGNED}`,
+  },
+  document_copy: {
+    subject: "{document} of {reference}",
+    body: `Namaste,\n\nattached to this mail: {document}, for the booking of {name}: {package} on {date}.\n\nReference: {reference}${SIGNED}`,
   },
   enquiry_received: {
     subject: "We have your message ({reference})",

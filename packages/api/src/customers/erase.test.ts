@@ -74,6 +74,7 @@ async function leaveTraces() {
   });
   await admin.bookings.confirm({ id });
   await admin.documents.issueInvoice({ bookingId: id });
+  await admin.documents.send({ bookingId: id, kind: "invoice", email: "her.father@rajbagh.example" });
   await admin.bookings.saveFilter({ name: "Watched", filter: { search: "zoya@qadri.example" } });
   // As somebody else at first, then merged.
   const asOther = { name: "Zoya", email: "zq@other.example", phone: about.phone };

@@ -1,7 +1,4 @@
-import { DOCUMENT_LABELS, type documentSend } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { fail } from "@shikara/contract/fail";
-import type { z } from "zod";
+import { DOCUMENT_LABELS, type DocumentSend } from "@shikara/contract/documents";
 import { customerMail } from "../bookings/customer-mails.ts";
 import { change } from "../change.ts";
 import { queueMail } from "../outbox/queue.ts";
@@ -10,22 +7,25 @@ import { sourceOf } from "./documents.service.ts";
 import { PAPERS } from "./papers.ts";
 
 /**
- * Mails a document to the booking's customer; it is printed when the mail goes out.
- * @throws NOT_FOUND, CONFLICT where there is none of this kind yet, or no address
+ * Mails a document to an address; it is printed when the mail goes out. The customer's own gets the link to the booking
+ * too, any other the paper alone.
+ * @throws NOT_FOUND, CONFLICT where there is none of this kind yet
  */
-export function sendDocument(ctx: StaffContext, { bookingId, kind }: z.output<typeof documentSend>): Promise<void> {
+export function sendDocument(ctx: StaffContext, { bookingId, kind, email }: DocumentSend): Promise<void> {
   return change(ctx, ["outbox"], async (tx) => {
     const source = await sourceOf({ ...ctx, db: tx }, bookingId);
-    if (source.booking.email === "") fail("CONFLICT", DOCUMENT_MESSAGES.noEmail);
     // Refuses what there is not yet.
     PAPERS[kind](source);
-    const { values, ...mail } = customerMail(ctx, source.booking);
+    const { to, values, ...mail } = customerMail(ctx, source.booking);
     const attachments = [{ document: kind, bookingId }];
-    await queueMail(tx, {
-      kind: "document",
-      ...mail,
-      values: { ...values, document: DOCUMENT_LABELS[kind] },
-      attachments,
-    });
+    const named = { ...values, document: DOCUMENT_LABELS[kind] };
+    const { link: _link, ...withoutLink } = named;
+    const isOwn = to.email.toLowerCase() === email.toLowerCase();
+    await queueMail(
+      tx,
+      isOwn
+        ? { kind: "document", ...mail, to, values: named, attachments }
+        : { kind: "document_copy", ...mail, to: { name: "", email }, values: withoutLink, attachments },
+    );
   });
 }

@@ -1,9 +1,9 @@
 import type { EnquiryListInput, EnquiryStatus } from "@shikara/contract/enquiries";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import { enquiries, enquiryNotes } from "@shikara/db/schema";
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
-import { containing } from "../search.ts";
+import { enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";
+import { and, asc, desc, eq, like, type SQL, sql } from "@shikara/db/sql";
+import { wordPatterns } from "../search.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 type Filter = Pick<EnquiryListInput, "search" | "status" | "type">;
@@ -11,13 +11,12 @@ type Filter = Pick<EnquiryListInput, "search" | "status" | "type">;
 /** What places a message in the list: when it came, then its id. */
 export type EnquiryPlace = [createdAt: string, id: string];
 
-const { name, email, phone, reference, subject, message } = enquiries;
-
 function found({ search, type }: Omit<Filter, "status">): SQL | undefined {
-  const holds = or(
-    ...[name, email, phone, reference, subject, message].map((column) => ilike(column, containing(search))),
+  const patterns = wordPatterns(search);
+  return and(
+    ...(patterns?.map((pattern) => like(enquiryWords(enquiries), pattern)) ?? [sql`false`]),
+    type && eq(enquiries.inquiryType, type),
   );
-  return and(search === "" ? undefined : holds, type && eq(enquiries.inquiryType, type));
 }
 
 export async function insertEnquiry(tx: Db, record: typeof enquiries.$inferInsert): Promise<EnquiryRow> {

@@ -62,6 +62,8 @@ describe("a message on the desk", () => {
     const { reference } = await bed.anyone().enquiries.send({ ...message, subject: "100% sure of houseboats" });
     const { enquiries } = await agent.enquiries.adminList({ search: "100% sure" });
     expect(enquiries).toMatchObject([{ reference, owner: null, answeredAt: null, source: "website" }]);
+    const together = reference.replaceAll("-", "").toLowerCase();
+    expect((await agent.enquiries.adminList({ search: `${together} HOUSE` })).enquiries).toEqual(enquiries);
     const id = enquiries[0]?.id ?? "";
     expect(await agent.enquiries.update({ id, version: 1, ownerId })).toMatchObject({ owner: { name: fullName } });
     await agent.enquiries.addNote({ id, text: "Called" });

@@ -72,8 +72,8 @@ it("documents are mailed to the customer where there are such, and an address", 
   const email = "papers@example.com";
   const travelDate = calendarNow("Asia/Kolkata").day;
   const { id, reference } = await storeBooking(bed, { email, travelDate, status: "confirmed" });
-  expect(await codeOf(agent.documents.send({ bookingId: id, kind: "receipt" }))).toBe("CONFLICT");
-  await agent.documents.send({ bookingId: id, kind: "confirmation" });
+  expect(await codeOf(agent.documents.send({ bookingId: id, kind: "receipt", email }))).toBe("CONFLICT");
+  await agent.documents.send({ bookingId: id, kind: "confirmation", email: "Papers@Example.com" });
   const payment = { bookingId: id, amount: 12_000, method: "upi" as const, key: "one payment", mailReceipt: true };
   for (const paid of [payment, payment]) await agent.payments.take(paid);
   await agent.payments.take({ bookingId: id, amount: 500, method: "cash" });
@@ -83,7 +83,29 @@ it("documents are mailed to the customer where there are such, and an address", 
   expect(receipt?.text).toContain("Still open: ₹24,000");
 
   const nobody = await storeBooking(bed, { email: "", status: "confirmed" });
-  expect(await codeOf(agent.documents.send({ bookingId: nobody.id, kind: "confirmation" }))).toBe("CONFLICT");
   await agent.payments.take({ ...payment, bookingId: nobody.id });
   expect(await mailsOf(nobody.id)).toEqual([]);
+});
+
+it("a document goes to any address that was asked for, without the link to the booking, and the log says to whom", async () => {
+  const { id, reference } = await storeBooking(bed, { email: "papers@example.com", status: "confirmed" });
+  const email = "father@example.com";
+  const send = (to: string) => agent.documents.send({ bookingId: id, kind: "confirmation", email: to });
+  for (const wrong of ["", "father", "father@example.com, mother@example.com", "a@b.c\r\nBcc: d@e.f"])
+    expect(await codeOf(send(wrong)), wrong).toBe("VALIDATION");
+  await send(email);
+  await sendAll();
+  expect(files(email)).toEqual([[`${reference}-confirmation.pdf`]]);
+  const [mail] = smtp.to(email);
+  expect(mail?.text).toContain(`attached to this mail: Confirmation, for the booking of Demo Guest`);
+  expect(mail?.text).not.toContain("/booking/");
+  expect(files("papers@example.com")).not.toContainEqual([`${reference}-confirmation.pdf`]);
+  const [row] = await mailsOf(id);
+  const { entries } = await (await bed.as("admin")).audit.list({ domain: "outbox", recordId: row?.id ?? "" });
+  expect(entries.at(-1)).toMatchObject({
+    action: "create",
+    record: `Confirmation of ${reference}`,
+    member: { name: "Test agent" },
+    fields: [{ name: "email", after: email }],
+  });
 });

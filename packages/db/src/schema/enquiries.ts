@@ -1,5 +1,6 @@
 import { ENQUIRY_STATUSES, INQUIRY_TYPES, PREFERRED_CONTACTS } from "@shikara/contract/enquiries";
-import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, recordColumns } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { noteColumns, requestColumns } from "./request-columns.ts";
@@ -7,6 +8,15 @@ import { noteColumns, requestColumns } from "./request-columns.ts";
 export const inquiryTypeEnum = pgEnum("inquiry_type", INQUIRY_TYPES);
 export const preferredContactEnum = pgEnum("preferred_contact", PREFERRED_CONTACTS);
 export const enquiryStatusEnum = pgEnum("enquiry_status", ENQUIRY_STATUSES);
+
+type Searched = Record<"name" | "email" | "phone" | "reference" | "subject" | "message", AnyPgColumn>;
+
+/**
+ * What a search looks through, in small letters: phone and reference as written, and run together. Queries must ask for it in
+ * these very words: they are the index's.
+ */
+export const enquiryWords = (e: Searched): SQL =>
+  sql`lower(' ' || ${e.name} || ' ' || ${e.email} || ' ' || ${e.phone} || ' ' || translate(${e.phone}, ' +-().', '') || ' ' || ${e.reference} || ' ' || replace(${e.reference}, '-', '') || ' ' || ${e.subject} || ' ' || ${e.message})`;
 
 /** What visitors wrote to the agency. */
 export const enquiries = pgTable(
@@ -30,6 +40,7 @@ export const enquiries = pgTable(
   (table) => [
     index("enquiries_newest_idx").on(table.createdAt, table.id),
     index("enquiries_customer_idx").on(table.customerId),
+    index("enquiries_words_idx").using("gin", sql`${enquiryWords(table)} gin_trgm_ops`),
   ],
 );
 

@@ -28,6 +28,8 @@ interface FormDialogProps {
   faults?: number;
   /** The word on the button that sends. */
   action: string;
+  /** What it says while it sends. */
+  busy?: string;
   isBusy: boolean;
   /** Something was typed that would be lost. */
   isDirty: boolean;
@@ -50,7 +52,8 @@ function staleVersion(failure: unknown): number | null {
 }
 
 /** A record's form. What was typed is kept until it is saved or given up on purpose: closing it and leaving the page ask. */
-export function FormDialog({ title, head, parts, aside, action, isBusy, isDirty, children, ...rest }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, head, parts, aside, action, busy = "Saving...", isBusy, isDirty, children, ...rest } = props;
   const [leave, setLeave] = useState<() => void>();
   const { onSave, onClose } = rest;
   const save = () => {
@@ -93,7 +96,7 @@ export function FormDialog({ title, head, parts, aside, action, isBusy, isDirty,
             Cancel <kbd>Esc</kbd>
           </Button>
           {rest.extra}
-          <Button type="submit" size="dense" className="max-md:flex-1" busy={isBusy && "Saving..."}>
+          <Button type="submit" size="dense" className="max-md:flex-1" busy={isBusy && busy}>
             {action} <kbd>Ctrl S</kbd>
           </Button>
         </DialogFoot>

@@ -1,7 +1,7 @@
-import { DOCUMENT_LABELS, type DocumentKind, OWN_DOCUMENTS } from "@shikara/contract/documents";
+import { DOCUMENT_LABELS, type DocumentKind, type DocumentSend, OWN_DOCUMENTS } from "@shikara/contract/documents";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { FileDown, Mail } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { DrawerPart } from "@/components/admin/drawer.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { shortDate } from "@/lib/format.ts";
@@ -9,31 +9,26 @@ import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { saveFile } from "@/lib/save-file.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { SendDialog } from "./send-dialog.tsx";
 
 interface DocumentsPartProps {
   bookingId: string;
   /** The customer's; '' for none. */
   email: string;
   addressOf: (kind: DocumentKind) => string;
-  /** Issues invoices, and mails documents to the customer. */
+  /** Issues invoices, and mails documents. */
   mayIssue: boolean;
 }
 
-/** A booking's documents as PDF files, to save and to mail to the customer. */
+/** A booking's documents as PDF files, to save and to mail. */
 export function DocumentsPart({ bookingId, email, addressOf, mayIssue }: DocumentsPartProps) {
-  const utils = trpc.useUtils();
   const query = trpc.documents.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
-  const reasonId = useId();
   const [made, setMade] = useState<DocumentKind>();
+  const [sent, setSent] = useState<DocumentSend["kind"]>();
   const issue = trpc.documents.issueInvoice.useMutation({
     onSuccess: () => notify.success(DOCUMENT_MESSAGES.issued),
     onError: (error) => reportFailure(error, DOCUMENT_MESSAGES.failed),
     onSettled: () => query.refetch(),
-  });
-  const send = trpc.documents.send.useMutation({
-    onSuccess: () => notify.success(DOCUMENT_MESSAGES.sent),
-    onError: (error) => reportFailure(error, DOCUMENT_MESSAGES.sendFailed),
-    onSettled: () => utils.outbox.invalidate(),
   });
   const save = async (kind: DocumentKind) => {
     setMade(kind);
@@ -47,7 +42,7 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue }: Documen
   if (!query.data) return null;
   const { kinds, invoice } = query.data;
   const mayIssueNow = mayIssue && !invoice && kinds.includes("confirmation");
-  const toCustomer = mayIssue ? OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)) : [];
+  const toMail = mayIssue ? OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)) : [];
   return (
     <DrawerPart title="Documents">
       {kinds.length === 0 && (
@@ -56,7 +51,7 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue }: Documen
       <ul>
         {kinds.map((kind) => {
           const label = DOCUMENT_LABELS[kind];
-          const sent = toCustomer.find((own) => own === kind);
+          const own = toMail.find((one) => one === kind);
           return (
             <li key={kind} className="flex flex-wrap items-center gap-x-1 border-line py-1 not-first:border-t">
               <span className="min-w-0 flex-1">
@@ -76,15 +71,8 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue }: Documen
                 <FileDown className="size-4" aria-hidden="true" />
                 Download<span className="sr-only"> {label}</span>
               </Button>
-              {sent && (
-                <Button
-                  variant="plain"
-                  size="dense"
-                  aria-disabled={email === "" || undefined}
-                  aria-describedby={email === "" ? reasonId : undefined}
-                  busy={send.isPending && send.variables.kind === sent && "Sending..."}
-                  onClick={() => email !== "" && send.mutate({ bookingId, kind: sent })}
-                >
+              {own && (
+                <Button variant="plain" size="dense" onClick={() => setSent(own)}>
                   <Mail className="size-4" aria-hidden="true" />
                   Send<span className="sr-only"> {label}</span>
                 </Button>
@@ -93,11 +81,6 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue }: Documen
           );
         })}
       </ul>
-      {toCustomer.length > 0 && (
-        <p id={reasonId} className="mt-1 text-xs text-ink-muted [overflow-wrap:anywhere]">
-          {email ? `Mails go to ${email}` : `${DOCUMENT_MESSAGES.noEmail}: nothing can be sent.`}
-        </p>
-      )}
       {mayIssueNow && (
         <Button
           variant="outline"
@@ -109,6 +92,7 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue }: Documen
           Issue invoice
         </Button>
       )}
+      {sent && <SendDialog bookingId={bookingId} kind={sent} email={email} onClose={() => setSent(undefined)} />}
     </DrawerPart>
   );
 }

@@ -1,9 +1,12 @@
-import { MAIL_KIND_LABELS } from "@shikara/contract/outbox-texts";
+import { MAIL_KIND_LABELS, type MailKind } from "@shikara/contract/outbox-texts";
 import { Link } from "wouter";
 import { DeliveryBadge } from "@/components/admin/delivery-badge.tsx";
 import { DrawerPart } from "@/components/admin/drawer.tsx";
 import { dayAndTime } from "@/lib/format.ts";
 import { trpc } from "@/lib/trpc.ts";
+
+/** Mails whose subject says more than their kind: which paper they bring. */
+const NAMED: ReadonlySet<MailKind> = new Set(["document", "document_copy"]);
 
 interface RecordMailsProps {
   /** Of which booking or message. */
@@ -22,7 +25,7 @@ export function RecordMails({ of, hrefOf }: RecordMailsProps) {
           <li key={mail.id} className="flex items-center gap-3 border-line py-1.5 not-first:border-t">
             <div className="min-w-0 flex-1">
               <Link href={hrefOf(mail.id)} className="font-medium text-link hover:underline">
-                {mail.kind === "document" ? mail.subject : MAIL_KIND_LABELS[mail.kind]}
+                {NAMED.has(mail.kind) ? mail.subject : MAIL_KIND_LABELS[mail.kind]}
               </Link>
               <p className="truncate text-xs text-ink-muted">{`${mail.email}, ${dayAndTime(mail.createdAt)}`}</p>
             </div>

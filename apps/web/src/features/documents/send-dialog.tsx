@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { DOCUMENT_LABELS, type DocumentSend, documentSend } from "@shikara/contract/documents";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { TextField } from "@/components/form/fields.tsx";
+import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
+import { trpc } from "@/lib/trpc.ts";
+
+interface SendDialogProps {
+  bookingId: string;
+  kind: DocumentSend["kind"];
+  /** The customer's; '' for none. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Asks where a document goes, and mails it there. The address is kept nowhere else. */
+export function SendDialog({ bookingId, kind, email, onClose }: SendDialogProps) {
+  const utils = trpc.useUtils();
+  const { register, handleSubmit, formState, setError } = useForm<DocumentSend>({
+    defaultValues: { bookingId, kind, email },
+    resolver: zodResolver(documentSend),
+    mode: "onTouched",
+  });
+  const send = trpc.documents.send.useMutation({
+    onSuccess: () => {
+      notify.success(DOCUMENT_MESSAGES.sent);
+      onClose();
+    },
+    onError: (error) => {
+      const wrong = fieldErrors(error).email;
+      if (wrong) setError("email", { message: wrong });
+      notify.failure(DOCUMENT_MESSAGES.sendFailed, { ...(errorBody(error) && { detail: errorWords(error) }) });
+    },
+    onSettled: () => utils.outbox.invalidate(),
+  });
+  return (
+    <FormDialog
+      title={`Send ${DOCUMENT_LABELS[kind].toLowerCase()}`}
+      action="Send PDF"
+      busy="Sending..."
+      isBusy={send.isPending}
+      isDirty={formState.isDirty}
+      onSave={() => void handleSubmit((asked) => send.mutate(asked))()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Client e-mail"
+        type="email"
+        autoComplete="off"
+        isRequired
+        hint={
+          email
+            ? "The booking's own. Any other address gets the PDF without the customer's link."
+            : "This booking has none. The PDF goes there without the customer's link."
+        }
+        error={formState.errors.email?.message}
+        {...register("email")}
+      />
+    </FormDialog>
+  );
+}
