@@ -39,6 +39,23 @@ test("settings are seen on the real page before they are saved, and an earlier v
   await expect(page.getByText("Version restored")).toBeVisible();
   await expect(title).toHaveValue(before);
   expect(await home()).toContain(before);
+
+  await page.getByRole("tab", { name: "Policies" }).click();
+  await page.getByRole("button", { name: "Add line" }).click();
+  await page.getByLabel("Days before departure of line 3").fill("20");
+  await page.getByRole("button", { name: /^Save Changes/ }).click();
+  await expect(page.getByText("Please use fewer days than in the line above")).toBeVisible();
+  await page.getByLabel("Days before departure of line 3").fill("7");
+  await page.getByLabel("Fee of line 3").fill("75");
+  await page.getByRole("button", { name: "Write the policy below from these" }).click();
+  await expect(page.getByLabel("Cancellation policy 3", { exact: true })).toHaveValue(
+    "7 to 14 days before departure: 75% fee",
+  );
+  await expectAccessible(page, "the policies");
+  await page.getByRole("button", { name: /^Save Changes/ }).click();
+  await expect
+    .poll(async () => (await fetch(`${ownHouse.origin}/packages/1`)).text())
+    .toContain("Under 7 days: no refund");
 });
 
 test("a manager looks at the settings and their history, and changes nothing", async ({ page, ownHouse }) => {

@@ -1,7 +1,17 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { addDays, calendarNow } from "./calendar.ts";
-import { CANCELLATION_BANDS, cancellationOf, cancellationPercent, inPaise, percentOf, sumOf } from "./cancellation.ts";
+import {
+  CANCELLATION_BANDS,
+  cancellationLines,
+  cancellationOf,
+  cancellationPercent,
+  inPaise,
+  percentOf,
+  sumOf,
+} from "./cancellation.ts";
+import { DEFAULT_SETTINGS } from "./settings.defaults.ts";
+import { settings } from "./settings.ts";
 
 const rupees = fc.integer({ min: 0, max: 9_999_999_900 }).map((paise) => paise / 100);
 
@@ -68,4 +78,73 @@ describe("sums and percentages", () => {
       }),
     );
   });
+});
+
+test.each([
+  [
+    CANCELLATION_BANDS,
+    [
+      "30 or more days before departure: 15% fee",
+      "15 to 29 days before departure: 50% fee",
+      "Under 15 days: no refund",
+    ],
+  ],
+  [[{ fromDays: 0, percent: 20 }], ["Any time before departure: 20% fee"]],
+  [
+    [
+      { fromDays: 3, percent: 0 },
+      { fromDays: 2, percent: 5 },
+      { fromDays: 0, percent: 5 },
+    ],
+    ["3 or more days before departure: no fee", "2 days before departure: 5% fee", "Under 2 days: 5% fee"],
+  ],
+])("bands read as the policy does", (bands, lines) => {
+  expect(cancellationLines(bands)).toEqual(lines);
+});
+
+test.each([
+  [[{ fromDays: 0, percent: 0 }], null],
+  [
+    [
+      { fromDays: 30, percent: 15 },
+      { fromDays: 0, percent: 15 },
+    ],
+    null,
+  ],
+  [[], "cancellationBands"],
+  [[{ fromDays: 30, percent: 15 }], "0.fromDays"],
+  [
+    [
+      { fromDays: 15, percent: 15 },
+      { fromDays: 15, percent: 50 },
+      { fromDays: 0, percent: 100 },
+    ],
+    "1.fromDays",
+  ],
+  [
+    [
+      { fromDays: 30, percent: 50 },
+      { fromDays: 0, percent: 49 },
+    ],
+    "1.percent",
+  ],
+  [[{ fromDays: 0, percent: 101 }], "0.percent"],
+  [
+    [
+      { fromDays: 366, percent: 1 },
+      { fromDays: 0, percent: 100 },
+    ],
+    "0.fromDays",
+  ],
+  [
+    [
+      { fromDays: 1.5, percent: 1 },
+      { fromDays: 0, percent: 100 },
+    ],
+    "0.fromDays",
+  ],
+])("bands go down to the day itself and never get cheaper: %j", (cancellationBands, fault) => {
+  const { error } = settings.safeParse({ ...DEFAULT_SETTINGS, cancellationBands });
+  const at = error?.issues[0]?.path.slice(cancellationBands.length === 0 ? 0 : 1).join(".");
+  expect(at ?? null).toBe(fault);
 });

@@ -6,12 +6,26 @@ export interface CancellationBand {
   percent: number;
 }
 
-/** The documented policy; fewer days than the last band cost everything. */
+const FULL = 100;
+/** The documented policy, until the agency has said otherwise. */
 export const CANCELLATION_BANDS: readonly CancellationBand[] = [
   { fromDays: 30, percent: 15 },
   { fromDays: 15, percent: 50 },
+  { fromDays: 0, percent: FULL },
 ];
-const FULL = 100;
+
+/** The bands in the words of the documented policy: '15 to 29 days before departure: 50% fee'. */
+export function cancellationLines(bands: readonly CancellationBand[]): string[] {
+  return bands.map(({ fromDays, percent }, at) => {
+    const above = bands[at - 1];
+    const fee = percent === FULL ? "no refund" : percent === 0 ? "no fee" : `${percent}% fee`;
+    if (!above)
+      return fromDays === 0 ? `Any time before departure: ${fee}` : `${fromDays} or more days before departure: ${fee}`;
+    if (fromDays === 0) return `Under ${above.fromDays} days: ${fee}`;
+    const last = above.fromDays - 1;
+    return `${last === fromDays ? fromDays : `${fromDays} to ${last}`} days before departure: ${fee}`;
+  });
+}
 
 /** Rupees as whole paise: what sums are reckoned in. */
 export const inPaise = (rupees: number): number => Math.round(rupees * 100);
@@ -27,7 +41,7 @@ export function percentOf(rupees: number, percent: number): number {
   return inRupees(Math.floor((inPaise(rupees) * percent + 50) / 100));
 }
 
-/** The fee in per cent when it is cancelled so many whole days before departure. */
+/** The fee in per cent when it is cancelled so many whole days before departure; below every band it is everything. */
 export function cancellationPercent(bands: readonly CancellationBand[], days: number): number {
   const reached = bands.filter(({ fromDays }) => days >= fromDays);
   return reached.length === 0 ? FULL : Math.min(...reached.map(({ percent }) => percent));

@@ -1,3 +1,4 @@
+import { CANCELLATION_BANDS, cancellationLines } from "./cancellation.ts";
 import type { Settings } from "./settings.ts";
 
 /** What the site says until the agency has said otherwise, and after 'Reset to Defaults'. */
@@ -46,11 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   businessStats: { yearsExperience: 10, happyCustomers: 500, tourPackages: 50, supportAvailability: "24/7" },
   policies: {
-    cancellation: [
-      "30 or more days before departure: 15% fee",
-      "15 to 29 days before departure: 50% fee",
-      "Under 15 days: no refund",
-    ],
+    cancellation: cancellationLines(CANCELLATION_BANDS),
     notes: [
       "Valid ID proof required for all travelers",
       "Weather may affect the itinerary",
@@ -58,5 +55,6 @@ export const DEFAULT_SETTINGS: Settings = {
       "Extra activities on request",
     ],
   },
+  cancellationBands: [...CANCELLATION_BANDS],
   shownRating: { source: "fixed", value: 4.8, count: 124 },
 };

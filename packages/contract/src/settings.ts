@@ -80,6 +80,30 @@ const policies = z.strictObject({
   notes: filledTextList(line(), 20),
 });
 
+export const MAX_BAND_DAYS = 365;
+export const MAX_BANDS = 8;
+
+/** From so many days before departure on, cancelling costs so many per cent: for bookings that are made from now on. */
+const cancellationBands = z
+  .array(
+    z.strictObject({
+      fromDays: z.number().int().min(0).max(MAX_BAND_DAYS),
+      percent: z.number().int().min(0).max(100),
+    }),
+  )
+  .min(1)
+  .max(MAX_BANDS)
+  .superRefine((bands, context) => {
+    bands.forEach(({ fromDays, percent }, at) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [at, field], message });
+      const above = bands[at - 1];
+      if (above && fromDays >= above.fromDays) refuse("fromDays", "Please use fewer days than in the line above");
+      if (above && percent < above.percent) refuse("percent", "Please use at least the fee of the line above");
+      if (at === bands.length - 1 && fromDays !== 0) refuse("fromDays", "The last line must begin at 0 days");
+    });
+  });
+
 const shownRating = z.strictObject({
   /** The agency's own figure, or the average of its approved reviews. */
   source: z.enum(["fixed", "reviews"]),
@@ -98,22 +122,26 @@ const documentedGroups = {
   businessStats,
 };
 /** Groups of our own: absent in a save they stay as they were. */
-const ownGroups = { policies, shownRating };
+const ownGroups = { policies, cancellationBands, shownRating };
 
 export const settings = z.strictObject({ ...documentedGroups, ...ownGroups });
 export type Settings = z.infer<typeof settings>;
 
-/** A whole save. Policies and shown rating may be absent: old clients do not know them. */
+/** A whole save. Groups of our own may be absent: old clients do not know them. */
 export const settingsUpdate = z.strictObject({
   ...documentedGroups,
   policies: policies.optional(),
+  cancellationBands: cancellationBands.optional(),
   shownRating: shownRating.optional(),
   version: version.optional(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
+/** What visitors may see of them: of the bands only what the policy's lines say. */
+export const shownSettings = settings.omit({ cancellationBands: true });
+
 /** What visitors get: the settings and nothing else, with the pictures they name ready to show. */
-export const settingsView = settings.extend({
+export const settingsView = shownSettings.extend({
   pictures: z.object({ logo: picture.nullable(), hero: picture.nullable() }),
 });
 export type SettingsView = z.infer<typeof settingsView>;

@@ -1,11 +1,11 @@
-import { type AdminSettingsView, type SettingsView, settings } from "@shikara/contract/settings";
+import { type AdminSettingsView, type SettingsView, settings, shownSettings } from "@shikara/contract/settings";
 import { z } from "zod";
 import { instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
 const staffSettings = settings.extend({ version: z.number().int(), updatedAt: instant });
 
 /** The documented groups, policies and rating, and nothing else. */
-const toWire = (view: SettingsView): z.infer<typeof settings> => ({
+const toWire = (view: SettingsView): z.infer<typeof shownSettings> => ({
   contactInfo: view.contactInfo,
   socialMedia: view.socialMedia,
   companyInfo: view.companyInfo,
@@ -25,7 +25,7 @@ export const settingsRest = restTable("settings", [
     path: "/api/site-settings",
     procedure: "settings.get",
     summary: "The site settings that visitors may see",
-    reply: settings,
+    reply: shownSettings,
     handle: async (call) => toWire(await call.settings.get()),
   },
   {

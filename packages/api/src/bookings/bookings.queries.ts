@@ -4,6 +4,7 @@ import { bookings, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq } from "@shikara/db/sql";
 
 export type BookingRow = typeof bookings.$inferSelect;
+export type BookingInsert = typeof bookings.$inferInsert;
 
 /** The vehicle a visitor may book, with what the booking copies of it. */
 export async function bookableVehicle(db: Db, id: string) {
@@ -23,7 +24,7 @@ export async function bookableTour(db: Db, slug: string) {
   return row;
 }
 
-export async function insertBooking(tx: Db, record: typeof bookings.$inferInsert): Promise<BookingRow> {
+export async function insertBooking(tx: Db, record: BookingInsert): Promise<BookingRow> {
   const [row] = await tx.insert(bookings).values(record).returning();
   return row ?? fail("INTERNAL");
 }

@@ -9,7 +9,8 @@ import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { receiveForm } from "../receive-form.ts";
-import { bookableTour, bookableVehicle, insertBooking } from "./bookings.queries.ts";
+import { bookableTour, bookableVehicle } from "./bookings.queries.ts";
+import { storeRequest } from "./store-request.ts";
 import { tellBooked } from "./tell.ts";
 
 /** @throws VALIDATION at one field */
@@ -27,7 +28,7 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
     const vehicle = await bookableVehicle(tx, trip.vehicleType);
     if (!vehicle) refuseField("vehicleType", BOOKING_MESSAGES.noVehicle);
     const isRoundTrip = trip.tripType === "roundtrip";
-    const booking = await insertBooking(tx, {
+    const booking = await storeRequest(tx, {
       reference,
       bookingType: "cab",
       customerName: trip.name,
@@ -75,7 +76,7 @@ export function requestTour(ctx: ApiContext, request: z.output<typeof tourReques
     const tour = await bookableTour(tx, journey.package);
     if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
     const price = await priceAsked({ ...ctx, db: tx }, tour, journey);
-    const booking = await insertBooking(tx, {
+    const booking = await storeRequest(tx, {
       reference,
       bookingType: "package",
       kind: journey.kind,

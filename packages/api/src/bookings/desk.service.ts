@@ -20,7 +20,7 @@ import { moneyEvents } from "../payments/money-events.queries.ts";
 import { newReference } from "../reference.ts";
 import { timelineOf } from "../timeline.ts";
 import type { StaffContext } from "../trpc.ts";
-import { type BookingRow, insertBooking } from "./bookings.queries.ts";
+import type { BookingRow } from "./bookings.queries.ts";
 import { staffBookings } from "./bookings.view.ts";
 import {
   countMatching,
@@ -36,6 +36,7 @@ import {
   updateBookingRow,
   vehicleToBook,
 } from "./desk.queries.ts";
+import { storeRequest } from "./store-request.ts";
 import { tellBooked } from "./tell.ts";
 
 const bookingPlace = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -106,7 +107,7 @@ export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<S
     const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
     const reference = await once(ctx, tx, form, async (reference) => {
       const thing = await bookedThing(tx, booking);
-      await tellBooked(ctx, tx, await insertBooking(tx, { ...said, ...thing, reference, ownerId }));
+      await tellBooked(ctx, tx, await storeRequest(tx, { ...said, ...thing, reference, ownerId }));
     });
     return staffView(tx, await findByReference(tx, reference));
   });

@@ -4,6 +4,7 @@ import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -44,6 +45,40 @@ describe("cancelling", () => {
     const [row] = await bed.house.db.select().from(bookings).where(eq(bookings.id, bookingId));
     expect(row?.cancelledOn).toBeNull();
     expect((await agent.payments.ofBooking({ bookingId })).cancellation).toMatchObject({ days: 3, percent: 100 });
+  });
+
+  it("goes by the fees of the settings for bookings made since, by visitors and staff, and by no other for those there", async () => {
+    const [agent, admin] = [await bed.as("agent"), await bed.as("admin")];
+    const { id: tourId, slug } = await storeTour(bed, "bands");
+    const book = async (phone: string) => {
+      const journey = { package: slug, kind: "booking", travelDate: inDays(20), travelers: 1 } as const;
+      const who = { email: "bands@example.com", phone };
+      const { reference } = await bed.anyone().bookings.requestTour({ ...journey, ...who, name: "Demo Guest" });
+      const entered = await agent.bookings.create({
+        ...{ bookingType: "package", source: "phone", status: "pending", tourId, customerName: "Demo Guest" },
+        ...{ ...who, travelDate: inDays(20), travelers: 1 },
+      });
+      const [asked] = (await agent.bookings.adminList({ search: reference })).bookings;
+      return [asked?.id ?? "", entered.id];
+    };
+    const percents = async (ids: string[]) => {
+      for (const bookingId of ids) await agent.bookings.confirm({ id: bookingId });
+      const money = await Promise.all(ids.map((bookingId) => agent.payments.ofBooking({ bookingId })));
+      return money.map(({ cancellation }) => cancellation?.percent);
+    };
+    const before = await book("+91 98765 40001");
+    const { version: _version, updatedAt: _updatedAt, ...settings } = await admin.settings.adminGet();
+    const cancellationBands = [
+      { fromDays: 20, percent: 7 },
+      { fromDays: 0, percent: 60 },
+    ];
+    await admin.settings.update({ ...settings, cancellationBands });
+    const since = await book("+91 98765 40002");
+    expect(await percents([...before, ...since])).toEqual([50, 50, 7, 7]);
+    // Visitors read the policy's lines, as they were.
+    const shown = await bed.anyone().settings.get();
+    expect(shown.policies.cancellation[0]).toBe("30 or more days before departure: 15% fee");
+    expect(shown).not.toHaveProperty("cancellationBands");
   });
 
   it("is free for a request that nobody confirmed or paid for, and no question once the journey is over", async () => {

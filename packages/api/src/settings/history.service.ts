@@ -7,11 +7,10 @@ import {
   type Settings,
   type SettingsVersion,
 } from "@shikara/contract/settings";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
 import type { Db } from "@shikara/db/client";
 import type { StaffContext } from "../trpc.ts";
 import { findSettings, settingsVersions } from "./settings.queries.ts";
-import { saveSettings } from "./settings.service.ts";
+import { saveSettings, wholeSettings } from "./settings.service.ts";
 
 const differing = (one: Settings, other: Settings) =>
   SETTINGS_GROUPS.filter((group) => !isDeepStrictEqual(one[group], other[group]));
@@ -25,7 +24,12 @@ export async function listSettingsVersions(
   const rows = await settingsVersions(db, cursor, SETTINGS_HISTORY_PAGE + 1);
   const versions = rows.slice(0, SETTINGS_HISTORY_PAGE).map(({ version, savedAt, savedBy, value }, at) => {
     const before = rows[at + 1];
-    return { version, savedAt, savedBy, changed: before ? differing(value, before.value) : [] };
+    return {
+      version,
+      savedAt,
+      savedBy,
+      changed: before ? differing(wholeSettings(value), wholeSettings(before.value)) : [],
+    };
   });
   return { versions, nextCursor: rows.length > SETTINGS_HISTORY_PAGE ? (versions.at(-1)?.version ?? null) : null };
 }
@@ -36,6 +40,5 @@ export async function restoreSettings(
   { version, current }: { version: number; current?: number | undefined },
 ): Promise<AdminSettingsView> {
   const value = (await findSettings(ctx.db, version)) ?? fail("NOT_FOUND");
-  // A group that came later than that version keeps its default.
-  return saveSettings(ctx, current, () => ({ ...DEFAULT_SETTINGS, ...value }));
+  return saveSettings(ctx, current, () => wholeSettings(value));
 }

@@ -12,10 +12,13 @@ import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from 
 // The built-in defaults are the first version, stored when staff first save another.
 const DEFAULTS: AdminSettingsView = { ...DEFAULT_SETTINGS, version: 1, updatedAt: new Date(0) };
 
+/** Settings as they were saved; a group that came later than they has its default. */
+export const wholeSettings = (saved: Settings): Settings => ({ ...DEFAULT_SETTINGS, ...saved });
+
 /** The settings in force with their version: the newest saved ones, or the built-in defaults. */
 export async function currentSettings(db: Db): Promise<AdminSettingsView> {
   const row = await newestSettings(db);
-  return row ? { ...row.value, version: row.version, updatedAt: row.savedAt } : DEFAULTS;
+  return row ? { ...wholeSettings(row.value), version: row.version, updatedAt: row.savedAt } : DEFAULTS;
 }
 
 /** What visitors get: the documented groups, policies and rating, with the pictures they name. */
@@ -25,7 +28,10 @@ export async function publicSettings(db: Db): Promise<SettingsView> {
 }
 
 /** Settings as visitors would get them, in force or not. */
-export async function viewSettings(db: Db, settings: Settings): Promise<SettingsView> {
+export async function viewSettings(
+  db: Db,
+  { cancellationBands: _bands, ...settings }: Settings,
+): Promise<SettingsView> {
   const { companyInfo, heroSection, shownRating } = settings;
   const reviews = shownRating.source === "reviews" ? await approvedRating(db) : undefined;
   const pictureOf = await loadPictures(db, [companyInfo.logo, heroSection.backgroundImage]);
@@ -56,10 +62,12 @@ export function saveSettings(ctx: StaffContext, version: number | undefined, edi
 }
 
 /** Saves the whole settings; our own groups stay as they were when absent. @throws STALE */
-export function updateSettings(ctx: StaffContext, { version, policies, shownRating, ...groups }: SettingsUpdate) {
+export function updateSettings(ctx: StaffContext, { version, ...update }: SettingsUpdate) {
+  const { policies, cancellationBands, shownRating, ...groups } = update;
   return saveSettings(ctx, version, (current) => ({
     ...groups,
     policies: policies ?? current.policies,
+    cancellationBands: cancellationBands ?? current.cancellationBands,
     shownRating: shownRating ?? current.shownRating,
   }));
 }

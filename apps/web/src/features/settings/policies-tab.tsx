@@ -1,4 +1,5 @@
 import { SelectField, TextField } from "@/components/form/fields.tsx";
+import { CancellationBands } from "./cancellation-bands.tsx";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
 import { SettingsList } from "./settings-list.tsx";
 
@@ -7,6 +8,7 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
   const errors = formState.errors.shownRating;
   return (
     <>
+      <CancellationBands form={form} />
       <SettingsList form={form} name="policies.cancellation" label="Cancellation policy" entry="line" />
       <SettingsList form={form} name="policies.notes" label="Important notes" entry="note" />
       <section className="grid gap-3 md:grid-cols-3">

@@ -1,4 +1,5 @@
 ALTER TYPE "public"."mail_kind" ADD VALUE 'document_copy' BEFORE 'enquiry_received';--> statement-breakpoint
+ALTER TABLE "bookings" ALTER COLUMN "cancellation" SET DEFAULT '[{"fromDays":30,"percent":15},{"fromDays":15,"percent":50},{"fromDays":0,"percent":100}]'::jsonb;--> statement-breakpoint
 CREATE INDEX "enquiries_words_idx" ON "enquiries" USING gin (lower(' ' || "name" || ' ' || "email" || ' ' || "phone" || ' ' || translate("phone", ' +-().', '') || ' ' || "reference" || ' ' || replace("reference", '-', '') || ' ' || "subject" || ' ' || "message") gin_trgm_ops);--> statement-breakpoint
 CREATE FUNCTION "audit_document_sent"() RETURNS trigger LANGUAGE plpgsql AS $$
 -- Staff send a document to an address of their choice: to whom is told. Mails that the house writes by itself are not.

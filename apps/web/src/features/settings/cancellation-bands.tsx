@@ -1,0 +1,85 @@
+import { cancellationLines } from "@shikara/contract/cancellation";
+import { MAX_BAND_DAYS, MAX_BANDS } from "@shikara/contract/settings";
+import { Plus, X } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { IconButton } from "@/components/admin/icon-button.tsx";
+import { FieldError } from "@/components/form/field.tsx";
+import { Button } from "@/components/ui/button.tsx";
+import { NUMBER, type SettingsForm } from "./settings-form.ts";
+
+/** What cancelling costs by the days that are left: the last line is for all that are fewer. */
+export function CancellationBands({ form }: { form: SettingsForm }) {
+  const { fields, insert, remove } = useFieldArray({ control: form.control, name: "cancellationBands" });
+  const errors = form.formState.errors.cancellationBands;
+  const last = fields.length - 1;
+  // The fee of the line above is where one begins to think.
+  const add = () =>
+    insert(last, { fromDays: 1, percent: form.getValues(`cancellationBands.${Math.max(0, last - 1)}.percent`) });
+  const write = () => {
+    const lines = cancellationLines(form.getValues("cancellationBands"));
+    form.setValue("policies.cancellation", lines, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1.5 text-sm leading-5 font-[550]">Cancellation fees</legend>
+      <p className="-mt-1.5 text-xs text-ink-subtle">
+        For bookings that are made from now on. Those there are keep the fees they were made under.
+      </p>
+      {fields.map(({ id }, at) => {
+        const isLast = at === last;
+        const wrong = errors?.[at];
+        const number = (field: "fromDays" | "percent", label: string, max: number) => (
+          <input
+            aria-label={`${label} of line ${at + 1}`}
+            aria-invalid={wrong?.[field] ? true : undefined}
+            aria-describedby={wrong?.[field] ? `${id}-error` : undefined}
+            type="number"
+            min={0}
+            max={max}
+            className="control w-20 tabular-nums"
+            {...form.register(`cancellationBands.${at}.${field}`, NUMBER)}
+          />
+        );
+        return (
+          <div key={id} className="grid gap-1">
+            <div className="flex flex-wrap items-center gap-2">
+              <span className="flex w-74 max-w-full items-center gap-2 text-ink-muted">
+                {isLast ? (
+                  at === 0 ? (
+                    "Any time before departure"
+                  ) : (
+                    "Any fewer days"
+                  )
+                ) : (
+                  <>
+                    {number("fromDays", "Days before departure", MAX_BAND_DAYS)}
+                    or more days before departure
+                  </>
+                )}
+              </span>
+              {number("percent", "Fee", 100)}
+              <span className="text-ink-muted">% fee</span>
+              {!isLast && (
+                <IconButton label={`Remove line ${at + 1} of the fees`} isDangerous onClick={() => remove(at)}>
+                  <X aria-hidden="true" />
+                </IconButton>
+              )}
+            </div>
+            {(wrong?.fromDays ?? wrong?.percent) && (
+              <FieldError id={`${id}-error`}>{wrong?.fromDays?.message ?? wrong?.percent?.message}</FieldError>
+            )}
+          </div>
+        );
+      })}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="dense" disabled={fields.length >= MAX_BANDS} onClick={add}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add line
+        </Button>
+        <Button variant="plain" size="dense" onClick={write}>
+          Write the policy below from these
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
