@@ -52,6 +52,7 @@ export type DashboardView = z.infer<typeof dashboardView>;
 export const FOUND = {
   booking: "bookings:read",
   enquiry: "enquiries:read",
+  customer: "customers:read",
   tour: "tours:read",
   vehicle: "vehicles:read",
   testimonial: "testimonials:read",

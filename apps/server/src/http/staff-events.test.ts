@@ -46,6 +46,14 @@ describe("the line of a staff screen", () => {
     expect(line.heard).not.toContain("guest@example.com");
   });
 
+  it("tells of customers that were changed, merged or erased", async () => {
+    const agent = await bed.as("agent");
+    const line = await listen(await bed.cookie("agent"));
+    const [customer] = (await agent.customers.adminList()).customers;
+    await agent.customers.update({ id: customer?.id ?? "", name: "Demo Guest, corrected" });
+    await hears(line, "event: changed\ndata: customers\n\n");
+  });
+
   it("ends when its session does, and no other with it", async () => {
     const [leaves, stays] = [await bed.cookie("agent"), await bed.cookie("agent")];
     const [left, stayed] = [await listen(leaves), await listen(stays)];

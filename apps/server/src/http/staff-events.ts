@@ -12,6 +12,7 @@ import { whoAsks } from "./session.ts";
 const HEARD_WITH: Partial<Record<Domain, Permission>> = {
   bookings: "bookings:read",
   enquiries: "enquiries:read",
+  customers: "customers:read",
   outbox: "outbox:read",
   webhooks: "webhooks:read",
 };

@@ -2,6 +2,7 @@ import { type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/d
 import type { Db } from "@shikara/db/client";
 import {
   bookings,
+  customers,
   enquiries,
   gallery,
   media,
@@ -44,6 +45,15 @@ const SOURCES: Record<FoundKind, Source> = {
     detail: sql`reference || ', ' || subject`,
     find: sql`reference`,
     also: [sql`reference`, sql`email`, sql`phone`, sql`subject`],
+    isEndless: true,
+  },
+  customer: {
+    from: sql`${customers}`,
+    title: sql`name`,
+    detail: sql`concat_ws(', ', nullif(email, ''), phone)`,
+    find: sql`coalesce(nullif(email, ''), phone)`,
+    also: [sql`email`, sql`phone`, sql`phone_digits`],
+    where: sql`merged_into is null`,
     isEndless: true,
   },
   tour: { from: sql`${tours}`, title: sql`title`, detail: sql`duration`, also: [] },

@@ -30,6 +30,8 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
         if (stale.has("bookings")) void utils.bookings.invalidate();
         if (stale.has("enquiries")) void utils.enquiries.invalidate();
         if (stale.has("bookings") || stale.has("enquiries")) void utils.dashboard.invalidate();
+        // Whoever books or writes may be somebody new.
+        if (["customers", "bookings", "enquiries"].some((one) => stale.has(one))) void utils.customers.invalidate();
         if (stale.has("outbox")) void utils.dashboard.deskCounts.invalidate();
         // Each of them may have written a mail.
         void utils.outbox.invalidate();

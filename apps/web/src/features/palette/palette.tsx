@@ -20,6 +20,7 @@ export interface PaletteProps {
 const KIND_WORDS: Record<FoundKind, string> = {
   booking: "Bookings",
   enquiry: "Enquiries",
+  customer: "Customers",
   tour: "Packages",
   vehicle: "Vehicles",
   testimonial: "Testimonials",

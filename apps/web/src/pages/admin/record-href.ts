@@ -7,6 +7,7 @@ import { navigationFor } from "./navigation.ts";
 const SCREENS: Record<FoundKind | MediaUseKind, string> = {
   booking: paths.admin.bookings,
   enquiry: paths.admin.enquiries,
+  customer: paths.admin.customers,
   vehicle: paths.admin.vehicles,
   tour: paths.admin.tours,
   popup: paths.admin.popups,
