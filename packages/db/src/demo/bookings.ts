@@ -1,9 +1,12 @@
-import { calendarNow } from "@shikara/contract/calendar";
+import { randomUUID } from "node:crypto";
+import type { BookingStatus } from "@shikara/contract/bookings";
+import { addDays, calendarNow } from "@shikara/contract/calendar";
 import { cabEstimate } from "@shikara/contract/fares";
 import type { bookings } from "../schema/bookings.ts";
 import type { tours } from "../schema/tours.ts";
 import type { vehicles } from "../schema/vehicles.ts";
 import { CAB_BOOKINGS, type DemoBooking, PACKAGE_BOOKINGS } from "./guests.ts";
+import { depositOf } from "./money.ts";
 
 type Booking = typeof bookings.$inferInsert;
 type WithId<T> = T & { id: string };
@@ -12,12 +15,20 @@ export interface Catalogue {
   vehicles: WithId<typeof vehicles.$inferInsert>[];
 }
 
+export type DemoBookingRow = Booking & {
+  id: string;
+  status: BookingStatus;
+  createdAt: Date;
+  deposit: number;
+};
+type Unnamed = Omit<DemoBookingRow, "reference">;
+
 const HOUR_MS = 3_600_000;
 const ZONE = "Asia/Kolkata";
 
 /** Requests of invented guests, from a year's worth of busy days around `now`. */
-export function demoBookings({ tours, vehicles }: Catalogue, now: Date): Booking[] {
-  const packages = PACKAGE_BOOKINGS.map((booking): Omit<Booking, "reference"> => {
+export function demoBookings({ tours, vehicles }: Catalogue, now: Date): DemoBookingRow[] {
+  const packages = PACKAGE_BOOKINGS.map((booking): Unnamed => {
     const tour = found(tours, (one) => one.slug === booking.tour);
     return {
       ...common(booking, now),
@@ -25,9 +36,10 @@ export function demoBookings({ tours, vehicles }: Catalogue, now: Date): Booking
       tourId: tour.id,
       packageTitle: tour.title,
       totalAmount: tour.price * booking.travellers,
+      deposit: depositOf(booking.status, tour.price * booking.travellers),
     };
   });
-  const cabs = CAB_BOOKINGS.map((booking): Omit<Booking, "reference"> => {
+  const cabs = CAB_BOOKINGS.map((booking): Unnamed => {
     const vehicle = found(vehicles, (one) => one.vehicleType === booking.vehicle);
     const [pickupLocation, dropLocation] = booking.route;
     return {
@@ -37,6 +49,7 @@ export function demoBookings({ tours, vehicles }: Catalogue, now: Date): Booking
       packageTitle: vehicle.name,
       // Staff write the agreed fare when they confirm; until then it is the documented estimate.
       totalAmount: booking.fare ?? cabEstimate(vehicle.price, pickupLocation, dropLocation),
+      deposit: 0,
       pickupLocation,
       dropLocation,
       pickupTime: booking.time,
@@ -53,8 +66,9 @@ export function demoBookings({ tours, vehicles }: Catalogue, now: Date): Booking
 function common({ guest, email, phone, status, hoursAgo, inDays, travellers, request = "" }: DemoBooking, now: Date) {
   const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
   return {
+    id: randomUUID(),
     status,
-    cancelledOn: status === "cancelled" ? calendarNow(ZONE, createdAt).day : null,
+    cancelledOn: status === "cancelled" ? addDays(calendarNow(ZONE, createdAt).day, 2) : null,
     customerName: guest,
     email,
     phone,

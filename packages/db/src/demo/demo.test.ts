@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { SLUG } from "@shikara/contract/atoms";
 import { BLOG_CATEGORIES, BLOG_STATUSES, FEATURED_POSTS, FEATURED_VIEWS } from "@shikara/contract/blog";
 import { BOOKING_STATUSES, cabRequest } from "@shikara/contract/bookings";
+import { invoiceSnapshot } from "@shikara/contract/documents";
 import { GALLERY_CATEGORIES, galleryCreate } from "@shikara/contract/gallery";
 import { mediaCreate } from "@shikara/contract/media";
 import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups";
@@ -156,6 +157,25 @@ describe("the demo agency", () => {
     }
   });
 
+  it("has taken no more money than its guests owe, in order, and written invoices without a gap", () => {
+    const owed = new Map(demo.bookings.map(({ id, totalAmount }) => [id, totalAmount]));
+    for (const { bookingId, amount, at } of demo.payments) {
+      const booking = demo.bookings.find(({ id }) => id === bookingId);
+      expect(Number(at)).toBeGreaterThan(Number(booking?.createdAt));
+      expect(Number(at)).toBeLessThan(Number(NOW));
+      owed.set(bookingId, (owed.get(bookingId) ?? 0) - amount);
+    }
+    const left = (wanted: string) =>
+      demo.bookings.filter(({ status }) => status === wanted).map(({ id }) => owed.get(id));
+    expect(left("completed")).toEqual([0, 0, 0, 0, 0]);
+    expect(left("confirmed").every((amount = -1) => amount >= 0)).toBe(true);
+    expect(new Set(left("confirmed").map((amount) => amount === 0)).size).toBe(2);
+    unique(demo.payments.map(({ key }) => key));
+    expect(demo.invoices.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5].map((n) => `INV/2026-27/000${n}`));
+    expect(demo.invoiceCounters).toEqual([{ financialYear: "2026-27", last: 5 }]);
+    for (const { snapshot } of demo.invoices) expect(invoiceSnapshot.parse(snapshot)).toEqual(snapshot);
+  });
+
   it("has cab bookings that the form would have taken", () => {
     for (const cab of demo.bookings.filter(({ bookingType }) => bookingType === "cab")) {
       const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime, tripType, email, phone } = cab;
@@ -168,7 +188,8 @@ describe("the demo agency", () => {
   it("fits the tables in the order given", async () => {
     const { db, migrate, close } = await openInMemory();
     await migrate();
-    const { team, vehicles, tours, departures, testimonials, gallery, posts, popups, popupDays, bookings } = tables;
+    const { team, vehicles, tours, departures, testimonials, gallery, posts, popups, popupDays } = tables;
+    const { agencyPapers, bookings, payments, invoices, invoiceCounters } = tables;
     await db.insert(team).values(demo.team.map((member) => ({ ...member, passwordHash: "none" })));
     await db.insert(vehicles).values(demo.vehicles);
     await db.insert(tours).values(demo.tours);
@@ -178,7 +199,11 @@ describe("the demo agency", () => {
     await db.insert(posts).values(demo.posts);
     await db.insert(popups).values(demo.popups);
     await db.insert(popupDays).values(demo.popupDays);
+    await db.insert(agencyPapers).values(demo.papers);
     await db.insert(bookings).values(demo.bookings);
+    await db.insert(payments).values(demo.payments);
+    await db.insert(invoices).values(demo.invoices);
+    await db.insert(invoiceCounters).values(demo.invoiceCounters);
     expect(await db.$count(bookings)).toBe(demo.bookings.length);
     await close();
   });

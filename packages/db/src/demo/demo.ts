@@ -1,7 +1,9 @@
 import type { posts } from "../schema/blog.ts";
 import type { bookings } from "../schema/bookings.ts";
 import type { departures } from "../schema/departures.ts";
+import type { agencyPapers, invoiceCounters, invoices } from "../schema/documents.ts";
 import type { gallery } from "../schema/gallery.ts";
+import type { payments } from "../schema/payments.ts";
 import type { popupDays, popups } from "../schema/popups.ts";
 import type { team } from "../schema/team.ts";
 import type { testimonials } from "../schema/testimonials.ts";
@@ -11,6 +13,7 @@ import { demoBookings } from "./bookings.ts";
 import { demoDepartures } from "./departures.ts";
 import { demoGallery } from "./gallery.ts";
 import { demoMembers } from "./members.ts";
+import { DEMO_PAPERS, demoInvoices, demoPayments } from "./money.ts";
 import { demoPopupDays, demoPopups } from "./popups.ts";
 import { demoPosts } from "./posts.ts";
 import type { PictureUrl } from "./scenes.ts";
@@ -30,7 +33,11 @@ export interface DemoAgency {
   posts: (typeof posts.$inferInsert)[];
   popups: (typeof popups.$inferInsert)[];
   popupDays: (typeof popupDays.$inferInsert)[];
+  papers: typeof agencyPapers.$inferInsert;
   bookings: (typeof bookings.$inferInsert)[];
+  payments: (typeof payments.$inferInsert)[];
+  invoices: (typeof invoices.$inferInsert)[];
+  invoiceCounters: (typeof invoiceCounters.$inferInsert)[];
 }
 
 /** An agency in the middle of its season, every date counted from `now`; `picture` gives a scene's stored address. */
@@ -39,6 +46,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
   const vehicles = demoVehicles(picture);
   const tours = demoTours(picture);
   const popups = demoPopups(picture, now);
+  const bookings = demoBookings({ tours, vehicles }, now);
   return {
     team: Object.values(members),
     vehicles,
@@ -49,6 +57,9 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     posts: demoPosts(members, picture, now),
     popups,
     popupDays: demoPopupDays(popups, now),
-    bookings: demoBookings({ tours, vehicles }, now),
+    papers: DEMO_PAPERS,
+    bookings,
+    payments: demoPayments(bookings, members.agent, now),
+    ...demoInvoices(bookings, members.manager),
   };
 }
