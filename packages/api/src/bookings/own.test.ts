@@ -3,6 +3,7 @@ import { addDays, calendarNow } from "@shikara/contract/calendar";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
+import { readQr, squaresOf } from "../../test/qr.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
 import type { createCaller } from "../root.ts";
@@ -48,6 +49,10 @@ describe("a customer's link", () => {
       },
       cancellation: { days: 20, percent: 50, fee: 18_000, refund: 0, due: 8_000 },
     });
+    // What a camera reads of it is the address, and pays this very booking.
+    const { address, path, size } = own.upi ?? { address: "", path: "", size: 0 };
+    expect(readQr(squaresOf(path), size)).toBe(address);
+    expect(address).toBe(`upi://pay?pa=shikara@okbank&pn=Shikara&am=26000.00&cu=INR&tn=${reference}`);
     // Nothing of the staff's: who took a payment, notes, who looks after it.
     expect(JSON.stringify(own)).not.toMatch(/Test agent|owner|phone/);
     expect((await anyone.bookings.ownDocument({ ...asked, kind: "receipt" })).name).toBe(`${reference}-receipt.pdf`);

@@ -3,7 +3,8 @@ import { asc } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
-import { solid, textOf } from "../../test/pdf.ts";
+import { rectanglesOf, solid, textOf } from "../../test/pdf.ts";
+import { readQr, squaresOf } from "../../test/qr.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
 import type { createCaller } from "../root.ts";
@@ -57,6 +58,11 @@ describe("a document", () => {
       expect(text).toContain(said);
     expect(solid(text)).toContain(solid(customerName));
     expect(text).toContain("Pay ₹34,999.50 by UPI");
+    const code = await rectanglesOf((await agent.documents.render({ bookingId: id, kind: "confirmation" })).content);
+    const size = Math.max(...[...code.matchAll(/[HV](\d+)/g)].map(([, edge]) => Number(edge)));
+    expect(readQr(squaresOf(code), size)).toBe(
+      "upi://pay?pa=shikara@okbank&pn=Shikara%20Travels%20Pvt%20Ltd&am=34999.50&cu=INR&tn=SHK-PDF1-0001",
+    );
     expect(text).toContain("GSTIN 01AABCS1429B1Z5");
   });
 
