@@ -160,7 +160,8 @@ test("administrators have other programs told, and see what became of it", async
   // An address of this machine: whatever is sent there is refused by the house itself.
   await dialog.getByLabel("Address").fill("https://localhost:9/hooks");
   await dialog.getByRole("button", { name: /^Add Webhook/ }).click();
-  await expect(page.getByRole("dialog", { name: "Signing secret" }).getByText(/^whsec_/)).toBeVisible();
+  const secret = page.getByRole("dialog", { name: "Signing secret" });
+  const first = await secret.getByText(/^whsec_/).innerText();
   await page.getByRole("button", { name: "I have kept it" }).click();
   await expectSoundForStaff(page, "webhooks");
 
@@ -174,6 +175,10 @@ test("administrators have other programs told, and see what became of it", async
   await book(ownHouse, "Hook Guest", "hook@example.com");
   await expect(row(page.getByRole("dialog"), "Hook Guest")).toContainText("Failed");
   await expectAccessible(page, "a delivery");
+  await page.getByRole("button", { name: "New secret" }).click();
+  await page.getByRole("button", { name: "Make a new secret" }).click();
+  await expect(secret.getByText(/^whsec_/)).not.toHaveText(first);
+  await page.getByRole("button", { name: "I have kept it" }).click();
   await page.getByRole("button", { name: "Close", exact: true }).click();
 
   await page.getByRole("switch", { name: "Accounts active" }).click();

@@ -173,6 +173,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "webhooks.adminList": ADMINS,
   "webhooks.create": ADMINS,
   "webhooks.update": ADMINS,
+  "webhooks.rotateSecret": ADMINS,
   "webhooks.delete": ADMINS,
   "webhooks.test": ADMINS,
   "webhooks.deliveries": ADMINS,

@@ -20,5 +20,8 @@ export const WEBHOOK_MESSAGES = {
   isSending: "It is being sent right now.",
   tooMany: "Please delete a webhook first",
   confirmDelete: "Are you sure you want to delete this webhook and the log of its deliveries?",
+  confirmNewSecret:
+    "From now on deliveries are signed with a new secret. The old one is worth nothing at once: please give the receiving program the new one.",
+  secretFailed: "Failed to make a new secret",
   paused: "The webhook is paused",
 } as const;

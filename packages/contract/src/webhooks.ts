@@ -51,7 +51,7 @@ export const webhookView = z.object({
 });
 export type WebhookView = z.infer<typeof webhookView>;
 
-/** With the secret that signs its deliveries: told once, when it is made. */
+/** With the secret that signs its deliveries: told once, when it is made or takes the place of another. */
 export const webhookMade = webhookView.extend({ secret: z.string() });
 
 export const webhookDeliveryView = z.object({

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { codeOf } from "../../test/failures.ts";
 import { type Receiver, startReceiver } from "../../test/receiver.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { isPublicAddress } from "./public-addresses.ts";
@@ -55,6 +56,25 @@ describe("a delivery", () => {
       /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(request?.headers["shikara-signature"])) ?? [];
     expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60);
     expect(signature).toBe(createHmac("sha256", "whsec_test").update(`${seconds}.${row.body}`).digest("hex"));
+  });
+
+  it("is signed with the newest secret alone, though it was written under another", async () => {
+    const admin = await bed.as("admin");
+    await listen(here("/rotated"));
+    await queue();
+    const [{ id = "" } = {}] = await admin.webhooks.adminList();
+    const { secret, version } = await admin.webhooks.rotateSecret({ id });
+    expect(secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(await admin.webhooks.adminList()).toMatchObject([{ id, version }]);
+    await send();
+    const [request] = receiver.at("/rotated");
+    const [, seconds, signature] = /^t=(\d+),v1=(\w+)$/.exec(String(request?.headers["shikara-signature"])) ?? [];
+    const signed = (by: string) => createHmac("sha256", by).update(`${seconds}.${request?.body}`).digest("hex");
+    expect(signature).toBe(signed(secret));
+    expect(signature).not.toBe(signed("whsec_test"));
+    const { entries } = await admin.audit.list({ domain: "webhooks", recordId: id });
+    expect(entries[0]?.fields).toEqual([{ name: "secret", before: "***", after: "***" }]);
+    expect(await codeOf(admin.webhooks.rotateSecret({ id: crypto.randomUUID() }))).toBe("NOT_FOUND");
   });
 
   it("goes to those who listen for its event, and to none that is paused", async () => {

@@ -45,6 +45,16 @@ export async function updateWebhookRow(
   return row;
 }
 
+/** What signs its deliveries from now on. @returns undefined when there is no such webhook */
+export async function replaceSecret(tx: Db, id: string, secret: string): Promise<WebhookRow | undefined> {
+  const [row] = await tx
+    .update(webhooks)
+    .set({ secret, version: sql`${webhooks.version} + 1`, updatedAt: new Date() })
+    .where(eq(webhooks.id, id))
+    .returning();
+  return row;
+}
+
 /** Whether there was one to delete. */
 export async function deleteWebhookRow(tx: Db, id: string): Promise<boolean> {
   const gone = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });

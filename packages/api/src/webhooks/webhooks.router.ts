@@ -15,6 +15,7 @@ import {
   listDeliveries,
   listWebhooks,
   resendDelivery,
+  rotateSecret,
   testWebhook,
   updateWebhook,
 } from "./webhooks.service.ts";
@@ -33,6 +34,10 @@ export const webhooksRouter = router({
     .input(webhookUpdate)
     .output(webhookView)
     .mutation(({ ctx, input }) => updateWebhook(ctx, input)),
+  rotateSecret: can("webhooks:update")
+    .input(one)
+    .output(webhookMade)
+    .mutation(({ ctx, input }) => rotateSecret(ctx, input.id)),
   delete: can("webhooks:delete")
     .input(one)
     .mutation(({ ctx, input }) => deleteWebhook(ctx, input.id)),

@@ -26,6 +26,7 @@ import {
   insertDeliveries,
   insertWebhook,
   lockWebhooks,
+  replaceSecret,
   requeueDelivery,
   updateWebhookRow,
   type WebhookRow,
@@ -40,12 +41,15 @@ export async function listWebhooks(db: Db): Promise<WebhookView[]> {
   return (await allWebhooks(db)).map(viewOf);
 }
 
+type Told = WebhookView & { secret: string };
+const newSecret = () => `whsec_${randomBytes(32).toString("base64url")}`;
+
 /** @returns it with its secret, this once. @throws CONFLICT when there are too many */
-export function createWebhook(ctx: StaffContext, webhook: NewWebhook): Promise<WebhookView & { secret: string }> {
+export function createWebhook(ctx: StaffContext, webhook: NewWebhook): Promise<Told> {
   return change(ctx, ["webhooks"], async (tx) => {
     await lockWebhooks(tx);
     if ((await allWebhooks(tx)).length >= MAX_WEBHOOKS) fail("CONFLICT", WEBHOOK_MESSAGES.tooMany);
-    const secret = `whsec_${randomBytes(32).toString("base64url")}`;
+    const secret = newSecret();
     const row = (await insertWebhook(tx, { ...webhook, secret })) ?? fail("INTERNAL");
     return { ...viewOf(row), secret };
   });
@@ -58,6 +62,18 @@ export function updateWebhook(ctx: StaffContext, update: WebhookUpdate): Promise
     if (row) return viewOf(row);
     const current = await findWebhook(tx, update.id);
     return refuseUpdate(current && viewOf(current));
+  });
+}
+
+/**
+ * Another secret in the old one's place, which is worth nothing from then on; what waits is signed with the new one.
+ * @returns it with its secret, this once. @throws NOT_FOUND
+ */
+export function rotateSecret(ctx: StaffContext, id: string): Promise<Told> {
+  return change(ctx, ["webhooks"], async (tx) => {
+    const secret = newSecret();
+    const row = (await replaceSecret(tx, id, secret)) ?? fail("NOT_FOUND");
+    return { ...viewOf(row), secret };
   });
 }
 

@@ -3,7 +3,7 @@ import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { notify } from "@/lib/notify.ts";
 
-/** The secret of a new webhook, this once. */
+/** The new secret of a webhook, this once. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(secret).then(

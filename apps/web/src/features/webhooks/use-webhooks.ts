@@ -14,6 +14,10 @@ export function useWebhookActions() {
   return {
     pause: trpc.webhooks.update.useMutation(outcome(WEBHOOK_MESSAGES.updated, WEBHOOK_MESSAGES.saveFailed)),
     remove: trpc.webhooks.delete.useMutation(outcome(WEBHOOK_MESSAGES.deleted, WEBHOOK_MESSAGES.deleteFailed)),
+    rotate: trpc.webhooks.rotateSecret.useMutation({
+      onError: (error) => reportFailure(error, WEBHOOK_MESSAGES.secretFailed),
+      onSettled: () => utils.webhooks.invalidate(),
+    }),
     test: trpc.webhooks.test.useMutation(outcome(WEBHOOK_MESSAGES.tested, WEBHOOK_MESSAGES.resendFailed)),
     resend: trpc.webhooks.resend.useMutation(outcome(WEBHOOK_MESSAGES.resent, WEBHOOK_MESSAGES.resendFailed)),
   };

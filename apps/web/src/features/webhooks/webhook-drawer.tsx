@@ -1,7 +1,7 @@
 import type { WebhookDeliveryView, WebhookView } from "@shikara/contract/webhooks";
 import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
 import { keepPreviousData } from "@tanstack/react-query";
-import { ChevronRight, Send } from "lucide-react";
+import { ChevronRight, KeyRound, Send } from "lucide-react";
 import { DeliveryBadge } from "@/components/admin/delivery-badge.tsx";
 import { deliveryFacts } from "@/components/admin/delivery-facts.ts";
 import { Drawer, DrawerPart, Facts } from "@/components/admin/drawer.tsx";
@@ -76,8 +76,15 @@ function Text({ title, children }: { title: string; children: string }) {
   );
 }
 
+interface WebhookDrawerProps {
+  webhook: WebhookView;
+  /** Asks for another secret. */
+  onRotate: () => void;
+  onClose: () => void;
+}
+
 /** A webhook with the log of what it was told. */
-export function WebhookDrawer({ webhook, onClose }: { webhook: WebhookView; onClose: () => void }) {
+export function WebhookDrawer({ webhook, onRotate, onClose }: WebhookDrawerProps) {
   const { test, resend } = useWebhookActions();
   const query = trpc.webhooks.deliveries.useInfiniteQuery(
     { id: webhook.id },
@@ -90,15 +97,21 @@ export function WebhookDrawer({ webhook, onClose }: { webhook: WebhookView; onCl
       note={webhook.url}
       onClose={onClose}
       foot={
-        <Button
-          size="dense"
-          busy={test.isPending && "Sending..."}
-          disabled={!webhook.isActive}
-          onClick={() => test.mutate({ id: webhook.id })}
-        >
-          <Send className="size-4" aria-hidden="true" />
-          Send a test
-        </Button>
+        <>
+          <Button
+            size="dense"
+            busy={test.isPending && "Sending..."}
+            disabled={!webhook.isActive}
+            onClick={() => test.mutate({ id: webhook.id })}
+          >
+            <Send className="size-4" aria-hidden="true" />
+            Send a test
+          </Button>
+          <Button variant="outline" size="dense" className="ml-auto" onClick={onRotate}>
+            <KeyRound className="size-4" aria-hidden="true" />
+            New secret
+          </Button>
+        </>
       }
     >
       <DrawerPart title="Deliveries">

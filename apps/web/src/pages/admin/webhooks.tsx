@@ -17,12 +17,15 @@ import { counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { trpc } from "@/lib/trpc.ts";
 
-type Task = { kind: "edit" | "delete"; webhook: WebhookView } | { kind: "add" } | { kind: "secret"; secret: string };
+type Task =
+  | { kind: "edit" | "delete" | "rotate"; webhook: WebhookView }
+  | { kind: "add" }
+  | { kind: "secret"; secret: string };
 
 export default function Webhooks() {
   const { state, set } = useAddressState(["open"]);
   const query = trpc.webhooks.adminList.useQuery(undefined, { staleTime: 0 });
-  const { pause, remove } = useWebhookActions();
+  const { pause, remove, rotate } = useWebhookActions();
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const add = () => setTask({ kind: "add" });
@@ -72,11 +75,33 @@ export default function Webhooks() {
           )}
         </RecordList>
       </Screen>
-      {open && <WebhookDrawer key={open.id} webhook={open} onClose={() => set("open", "")} />}
+      {open && (
+        <WebhookDrawer
+          key={open.id}
+          webhook={open}
+          onRotate={() => setTask({ kind: "rotate", webhook: open })}
+          onClose={() => set("open", "")}
+        />
+      )}
       {(task?.kind === "add" || task?.kind === "edit") && (
         <WebhookDialog
           webhook={task.kind === "edit" ? task.webhook : undefined}
           onMade={(secret) => setTask({ kind: "secret", secret })}
+          onClose={close}
+        />
+      )}
+      {task?.kind === "rotate" && (
+        <ConfirmDialog
+          title="New secret"
+          question={WEBHOOK_MESSAGES.confirmNewSecret}
+          action="Make a new secret"
+          busy={rotate.isPending && "Making..."}
+          onConfirm={() =>
+            rotate.mutate(
+              { id: task.webhook.id },
+              { onSuccess: ({ secret }) => setTask({ kind: "secret", secret }), onError: close },
+            )
+          }
           onClose={close}
         />
       )}
