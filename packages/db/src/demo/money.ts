@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addDays } from "@shikara/contract/calendar";
+import { addDays, calendarNow } from "@shikara/contract/calendar";
 import { percentOf, sumOf } from "@shikara/contract/cancellation";
 import { financialYearOf } from "@shikara/contract/documents";
 import type { PaymentMethod } from "@shikara/contract/payments";
@@ -14,7 +14,7 @@ interface Member {
   fullName: string;
 }
 
-const HOUR_MS = 3_600_000;
+const ZONE = "Asia/Kolkata";
 /** What a guest pays first. */
 const DEPOSIT_PERCENT = 30;
 /** The rest is asked for so many days before the journey. */
@@ -42,7 +42,7 @@ export function demoPayments(bookings: readonly DemoBookingRow[], { id, fullName
     if (bookingType === "cab")
       return status === "completed" ? [pay(morningOf(travelDate), "cash", totalAmount, "Paid to the driver")] : [];
     if (status === "pending") return [];
-    const first = new Date(createdAt.getTime() + 20 * HOUR_MS);
+    const first = morningOf(addDays(calendarNow(ZONE, createdAt).day, 1));
     const rest = morningOf(addDays(travelDate, -REST_DAYS));
     const paid = [
       pay(first, "upi", deposit, "Deposit"),

@@ -35,7 +35,7 @@ export function FilterSelect({ label, value, all, options, className, onChange }
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={classes("control md:w-40!", className)}
+      className={classes("control", className ?? "md:w-40!")}
     >
       <option value="">{all}</option>
       {options.map((option) => (

@@ -32,7 +32,7 @@ export function Month({ month, onMonth, tools, notice, children }: MonthProps) {
         <IconButton label="Previous month" onClick={() => onMonth(addMonths(month, -1))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <h2 className="min-w-34 text-center text-sm font-strong" aria-live="polite">
+        <h2 className="min-w-34 text-center max-md:min-w-24 text-sm font-strong" aria-live="polite">
           {monthAndYear(month)}
         </h2>
         <IconButton label="Next month" onClick={() => onMonth(addMonths(month, 1))}>

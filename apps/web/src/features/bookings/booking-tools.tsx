@@ -32,6 +32,7 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
       <FilterSelect
         label="Status"
         value={filter.status}
+        className="md:w-32!"
         all="All Status"
         options={BOOKING_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
         onChange={(value) => onChange("status", value)}
@@ -39,6 +40,7 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
       <FilterSelect
         label="Type"
         value={filter.type}
+        className="md:w-32!"
         all="All Types"
         options={BOOKING_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
         onChange={(value) => onChange("type", value)}
@@ -46,6 +48,7 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
       <FilterSelect
         label="Looked after by"
         value={filter.ownerId}
+        className="max-md:col-span-full md:w-32!"
         all="Anybody's"
         options={owners.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => onChange("ownerId", value)}
@@ -55,7 +58,7 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
           type="date"
           aria-label="Travels from"
           max={filter.to || undefined}
-          className="control min-w-0 md:w-36!"
+          className="control min-w-0 md:w-33!"
           {...set("from")}
         />
         <span className="text-ink-muted">to</span>
@@ -63,7 +66,7 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
           type="date"
           aria-label="Travels until"
           min={filter.from || undefined}
-          className="control min-w-0 md:w-36!"
+          className="control min-w-0 md:w-33!"
           {...set("to")}
         />
       </span>

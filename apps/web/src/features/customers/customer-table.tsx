@@ -38,9 +38,9 @@ export function CustomerTable({ customers, openId, onOpen }: CustomerTableProps)
             </p>
           </div>
           <div className="text-right tabular-nums">
-            <p className="font-medium">{rupees(customer.revenue)}</p>
+            {customer.revenue > 0 && <p className="font-medium">{rupees(customer.revenue)}</p>}
             <p className="text-xs text-ink-muted">
-              {counted(customer.bookings, "booking")}
+              {customer.bookings > 0 ? counted(customer.bookings, "booking") : "Only wrote"}
               {customer.lastTravel && (
                 <span className="max-md:hidden">{`, last journey ${shortDay(customer.lastTravel)}`}</span>
               )}

@@ -19,6 +19,8 @@ const SUM = "border-t border-line [&>td]:py-1.5";
 export function PriceLines({ bookingId, money, mayRemove }: PriceLinesProps) {
   const change = useMoneyChange(bookingId);
   const remove = trpc.payments.removeLine.useMutation(change({ said: PAYMENT_MESSAGES.lineRemoved }));
+  // Without anything to remove the amounts stand at the edge, below the other facts'.
+  const canRemove = money.lines.some(({ kind }) => mayRemove(kind));
   const [left, amount] = balanceWords(money.balance);
   return (
     <table className="w-full tabular-nums">
@@ -26,7 +28,7 @@ export function PriceLines({ bookingId, money, mayRemove }: PriceLinesProps) {
         <tr>
           <th scope="col">What</th>
           <th scope="col">Amount</th>
-          <th scope="col">Remove</th>
+          {canRemove && <th scope="col">Remove</th>}
         </tr>
       </thead>
       <tbody>
@@ -39,41 +41,43 @@ export function PriceLines({ bookingId, money, mayRemove }: PriceLinesProps) {
               )}
             </td>
             <td className="text-right whitespace-nowrap">{signed(amount)}</td>
-            <td className="w-9 text-right">
-              {mayRemove(kind) && (
-                <IconButton
-                  label={`Remove ${title}`}
-                  isDangerous
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate({ id })}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
-              )}
-            </td>
+            {canRemove && (
+              <td className="w-9 text-right">
+                {mayRemove(kind) && (
+                  <IconButton
+                    label={`Remove ${title}`}
+                    isDangerous
+                    disabled={remove.isPending}
+                    onClick={() => remove.mutate({ id })}
+                  >
+                    <X aria-hidden="true" />
+                  </IconButton>
+                )}
+              </td>
+            )}
           </tr>
         ))}
         <tr className={`${SUM} font-strong`}>
           <td>Total</td>
           <td className="text-right">{rupees(money.total)}</td>
-          <td />
+          {canRemove && <td />}
         </tr>
         {money.deposit > 0 && (
           <tr className={`${SUM} text-ink-muted`}>
             <td>Deposit asked</td>
             <td className="text-right">{rupees(money.deposit)}</td>
-            <td />
+            {canRemove && <td />}
           </tr>
         )}
         <tr className={SUM}>
           <td>Paid</td>
           <td className="text-right">{rupees(money.paid)}</td>
-          <td />
+          {canRemove && <td />}
         </tr>
         <tr className={`${SUM} font-strong`}>
           <td>{left}</td>
           <td className="text-right">{amount}</td>
-          <td />
+          {canRemove && <td />}
         </tr>
       </tbody>
     </table>

@@ -36,14 +36,14 @@ export function CancellationBands({ form }: { form: SettingsForm }) {
             type="number"
             min={0}
             max={max}
-            className="control w-20 tabular-nums"
+            className="control w-16 flex-none tabular-nums"
             {...form.register(`cancellationBands.${at}.${field}`, NUMBER)}
           />
         );
         return (
           <div key={id} className="grid gap-1">
-            <div className="flex flex-wrap items-center gap-2">
-              <span className="flex w-74 max-w-full items-center gap-2 text-ink-muted">
+            <div className="flex items-center gap-2 max-md:gap-1.5">
+              <span className="flex w-70 items-center gap-2 text-ink-muted max-md:w-38">
                 {isLast ? (
                   at === 0 ? (
                     "Any time before departure"
@@ -53,12 +53,16 @@ export function CancellationBands({ form }: { form: SettingsForm }) {
                 ) : (
                   <>
                     {number("fromDays", "Days before departure", MAX_BAND_DAYS)}
-                    or more days before departure
+                    <span>
+                      or more days<span className="max-md:sr-only"> before departure</span>
+                    </span>
                   </>
                 )}
               </span>
               {number("percent", "Fee", 100)}
-              <span className="text-ink-muted">% fee</span>
+              <span className="text-ink-muted">
+                %<span className="max-md:sr-only"> fee</span>
+              </span>
               {!isLast && (
                 <IconButton label={`Remove line ${at + 1} of the fees`} isDangerous onClick={() => remove(at)}>
                   <X aria-hidden="true" />

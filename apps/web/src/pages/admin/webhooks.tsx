@@ -43,7 +43,7 @@ export default function Webhooks() {
           </Button>
         }
       >
-        <p className="max-w-160 text-ink-muted">
+        <p className="mb-3 max-w-160 text-ink-muted">
           Other programs, such as your accounts or a messenger, are told here of bookings and messages as they happen.
           Every delivery is signed.
         </p>
