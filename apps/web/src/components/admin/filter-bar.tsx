@@ -24,18 +24,20 @@ interface FilterSelectProps {
   /** What '' is called. */
   all: string;
   options: readonly { value: string; label: string }[];
+  /** Where many stand on one line. */
+  isNarrow?: boolean;
   className?: string;
   onChange: (value: string) => void;
 }
 
 /** One of more kinds than stand side by side, or all of them. */
-export function FilterSelect({ label, value, all, options, className, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, value, all, options, isNarrow, className, onChange }: FilterSelectProps) {
   return (
     <select
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={classes("control", className ?? "md:w-40!")}
+      className={classes("control", isNarrow ? "md:w-32!" : "md:w-40!", className)}
     >
       <option value="">{all}</option>
       {options.map((option) => (

@@ -32,7 +32,7 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
       <FilterSelect
         label="Status"
         value={filter.status}
-        className="md:w-32!"
+        isNarrow
         all="All Status"
         options={BOOKING_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
         onChange={(value) => onChange("status", value)}
@@ -40,7 +40,7 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
       <FilterSelect
         label="Type"
         value={filter.type}
-        className="md:w-32!"
+        isNarrow
         all="All Types"
         options={BOOKING_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
         onChange={(value) => onChange("type", value)}
@@ -48,7 +48,8 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
       <FilterSelect
         label="Looked after by"
         value={filter.ownerId}
-        className="max-md:col-span-full md:w-32!"
+        isNarrow
+        className="max-md:col-span-full"
         all="Anybody's"
         options={owners.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => onChange("ownerId", value)}

@@ -23,7 +23,8 @@ export function MailTable({ mails, openId, onOpen }: MailTableProps) {
           onOpen={() => onOpen(mail.id)}
           facts={
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-muted md:justify-end">
-              <span>{MAIL_KIND_LABELS[mail.kind]}</span>
+              {/* Beside an open mail the subject needs the room. */}
+              <span className={openId ? "xl:hidden" : undefined}>{MAIL_KIND_LABELS[mail.kind]}</span>
               <time dateTime={mail.createdAt.toISOString()} className="tabular-nums">
                 {dayAndTime(mail.createdAt)}
               </time>
