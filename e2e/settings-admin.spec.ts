@@ -41,12 +41,12 @@ test("settings are seen on the real page before they are saved, and an earlier v
   expect(await home()).toContain(before);
 
   await page.getByRole("tab", { name: "Policies" }).click();
-  await page.getByRole("button", { name: "Add line" }).click();
-  await page.getByLabel("Days before departure of line 3").fill("20");
+  await page.getByRole("button", { name: "Add fee" }).click();
+  await page.getByLabel("Days before departure of fee 3").fill("20");
   await page.getByRole("button", { name: /^Save Changes/ }).click();
   await expect(page.getByText("Please use fewer days than in the line above")).toBeVisible();
-  await page.getByLabel("Days before departure of line 3").fill("7");
-  await page.getByLabel("Fee of line 3").fill("75");
+  await page.getByLabel("Days before departure of fee 3").fill("7");
+  await page.getByLabel("Percent of fee 3").fill("75");
   await page.getByRole("button", { name: "Write the policy below from these" }).click();
   await expect(page.getByLabel("Cancellation policy 3", { exact: true })).toHaveValue(
     "7 to 14 days before departure: 75% fee",

@@ -30,7 +30,7 @@ export function CancellationBands({ form }: { form: SettingsForm }) {
         const wrong = errors?.[at];
         const number = (field: "fromDays" | "percent", label: string, max: number) => (
           <input
-            aria-label={`${label} of line ${at + 1}`}
+            aria-label={`${label} of fee ${at + 1}`}
             aria-invalid={wrong?.[field] ? true : undefined}
             aria-describedby={wrong?.[field] ? `${id}-error` : undefined}
             type="number"
@@ -59,12 +59,12 @@ export function CancellationBands({ form }: { form: SettingsForm }) {
                   </>
                 )}
               </span>
-              {number("percent", "Fee", 100)}
+              {number("percent", "Percent", 100)}
               <span className="text-ink-muted">
                 %<span className="max-md:sr-only"> fee</span>
               </span>
               {!isLast && (
-                <IconButton label={`Remove line ${at + 1} of the fees`} isDangerous onClick={() => remove(at)}>
+                <IconButton label={`Remove fee ${at + 1}`} isDangerous onClick={() => remove(at)}>
                   <X aria-hidden="true" />
                 </IconButton>
               )}
@@ -78,7 +78,7 @@ export function CancellationBands({ form }: { form: SettingsForm }) {
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="dense" disabled={fields.length >= MAX_BANDS} onClick={add}>
           <Plus className="size-4" aria-hidden="true" />
-          Add line
+          Add fee
         </Button>
         <Button variant="plain" size="dense" onClick={write}>
           Write the policy below from these
