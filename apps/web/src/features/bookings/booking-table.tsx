@@ -128,7 +128,11 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
         <button type="button" onClick={onOpen} className="text-left font-strong hover:text-link max-md:min-h-6">
           {customerName}
         </button>
-        <span className={classes("block text-xs [overflow-wrap:anywhere] text-ink-muted xl:max-w-56 xl:truncate", aside)}>{email || phone}</span>
+        <span
+          className={classes("block text-xs [overflow-wrap:anywhere] text-ink-muted xl:max-w-56 xl:truncate", aside)}
+        >
+          {email || phone}
+        </span>
       </td>
       <td className={classes(CELL, "max-md:col-start-1")}>
         <span className="block">{what}</span>
