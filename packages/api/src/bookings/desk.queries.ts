@@ -17,9 +17,14 @@ function matching({ search, status, type, source, ownerId, from, to }: BookingFi
     type && eq(bookings.bookingType, type),
     source && eq(bookings.source, source),
     ownerId ? eq(bookings.ownerId, ownerId) : undefined,
-    from ? gte(bookings.travelDate, from) : undefined,
-    to ? lte(bookings.travelDate, to) : undefined,
+    travelling(from, to),
   );
+}
+
+/** Whose journey begins from one day to another, both included. One day is asked for as such: the index has its bookings in order. */
+function travelling(from: string | undefined, to: string | undefined): SQL | undefined {
+  if (from && from === to) return eq(bookings.travelDate, from);
+  return and(from ? gte(bookings.travelDate, from) : undefined, to ? lte(bookings.travelDate, to) : undefined);
 }
 
 /** `limit` bookings that match, newest first, from behind a place. */

@@ -79,7 +79,7 @@ export const bookings = pgTable(
     index("bookings_status_idx").on(table.status, table.createdAt, table.id),
     index("bookings_owner_idx").on(table.ownerId, table.createdAt, table.id),
     index("bookings_customer_idx").on(table.customerId),
-    index("bookings_travel_idx").on(table.travelDate),
+    index("bookings_travel_idx").on(table.travelDate, table.createdAt, table.id),
     index("bookings_words_idx").using("gin", sql`${bookingWords(table)} gin_trgm_ops`),
   ],
 );
