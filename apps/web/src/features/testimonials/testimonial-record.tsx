@@ -1,6 +1,6 @@
 import type { TestimonialStatus, TestimonialView } from "@shikara/contract/testimonials";
 import { TESTIMONIAL_STATUS_LABELS } from "@shikara/contract/testimonials.messages";
-import { Check, Eye, Trash2, X } from "lucide-react";
+import { Check, Eye, Pencil, Trash2, X } from "lucide-react";
 import { Avatar } from "@/components/admin/avatar.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
@@ -16,6 +16,8 @@ export const STATUS_TONES: Record<TestimonialStatus, BadgeTone> = {
 interface TestimonialRecordProps {
   testimonial: TestimonialView;
   onView: () => void;
+  /** Undefined where it is not theirs to change. */
+  onEdit?: (() => void) | undefined;
   /** Undefined where it is decided, or not theirs to decide. */
   onApprove?: (() => void) | undefined;
   onReject?: (() => void) | undefined;
@@ -23,7 +25,8 @@ interface TestimonialRecordProps {
 }
 
 /** A testimonial in the staff's list. */
-export function TestimonialRecord({ testimonial, onView, onApprove, onReject, onDelete }: TestimonialRecordProps) {
+export function TestimonialRecord({ testimonial, onView, onEdit, ...decide }: TestimonialRecordProps) {
+  const { onApprove, onReject, onDelete } = decide;
   const { customerName, location, rating, review, packageName, date, status } = testimonial;
   return (
     <li className="grid grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line bg-surface focus-within:border-focus hover:border-line-strong">
@@ -61,6 +64,11 @@ export function TestimonialRecord({ testimonial, onView, onApprove, onReject, on
         <IconButton label={`View ${customerName}`} onClick={onView}>
           <Eye aria-hidden="true" />
         </IconButton>
+        {onEdit && (
+          <IconButton label={`Edit ${customerName}`} onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
         {onDelete && (
           <IconButton label={`Delete ${customerName}`} isDangerous onClick={onDelete}>
             <Trash2 aria-hidden="true" />
