@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalPictureAddress, pictureAddress } from "./addresses.ts";
-import { id, line, MAX_NAME, optionalLine, optionalParagraph, search, version } from "./atoms.ts";
+import { id, line, MAX_ADDRESS, MAX_NAME, optionalLine, optionalParagraph, search, version } from "./atoms.ts";
 import { paging } from "./paging.ts";
 import type { Permission } from "./permissions.ts";
 import { focal, picture } from "./pictures.ts";
@@ -45,6 +45,9 @@ export type MediaDetails = z.input<typeof mediaDetails>;
 /** Puts the picture of another address wherever this one stands. */
 export const mediaReplace = z.strictObject({ id, address: pictureAddress });
 export type MediaReplace = z.output<typeof mediaReplace>;
+
+/** What a form's field names: as much of an address as has been typed. */
+export const mediaAddress = z.strictObject({ address: z.string().max(MAX_ADDRESS) });
 
 /** Search is in title and tags. */
 export const mediaAdminListInput = z

@@ -110,6 +110,10 @@ describe("an image's words and focal point", () => {
       code: "STALE",
       details: { current: { version: 2, title: "A picture" } },
     });
+    const at = (address: string) => manager.media.pictureAt({ address });
+    expect(await at(url)).toMatchObject({ src: url, focal: { x: 20, y: 80 }, alt: "Seen from the lake", width: 800 });
+    expect([await at(""), await at("https://half/ty")]).toEqual([null, { src: "https://half/ty", alt: "" }]);
+    expect(await codeOf(at("x".repeat(3_000)))).toBe("VALIDATION");
     expect(await manager.media.update({ id, tags: " lake , ,dawn" })).toMatchObject({ tags: ["lake", "dawn"] });
   });
 

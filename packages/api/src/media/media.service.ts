@@ -12,6 +12,7 @@ import {
   type UploadView,
 } from "@shikara/contract/media";
 import { allows } from "@shikara/contract/permissions";
+import type { Picture } from "@shikara/contract/pictures";
 import type { Db } from "@shikara/db/client";
 import { removePicture, storePicture } from "@shikara/storage/pictures";
 import { processImage } from "@shikara/storage/process";
@@ -22,6 +23,7 @@ import type { StaffContext } from "../trpc.ts";
 import { deleteMediaRow, findMedia, insertMedia, listMedia, updateMediaRow } from "./media.queries.ts";
 import { mediaView } from "./media.view.ts";
 import { pictureName } from "./picture-names.ts";
+import { loadPictures } from "./pictures.ts";
 import { usesOf } from "./uses.queries.ts";
 
 /**
@@ -64,6 +66,12 @@ export function createMedia(
 /** @throws NOT_FOUND */
 export async function mediaById(db: Db, id: string): Promise<MediaView> {
   return mediaView(db, (await findMedia(db, id)) ?? fail("NOT_FOUND"));
+}
+
+/** The picture at an address, in the library or not, with its focal point and sizes; null where there is no address. */
+export async function pictureAt(db: Db, address: string): Promise<Picture | null> {
+  const pictureOf = await loadPictures(db, [address]);
+  return pictureOf(address, "");
 }
 
 /** @throws NOT_FOUND, STALE with the image as it stands */

@@ -32,7 +32,7 @@ export function TestimonialRecord({ testimonial, onView, onEdit, ...decide }: Te
     <li className="grid grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line bg-surface focus-within:border-focus hover:border-line-strong">
       <div className="grid content-start gap-2 p-3">
         <div className="flex items-start gap-3">
-          <Avatar name={customerName} picture={testimonial.avatar} className="size-10" />
+          <Avatar name={customerName} picture={testimonial.picture} className="size-10" />
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-sm font-strong">{customerName}</h2>
             <p className="truncate text-ink-subtle">{location}</p>
