@@ -32,6 +32,9 @@ test("vehicles: add, find, switch off, refuse, delete; the public page follows",
   await dialog.getByLabel("Name", { exact: true }).fill("Zanskar Jeep");
   await dialog.getByLabel("Model", { exact: true }).fill("Demo Motors");
   await dialog.getByLabel("Capacity", { exact: true }).fill("5 Seater");
+  await dialog.getByLabel("Price", { exact: true }).fill("-5");
+  await dialog.getByRole("button", { name: /^Add Vehicle/ }).click();
+  await said(page, "Please check the fields marked below.");
   await dialog.getByLabel("Price", { exact: true }).fill("21.50");
   await dialog.getByLabel("Features", { exact: true }).fill("Roof rack, Spare wheel,");
   await page.keyboard.press("Control+s");
