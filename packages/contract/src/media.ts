@@ -73,6 +73,8 @@ export const MAX_MEDIA_USES = 100;
 
 export const mediaUsage = z.object({
   total: z.number().int(),
+  /** Earlier versions of posts and settings that name it: returned to, they would lack a deleted picture. */
+  earlier: z.number().int(),
   uses: z.array(
     z.object({
       kind: z.enum(MEDIA_USE_KINDS),

@@ -24,7 +24,7 @@ import { deleteMediaRow, findMedia, insertMedia, listMedia, updateMediaRow } fro
 import { mediaView } from "./media.view.ts";
 import { pictureName } from "./picture-names.ts";
 import { loadPictures } from "./pictures.ts";
-import { usesOf } from "./uses.queries.ts";
+import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 /**
  * Checks, re-encodes and stores a picture; it is kept a day unless it is listed or used.
@@ -91,9 +91,17 @@ export function updateMedia(ctx: ApiContext, { id, version, focal, ...changes }:
 /** Every record that names the image; those the reader may not see without their names. @throws NOT_FOUND */
 export async function usageOfMedia(ctx: StaffContext, id: string): Promise<MediaUsage> {
   const { url } = (await findMedia(ctx.db, id)) ?? fail("NOT_FOUND");
-  const { total, uses } = await usesOf(ctx.db, pictureName(url), MAX_MEDIA_USES);
+  const name = pictureName(url);
+  const [{ total, uses }, earlier] = await Promise.all([
+    usesOf(ctx.db, name, MAX_MEDIA_USES),
+    earlierUsesOf(ctx.db, name),
+  ]);
   const { role } = ctx.signedIn.member;
-  return { total, uses: uses.map((use) => (allows(role, MEDIA_USES[use.kind].read) ? use : { ...use, name: "" })) };
+  return {
+    total,
+    earlier,
+    uses: uses.map((use) => (allows(role, MEDIA_USES[use.kind].read) ? use : { ...use, name: "" })),
+  };
 }
 
 const NAMED_IN_MESSAGE = 5;
