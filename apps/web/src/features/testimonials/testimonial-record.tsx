@@ -51,13 +51,13 @@ export function TestimonialRecord({ testimonial, onView, onEdit, ...decide }: Te
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-1 border-t border-line py-1 pr-2 pl-3">
         {onApprove && (
           <Button variant="plain" size="dense" onClick={onApprove}>
-            <Check className="size-4" aria-hidden="true" />
+            <Check className="size-4 max-md:hidden" aria-hidden="true" />
             Approve<span className="sr-only"> {customerName}</span>
           </Button>
         )}
         {onReject && (
           <Button variant="plain" size="dense" onClick={onReject}>
-            <X className="size-4" aria-hidden="true" />
+            <X className="size-4 max-md:hidden" aria-hidden="true" />
             Reject<span className="sr-only"> {customerName}</span>
           </Button>
         )}

@@ -83,7 +83,7 @@ function TourCard(props: TourCardProps) {
           <span className="text-xs whitespace-nowrap">per person</span>
         </p>
         {onToggle && (
-          <span className="grid size-10 place-items-center">
+          <span className="grid size-10 flex-none place-items-center">
             <Toggle label={`${title} active`} isOn={isActive} onChange={(isOn) => onToggle(tour, isOn)} />
           </span>
         )}
@@ -103,7 +103,8 @@ function TourCard(props: TourCardProps) {
         {onEdit && (
           <Button variant="plain" size="dense" className="text-ink-muted" onClick={() => onEdit(tour)}>
             <Pencil className="size-4" aria-hidden="true" />
-            Edit<span className="sr-only"> {title}</span>
+            <span className="max-md:sr-only">Edit</span>
+            <span className="sr-only"> {title}</span>
           </Button>
         )}
         {onDelete && (
