@@ -10,8 +10,6 @@ type RecordListProps<Record> = Omit<RecordFrameProps, "isEmpty" | "children"> & 
   children: (record: Record) => ReactNode;
 };
 
-// A word without end, pasted into a title, breaks; it does not push the buttons out of its card.
-const UNBROKEN = "wrap-break-word [&_.grid]:auto-cols-[minmax(0,1fr)]";
 const SHAPES = {
   // What is far from the window is not laid out: a thousand cards scroll as ten do.
   cards: "grid gap-3 md:grid-cols-2 xl:grid-cols-3 *:[content-visibility:auto] *:[contain-intrinsic-size:auto_10rem]",
@@ -25,7 +23,7 @@ export function RecordList<Record>({ records, shape = "cards", children, ...fram
   const isWaiting = !records && (frame.failure === null || frame.failure === undefined);
   return (
     <RecordFrame {...frame} isEmpty={records?.length === 0}>
-      <ul className={`${UNBROKEN} ${SHAPES[shape]}`}>
+      <ul className={`breaks-words ${SHAPES[shape]}`}>
         {isWaiting &&
           ["a", "b", "c"].map((key) => (
             <li key={key}>

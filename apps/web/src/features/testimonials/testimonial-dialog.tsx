@@ -25,9 +25,9 @@ export function TestimonialDialog({ testimonial, onClose }: { testimonial: Testi
           <Stars value={rating} />
         </p>
         <p className="text-sm whitespace-pre-line">{review}</p>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
           {pictures.map((picture) => (
-            <a key={picture.src} href={picture.src} target="_blank" rel="noreferrer" className="w-40 rounded-control">
+            <a key={picture.src} href={picture.src} target="_blank" rel="noreferrer" className="rounded-control">
               <FramedPicture picture={picture} sizes="160px" frame="aspect-[4/3] rounded-control" />
             </a>
           ))}
