@@ -18,9 +18,9 @@ function EarlierUses({ count }: { count: number }) {
   );
 }
 
-/** Before an image is deleted: what would lack it later. */
-export function DeleteNote({ id }: { id: string }) {
-  const usage = trpc.media.usage.useQuery({ id }, { staleTime: 0 });
+/** Before an image is deleted: what would lack it later. Of one that is on its way out nothing is asked any more. */
+export function DeleteNote({ id, isLeaving }: { id: string; isLeaving: boolean }) {
+  const usage = trpc.media.usage.useQuery({ id }, { staleTime: 0, enabled: !isLeaving });
   return usage.data ? <EarlierUses count={usage.data.earlier} /> : null;
 }
 

@@ -112,7 +112,7 @@ export default function Media() {
         <ConfirmDialog
           title={`Delete ${deleted.title}`}
           question={MEDIA_MESSAGES.confirmDelete}
-          note={<DeleteNote id={deleted.id} />}
+          note={<DeleteNote id={deleted.id} isLeaving={remove.isPending} />}
           action="Delete"
           busy={remove.isPending && "Deleting..."}
           onConfirm={() => remove.mutate({ id: deleted.id })}
