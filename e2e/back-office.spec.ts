@@ -32,6 +32,9 @@ test("vehicles: add, find, switch off, refuse, delete; the public page follows",
   await dialog.getByLabel("Name", { exact: true }).fill("Zanskar Jeep");
   await dialog.getByLabel("Model", { exact: true }).fill("Demo Motors");
   await dialog.getByLabel("Capacity", { exact: true }).fill("5 Seater");
+  await dialog.getByLabel("Price", { exact: true }).fill("-5");
+  await dialog.getByRole("button", { name: /^Add Vehicle/ }).click();
+  await said(page, "Please check the fields marked below.");
   await dialog.getByLabel("Price", { exact: true }).fill("21.50");
   await dialog.getByLabel("Features", { exact: true }).fill("Roof rack, Spare wheel,");
   await page.keyboard.press("Control+s");
@@ -182,11 +185,12 @@ test("media: upload, find, refuse to delete what is used", async ({ page, ownHou
   await expect(page.getByText(/This image is still in use\. Vehicle: Innova Crysta/)).toBeVisible();
 });
 
-test("testimonials: approve, reject, add, delete; visitors see the approved", async ({ page, ownHouse }) => {
-  const shown = async () => {
+test("testimonials: approve, reject, add, edit, delete; visitors see the approved", async ({ page, ownHouse }) => {
+  const approved = async () => {
     const answer = await fetch(`${ownHouse.origin}/api/testimonials`);
-    return ((await answer.json()) as { data: { customerName: string }[] }).data.map(({ customerName }) => customerName);
+    return ((await answer.json()) as { data: { customerName: string; tourId: string; images: string[] }[] }).data;
   };
+  const shown = async () => (await approved()).map(({ customerName }) => customerName);
   await signInAsAdmin(page, ownHouse);
   await page.goto(`${ownHouse.origin}/admin/testimonials?status=pending`);
   await expect(page.getByText("2 testimonials", { exact: true })).toBeVisible();
@@ -209,6 +213,25 @@ test("testimonials: approve, reject, add, delete; visitors see the approved", as
   await page.keyboard.press("Control+s");
   await said(page, "Testimonial created successfully");
   expect(await shown()).not.toContain("Demo Letter Writer");
+  await page.getByRole("button", { name: "Edit Demo Letter Writer" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit Testimonial" });
+  await edit.getByLabel("Package", { exact: true }).selectOption("Kashmir Valley Explorer");
+  const pictures = edit.getByRole("list", { name: "Pictures of the journey" });
+  await edit.getByRole("button", { name: "From media" }).last().click();
+  const library = page.getByRole("dialog", { name: "Choose from media" });
+  for (const picture of [0, 1]) await library.getByRole("listitem").getByRole("button").nth(picture).click();
+  await library.getByRole("button", { name: "Add 2 pictures" }).click();
+  await expect(pictures.getByRole("img")).toHaveCount(2);
+  await page.keyboard.press("Control+s");
+  await said(page, "Testimonial updated successfully");
+  await page.getByRole("button", { name: "Approve Demo Letter Writer" }).click();
+  await expect(page.getByRole("button", { name: "Approve Demo Letter Writer" })).toBeHidden();
+  const written = (await approved()).find(({ customerName }) => customerName === "Demo Letter Writer");
+  expect(written).toMatchObject({ tourId: expect.any(String), images: [expect.any(String), expect.any(String)] });
+  await page.goto(`${ownHouse.origin}/testimonials`);
+  const card = page.getByRole("article").filter({ hasText: "Demo Letter Writer" });
+  await expect(card.getByRole("link").first()).toHaveAttribute("href", written?.images[0] ?? "");
+  await page.goto(`${ownHouse.origin}/admin/testimonials`);
   await page.getByRole("button", { name: "Delete Demo Letter Writer" }).click();
   await said(page, "Are you sure you want to delete this testimonial? This action cannot be undone.");
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).dblclick();

@@ -100,6 +100,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "media.adminList": STAFF,
   "media.byId": STAFF,
   "media.usage": STAFF,
+  "media.pictureAt": STAFF,
   "media.upload": STAFF,
   "media.create": STAFF,
   "media.update": MANAGERS,

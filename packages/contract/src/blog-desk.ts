@@ -129,7 +129,12 @@ export const deskPost = deskCard.extend({
 });
 export type DeskPost = z.infer<typeof deskPost>;
 
-export const deskPage = z.object({ posts: z.array(deskCard), nextCursor: deskCursor.nullable() });
+export const deskPage = z.object({
+  posts: z.array(deskCard),
+  nextCursor: deskCursor.nullable(),
+  /** How many match, counted up to MAX_COUNTED + 1; on the first page only. */
+  count: z.number().int().nullable(),
+});
 export const deskFeed = z.object({ posts: z.array(deskPost), nextCursor: deskCursor.nullable() });
 export const deskCounts = z.object({
   total: z.number().int(),

@@ -21,8 +21,6 @@ import { ownerView, REQUEST_SOURCES, timelineEntry } from "./requests.ts";
 export const MAX_PARTY = 500;
 /** Records that one bulk action changes at the most. */
 export const MAX_BULK = 200;
-/** Lists are counted as far as this; beyond it they are 'more than'. */
-export const MAX_COUNTED = 200;
 export const MAX_SAVED_FILTERS = 20;
 
 const filter = {

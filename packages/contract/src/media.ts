@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalPictureAddress, pictureAddress } from "./addresses.ts";
-import { id, line, MAX_NAME, optionalLine, optionalParagraph, search, version } from "./atoms.ts";
+import { id, line, MAX_ADDRESS, MAX_NAME, optionalLine, optionalParagraph, search, version } from "./atoms.ts";
 import { paging } from "./paging.ts";
 import type { Permission } from "./permissions.ts";
 import { focal, picture } from "./pictures.ts";
@@ -46,6 +46,9 @@ export type MediaDetails = z.input<typeof mediaDetails>;
 export const mediaReplace = z.strictObject({ id, address: pictureAddress });
 export type MediaReplace = z.output<typeof mediaReplace>;
 
+/** What a form's field names: as much of an address as has been typed. */
+export const mediaAddress = z.strictObject({ address: z.string().max(MAX_ADDRESS) });
+
 /** Search is in title and tags. */
 export const mediaAdminListInput = z
   .strictObject({ category: z.enum(MEDIA_CATEGORIES).optional(), search: search.default(""), ...paging })
@@ -70,6 +73,8 @@ export const MAX_MEDIA_USES = 100;
 
 export const mediaUsage = z.object({
   total: z.number().int(),
+  /** Earlier versions of posts and settings that name it: returned to, they would lack a deleted picture. */
+  earlier: z.number().int(),
   uses: z.array(
     z.object({
       kind: z.enum(MEDIA_USE_KINDS),

@@ -13,3 +13,6 @@ export const paging = {
   direction: z.literal("forward").optional(),
   limit: z.number().int().min(1).max(MAX_PAGE_SIZE).default(PAGE_SIZE),
 };
+
+/** Lists are counted as far as this; beyond it they are 'more than'. */
+export const MAX_COUNTED = 200;

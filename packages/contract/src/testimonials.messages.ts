@@ -7,6 +7,7 @@ export const TESTIMONIAL_MESSAGES = {
   rejected: "Testimonial rejected successfully",
   deleted: "Testimonial deleted successfully",
   fetchFailed: "Failed to fetch testimonials",
+  saveFailed: "Failed to save testimonial",
   statusFailed: "Failed to update testimonial status",
   deleteFailed: "Failed to delete testimonial",
   confirmDelete: "Are you sure you want to delete this testimonial? This action cannot be undone.",

@@ -194,6 +194,14 @@ export const tourReorder = z.strictObject({
 });
 export type TourReorder = z.infer<typeof tourReorder>;
 
+export const tourReordered = z.object({
+  /** Stands for the order as it is now. */
+  order: z.string(),
+  /** Others got new numbers, too: places in lists that were read before have lost their meaning. */
+  isRenumbered: z.boolean(),
+});
+export type TourReordered = z.infer<typeof tourReordered>;
+
 export const tourBySlugInput = z.strictObject({ slug });
 /** Any number: one that is nobody's place is simply not found. */
 export const tourByPositionInput = z.strictObject({ position: z.number() });

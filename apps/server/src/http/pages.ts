@@ -1,4 +1,5 @@
 import { procedureInfo } from "@shikara/api/procedures";
+import { signedIn as signedInView } from "@shikara/contract/auth";
 import type { Request, RequestHandler, Response } from "express";
 import type { ServerParts } from "../parts.ts";
 import { publicContext } from "../request-context.ts";
@@ -110,6 +111,7 @@ export function adminPages(web: Web, parts: ServerParts): RequestHandler {
     const renderer = await web.renderer();
     const html = renderer.renderAdmin({
       assets: web.assets("admin"),
+      member: signedInView.parse(signedIn.member),
       theme: theme === "light" || theme === "dark" ? theme : "system",
     });
     response.type(HTML).send(await web.finish(request.originalUrl, html));

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@shikara/api/root";
+import type { SignedIn } from "@shikara/contract/auth";
 import type { OwnBooking } from "@shikara/contract/own-booking";
 import type { SettingsView } from "@shikara/contract/settings";
 import type { TRPCLink } from "@trpc/client";
@@ -49,7 +50,7 @@ export interface Renderer {
   publicPaths: readonly PublicPath[];
   missingPath: PublicPath;
   renderPage(input: RenderInput): Promise<RenderedPage>;
-  renderAdmin(input: { assets: Assets; theme: "light" | "dark" | "system" }): string;
+  renderAdmin(input: { assets: Assets; theme: "light" | "dark" | "system"; member: SignedIn }): string;
   /** A customer's own booking, null for a link that opens nothing. */
   renderOwnBooking(input: {
     assets: Assets;

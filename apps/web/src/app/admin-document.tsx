@@ -1,11 +1,22 @@
+import type { SignedIn } from "@shikara/contract/auth";
 import figtree from "@/assets/fonts/figtree-latin-wght-normal.woff2";
 import icon from "@/assets/icon.svg";
-import type { Assets } from "./page-data.ts";
+import { type Assets, asScriptText, MEMBER_ID } from "./page-data.ts";
 
 export type Theme = "light" | "dark" | "system";
 
-/** The shell of the back office. The theme is on the document, so that the first paint is right. */
-export function AdminDocument({ assets, theme }: { assets: Assets; theme: Theme }) {
+export interface AdminShell {
+  assets: Assets;
+  theme: Theme;
+  /** Who is signed in. */
+  member: SignedIn;
+}
+
+/**
+ * The shell of the back office. The theme is on the document, so that the first paint is right; so is who is signed in: no
+ * screen begins before it is known what it may ask for.
+ */
+export function AdminDocument({ assets, theme, member }: AdminShell) {
   return (
     <html lang="en-IN" data-theme={theme}>
       <head>
@@ -26,6 +37,12 @@ export function AdminDocument({ assets, theme }: { assets: Assets; theme: Theme 
         <div id="admin">
           <noscript>The back office needs JavaScript.</noscript>
         </div>
+        <script
+          type="application/json"
+          id={MEMBER_ID}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, with every '<' escaped
+          dangerouslySetInnerHTML={{ __html: asScriptText(JSON.stringify(member)) }}
+        />
         <script type="module" src={assets.js} />
       </body>
     </html>

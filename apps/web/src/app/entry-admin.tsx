@@ -1,5 +1,6 @@
 import "@vitejs/plugin-react/preamble";
 import "@/styles/admin.css";
+import { signedIn } from "@shikara/contract/auth";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Notices } from "@/components/ui/notices.tsx";
@@ -11,8 +12,12 @@ import { staffLink } from "@/lib/streaming-link.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AdminScreens } from "@/pages/admin/screens.tsx";
 import { SignInAgain } from "@/pages/admin/sign-in-again.tsx";
+import { MEMBER_ID } from "./page-data.ts";
 
-const { client, queryClient } = connect(staffLink(), { before: [sessionLink()] });
+const { client, queryClient, queries } = connect(staffLink(), { before: [sessionLink()] });
+const member = signedIn.safeParse(JSON.parse(document.getElementById(MEMBER_ID)?.textContent ?? "null"));
+// Were it missing, it would be asked for.
+if (member.success) queries.auth.me.setData(undefined, member.data);
 const place = document.getElementById("admin");
 
 if (place) {

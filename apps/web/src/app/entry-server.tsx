@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
 import type { TRPCLink } from "@trpc/client";
 import { renderToString } from "react-dom/server";
 import { connect } from "@/lib/connection.ts";
-import { AdminDocument, type Theme } from "./admin-document.tsx";
+import { AdminDocument, type AdminShell } from "./admin-document.tsx";
 import { arrive } from "./arrive.ts";
 import { type Assets, answersOf, isDegraded, STAND_IN, writePageData } from "./page-data.ts";
 import { type FormOutcome, notFound, routes } from "./routes.ts";
@@ -87,6 +87,6 @@ export async function renderPage({ url, link, assets, siteUrl, form, preview }: 
 }
 
 /** The shell of the back office, whose screens are rendered in the browser. */
-export function renderAdmin({ assets, theme }: { assets: Assets; theme: Theme }): string {
-  return `<!doctype html>${renderToString(<AdminDocument assets={assets} theme={theme} />)}`;
+export function renderAdmin(shell: AdminShell): string {
+  return `<!doctype html>${renderToString(<AdminDocument {...shell} />)}`;
 }

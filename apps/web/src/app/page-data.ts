@@ -32,6 +32,8 @@ export interface PageData {
 }
 
 export const PAGE_DATA_ID = "page-data";
+/** Of the back office's document: who is signed in. */
+export const MEMBER_ID = "member";
 
 /** The age of a stand-in: older than any answer. */
 export const STAND_IN = 0;
@@ -60,10 +62,10 @@ export function isDegraded(queryClient: QueryClient): boolean {
     });
 }
 
-/** As the text of a script element: `<` is escaped, so nothing in it can end the element or open a comment. */
-export function writePageData(data: PageData): string {
-  return superjson.stringify(data).replaceAll("<", "\\u003c");
-}
+/** JSON as the text of a script element: `<` is escaped, so nothing in it can end the element or open a comment. */
+export const asScriptText = (json: string): string => json.replaceAll("<", "\\u003c");
+
+export const writePageData = (data: PageData): string => asScriptText(superjson.stringify(data));
 
 export function readPageData(text: string): PageData {
   return superjson.parse<PageData>(text);

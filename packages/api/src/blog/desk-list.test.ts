@@ -27,6 +27,12 @@ describe("the staff's list", () => {
     expect(await titles({ status: "pending_approval" })).toEqual(["Story 3"]);
     expect(await titles({ search: "story 4" })).toEqual(["Story 4"]);
     expect(await titles({ search: "%" })).toEqual([]);
+    const countOf = async (input: Parameters<Caller["blog"]["adminList"]>[0]) =>
+      (await agent.blog.adminList(input)).count;
+    expect(await countOf({ limit: 1 })).toBe(7);
+    expect(await countOf({ limit: 1, category: "culture", search: "story" })).toBe(3);
+    const [newest] = (await agent.blog.adminList({ limit: 1 })).posts;
+    expect(await countOf({ cursor: { createdAt: newest?.createdAt ?? new Date(), id: newest?.id ?? "" } })).toBeNull();
     const seen: string[] = [];
     let cursor: { createdAt: Date; id: string } | null = null;
     do {

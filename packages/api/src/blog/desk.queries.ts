@@ -2,6 +2,7 @@ import type { BlogStatus } from "@shikara/contract/blog";
 import type { DeskListInput } from "@shikara/contract/blog-desk";
 import { COMES_FROM, WRITERS_STATUSES } from "@shikara/contract/blog-rules";
 import type { BlogAcknowledge } from "@shikara/contract/blog-writer";
+import { MAX_COUNTED } from "@shikara/contract/paging";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, desc, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
@@ -44,6 +45,18 @@ export async function deskPosts(db: Db, input: DeskListInput, limit: number): Pr
     .where(await desk(db, input, limit))
     .orderBy(...newestFirst)
     .limit(limit);
+}
+
+/** How many match, as far as anybody counts. */
+export async function countDesk(db: Db, { cursor: _cursor, ...input }: DeskListInput): Promise<number> {
+  const most = MAX_COUNTED + 1;
+  const some = db
+    .select({ one: sql`1`.as("one") })
+    .from(posts)
+    .where(await desk(db, input, most))
+    .limit(most)
+    .as("some");
+  return db.$count(some);
 }
 
 const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);

@@ -24,6 +24,7 @@ import { deskCard, deskPost } from "./blog.view.ts";
 import { citationsOf } from "./citations.queries.ts";
 import {
   acknowledgeFact,
+  countDesk,
   deletePostRow,
   deskCards,
   deskPosts,
@@ -80,9 +81,13 @@ function split<Row extends PostCardRow>(rows: Row[], limit: number) {
 /** Posts of every status as cards, newest first. */
 export async function listDesk(db: Db, input: DeskListInput) {
   const { limit = DESK_PAGE } = input;
-  const { shown, nextCursor } = split(await deskCards(db, input, limit + 1), limit);
+  const [rows, count] = await Promise.all([
+    deskCards(db, input, limit + 1),
+    input.cursor === undefined ? countDesk(db, input) : null,
+  ]);
+  const { shown, nextCursor } = split(rows, limit);
   const [pictureOf, citedBy] = await Promise.all([featuredPictures(db, shown), citationsBy(db, shown)]);
-  return { posts: shown.map((row) => deskCard(row, pictureOf, citedBy(row.id))), nextCursor };
+  return { posts: shown.map((row) => deskCard(row, pictureOf, citedBy(row.id))), nextCursor, count };
 }
 
 /** The same with their bodies. */

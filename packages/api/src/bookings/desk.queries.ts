@@ -1,5 +1,6 @@
-import { type BookingFilter, type BookingListInput, MAX_COUNTED } from "@shikara/contract/booking-desk";
+import type { BookingFilter, BookingListInput } from "@shikara/contract/booking-desk";
 import type { BookingStatus } from "@shikara/contract/bookings";
+import { MAX_COUNTED } from "@shikara/contract/paging";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, bookingWords, team, tours, vehicles } from "@shikara/db/schema";
 import { and, asc, desc, eq, gte, inArray, like, lt, lte, ne, type SQL, sql } from "@shikara/db/sql";

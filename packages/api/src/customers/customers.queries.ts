@@ -1,6 +1,6 @@
-import { MAX_COUNTED } from "@shikara/contract/booking-desk";
 import { type CustomerUpdate, MAX_HISTORY } from "@shikara/contract/customers";
 import type { MailKind } from "@shikara/contract/outbox-texts";
+import { MAX_COUNTED } from "@shikara/contract/paging";
 import type { Db } from "@shikara/db/client";
 import { bookings, customers, customerWords, enquiries, outbox, subscribers } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "@shikara/db/sql";

@@ -92,6 +92,27 @@ describe("the library", () => {
   });
 });
 
+describe("what once showed an image", () => {
+  it("is counted, so that nobody deletes it unawares; what shows it now is not counted twice", async () => {
+    const url = own(5);
+    const id = await store(url);
+    const content = `<p>Snow</p><img src="${url}" alt="Snow" width="4" height="3">`;
+    const words = { title: "Snow", excerpt: "e", content, category: "news" as const };
+    const written = await manager.blog.create(words);
+    expect(await manager.media.usage({ id })).toMatchObject({ total: 1, earlier: 0 });
+    await manager.blog.update({ id: written.id, content: "<p>Thaw</p>" });
+    expect(await manager.media.usage({ id })).toEqual({ total: 0, earlier: 1, uses: [] });
+
+    const { version: _version, updatedAt: _updatedAt, ...all } = await admin.settings.adminGet();
+    await admin.settings.update({ ...all, heroSection: { ...all.heroSection, backgroundImage: url } });
+    expect(await manager.media.usage({ id })).toMatchObject({ total: 1, earlier: 1 });
+    await admin.settings.update(all);
+    expect(await manager.media.usage({ id })).toMatchObject({ total: 0, earlier: 2 });
+    await bed.house.db.delete(settings);
+    await manager.media.delete({ id });
+  });
+});
+
 describe("an image's words and focal point", () => {
   it("are changed one by one, and reach every record that shows it", async () => {
     const url = own(10);
@@ -110,6 +131,10 @@ describe("an image's words and focal point", () => {
       code: "STALE",
       details: { current: { version: 2, title: "A picture" } },
     });
+    const at = (address: string) => manager.media.pictureAt({ address });
+    expect(await at(url)).toMatchObject({ src: url, focal: { x: 20, y: 80 }, alt: "Seen from the lake", width: 800 });
+    expect([await at(""), await at("https://half/ty")]).toEqual([null, { src: "https://half/ty", alt: "" }]);
+    expect(await codeOf(at("x".repeat(3_000)))).toBe("VALIDATION");
     expect(await manager.media.update({ id, tags: " lake , ,dawn" })).toMatchObject({ tags: ["lake", "dawn"] });
   });
 

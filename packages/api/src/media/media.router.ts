@@ -1,5 +1,6 @@
 import { id } from "@shikara/contract/atoms";
 import {
+  mediaAddress,
   mediaAdminList,
   mediaAdminListInput,
   mediaCreate,
@@ -11,10 +12,19 @@ import {
   mediaView,
   uploadView,
 } from "@shikara/contract/media";
+import { picture } from "@shikara/contract/pictures";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { listMedia } from "./library.service.ts";
-import { createMedia, deleteMedia, mediaById, updateMedia, uploadImage, usageOfMedia } from "./media.service.ts";
+import {
+  createMedia,
+  deleteMedia,
+  mediaById,
+  pictureAt,
+  updateMedia,
+  uploadImage,
+  usageOfMedia,
+} from "./media.service.ts";
 import { replaceMedia } from "./replace.service.ts";
 
 const byId = z.strictObject({ id });
@@ -32,6 +42,10 @@ export const mediaRouter = router({
     .input(byId)
     .output(mediaUsage)
     .query(({ ctx, input }) => usageOfMedia(ctx, input.id)),
+  pictureAt: can("media:read")
+    .input(mediaAddress)
+    .output(picture.nullable())
+    .query(({ ctx, input }) => pictureAt(ctx.db, input.address)),
   upload: can("media:create")
     .input(mediaUpload.extend({ file: z.instanceof(Uint8Array) }))
     .output(uploadView)

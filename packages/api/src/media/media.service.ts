@@ -12,6 +12,7 @@ import {
   type UploadView,
 } from "@shikara/contract/media";
 import { allows } from "@shikara/contract/permissions";
+import type { Picture } from "@shikara/contract/pictures";
 import type { Db } from "@shikara/db/client";
 import { removePicture, storePicture } from "@shikara/storage/pictures";
 import { processImage } from "@shikara/storage/process";
@@ -22,7 +23,8 @@ import type { StaffContext } from "../trpc.ts";
 import { deleteMediaRow, findMedia, insertMedia, listMedia, updateMediaRow } from "./media.queries.ts";
 import { mediaView } from "./media.view.ts";
 import { pictureName } from "./picture-names.ts";
-import { usesOf } from "./uses.queries.ts";
+import { loadPictures } from "./pictures.ts";
+import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 /**
  * Checks, re-encodes and stores a picture; it is kept a day unless it is listed or used.
@@ -66,6 +68,12 @@ export async function mediaById(db: Db, id: string): Promise<MediaView> {
   return mediaView(db, (await findMedia(db, id)) ?? fail("NOT_FOUND"));
 }
 
+/** The picture at an address, in the library or not, with its focal point and sizes; null where there is no address. */
+export async function pictureAt(db: Db, address: string): Promise<Picture | null> {
+  const pictureOf = await loadPictures(db, [address]);
+  return pictureOf(address, "");
+}
+
 /** @throws NOT_FOUND, STALE with the image as it stands */
 export function updateMedia(ctx: ApiContext, { id, version, focal, ...changes }: MediaUpdate): Promise<MediaView> {
   return change(ctx, ["media"], async (tx) => {
@@ -83,9 +91,17 @@ export function updateMedia(ctx: ApiContext, { id, version, focal, ...changes }:
 /** Every record that names the image; those the reader may not see without their names. @throws NOT_FOUND */
 export async function usageOfMedia(ctx: StaffContext, id: string): Promise<MediaUsage> {
   const { url } = (await findMedia(ctx.db, id)) ?? fail("NOT_FOUND");
-  const { total, uses } = await usesOf(ctx.db, pictureName(url), MAX_MEDIA_USES);
+  const name = pictureName(url);
+  const [{ total, uses }, earlier] = await Promise.all([
+    usesOf(ctx.db, name, MAX_MEDIA_USES),
+    earlierUsesOf(ctx.db, name),
+  ]);
   const { role } = ctx.signedIn.member;
-  return { total, uses: uses.map((use) => (allows(role, MEDIA_USES[use.kind].read) ? use : { ...use, name: "" })) };
+  return {
+    total,
+    earlier,
+    uses: uses.map((use) => (allows(role, MEDIA_USES[use.kind].read) ? use : { ...use, name: "" })),
+  };
 }
 
 const NAMED_IN_MESSAGE = 5;

@@ -1,7 +1,18 @@
 import type { MediaUse, MediaUseKind } from "@shikara/contract/media";
 import type { Db } from "@shikara/db/client";
-import { gallery, popups, posts, settings, team, testimonials, tours, vehicles } from "@shikara/db/schema";
-import { type SQL, sql } from "@shikara/db/sql";
+import {
+  gallery,
+  popups,
+  postRevisions,
+  posts,
+  settings,
+  team,
+  testimonials,
+  tours,
+  vehicles,
+} from "@shikara/db/schema";
+import { and, not, or, type SQL, sql } from "@shikara/db/sql";
+import { inHtml } from "./picture-names.ts";
 
 /** The pictures that a row names; each but the settings' has an index of just these words (migration 0005_media). */
 export const NAMED = {
@@ -63,6 +74,22 @@ export async function usesOf(db: Db, name: string, limit: number) {
     .orderBy(sql`place, name, id`)
     .limit(limit);
   return { total: rows[0]?.total ?? 0, uses: rows.map(({ total: _total, ...use }) => use) };
+}
+
+/** How many versions before the last of posts and of the settings name a picture. They are looked through, having no index. */
+export async function earlierUsesOf(db: Db, name: string): Promise<number> {
+  const isEarlier = sql`exists (select 1 from ${postRevisions} as next where next.post_id = ${postRevisions.postId}
+    and (next.saved_at, next.id) > (${postRevisions.savedAt}, ${postRevisions.id}))`;
+  const holds = (text: SQL, words: string) => sql`strpos(${text}, ${words}) > 0`;
+  const inWords = or(
+    holds(sql`${postRevisions.featuredImage}`, name),
+    holds(sql`${postRevisions.content}`, inHtml(name)),
+  );
+  const [ofPosts, ofSettings] = await Promise.all([
+    db.$count(postRevisions, and(inWords, isEarlier)),
+    db.$count(settings, and(holds(sql`${settings.value}::text`, name), not(ofNewest))),
+  ]);
+  return ofPosts + ofSettings;
 }
 
 /** What sorts of records name a picture. */

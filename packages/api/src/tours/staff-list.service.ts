@@ -1,5 +1,5 @@
 import { fail } from "@shikara/contract/fail";
-import type { TourAdminList, TourAdminListInput, TourReorder } from "@shikara/contract/tours";
+import type { TourAdminList, TourAdminListInput, TourReorder, TourReordered } from "@shikara/contract/tours";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
@@ -7,7 +7,8 @@ import { actAs } from "../change.queries.ts";
 import { change } from "../change.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import type { StaffContext } from "../trpc.ts";
-import { lockOrder, orderedIds, orderMark, writeOrder } from "./order.queries.ts";
+import { lockOrder, numberedTours, orderMark, writeNumber, writeOrder } from "./order.queries.ts";
+import { numberBetween } from "./order.ts";
 import { countTours, matchingTours } from "./tours.queries.ts";
 import { staffTours } from "./tours.view.ts";
 
@@ -36,21 +37,29 @@ function placeAt(ids: readonly string[], to: TourReorder["to"]): number {
  * Moves a package in the staff's order, which decides /packages/{n}.
  * @throws NOT_FOUND, STALE when the order is not the one that was seen
  */
-export function moveTour(ctx: StaffContext, { id, to, order }: TourReorder): Promise<{ order: string }> {
+export function moveTour(ctx: StaffContext, { id, to, order }: TourReorder): Promise<TourReordered> {
   return change(ctx, ["tours"], async (tx) => {
     await lockOrder(tx);
     const now = await orderMark(tx);
-    const ids = await orderedIds(tx);
-    if (!ids.includes(id)) fail("NOT_FOUND");
+    const all = await numberedTours(tx);
+    if (!all.some((tour) => tour.id === id)) fail("NOT_FOUND");
     if (order !== undefined && order !== now)
       fail("STALE", TOUR_STAFF_MESSAGES.orderStale, { current: { order: now } });
-    const others = ids.filter((other) => other !== id);
-    const after = others.toSpliced(placeAt(others, to), 0, id);
-    // The member has moved one; that others got another number by it is nobody's doing.
-    await actAs(tx, "");
-    await writeOrder(tx, after, { allBut: id });
-    await actAs(tx, ctx.signedIn.member.id);
-    await writeOrder(tx, after, { only: id });
-    return { order: await orderMark(tx) };
+    const others = all.filter((other) => other.id !== id);
+    const ids = others.map((other) => other.id);
+    const at = placeAt(ids, to);
+    if (all[at]?.id === id) return { order: now, isRenumbered: false };
+    const sortOrder = numberBetween(others[at - 1]?.sortOrder, others[at]?.sortOrder);
+    if (sortOrder === undefined) await renumber(tx, ctx, ids.toSpliced(at, 0, id), id);
+    else await writeNumber(tx, { id, sortOrder });
+    return { order: await orderMark(tx), isRenumbered: sortOrder === undefined };
   });
+}
+
+/** Makes room again. The member has moved one; that others got another number by it is nobody's doing. */
+async function renumber(tx: Db, ctx: StaffContext, ids: readonly string[], moved: string): Promise<void> {
+  await actAs(tx, "");
+  await writeOrder(tx, ids, { allBut: moved });
+  await actAs(tx, ctx.signedIn.member.id);
+  await writeOrder(tx, ids, { only: moved });
 }

@@ -104,6 +104,24 @@ describe("the order", () => {
     await manager.tours.reorder({ id: id("d"), to: "first" });
     const entries = await bed.house.db.select().from(audit);
     expect(entries.map(({ action, recordId }) => [action, recordId])).toEqual([["update", id("d")]]);
+    await bed.house.db.delete(audit);
+    await manager.tours.reorder({ id: id("d"), to: "first" });
+    expect(await bed.house.db.select().from(audit)).toEqual([]);
+  });
+
+  it("numbers others anew only where there is no room, and leaves room then", async () => {
+    const id = await store("a", "b", "c", "d");
+    const move = async (name: string, to: "first" | "last" | string) => {
+      const where = to === "first" || to === "last" ? to : { behind: id(to) };
+      return (await manager.tours.reorder({ id: id(name), to: where })).isRenumbered;
+    };
+    expect(await move("d", "first")).toBe(false);
+    expect(await move("c", "a")).toBe(true);
+    for (let time = 0; time < 4; time += 1) {
+      expect(await move("a", "d")).toBe(false);
+      expect(await move("c", "d")).toBe(false);
+    }
+    expect(await slugs()).toEqual(["d", "c", "a", "b"]);
   });
 
   it("also where several had the same number", async () => {

@@ -3,6 +3,7 @@ import type { Db } from "@shikara/db/client";
 import { tours } from "@shikara/db/schema";
 import { and, asc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../search.ts";
+import { ORDER_STEP } from "./order.ts";
 
 export type TourRow = typeof tours.$inferSelect;
 
@@ -98,7 +99,7 @@ export async function slugsFrom(tx: Db, stem: string): Promise<Set<string>> {
 
 /** Stores a package at the end of the order. */
 export async function insertTour(tx: Db, record: TourRecord & { slug: string }): Promise<TourRow | undefined> {
-  const sortOrder = sql`(select coalesce(max(${tours.sortOrder}), 0) + 1 from ${tours})`;
+  const sortOrder = sql`(select coalesce(max(${tours.sortOrder}), 0) + ${ORDER_STEP}::int from ${tours})`;
   const [row] = await tx
     .insert(tours)
     .values({ ...record, sortOrder })

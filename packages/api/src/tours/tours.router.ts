@@ -9,6 +9,7 @@ import {
   tourDetail,
   tourDraft,
   tourReorder,
+  tourReordered,
   tourUpdate,
   tourView,
 } from "@shikara/contract/tours";
@@ -69,6 +70,6 @@ export const toursRouter = router({
     .mutation(({ ctx, input }) => deleteTour(ctx, input.id)),
   reorder: can("tours:update")
     .input(tourReorder)
-    .output(z.object({ order: z.string() }))
+    .output(tourReordered)
     .mutation(({ ctx, input }) => moveTour(ctx, input)),
 });

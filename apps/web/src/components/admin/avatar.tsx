@@ -1,4 +1,7 @@
+import type { Picture } from "@shikara/contract/pictures";
+import { Picture as PictureOf } from "@/components/ui/picture.tsx";
 import { classes } from "@/lib/class-names.ts";
+import { PictureAt } from "./picture-at.tsx";
 
 const initials = (name: string) =>
   name
@@ -10,15 +13,21 @@ const initials = (name: string) =>
 
 interface AvatarProps {
   name: string;
-  /** Its address; '' for none: then the initials stand there. */
-  picture?: string;
+  /** Itself or its address; null or '' for none: then the initials stand there. */
+  picture?: Picture | string | null;
   className?: string;
 }
 
 /** A person, beside the name: hidden from those who hear the page. */
 export function Avatar({ name, picture = "", className }: AvatarProps) {
   const shape = classes("flex-none rounded-full", className ?? "size-8");
-  if (picture) return <img src={picture} alt="" className={classes(shape, "bg-quiet-bg object-cover")} />;
+  const shown = { alt: "", sizes: "44px", className: shape };
+  if (picture)
+    return typeof picture === "string" ? (
+      <PictureAt address={picture} {...shown} />
+    ) : (
+      <PictureOf picture={picture} {...shown} />
+    );
   return (
     <span
       className={classes(shape, "grid place-items-center bg-soft-bg text-2xs font-strong text-soft-fg")}

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { Dialog, DialogFoot } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
   title: string;
   question: string;
+  /** What else is to be known before. */
+  note?: ReactNode;
   /** The word on the red button. */
   action: string;
   /** What is being done, while it is. */
@@ -13,11 +16,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be taken back; Cancel has the focus. */
-export function ConfirmDialog({ title, question, action, busy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, question, note, action, busy, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} size="question" onClose={onClose}>
       <div>
-        <p className="px-5 py-5 text-sm">{question}</p>
+        <div className="grid gap-2 px-5 py-5 text-sm">
+          <p>{question}</p>
+          {note}
+        </div>
         <DialogFoot>
           <Button variant="outline" size="dense" autoFocus onClick={onClose}>
             Cancel

@@ -37,16 +37,16 @@ export function Dialog({ title, head, onClose, size = "form", children }: Dialog
             // Escape puts down what is being dragged before it closes anything.
             onEscapeKeyDown={(event) => isDragging() && event.preventDefault()}
             className={classes(
-              "grid max-h-[calc(100dvh-3rem)] w-full grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-raised shadow-overlay md:rounded-sheet",
+              "breaks-words grid max-h-[calc(100dvh-3rem)] w-full grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-raised shadow-overlay md:rounded-sheet",
               SIZES[size],
             )}
           >
             <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-5">
-              <Radix.Title className="type-title mr-auto">{title}</Radix.Title>
+              <Radix.Title className="type-title mr-auto min-w-0">{title}</Radix.Title>
               {head}
               <Radix.Close
                 aria-label="Close"
-                className="grid size-11 place-items-center rounded-control text-ink-muted hover:bg-quiet-bg hover:text-ink"
+                className="grid size-11 flex-none place-items-center rounded-control text-ink-muted hover:bg-quiet-bg hover:text-ink"
               >
                 <X className="size-4" aria-hidden="true" />
               </Radix.Close>

@@ -37,7 +37,7 @@ export function Drawer({ title, note, badge, foot, onClose, children }: DrawerPr
           data-drawer
           // Beside the list one goes on working in the list.
           onInteractOutside={(event) => isBeside && event.preventDefault()}
-          className="fixed inset-y-0 right-0 z-drawer grid w-104 max-w-full grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-raised shadow-overlay max-md:w-full xl:top-12 xl:z-header xl:shadow-none"
+          className="breaks-words fixed inset-y-0 right-0 z-drawer grid w-104 max-w-full grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-raised shadow-overlay max-md:w-full xl:top-12 xl:z-header xl:shadow-none"
         >
           <div className="flex items-start gap-2 border-b border-line py-3 pr-2 pl-4.5">
             <div className="min-w-0 flex-1">

@@ -23,7 +23,7 @@ export function RecordList<Record>({ records, shape = "cards", children, ...fram
   const isWaiting = !records && (frame.failure === null || frame.failure === undefined);
   return (
     <RecordFrame {...frame} isEmpty={records?.length === 0}>
-      <ul className={SHAPES[shape]}>
+      <ul className={`breaks-words ${SHAPES[shape]}`}>
         {isWaiting &&
           ["a", "b", "c"].map((key) => (
             <li key={key}>

@@ -15,7 +15,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
   const input = useRef<HTMLInputElement>(null);
   useHotkey("/", () => input.current?.focus());
   return (
-    <div className="relative col-span-full md:max-w-80 md:min-w-48 md:flex-1">
+    <div className="relative col-span-full md:max-w-80 md:min-w-48 md:flex-[1_1_13rem]">
       <Search className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2" aria-hidden="true" />
       <input
         ref={input}

@@ -1,4 +1,5 @@
 import { ImageUp } from "lucide-react";
+import { PictureAt } from "@/components/admin/picture-at.tsx";
 import { classes } from "@/lib/class-names.ts";
 
 // What is still being typed, or can be none: not asked for.
@@ -9,7 +10,7 @@ export function PictureThumb({ address, alt, className }: { address: string; alt
   return (
     <span className={classes("grid aspect-[4/3] place-items-center overflow-hidden bg-quiet-bg", className)}>
       {SHOWABLE.test(address) ? (
-        <img src={address} alt={alt} loading="lazy" className="size-full object-cover" />
+        <PictureAt address={address} alt={alt} sizes="200px" className="size-full" />
       ) : (
         <ImageUp className="size-6 text-ink-subtle" aria-hidden="true" />
       )}

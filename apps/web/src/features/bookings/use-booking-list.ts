@@ -1,4 +1,5 @@
-import { type BookingFilter, bookingFilter, MAX_COUNTED } from "@shikara/contract/booking-desk";
+import { type BookingFilter, bookingFilter } from "@shikara/contract/booking-desk";
+import { MAX_COUNTED } from "@shikara/contract/paging";
 import { keepPreviousData } from "@tanstack/react-query";
 import { counted } from "@/lib/format.ts";
 import { useSettled } from "@/lib/settled.ts";

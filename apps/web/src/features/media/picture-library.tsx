@@ -1,10 +1,12 @@
 import type { MediaView } from "@shikara/contract/media";
 import { ImageUp } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { MoreRecords } from "@/components/admin/more-records.tsx";
 import { FieldError } from "@/components/form/field.tsx";
+import { PictureThumb } from "@/components/form/picture-thumb.tsx";
 import { useLibrary } from "@/components/form/use-library.ts";
 import { Button } from "@/components/ui/button.tsx";
+import { FramedPicture } from "@/components/ui/picture.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { errorWords } from "@/lib/errors.ts";
 import { refuseFile, uploadImage } from "@/lib/upload.ts";
@@ -76,15 +78,15 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
         <legend className="sr-only">Library</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2">
           {!images && !failure && <Skeleton className="aspect-[4/3] rounded-control" />}
-          {isElsewhere && <Choice url={chosen} label="The chosen picture" isChosen onChoose={() => undefined} />}
+          {isElsewhere && (
+            <Choice label="The chosen picture" isChosen onChoose={() => undefined}>
+              <PictureThumb address={chosen} alt="" className="w-full rounded-xs" />
+            </Choice>
+          )}
           {images?.map((image) => (
-            <Choice
-              key={image.id}
-              url={image.picture.src}
-              label={image.title}
-              isChosen={image.url === chosen}
-              onChoose={() => choose(image)}
-            />
+            <Choice key={image.id} label={image.title} isChosen={image.url === chosen} onChoose={() => choose(image)}>
+              <FramedPicture picture={image.picture} alt="" sizes="160px" frame="aspect-[4/3] rounded-xs" />
+            </Choice>
           ))}
         </div>
         {images?.length === 0 && !isElsewhere && <p className="p-3 text-ink-muted">No images found</p>}
@@ -94,21 +96,19 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   );
 }
 
-function Choice({
-  url,
-  label,
-  isChosen,
-  onChoose,
-}: {
-  url: string;
+interface ChoiceProps {
   label: string;
   isChosen: boolean;
   onChoose: () => void;
-}) {
+  /** The picture. */
+  children: ReactNode;
+}
+
+function Choice({ label, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <label className="relative grid gap-1 rounded-control border border-transparent p-1 has-checked:border-primary has-checked:bg-soft-bg has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <input type="radio" name="library" checked={isChosen} onChange={onChoose} className="hidden-input" />
-      <img src={url} alt="" loading="lazy" className="aspect-[4/3] w-full rounded-xs bg-quiet-bg object-cover" />
+      {children}
       <span className="truncate text-xs">{label}</span>
     </label>
   );

@@ -8,6 +8,22 @@ import { trpc } from "@/lib/trpc.ts";
 /** Where a record that names an image is found; undefined where the reader has no such screen. */
 export type UseHref = (use: MediaUse) => string | undefined;
 
+function EarlierUses({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="text-xs text-ink-muted">
+      {counted(count, "earlier version")} of posts or settings {count === 1 ? "names" : "name"} it, too. Without it,
+      returning to {count === 1 ? "that one" : "one of those"} leaves a gap.
+    </p>
+  );
+}
+
+/** Before an image is deleted: what would lack it later. Of one that is on its way out nothing is asked any more. */
+export function DeleteNote({ id, isLeaving }: { id: string; isLeaving: boolean }) {
+  const usage = trpc.media.usage.useQuery({ id }, { staleTime: 0, enabled: !isLeaving });
+  return usage.data ? <EarlierUses count={usage.data.earlier} /> : null;
+}
+
 /** The records that name an image, each with the way to it. */
 export function UsageList({ id, hrefOf }: { id: string; hrefOf: UseHref }) {
   const usage = trpc.media.usage.useQuery({ id }, { staleTime: 0 });
@@ -46,6 +62,7 @@ export function UsageList({ id, hrefOf }: { id: string; hrefOf: UseHref }) {
           })}
         </ul>
       )}
+      {usage.data && <EarlierUses count={usage.data.earlier} />}
       {total > uses.length && <p className="text-xs text-ink-muted">and {total - uses.length} more</p>}
     </section>
   );

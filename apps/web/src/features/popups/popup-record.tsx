@@ -57,13 +57,13 @@ export function PopupRecord({ popup, counts, now, isSwitching, onToggle, onEdit,
             </Badge>
             <Badge tone="soft">{TYPE_WORDS[popupType]}</Badge>
           </p>
-          <h2 className="text-sm font-strong">{title}</h2>
+          <h2 className="max-w-full text-sm font-strong">{title}</h2>
           <dl className="grid gap-1 text-xs text-ink-muted">
             {facts.map(({ label, value, Icon }) => (
               <div key={label} className="flex gap-1.5">
                 <Icon className="mt-px size-4 flex-none text-ink-subtle" aria-hidden="true" />
                 <dt className="sr-only">{label}</dt>
-                <dd className="tabular-nums">{value}</dd>
+                <dd className="min-w-0 tabular-nums">{value}</dd>
               </div>
             ))}
           </dl>

@@ -40,9 +40,9 @@ export function MemberRecord({ member, onEdit, onPassword, onDelete }: MemberRec
           </span>
         </div>
         <p className="grid gap-0.5">
-          <a href={`mailto:${member.email}`} className="flex items-center gap-1.5 truncate hover:text-link">
-            <Mail className="size-4 text-ink-subtle" aria-hidden="true" />
-            {member.email}
+          <a href={`mailto:${member.email}`} className="flex items-center gap-1.5 hover:text-link">
+            <Mail className="size-4 flex-none text-ink-subtle" aria-hidden="true" />
+            <span className="truncate">{member.email}</span>
           </a>
           <a href={phoneAddress(member.phone)} className="flex items-center gap-1.5 tabular-nums hover:text-link">
             <Phone className="size-4 text-ink-subtle" aria-hidden="true" />

@@ -45,13 +45,15 @@ export function ReviewCard({ review, isLead, order }: ReviewCardProps) {
       {review.pictures.length > 0 && (
         <div className="grid grid-cols-2 gap-2">
           {review.pictures.map((picture) => (
-            <FramedPicture
-              key={picture.src}
-              picture={picture}
-              alt={picture.alt || `Picture by ${review.customerName}`}
-              sizes="(min-width: 72rem) 180px, (min-width: 48rem) 22vw, 32vw"
-              frame="aspect-[4/3] rounded-control"
-            />
+            // The whole of it, uncut.
+            <a key={picture.src} href={picture.src} className="rounded-control">
+              <FramedPicture
+                picture={picture}
+                alt={picture.alt || `Picture by ${review.customerName}`}
+                sizes="(min-width: 72rem) 180px, (min-width: 48rem) 22vw, 32vw"
+                frame="aspect-[4/3] rounded-control"
+              />
+            </a>
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { TestimonialStatus, TestimonialView } from "@shikara/contract/testimonials";
 import { TESTIMONIAL_STATUS_LABELS } from "@shikara/contract/testimonials.messages";
-import { Check, Eye, Trash2, X } from "lucide-react";
+import { Check, Eye, Pencil, Trash2, X } from "lucide-react";
 import { Avatar } from "@/components/admin/avatar.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
@@ -16,6 +16,8 @@ export const STATUS_TONES: Record<TestimonialStatus, BadgeTone> = {
 interface TestimonialRecordProps {
   testimonial: TestimonialView;
   onView: () => void;
+  /** Undefined where it is not theirs to change. */
+  onEdit?: (() => void) | undefined;
   /** Undefined where it is decided, or not theirs to decide. */
   onApprove?: (() => void) | undefined;
   onReject?: (() => void) | undefined;
@@ -23,13 +25,14 @@ interface TestimonialRecordProps {
 }
 
 /** A testimonial in the staff's list. */
-export function TestimonialRecord({ testimonial, onView, onApprove, onReject, onDelete }: TestimonialRecordProps) {
+export function TestimonialRecord({ testimonial, onView, onEdit, ...decide }: TestimonialRecordProps) {
+  const { onApprove, onReject, onDelete } = decide;
   const { customerName, location, rating, review, packageName, date, status } = testimonial;
   return (
     <li className="grid grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line bg-surface focus-within:border-focus hover:border-line-strong">
       <div className="grid content-start gap-2 p-3">
         <div className="flex items-start gap-3">
-          <Avatar name={customerName} picture={testimonial.avatar} className="size-10" />
+          <Avatar name={customerName} picture={testimonial.picture} className="size-10" />
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-sm font-strong">{customerName}</h2>
             <p className="truncate text-ink-subtle">{location}</p>
@@ -48,19 +51,24 @@ export function TestimonialRecord({ testimonial, onView, onApprove, onReject, on
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-1 border-t border-line py-1 pr-2 pl-3">
         {onApprove && (
           <Button variant="plain" size="dense" onClick={onApprove}>
-            <Check className="size-4" aria-hidden="true" />
+            <Check className="size-4 max-md:hidden" aria-hidden="true" />
             Approve<span className="sr-only"> {customerName}</span>
           </Button>
         )}
         {onReject && (
           <Button variant="plain" size="dense" onClick={onReject}>
-            <X className="size-4" aria-hidden="true" />
+            <X className="size-4 max-md:hidden" aria-hidden="true" />
             Reject<span className="sr-only"> {customerName}</span>
           </Button>
         )}
         <IconButton label={`View ${customerName}`} onClick={onView}>
           <Eye aria-hidden="true" />
         </IconButton>
+        {onEdit && (
+          <IconButton label={`Edit ${customerName}`} onClick={onEdit}>
+            <Pencil aria-hidden="true" />
+          </IconButton>
+        )}
         {onDelete && (
           <IconButton label={`Delete ${customerName}`} isDangerous onClick={onDelete}>
             <Trash2 aria-hidden="true" />

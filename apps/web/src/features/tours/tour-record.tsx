@@ -1,15 +1,15 @@
 import { CARD_HIGHLIGHTS, type StaffTour } from "@shikara/contract/tours";
 import { CalendarDays, ExternalLink, Pencil, Trash2 } from "lucide-react";
-import { memo } from "react";
-import { Grip } from "@/components/admin/grip.tsx";
+import { memo, useRef } from "react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
-import { useSortableRow } from "@/components/admin/sortable.tsx";
+import { RowGrip } from "@/components/admin/row-grip.tsx";
 import { Toggle } from "@/components/admin/toggle.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { rupees } from "@/lib/format.ts";
+import { useNear } from "@/lib/near.ts";
 import { CATEGORY_LABELS } from "./tour-facts.ts";
 
 interface TourCardProps {
@@ -24,28 +24,28 @@ interface TourCardProps {
   onDelete?: ((tour: StaffTour) => void) | undefined;
 }
 
-/** A package in the staff's list; one that is not offered is grey. */
-export function TourRecord({ isMovable, ...card }: TourCardProps & { isMovable: boolean }) {
+/** A package in the staff's list; one that is not offered is grey. Drawn anew only when it changes, not with every move. */
+export const TourRecord = memo(function TourRecord({ isMovable, ...card }: TourCardProps & { isMovable: boolean }) {
   const { tour, isActive } = card;
-  const { ref, style, isDragging, grip } = useSortableRow(tour.id);
+  const row = useRef<HTMLLIElement>(null);
+  const isNear = useNear(row);
   return (
     <li
-      ref={ref}
-      style={style}
+      ref={row}
       className={classes(
-        "relative overflow-hidden rounded-card border border-line focus-within:border-focus hover:border-line-strong",
+        "relative overflow-hidden rounded-card border border-line focus-within:border-focus hover:border-line-strong data-dragged:z-1 data-dragged:shadow-lift",
         isActive ? "bg-surface" : "bg-sunken text-ink-subtle",
-        isDragging && "z-1 shadow-lift",
       )}
     >
-      {isMovable && <Grip grip={grip} name={tour.title} className="absolute! top-2 right-1.5" />}
+      {isMovable && isNear && (
+        <RowGrip id={tour.id} row={row} name={tour.title} className="absolute! top-2 right-1.5" />
+      )}
       <TourCard {...card} />
     </li>
   );
-}
+});
 
-/** Drawn anew only when the package changes, not with every move in the list. */
-const TourCard = memo(function TourCard(props: TourCardProps) {
+function TourCard(props: TourCardProps) {
   const { tour, isActive, previewHref, onDepartures, onToggle, onEdit, onDelete } = props;
   const { title, highlights } = tour;
   return (
@@ -83,7 +83,7 @@ const TourCard = memo(function TourCard(props: TourCardProps) {
           <span className="text-xs whitespace-nowrap">per person</span>
         </p>
         {onToggle && (
-          <span className="grid size-10 place-items-center">
+          <span className="grid size-10 flex-none place-items-center">
             <Toggle label={`${title} active`} isOn={isActive} onChange={(isOn) => onToggle(tour, isOn)} />
           </span>
         )}
@@ -103,7 +103,8 @@ const TourCard = memo(function TourCard(props: TourCardProps) {
         {onEdit && (
           <Button variant="plain" size="dense" className="text-ink-muted" onClick={() => onEdit(tour)}>
             <Pencil className="size-4" aria-hidden="true" />
-            Edit<span className="sr-only"> {title}</span>
+            <span className="max-md:sr-only">Edit</span>
+            <span className="sr-only"> {title}</span>
           </Button>
         )}
         {onDelete && (
@@ -114,4 +115,4 @@ const TourCard = memo(function TourCard(props: TourCardProps) {
       </div>
     </div>
   );
-});
+}

@@ -15,18 +15,27 @@ function destination(ids: readonly string[], id: string): TourReorder["to"] {
   return before === undefined ? "first" : { behind: before };
 }
 
+interface OrderedList<Tour> {
+  tours: readonly Tour[] | undefined;
+  /** What stands for the order. */
+  order: string | undefined;
+  /** There are packages behind these. */
+  hasMore: boolean;
+  /** Keeps what was moved: these in this order, which `order` stands for. */
+  keep: (ids: readonly string[], order: string | undefined) => void;
+}
+
 /**
  * The packages in the order staff give them: a move is seen at once, moves go to the server one after the other, each
  * saying which order it was made in. When somebody else has changed it, the list shows theirs.
  */
-export function useTourOrder<Tour extends { id: string }>(
-  tours: readonly Tour[] | undefined,
-  order: string | undefined,
-) {
+export function useTourOrder<Tour extends { id: string }>({ tours, order, hasMore, keep }: OrderedList<Tour>) {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState<readonly string[]>();
   const seen = useRef(order);
+  const latest = useRef<readonly string[]>(undefined);
+  const isStale = useRef(false);
   useEffect(() => {
     seen.current = order;
     setWanted(undefined);
@@ -39,12 +48,20 @@ export function useTourOrder<Tour extends { id: string }>(
       utils.client.tours.reorder.mutate({ ...to, order: seen.current }),
     onSuccess: (answer) => {
       seen.current = answer.order;
+      if (answer.isRenumbered) isStale.current = true;
     },
     onError: (error) => reportFailure(error, TOUR_STAFF_MESSAGES.moveFailed),
     onSettled: async (_answer, failure) => {
       if (queryClient.isMutating({ mutationKey: MOVES }) > 1 && !failure) return;
-      await utils.tours.invalidate();
-      if (failure) setWanted(undefined);
+      if (failure || isStale.current || !latest.current) {
+        isStale.current = false;
+        await utils.tours.invalidate();
+        if (failure) setWanted(undefined);
+        return;
+      }
+      // A thousand packages are not asked for anew because one has moved.
+      keep(latest.current, seen.current);
+      void utils.tours.list.invalidate();
     },
   });
 
@@ -57,6 +74,8 @@ export function useTourOrder<Tour extends { id: string }>(
       const now = ordered?.map((tour) => tour.id) ?? [];
       const after = moved(now, now.indexOf(id), to);
       setWanted(after);
+      // The end of the order is not the end of what is shown.
+      latest.current = to === "last" && hasMore ? after.slice(0, -1) : after;
       move.mutate({ id, to: to === "last" ? to : destination(after, id) });
     },
   };

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { ERROR_MESSAGE } from "@shikara/contract/errors";
 import { type VehicleCreate, type VehicleRecord, type VehicleView, vehicleCreate } from "@shikara/contract/vehicles";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
 import { useForm } from "react-hook-form";
@@ -14,6 +15,10 @@ interface VehicleDialogProps {
   vehicle?: VehicleView | undefined;
   onClose: () => void;
 }
+
+/** Whether something that is required is empty; what else is wrong stands beside its field. */
+const isIncomplete = ({ name, model, capacity, price }: VehicleCreate) =>
+  [name, model, capacity].some((text) => text.trim() === "") || !Number.isFinite(price);
 
 /** Adds a vehicle or changes one. */
 export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
@@ -35,7 +40,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const update = trpc.vehicles.update.useMutation(outcome);
   const save = form.handleSubmit(
     (record) => (vehicle ? update.mutate({ id: vehicle.id, version, ...record }) : create.mutate(record)),
-    () => notify.error(VEHICLE_MESSAGES.missingFields),
+    () => notify.error(isIncomplete(form.getValues()) ? VEHICLE_MESSAGES.missingFields : ERROR_MESSAGE.VALIDATION),
   );
   return (
     <FormDialog

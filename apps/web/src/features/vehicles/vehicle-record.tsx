@@ -42,12 +42,14 @@ export function VehicleRecord({ vehicle, onToggle, onEdit, onDelete }: VehicleRe
           className={classes(!isActive && "opacity-55 grayscale-75")}
         />
         <div className="grid justify-items-start gap-0.5">
-          <h2 className="flex items-center gap-1 text-sm font-strong">
-            {name}
-            {vehicle.isPopular && <Star role="img" aria-label="Popular" className="size-3.5 fill-current text-star" />}
+          <h2 className="flex max-w-full items-center gap-1 text-sm font-strong">
+            <span className="min-w-0">{name}</span>
+            {vehicle.isPopular && (
+              <Star role="img" aria-label="Popular" className="size-3.5 flex-none fill-current text-star" />
+            )}
           </h2>
-          <p className={classes(isActive && "text-ink-muted")}>{model}</p>
-          <p className="flex flex-wrap gap-1">
+          <p className={classes("max-w-full", isActive && "text-ink-muted")}>{model}</p>
+          <p className="flex max-w-full flex-wrap gap-1 overflow-hidden">
             {vehicle.badge &&
               (isActive ? <Badge colour={vehicle.badgeColor}>{vehicle.badge}</Badge> : <Badge>{vehicle.badge}</Badge>)}
             {!isActive && <Badge>Inactive</Badge>}
@@ -59,7 +61,7 @@ export function VehicleRecord({ vehicle, onToggle, onEdit, onDelete }: VehicleRe
         <dl className="grid grid-cols-3 gap-x-2 gap-y-1">
           {facts.map(({ label, value, Icon }) => (
             <div key={label} className="flex min-w-0 gap-1.5">
-              <Icon className="mt-0.5 size-4 text-ink-subtle" aria-hidden="true" />
+              <Icon className="mt-0.5 size-4 flex-none text-ink-subtle" aria-hidden="true" />
               <dt className="sr-only">{label}</dt>
               <dd className="min-w-0">{value}</dd>
             </div>

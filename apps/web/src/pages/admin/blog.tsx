@@ -3,6 +3,7 @@ import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
 import type { DeskCard } from "@shikara/contract/blog-desk";
 import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog-labels";
 import { mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
+import { MAX_COUNTED } from "@shikara/contract/paging";
 import { Plus, Sparkles } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "@/app/paths.ts";
@@ -68,6 +69,7 @@ export default function Blog() {
     { enabled: task?.kind === "edit", staleTime: 0, gcTime: 0 },
   );
   const posts = list.data?.pages.flatMap((page) => page.posts);
+  const count = list.data?.pages[0]?.count;
   const isFiltered = search !== "" || status !== undefined || category !== undefined || isOutdated !== undefined;
   const edit = async (id: string) => {
     try {
@@ -148,7 +150,11 @@ export default function Blog() {
       <RecordList
         shape="wide"
         records={posts}
-        count={posts && `${counted(posts.length, "post")}${list.hasNextPage ? " of more" : ""}`}
+        count={
+          typeof count === "number"
+            ? counted(count, "post", "posts", count > MAX_COUNTED ? `More than ${MAX_COUNTED}` : String(count))
+            : undefined
+        }
         failure={list.isFetchNextPageError ? null : list.error}
         failureWords={BLOG_MESSAGES.fetchFailed}
         onRetry={() => void list.refetch()}

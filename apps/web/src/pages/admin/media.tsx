@@ -15,6 +15,7 @@ import { MediaRecord } from "@/features/media/media-record.tsx";
 import { MediaUpload } from "@/features/media/media-upload.tsx";
 import { MediaViewDialog } from "@/features/media/media-view-dialog.tsx";
 import { ALL_IMAGES, CATEGORY_WORDS } from "@/features/media/media-words.ts";
+import { DeleteNote } from "@/features/media/usage-list.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 
@@ -111,6 +112,7 @@ export default function Media() {
         <ConfirmDialog
           title={`Delete ${deleted.title}`}
           question={MEDIA_MESSAGES.confirmDelete}
+          note={<DeleteNote id={deleted.id} isLeaving={remove.isPending} />}
           action="Delete"
           busy={remove.isPending && "Deleting..."}
           onConfirm={() => remove.mutate({ id: deleted.id })}

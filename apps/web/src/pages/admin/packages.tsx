@@ -28,8 +28,8 @@ export default function Packages() {
   const may = useMay();
   const { state, set, clear } = useAddressState(["search", "status"]);
   const status = TOUR_STATUS_FILTERS.find((known) => known === state.status) ?? "all";
-  const { query, tours, counts, order } = useTourList({ search: state.search, status });
-  const { ordered, move } = useTourOrder(tours, order);
+  const { query, tours, counts, order, keep } = useTourList({ search: state.search, status });
+  const { ordered, move } = useTourOrder({ tours, order, hasMore: query.hasNextPage, keep });
   const actions = useTourActions();
   /** The id of the one being edited, 'new', or none. */
   const [edited, setEdited] = useState<string>();

@@ -11,7 +11,8 @@ import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { useMay } from "@/features/session/use-member.ts";
-import { TestimonialDialog, TestimonialForm } from "@/features/testimonials/testimonial-dialogs.tsx";
+import { TestimonialDialog } from "@/features/testimonials/testimonial-dialog.tsx";
+import { TestimonialForm } from "@/features/testimonials/testimonial-form.tsx";
 import { TestimonialRecord } from "@/features/testimonials/testimonial-record.tsx";
 import { useTestimonialActions } from "@/features/testimonials/use-testimonial-actions.ts";
 import { useTestimonialList } from "@/features/testimonials/use-testimonial-list.ts";
@@ -26,7 +27,7 @@ const STATUS_FILTERS = [
   { value: "approved", label: "Approved" },
   { value: "pending", label: "Pending" },
 ] as const;
-type Task = { kind: "view" | "delete"; testimonial: TestimonialView } | { kind: "add" };
+type Task = { kind: "view" | "edit" | "delete"; testimonial: TestimonialView } | { kind: "add" };
 
 export default function Testimonials() {
   const may = useMay();
@@ -98,14 +99,16 @@ export default function Testimonials() {
             key={testimonial.id}
             testimonial={testimonial}
             onView={() => setTask({ kind: "view", testimonial })}
+            onEdit={may("testimonials:update") ? () => setTask({ kind: "edit", testimonial }) : undefined}
             onApprove={decides(testimonial) ? () => actions.approve(testimonial) : undefined}
             onReject={decides(testimonial) ? () => actions.reject(testimonial) : undefined}
             onDelete={may("testimonials:delete") ? () => setTask({ kind: "delete", testimonial }) : undefined}
           />
         )}
       </RecordList>
-      {task?.kind === "add" && (
-        <TestimonialForm packages={tours.data?.map(({ title }) => title) ?? []} onClose={close} />
+      {task?.kind === "add" && <TestimonialForm packages={tours.data ?? []} onClose={close} />}
+      {task?.kind === "edit" && (
+        <TestimonialForm testimonial={task.testimonial} packages={tours.data ?? []} onClose={close} />
       )}
       {task?.kind === "view" && <TestimonialDialog testimonial={task.testimonial} onClose={close} />}
       {task?.kind === "delete" && (

@@ -1,0 +1,61 @@
+import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
+import { media, team, testimonials, vehicles } from "@shikara/db/schema";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+/** More than one answer holds. */
+const MANY = MAX_PAGE_SIZE + 1;
+const NUMBERS = Array.from({ length: MANY }, (_, at) => at);
+
+let bed: Serverbed;
+let admin: Record<string, string>;
+beforeAll(async () => {
+  bed = await createServerbed();
+  admin = await bed.bearer("admin");
+  const { db } = bed.house;
+  const post = (path: string, body: object) => bed.sendJson("POST", path, body, admin);
+  await post("/api/admin/vehicles", { name: "Paged", model: "M", capacity: "4", price: 1 });
+  await post("/api/admin/testimonials", { customerName: "Paged", rating: 5, review: "r" });
+  const [vehicle] = await db.select().from(vehicles);
+  const [testimonial] = await db.select().from(testimonials);
+  const [member] = await db.select().from(team);
+  if (!vehicle || !testimonial || !member) throw new Error("Nothing to copy");
+  const copy = () => ({ id: crypto.randomUUID() });
+  await db.delete(vehicles);
+  await db.insert(vehicles).values(NUMBERS.map(() => ({ ...vehicle, ...copy() })));
+  await db.delete(testimonials);
+  await db.insert(testimonials).values(NUMBERS.map(() => ({ ...testimonial, ...copy() })));
+  await db.insert(team).values(
+    NUMBERS.map((at) => ({
+      ...member,
+      ...copy(),
+      fullName: "Paged",
+      username: `paged-${at}`,
+      email: `paged-${at}@example.org`,
+    })),
+  );
+  await db.insert(media).values(
+    NUMBERS.map((at): typeof media.$inferInsert => ({
+      ...{ url: `https://pictures.example/${at}.jpg`, title: "Paged", category: "misc", isListed: true },
+    })),
+  );
+});
+afterAll(() => bed.close());
+
+it.each(["/api/admin/vehicles", "/api/admin/testimonials", "/api/admin/images", "/admin/team"])(
+  "%s comes in parts, each naming the next until there is none, with its own filter and no stranger's",
+  async (path) => {
+    const first = await bed.get(`${path}?search=paged&mine=x`, admin);
+    expect(first.status).toBe(200);
+    const records = (json: { data?: { id?: string; _id?: string }[] } | { id: string }[]) =>
+      (Array.isArray(json) ? json : (json.data ?? [])).map((record) => record.id ?? ("_id" in record && record._id));
+    expect(records(first.json)).toHaveLength(MAX_PAGE_SIZE);
+    const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
+    const asked = new URL(next, "http://house.example").searchParams;
+    expect([asked.get("search"), asked.get("mine")]).toEqual(["paged", null]);
+    const second = await bed.get(next, admin);
+    expect(second.headers.get("link")).toBeNull();
+    expect(new Set([...records(first.json), ...records(second.json)]).size).toBe(MANY);
+    expect((await bed.get(`${path}?cursor=nonsense`, admin)).status).toBe(400);
+  },
+);
