@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import figtree from "@/assets/fonts/figtree-latin-wght-normal.woff2";
-import yrsa from "@/assets/fonts/yrsa-latin-wght-300-400.woff2";
-import icon from "@/assets/icon.svg";
+import { CommonHead } from "./common-head.tsx";
 import { type Assets, PAGE_DATA_ID } from "./page-data.ts";
 
 interface DocumentProps {
@@ -16,16 +14,7 @@ export function Document({ assets, pageData, children }: DocumentProps) {
   return (
     <html lang="en-IN">
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#042328" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
-        {[yrsa, figtree].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-        ))}
-        {assets.css.map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="default" />
-        ))}
+        <CommonHead assets={assets} />
       </head>
       <body>
         {children}

@@ -1,3 +1,15 @@
+/** 'All', then each kind, with how many there are. */
+export function allAndEach<Value extends string>(
+  values: readonly Value[],
+  labels: Record<Value, string>,
+  counts: Partial<Record<Value | "all", number>> | undefined,
+) {
+  return [
+    { value: "all" as const, label: "All", count: counts?.all },
+    ...values.map((value) => ({ value, label: labels[value], count: counts?.[value] })),
+  ];
+}
+
 interface ChoiceBarProps<Value extends string> {
   label: string;
   value: Value;

@@ -1,13 +1,13 @@
 import { AUDIT_ACTIONS } from "@shikara/contract/audit";
 import { DOMAINS } from "@shikara/contract/domains";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { paths } from "@/app/paths.ts";
+import { ExportLink } from "@/components/admin/export-link.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { Button, buttonClass } from "@/components/ui/button.tsx";
+import { Button } from "@/components/ui/button.tsx";
 import { AuditRecord } from "@/features/audit/audit-record.tsx";
 import { ACTION_WORDS, RECORD_WORDS } from "@/features/audit/audit-words.ts";
 import { useAddressState } from "@/lib/address-state.ts";
@@ -43,16 +43,7 @@ export default function Audit() {
     <Screen
       title="Audit Log"
       backHref={paths.admin.dashboard}
-      actions={
-        <a
-          href={`${paths.auditExport}?${new URLSearchParams(filter)}`}
-          download
-          className={buttonClass({ variant: "outline", size: "dense" })}
-        >
-          <Download className="size-4" aria-hidden="true" />
-          Export CSV
-        </a>
-      }
+      actions={<ExportLink href={paths.auditExport} filter={filter} />}
     >
       <FilterBar
         search={{

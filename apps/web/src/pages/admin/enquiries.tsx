@@ -5,7 +5,7 @@ import {
   INQUIRY_TYPE_LABELS,
 } from "@shikara/contract/enquiries.messages";
 import { paths } from "@/app/paths.ts";
-import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
@@ -39,14 +39,7 @@ export default function Enquiries() {
           <ChoiceBar
             label="Status"
             value={status}
-            options={[
-              { value: "all", label: "All", count: counts?.all },
-              ...ENQUIRY_STATUSES.map((value) => ({
-                value,
-                label: ENQUIRY_STATUS_LABELS[value],
-                count: counts?.[value],
-              })),
-            ]}
+            options={allAndEach(ENQUIRY_STATUSES, ENQUIRY_STATUS_LABELS, counts)}
             onChange={(value) => set("status", value === "all" ? "" : value)}
           />
           <FilterSelect

@@ -1,15 +1,14 @@
 import { SUBSCRIBER_STATES, type SubscriberView } from "@shikara/contract/newsletter";
 import { NEWSLETTER_STAFF_MESSAGES, SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter.messages";
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";
-import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { ExportLink } from "@/components/admin/export-link.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { buttonClass } from "@/components/ui/button.tsx";
 import { SubscriberTable } from "@/features/newsletter/subscriber-table.tsx";
 import { useSubscriberDelete, useSubscriberList } from "@/features/newsletter/use-subscribers.ts";
 import { useMay } from "@/features/session/use-member.ts";
@@ -28,16 +27,7 @@ export default function Newsletter() {
     <Screen
       title="Newsletter"
       backHref={paths.admin.dashboard}
-      actions={
-        <a
-          href={`${paths.newsletterExport}?${new URLSearchParams(filter)}`}
-          download
-          className={buttonClass({ variant: "outline", size: "dense" })}
-        >
-          <Download className="size-4" aria-hidden="true" />
-          Export CSV
-        </a>
-      }
+      actions={<ExportLink href={paths.newsletterExport} filter={filter} />}
     >
       <FilterBar
         search={{
@@ -50,14 +40,7 @@ export default function Newsletter() {
         <ChoiceBar
           label="State"
           value={shown}
-          options={[
-            { value: "all", label: "All", count: counts?.all },
-            ...SUBSCRIBER_STATES.map((value) => ({
-              value,
-              label: SUBSCRIBER_STATE_LABELS[value],
-              count: counts?.[value],
-            })),
-          ]}
+          options={allAndEach(SUBSCRIBER_STATES, SUBSCRIBER_STATE_LABELS, counts)}
           onChange={(value) => set("state", value === "all" ? "" : value)}
         />
       </FilterBar>

@@ -3,7 +3,7 @@ import { mailKindsFor } from "@shikara/contract/mail-permissions";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
 import { MAIL_KIND_LABELS } from "@shikara/contract/outbox-texts";
 import { paths } from "@/app/paths.ts";
-import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
@@ -79,14 +79,11 @@ function Mails() {
         <ChoiceBar
           label="State"
           value={shown}
-          options={[
-            { value: "all", label: "All", count: counts?.all },
-            ...DELIVERY_STATES.filter((value) => value !== "sending").map((value) => ({
-              value,
-              label: DELIVERY_STATE_LABELS[value],
-              count: counts?.[value],
-            })),
-          ]}
+          options={allAndEach(
+            DELIVERY_STATES.filter((value) => value !== "sending"),
+            DELIVERY_STATE_LABELS,
+            counts,
+          )}
           onChange={(value) => set("state", value === "all" ? "" : value)}
         />
         <FilterSelect

@@ -1,0 +1,22 @@
+import { Download } from "lucide-react";
+import { buttonClass } from "@/components/ui/button.tsx";
+
+interface ExportLinkProps {
+  href: string;
+  /** What the list is narrowed to: the file holds the same. */
+  filter: Record<string, string>;
+}
+
+/** The list that is shown as a file. */
+export function ExportLink({ href, filter }: ExportLinkProps) {
+  return (
+    <a
+      href={`${href}?${new URLSearchParams(filter)}`}
+      download
+      className={buttonClass({ variant: "outline", size: "dense" })}
+    >
+      <Download className="size-4" aria-hidden="true" />
+      Export CSV
+    </a>
+  );
+}
