@@ -1,20 +1,26 @@
+import type { Db } from "@shikara/db/client";
 import { removePicture } from "@shikara/storage/pictures";
 import type { House } from "../context.ts";
 import { deleteStale, pictureExists, unlistedSince } from "./collect.queries.ts";
 import { deleteMediaRow } from "./media.queries.ts";
 import { pictureName } from "./picture-names.ts";
-import { usesOf } from "./uses.queries.ts";
+import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Whether a record names it, or a version that somebody may return to. */
+async function isWanted(db: Db, name: string): Promise<boolean> {
+  return (await usesOf(db, name, 1)).total > 0 || (await earlierUsesOf(db, name)) > 0;
+}
+
 /**
- * Clears what a day has made useless: uploads that are neither listed nor used, files in the image store that belong
+ * Clears what a day has made useless: uploads that are neither listed nor used (nor were, in a version that is kept), files in the image store that belong
  * to no record (an upload whose row failed), replies to forms. Runs in every process; doing it twice does no harm.
  */
 export async function collectExpired(house: House, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   for (const { id, url } of await unlistedSince(house.db, before)) {
-    if ((await usesOf(house.db, pictureName(url), 1)).total > 0) continue;
+    if (await isWanted(house.db, pictureName(url))) continue;
     await deleteMediaRow(house.db, id);
     await removePicture(house.images, id);
   }

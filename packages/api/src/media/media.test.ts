@@ -104,4 +104,16 @@ describe("what nobody needs after a day", () => {
     expect(kept).not.toContain(orphan.id);
     expect(kept).toEqual(expect.arrayContaining([listed.id, used.id]));
   });
+
+  it("spares what an earlier version shows, which somebody may return to", async () => {
+    const { id, url } = await manager.media.upload({ file });
+    const words = { title: "Thaw", excerpt: "e", content: "<p>Snow</p>", category: "news" as const };
+    const post = await manager.blog.create({ ...words, featuredImage: url });
+    await manager.blog.update({ id: post.id, featuredImage: "" });
+    await collectExpired(bed.house, new Date(Date.now() + 25 * 3_600_000));
+    expect(await picturesKept()).toContain(id);
+    await manager.blog.delete({ id: post.id });
+    await collectExpired(bed.house, new Date(Date.now() + 25 * 3_600_000));
+    expect(await picturesKept()).not.toContain(id);
+  });
 });
