@@ -16,6 +16,7 @@ const text = async (house: House, path: string) => (await fetch(house.origin + p
 test("a post goes from 'Generate with AI' to its readers, and its prices stay right", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "manager");
   const dialog = await openWriter(page, ownHouse);
+  await expect(dialog.getByText(/^No AI provider is set up/)).toBeVisible();
   await dialog.getByRole("button", { name: "Generate Blog Post" }).click();
   await expect(dialog.getByText("Please fill in this field")).toBeVisible();
   await dialog.getByLabel("Topic").fill("A slow week on the water");
@@ -107,7 +108,8 @@ test("a writing service is watched, stopped, survived, and its figures are check
     service.answer(begins(`{"title":"Cheap","content":"${"word ".repeat(200)}`));
     await go.click();
     await expect(dialog.getByRole("button", { name: "Generating..." })).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+    await expect(dialog.getByText(/^Your AI provider writes, from your records alone\./)).toBeVisible();
+    await expect(dialog.getByLabel("Keywords")).toBeDisabled();
     await expect(dialog.getByText(/^Writing, \d+ of 1500 words$/)).toBeVisible();
     expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
     await dialog.getByRole("button", { name: /^Stop/ }).click();
