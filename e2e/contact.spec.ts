@@ -136,6 +136,10 @@ test.describe("contact", () => {
   });
 });
 
+async function subscribed(house: House, address: string) {
+  return (await adminList(house, "newsletter")).filter(({ email }) => email === address);
+}
+
 test.describe("the monthly letter", () => {
   test("takes an address, once it is one", async ({ page, house }) => {
     await page.goto(`${house.origin}/blog`, { waitUntil: "networkidle" });
@@ -149,7 +153,7 @@ test.describe("the monthly letter", () => {
     await expect(page.getByText(SUBSCRIBED)).toBeVisible();
     await expect(page.getByText("Please confirm it in the mail we send you.")).toBeVisible();
     await expectSound(page);
-    expect(await adminList(house, "newsletter")).toMatchObject([{ email: "letters@example.com" }]);
+    expect(await subscribed(house, "letters@example.com")).toHaveLength(1);
   });
 
   test("also without JavaScript", async ({ browser, house }) => {
@@ -160,8 +164,7 @@ test.describe("the monthly letter", () => {
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page).toHaveURL(/\/blog\?subscribed=1#letter$/);
     await expect(page.getByText(SUBSCRIBED)).toBeVisible();
-    const emails = (await adminList(house, "newsletter")).map(({ email }) => email);
-    expect(emails.filter((email) => email === "plain@example.com")).toHaveLength(1);
+    expect(await subscribed(house, "plain@example.com")).toHaveLength(1);
     await context.close();
   });
 });

@@ -61,4 +61,6 @@ export async function insertDemo(
   await tx.insert(schema.payments).values(agency.payments);
   await tx.insert(schema.invoices).values(agency.invoices);
   await tx.insert(schema.invoiceCounters).values(agency.invoiceCounters);
+  await tx.insert(schema.enquiries).values(agency.enquiries);
+  await tx.insert(schema.subscribers).values(agency.subscribers);
 }

@@ -3,6 +3,7 @@ import { SLUG } from "@shikara/contract/atoms";
 import { BLOG_CATEGORIES, BLOG_STATUSES, FEATURED_POSTS, FEATURED_VIEWS } from "@shikara/contract/blog";
 import { BOOKING_STATUSES, cabRequest } from "@shikara/contract/bookings";
 import { invoiceSnapshot } from "@shikara/contract/documents";
+import { ANSWER_HOURS, enquirySend } from "@shikara/contract/enquiries";
 import { GALLERY_CATEGORIES, galleryCreate } from "@shikara/contract/gallery";
 import { mediaCreate } from "@shikara/contract/media";
 import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups";
@@ -125,6 +126,24 @@ describe("the demo agency", () => {
     ];
     const links = demo.posts.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, to]) => to));
     for (const to of [...links, ...demo.popups.map(({ linkUrl }) => linkUrl)]) expect(pages).toContain(to);
+  });
+
+  it("has messages that visitors could have sent, one of which waits within the promised time", () => {
+    for (const { name, email, phone, subject, inquiryType, message, preferredContact } of demo.enquiries) {
+      const sent = { name, email, phone, subject, inquiryType, message, preferredContact };
+      expect(enquirySend.parse(sent)).toEqual(sent);
+    }
+    const waiting = demo.enquiries.filter(({ status }) => status === "new");
+    expect(waiting).toHaveLength(1);
+    expect((Number(NOW) - Number(waiting[0]?.createdAt)) / 3_600_000).toBeLessThan(ANSWER_HOURS);
+    unique([...demo.bookings, ...demo.enquiries].map(({ reference }) => reference));
+  });
+
+  it("has readers of the letter: one who has not said yes, one who left, others who get it", () => {
+    expect(demo.subscribers.filter(({ confirmedAt }) => confirmedAt === null)).toHaveLength(1);
+    expect(demo.subscribers.filter(({ unsubscribedAt }) => unsubscribedAt !== null)).toHaveLength(1);
+    for (const { createdAt, unsubscribedAt } of demo.subscribers)
+      for (const at of [createdAt, unsubscribedAt ?? createdAt]) expect(Number(at)).toBeLessThan(Number(NOW));
   });
 
   it("has one popup of each type, of which one is live", () => {

@@ -2,7 +2,9 @@ import type { posts } from "../schema/blog.ts";
 import type { bookings } from "../schema/bookings.ts";
 import type { departures } from "../schema/departures.ts";
 import type { agencyPapers, invoiceCounters, invoices } from "../schema/documents.ts";
+import type { enquiries } from "../schema/enquiries.ts";
 import type { gallery } from "../schema/gallery.ts";
+import type { subscribers } from "../schema/newsletter.ts";
 import type { payments } from "../schema/payments.ts";
 import type { popupDays, popups } from "../schema/popups.ts";
 import type { team } from "../schema/team.ts";
@@ -12,6 +14,7 @@ import type { vehicles } from "../schema/vehicles.ts";
 import { demoBookings } from "./bookings.ts";
 import { demoDepartures } from "./departures.ts";
 import { demoGallery } from "./gallery.ts";
+import { demoEnquiries, demoSubscribers } from "./letters.ts";
 import { demoMembers } from "./members.ts";
 import { DEMO_PAPERS, demoInvoices, demoPayments } from "./money.ts";
 import { demoPopupDays, demoPopups } from "./popups.ts";
@@ -38,6 +41,8 @@ export interface DemoAgency {
   payments: (typeof payments.$inferInsert)[];
   invoices: (typeof invoices.$inferInsert)[];
   invoiceCounters: (typeof invoiceCounters.$inferInsert)[];
+  enquiries: (typeof enquiries.$inferInsert)[];
+  subscribers: (typeof subscribers.$inferInsert)[];
 }
 
 /** An agency in the middle of its season, every date counted from `now`; `picture` gives a scene's stored address. */
@@ -61,5 +66,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     bookings,
     payments: demoPayments(bookings, members.agent, now),
     ...demoInvoices(bookings, members.manager),
+    enquiries: demoEnquiries(now),
+    subscribers: demoSubscribers(now),
   };
 }

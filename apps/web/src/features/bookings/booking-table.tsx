@@ -20,7 +20,7 @@ interface BookingTableProps {
 }
 
 const HEAD = "px-3.5 py-1.5 font-medium";
-const CELL = "px-3.5 py-2 max-md:p-0";
+const CELL = "px-3.5 py-2 max-xl:p-0";
 
 function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
   const next = new Set(chosen);
@@ -28,15 +28,15 @@ function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
   return next;
 }
 
-/** Bookings as a table; on phones each is a stacked row. */
+/** Bookings as a table; where there is no room for its columns, each is a stacked row. */
 export function BookingTable({ bookings, openId, actions, chosen, onChoose, onOpen }: BookingTableProps) {
   const areAllChosen = bookings.length > 0 && bookings.every(({ id }) => chosen.has(id));
   // Beside open details there is no room for them.
   const aside = openId ? "xl:hidden" : "";
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <table className="w-full text-left max-md:block">
-        <thead className="bg-sunken text-xs text-ink-muted max-md:sr-only">
+      <table className="w-full text-left max-xl:block">
+        <thead className="bg-sunken text-xs text-ink-muted max-xl:sr-only">
           <tr>
             {actions && (
               <th scope="col" className={classes("w-9 pl-3.5", aside)}>
@@ -69,7 +69,7 @@ export function BookingTable({ bookings, openId, actions, chosen, onChoose, onOp
             </th>
           </tr>
         </thead>
-        <tbody className="max-md:block">
+        <tbody className="max-xl:block">
           {bookings.map((booking) => (
             <Row
               key={booking.id}
@@ -106,14 +106,14 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
     <tr
       aria-selected={actions ? isChosen : undefined}
       className={classes(
-        "border-t border-line md:h-13 max-md:relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:px-3.5 max-md:py-3",
-        actions && "max-md:pl-11",
+        "border-t border-line xl:h-13 max-xl:relative max-xl:grid max-xl:grid-cols-[1fr_auto] max-xl:gap-x-3 max-xl:px-3.5 max-xl:py-3",
+        actions && "max-xl:pl-11",
         isOpen ? "bg-soft-bg shadow-[inset_3px_0_0_var(--color-primary)]" : "hover:bg-tint",
       )}
     >
       {actions && (
-        <td className={classes("w-9 pl-3.5 max-md:absolute max-md:top-1 max-md:left-0 max-md:p-0", aside)}>
-          <label className="grid size-9 -m-2.5 place-items-center max-md:m-0 max-md:size-11">
+        <td className={classes("w-9 pl-3.5 max-xl:absolute max-xl:top-1 max-xl:left-0 max-xl:p-0", aside)}>
+          <label className="grid size-9 -m-2.5 place-items-center max-xl:m-0 max-xl:size-11">
             <input
               type="checkbox"
               aria-label={`Select ${customerName}, ${booking.reference}`}
@@ -125,7 +125,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
         </td>
       )}
       <td className={CELL}>
-        <button type="button" onClick={onOpen} className="text-left font-strong hover:text-link max-md:min-h-6">
+        <button type="button" onClick={onOpen} className="text-left font-strong hover:text-link max-xl:min-h-6">
           {customerName}
         </button>
         <span
@@ -134,22 +134,22 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
           {email || phone}
         </span>
       </td>
-      <td className={classes(CELL, "max-md:col-start-1")}>
+      <td className={classes(CELL, "max-xl:col-start-1")}>
         <span className="block">{what}</span>
         <span className="text-xs text-ink-muted">{kind}</span>
       </td>
-      <td className={classes(CELL, "whitespace-nowrap tabular-nums max-md:col-start-1")}>{shortDay(travelDate)}</td>
-      <td className={classes(CELL, "text-right tabular-nums max-md:col-start-2 max-md:row-start-2")}>
+      <td className={classes(CELL, "whitespace-nowrap tabular-nums max-xl:col-start-1")}>{shortDay(travelDate)}</td>
+      <td className={classes(CELL, "text-right tabular-nums max-xl:col-start-2 max-xl:row-start-2")}>
         {rupees(totalAmount)}
       </td>
-      <td className={classes(CELL, "max-md:col-start-2 max-md:row-start-1")}>
+      <td className={classes(CELL, "max-xl:col-start-2 max-xl:row-start-1")}>
         <StatusBadge status={status} />
         {cancelAskedAt && status !== "cancelled" && (
           <span className="block text-xs font-medium text-danger-fg">Asks to cancel</span>
         )}
       </td>
-      <td className={classes(CELL, "text-right whitespace-nowrap max-md:col-span-2", aside)}>
-        <span className="inline-flex items-center gap-1 max-md:mt-1 max-md:flex max-md:-ml-2">
+      <td className={classes(CELL, "text-right whitespace-nowrap max-xl:col-span-2", aside)}>
+        <span className="inline-flex items-center gap-1 max-xl:mt-1 max-xl:flex max-xl:-ml-2">
           {decides && (
             <>
               <Button
@@ -173,7 +173,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
               </Button>
             </>
           )}
-          <IconButton label={`Open ${booking.reference}`} className="max-md:hidden" onClick={onOpen}>
+          <IconButton label={`Open ${booking.reference}`} className="max-xl:hidden" onClick={onOpen}>
             <PanelRightOpen aria-hidden="true" />
           </IconButton>
         </span>
