@@ -28,11 +28,12 @@ const SERVER_ON_POSTGRES = ["database-lost", "response-cache", "staff-events", "
   (name) => `apps/server/**/${name}.test.ts`,
 );
 
-const onEachEngine = (room: string, everything: string[], onPostgres = everything) =>
+const onEachEngine = (room: string, everything: string[], more: { onPostgres?: string[]; isolate?: boolean }) =>
   engines.map((engine) => {
+    const { onPostgres = everything, isolate = true } = more;
     const include = engine === "postgres" ? onPostgres : everything;
     const { test, ...rest } = project(`${room}-${engine}`, include, engine);
-    return { ...rest, test: { ...test, globalSetup: [at("packages/api/test/global-setup.ts")] } };
+    return { ...rest, test: { ...test, isolate, globalSetup: [at("packages/api/test/global-setup.ts")] } };
   });
 
 export default defineConfig({
@@ -52,8 +53,9 @@ export default defineConfig({
       project("db", ["packages/db/**/*.test.ts"]),
       storage,
       project("auth", ["packages/auth/**/*.test.ts"]),
-      ...onEachEngine("api", ["packages/api/**/*.test.ts"]),
-      ...onEachEngine("server", ["apps/server/**/*.test.ts"], SERVER_ON_POSTGRES),
+      // Each file has a database of its own and the procedures keep nothing beside it: loaded once, they serve all files.
+      ...onEachEngine("api", ["packages/api/**/*.test.ts"], { isolate: false }),
+      ...onEachEngine("server", ["apps/server/**/*.test.ts"], { onPostgres: SERVER_ON_POSTGRES }),
     ],
   },
 });
