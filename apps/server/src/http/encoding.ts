@@ -44,14 +44,24 @@ function encoded(coding: Coding, body: Buffer, common: Record<string, string>): 
   return { body, etag, headers };
 }
 
-/** A body in every coding, compressed once. `quality` is brotli's, 0 to 11. */
+export interface Effort {
+  /** Brotli's, 0 to 11. */
+  quality?: number;
+  /** Bytes below which a body is sent as it stands. */
+  worth?: number;
+}
+
+/** What is sent once: ten packets come in one round trip, coded or not (RFC 6928). */
+export const SENT_ONCE: Effort = { quality: 4, worth: 14_000 };
+
+/** A body in every coding, compressed once. */
 export async function encodeAll(
   body: Buffer,
   common: Record<string, string>,
-  quality = 6,
+  { quality = 6, worth = WORTH_CODING }: Effort = {},
 ): Promise<Record<Coding, Encoded>> {
   const identity = encoded("identity", body, common);
-  if (body.length < WORTH_CODING) return { br: identity, gzip: identity, identity };
+  if (body.length < worth) return { br: identity, gzip: identity, identity };
   const [br, gz] = await Promise.all([
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     compressGzip(body),

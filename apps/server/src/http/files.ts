@@ -50,7 +50,7 @@ export class ClientFiles {
       const body = readFileSync(file);
       const codings = COMPRESSED_ALREADY.has(extname(address))
         ? encodeNone(body, headers)
-        : await encodeAll(body, headers, quality);
+        : await encodeAll(body, headers, { quality });
       this.#entries.set(address, { status: 200, codings, domains: new Set(), until: Number.POSITIVE_INFINITY });
     }
   }

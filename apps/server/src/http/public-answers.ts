@@ -1,6 +1,6 @@
 import type { Domain } from "@shikara/contract/domains";
 import type { Request, Response } from "express";
-import { encodeAll } from "./encoding.ts";
+import { encodeAll, SENT_ONCE } from "./encoding.ts";
 import { type Entry, type ResponseCache, sendEntry } from "./response-cache.ts";
 
 /** What a public address answers, before it is encoded. */
@@ -21,7 +21,7 @@ export interface Provenance {
 
 export type Build = (provenance: Provenance) => Promise<PublicAnswer>;
 
-/** Sends public answers through the cache: built once, shared by those who wait for it, kept while right. */
+/** Sends public answers through the cache: built once, shared by those who wait for it and, where it is on, kept while right. */
 export class PublicAnswers {
   readonly #building = new Map<string, { epoch: number; entry: Promise<Entry> }>();
 
@@ -37,8 +37,7 @@ export class PublicAnswers {
     const headers = Object.fromEntries(
       Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
     );
-    const entry =
-      key === null || !this.isOn ? await this.#build(null, headers, build) : await this.#shared(key, headers, build);
+    const entry = key === null ? await this.#build(null, headers, build) : await this.#shared(key, headers, build);
     sendEntry(entry, request, response);
   }
 
@@ -59,16 +58,18 @@ export class PublicAnswers {
     const provenance: Provenance = { domains: new Set(), until: Number.POSITIVE_INFINITY };
     const answer = await build(provenance);
     const isRight = answer.status === 200 && !answer.isDegraded;
-    const codings = await encodeAll(Buffer.from(answer.body), {
+    const isKept = isRight && key !== null && this.isOn;
+    const common = {
       ...headers,
       ...answer.headers,
       "Content-Type": answer.type,
       // Kept by browsers, but asked for each time: a 304 costs a few bytes and shows no old price.
       "Cache-Control": isRight ? "public, no-cache" : "no-store",
       Vary: "Accept-Encoding",
-    });
+    };
+    const codings = await encodeAll(Buffer.from(answer.body), common, isKept ? {} : SENT_ONCE);
     const entry: Entry = { status: answer.status, codings, domains: provenance.domains, until: provenance.until };
-    if (isRight && key !== null) this.cache.store(key, entry, since);
+    if (isKept) this.cache.store(key, entry, since);
     return entry;
   }
 }

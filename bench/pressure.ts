@@ -1,0 +1,119 @@
+// How long a visitor waits for the home page at the worst of a hundred, while passwords are being guessed at 50 a second from
+// many addresses and a picture is being encoded, against a quiet moment of the same run. Exits with 1 when that is over its target.
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { Agent, get } from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import sharp from "sharp";
+import { ADMIN, openHouse } from "../e2e/harness.ts";
+import { quantile } from "./callers.ts";
+import { median, shuffled } from "./rounds.ts";
+
+const ROUNDS = 5;
+const ROUND_SECONDS = 6;
+const VISITS_A_SECOND = 100;
+const GUESSES_A_SECOND = 50;
+const TARGET = 2;
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
+process.env.E2E_FOLDER = folder;
+console.log("Seeding a demo agency");
+// Believes a proxy: each guess comes from an address of its own and is not refused before its password is looked at.
+const house = await openHouse("embedded", "nothing", { TRUST_PROXY: "1" });
+const origin = house.origin.replace("localhost", "127.0.0.1");
+const agent = new Agent({ keepAlive: true });
+const photo = await sharp(randomBytes(3000 * 2000 * 3), { raw: { width: 3000, height: 2000, channels: 3 } })
+  .blur(3)
+  .jpeg()
+  .toBuffer();
+
+/** Begins something so many times a second until the time is over; answers when the last is done. */
+async function steadily(perSecond: number, begin: () => Promise<void>): Promise<void> {
+  const running: Promise<void>[] = [];
+  for (let at = 0; at < perSecond * ROUND_SECONDS; at++) {
+    running.push(begin());
+    await pause(1000 / perSecond);
+  }
+  await Promise.all(running);
+}
+
+/** Milliseconds until the whole home page is there. */
+function visit(): Promise<number> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(`${origin}/`, { agent, headers: { "accept-encoding": "br" } }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(performance.now() - start));
+    });
+    request.on("error", reject);
+  });
+}
+
+let guesses = 0;
+async function guess(): Promise<void> {
+  guesses += 1;
+  const address = `10.${(guesses >> 16) & 255}.${(guesses >> 8) & 255}.${guesses & 255}`;
+  const answer = await fetch(`${origin}/api/team/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: JSON.stringify({ username: `guess-${guesses}`, password: "a wrong password" }),
+  });
+  await answer.text();
+  if (answer.status !== 401 && answer.status !== 503) throw new Error(`A wrong password was answered ${answer.status}`);
+}
+
+async function signIn(): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${origin}/api/team/login`, { method: "POST", headers, body: JSON.stringify(ADMIN) });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return `Bearer ${access_token}`;
+}
+const authorization = await signIn();
+
+/** One picture after another as long as it is asked for. */
+async function encode(isGoingOn: () => boolean): Promise<void> {
+  while (isGoingOn()) {
+    const body = new FormData();
+    body.set("category", "vehicles");
+    body.set("file", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "photo.jpg");
+    const headers = { authorization };
+    const answer = await fetch(`${origin}/api/admin/upload-image`, { method: "POST", headers, body });
+    if (!answer.ok) throw new Error(`The picture was answered ${answer.status}: ${await answer.text()}`);
+  }
+}
+
+/** The time under which 99 of 100 visits stay. */
+async function worst(isPressed: boolean): Promise<number> {
+  const taken: number[] = [];
+  let isGoingOn = true;
+  const pressure = isPressed ? [encode(() => isGoingOn), steadily(GUESSES_A_SECOND, guess)] : [];
+  await steadily(VISITS_A_SECOND, async () => {
+    taken.push(await visit());
+  });
+  isGoingOn = false;
+  await Promise.all(pressure);
+  return quantile(
+    taken.sort((one, other) => one - other),
+    0.99,
+  );
+}
+
+try {
+  await worst(false);
+  const [quiet, pressed]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const isPressed of shuffled([true, false])) (isPressed ? pressed : quiet).push(await worst(isPressed));
+  }
+  const ratio = median(pressed) / median(quiet);
+  const verdict = ratio > TARGET ? `OVER ${TARGET}` : "ok";
+  console.log(
+    `p99 of / quiet ${median(quiet).toFixed(1)} ms   pressed ${median(pressed).toFixed(1)} ms   ratio ${ratio.toFixed(2)} ${verdict}`,
+  );
+  if (ratio > TARGET) process.exitCode = 1;
+} finally {
+  agent.destroy();
+  await house.stop();
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,34 @@
+// Public answers computed anew each time (RESPONSE_CACHE=off) against a minimal Express handler that asks the same database
+// through the driver. Needs a PostgreSQL server (TEST_DATABASE_URL), on which it makes a database of its own and drops it.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { createDatabase, dropDatabases } from "../e2e/databases.ts";
+import { openHouse } from "../e2e/harness.ts";
+import { compare } from "./rounds.ts";
+
+const PATHS = ["/api/vehicles", "/api/testimonials", "/api/site-settings"];
+const TARGET = 0.9;
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
+process.env.E2E_FOLDER = folder;
+// Of a run that was cut short.
+await dropDatabases();
+const url = await createDatabase("bench_uncached");
+console.log("Seeding a demo agency");
+const house = await openHouse("embedded", "nothing", { DATABASE_URL: url, RESPONSE_CACHE: "off" });
+const minimal = fork(fileURLToPath(new URL("minimal-express.ts", import.meta.url)), { env: { DATABASE_URL: url } });
+try {
+  const [port] = await once(minimal, "message");
+  const ours = house.origin.replace("localhost", "127.0.0.1");
+  const yardstick = `http://127.0.0.1:${port}`;
+  await compare({ ours, yardstick, called: "Express", paths: PATHS, target: TARGET });
+} finally {
+  minimal.kill();
+  await house.stop();
+  await dropDatabases();
+  await rm(folder, { recursive: true });
+}
