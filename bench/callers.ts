@@ -1,4 +1,5 @@
 // The same question asked over and over by 8 callers at once, over HTTP, and how long the answers took.
+import { Agent, get, type RequestOptions } from "node:http";
 import type { BigHouse } from "./big-house.ts";
 
 const CALLERS = 8;
@@ -9,18 +10,29 @@ export const TARGET_MS = 25;
 export async function callTimes({ origin, headers }: BigHouse, procedure: string, input?: object): Promise<number[]> {
   const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : "";
   const url = `${origin}/trpc/${procedure}${asked}`;
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const taken: number[] = [];
   const caller = async () => {
-    while (taken.length < CALLS) {
-      const start = performance.now();
-      const answer = await fetch(url, { headers });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${url}: ${answer.status} ${text}`);
-      taken.push(performance.now() - start);
-    }
+    while (taken.length < CALLS) taken.push(await answerTime(url, { agent, headers }));
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
+  agent.destroy();
   return taken.sort((one, other) => one - other);
+}
+
+/** Milliseconds until the whole answer is there; by `node:http`, which costs the machine less than `fetch`. @throws Error for another answer than 200 */
+export function answerTime(url: string, options: RequestOptions): Promise<number> {
+  const start = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(url, options, (response) => {
+      response.resume();
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve(performance.now() - start);
+        else reject(new Error(`${url}: ${response.statusCode}`));
+      });
+    });
+    request.on("error", reject);
+  });
 }
 
 /** The time that this share of the calls stayed under. */

@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { signInFailures } from "@shikara/db/schema";
-import { createLimiter, networkOf, refuseBeyond, take } from "./limiter.ts";
+import { createLimiter, networkOf, take, takeOrRefuse } from "./limiter.ts";
 
 export const WINDOW_SECONDS = 15 * 60;
 export const FAILURES_OF_A_NAME_FROM_AN_ADDRESS = 5;
@@ -13,11 +13,13 @@ export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 /** Counts failed sign-ins in Postgres, so that every process sees them. */
 export function createSignInLimits(db: Db) {
-  const limiter = (keyPrefix: string, points: number) =>
-    createLimiter(db, { schema: signInFailures, keyPrefix, points, duration: WINDOW_SECONDS });
-  const byPair = limiter("pair", FAILURES_OF_A_NAME_FROM_AN_ADDRESS);
-  const byAddress = limiter("address", FAILURES_OF_AN_ADDRESS);
-  const byName = limiter("name", FAILURES_BEFORE_A_NAME_SLOWS);
+  const limit = { schema: signInFailures, duration: WINDOW_SECONDS };
+  /** Whoever goes on after a refusal is refused from memory: guessing costs the database nothing then. */
+  const refusing = (keyPrefix: string, points: number) =>
+    createLimiter(db, { ...limit, keyPrefix, points, inMemoryBlockOnConsumed: points + 1 });
+  const byPair = refusing("pair", FAILURES_OF_A_NAME_FROM_AN_ADDRESS);
+  const byAddress = refusing("address", FAILURES_OF_AN_ADDRESS);
+  const byName = createLimiter(db, { ...limit, keyPrefix: "name", points: FAILURES_BEFORE_A_NAME_SLOWS });
 
   return {
     /**
@@ -26,8 +28,8 @@ export function createSignInLimits(db: Db) {
      */
     async begin(name: string, address: string): Promise<void> {
       const network = networkOf(address);
-      refuseBeyond(await take(byAddress, network), FAILURES_OF_AN_ADDRESS);
-      refuseBeyond(await take(byPair, `${name} ${network}`), FAILURES_OF_A_NAME_FROM_AN_ADDRESS);
+      await takeOrRefuse(byAddress, network);
+      await takeOrRefuse(byPair, `${name} ${network}`);
       const ofName = await take(byName, name);
       if (ofName.consumedPoints > FAILURES_BEFORE_A_NAME_SLOWS) await new Promise((go) => setTimeout(go, SLOWED_MS));
     },
