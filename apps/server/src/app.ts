@@ -28,7 +28,7 @@ import type { ServerParts } from "./parts.ts";
 import { apiDocuments } from "./rest/documents.ts";
 import { keyedRestPaths, mountRest } from "./rest/mount.ts";
 import { restTables } from "./rest/tables.ts";
-import { trpcEndpoint } from "./trpc.ts";
+import { packedAnswers, trpcEndpoint } from "./trpc.ts";
 
 export interface AppOptions {
   house: House;
@@ -66,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<{ listener: Listen
   if (web.middleware) app.use(web.middleware);
   app.use(mediaFiles(house.images));
   app.use(refuseForeign(publicUrl, cookie));
-  app.use("/trpc", trpcEndpoint(house, cookie, log));
+  app.use("/trpc", packedAnswers, trpcEndpoint(house, cookie, log));
   app.use(apiDocuments(restTables, answers));
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));

@@ -40,6 +40,14 @@ describe("procedures over HTTP", () => {
     expect((await batch(11)).status).toBe(400);
   });
 
+  it("are packed for whoever reads packed answers, unless they come piece by piece", async () => {
+    const coding = async (headers: Record<string, string>) =>
+      (await bed.get("/trpc/settings.get", headers)).headers.get("content-encoding");
+    expect(await coding({ "accept-encoding": "gzip" })).toBe("gzip");
+    expect(await coding({ "accept-encoding": "identity" })).toBeNull();
+    expect(await coding({ "accept-encoding": "gzip", "trpc-accept": "application/jsonl" })).toBeNull();
+  });
+
   it("refuse broken JSON, bodies over 2 MB and names that would reach a prototype", async () => {
     const send = (body: string) =>
       bed.send("POST", "/trpc/vehicles.create", { body, headers: { ...admin, "content-type": "application/json" } });

@@ -4,6 +4,7 @@ import { appRouter } from "@shikara/api/root";
 import type { SessionCookie } from "@shikara/auth/cookie";
 import { ERROR_STATUS } from "@shikara/contract/errors";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
+import compression from "compression";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { hasLeft } from "./http/errors.ts";
@@ -12,6 +13,11 @@ import { requestContext } from "./request-context.ts";
 
 export const MAX_BATCH = 10;
 export const MAX_BODY = 2 * 1024 * 1024;
+
+/** Packs answers for whoever reads packed ones; not those that come piece by piece, whose pieces would wait for each other. */
+export const packedAnswers: RequestHandler = compression({
+  filter: (request, response) => request.headers["trpc-accept"] === undefined && compression.filter(request, response),
+});
 
 /** The procedures at /trpc. */
 export function trpcEndpoint(house: House, cookie: SessionCookie, log: Logger): RequestHandler {
