@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Portal } from "@shikara/contract/auth";
 import type { Db } from "@shikara/db/client";
 import { sessions, team } from "@shikara/db/schema";
-import { and, eq, lte } from "@shikara/db/sql";
+import { and, eq, lte, sql } from "@shikara/db/sql";
 import type { Adapter, DatabaseSession } from "lucia";
 
 export interface SessionAttributes {
@@ -24,22 +24,19 @@ export function luciaAdapter(db: Db, absoluteEnd: (createdAt: Date) => Date): Ad
     expiresAt: row.expiresAt,
     attributes: { portal: row.portal, userAgent: row.userAgent, createdAt: row.createdAt },
   });
+  // Asked with every request of staff, so built once.
+  const sessionAndMember = db
+    .select({
+      session: sessions,
+      member: { id: team.id, username: team.username, fullName: team.fullName, role: team.role, avatar: team.avatar },
+    })
+    .from(sessions)
+    .innerJoin(team, and(eq(team.id, sessions.memberId), eq(team.isActive, true)))
+    .where(eq(sessions.id, sql.placeholder("hash")))
+    .prepare("session_and_member");
   return {
     async getSessionAndUser(secret) {
-      const [found] = await db
-        .select({
-          session: sessions,
-          member: {
-            id: team.id,
-            username: team.username,
-            fullName: team.fullName,
-            role: team.role,
-            avatar: team.avatar,
-          },
-        })
-        .from(sessions)
-        .innerJoin(team, and(eq(team.id, sessions.memberId), eq(team.isActive, true)))
-        .where(eq(sessions.id, sessionHash(secret)));
+      const [found] = await sessionAndMember.execute({ hash: sessionHash(secret) });
       if (!found) return [null, null];
       return [toLucia(found.session, secret), { id: found.member.id, attributes: found.member }];
     },

@@ -1,10 +1,11 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { fail } from "@shikara/contract/fail";
 
 // OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB, 2 passes, 1 lane. Type 2 is Argon2id.
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-// A hash holds a core for some 6 ms and 19 MB: a few at once, a short queue, and sign-ins cannot starve the site.
-const AT_ONCE = 2;
+// A hash holds a core for some 6 ms and 19 MB: two at once, a core left to the site, a short queue, and sign-ins cannot starve it.
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const QUEUE = 32;
 const BUSY_SECONDS = 1;
 

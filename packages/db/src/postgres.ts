@@ -19,14 +19,15 @@ const MIGRATION_LOCK = 7_264_001;
 /**
  * The driver's client with an end to waiting: by itself it lets queries queue for a connection without limit. Drizzle asks
  * for queries (`unsafe`) and transactions (`begin`) only; inside a transaction the connection is there already.
+ * A query that a connection has seen before is sent in one go: unprepared, the driver asks for its types first, each time.
  */
 function withGate(client: postgres.Sql, gate: Gate): postgres.Sql {
-  const query = (...args: Parameters<typeof client.unsafe>) => {
-    const run = () => gate.run(() => client.unsafe(...args));
+  const query = (text: string, parameters: Parameters<typeof client.unsafe>[1] = []) => {
+    const ask = () => client.unsafe(text, parameters, { prepare: true });
     return {
       // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
-      then: (...then: Parameters<Promise<unknown>["then"]>) => run().then(...then),
-      values: () => gate.run(() => client.unsafe(...args).values()),
+      then: (...then: Parameters<Promise<unknown>["then"]>) => gate.run(ask).then(...then),
+      values: () => gate.run(() => ask().values()),
     };
   };
   const begin = (work: Parameters<typeof client.begin>[1]) => gate.run(() => client.begin(work));
@@ -45,7 +46,9 @@ export async function openPostgres({
   connectSeconds = CONNECT_SECONDS,
 }: PostgresOptions): Promise<Database> {
   const settings = { connect_timeout: connectSeconds, backoff: () => RECONNECT_SECONDS, onnotice: () => {} };
-  const client = postgres(url, { ...settings, max: connections, connection: { statement_timeout: STATEMENT_MS } });
+  // What a search costs depends on its words: each is planned by itself, prepared or not.
+  const connection = { statement_timeout: STATEMENT_MS, plan_cache_mode: "force_custom_plan" };
+  const client = postgres(url, { ...settings, max: connections, connection });
   const db = drizzle({ client: withGate(client, new Gate(connections, WAIT_MS)), casing: "snake_case" });
   return {
     engine: "postgres",
