@@ -14,7 +14,7 @@ export interface Source {
   issuer: Issuer;
   invoice: InvoiceRow | undefined;
   journey: Awaited<ReturnType<typeof journeyOf>>;
-  /** The policy in words, as the site prints it. */
+  /** What cancelling costs, in words. */
   policy: readonly string[];
   notes: readonly string[];
   timeZone: string;
