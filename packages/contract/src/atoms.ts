@@ -48,7 +48,9 @@ export const optionalParagraph = (max: number = MAX_PARAGRAPH) =>
   z.string().trim().max(max, atMost(max)).regex(noControlButLines, "Please use plain text");
 
 export const id = z.uuid("Not a valid id");
-export const version = z.number().int().min(1);
+/** What the database counts up to. */
+const MAX_INTEGER = 2_147_483_647;
+export const version = z.number().int().min(1).max(MAX_INTEGER);
 export const email = z
   .string()
   .trim()
@@ -74,8 +76,10 @@ export const rupees = z
 
 export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Please use a colour like #0c434a");
 
+/** Before it the database has no calendar. */
+const FIRST_DAY = "0001-01-01";
 /** A calendar day in the agency's zone, `YYYY-MM-DD`: never an instant. */
-export const day = z.iso.date("Please choose a date");
+export const day = z.iso.date("Please choose a date").refine((text) => text >= FIRST_DAY, "Please choose a date");
 /** A time of day, `HH:MM`. */
 export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please choose a time");
 

@@ -13,6 +13,7 @@ import {
   search,
   version,
 } from "./atoms.ts";
+import { BOOKING_STAFF_MESSAGES } from "./bookings.messages.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, TRIP_TYPES } from "./bookings.ts";
 import { paging } from "./paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "./requests.ts";
@@ -102,6 +103,16 @@ const fields = {
   returnTime: z.union([z.literal(""), clock]),
 };
 
+/** The field by which a journey would be back before it begins. */
+export function backTooEarly(
+  journey: Record<"travelDate" | "pickupTime" | "returnTime", string> & { returnDate: string | null },
+) {
+  const { travelDate, pickupTime, returnDate, returnTime } = journey;
+  if (returnDate === null || returnDate > travelDate) return undefined;
+  if (returnDate < travelDate) return "returnDate";
+  return pickupTime && returnTime && returnTime < pickupTime ? "returnTime" : undefined;
+}
+
 /** A booking that reached staff another way than by the website. Its amount is worked out where none is given. */
 export const bookingCreate = z
   .strictObject({
@@ -131,8 +142,8 @@ export const bookingCreate = z
     if (!booking.pickupLocation) miss("pickupLocation", "Please fill in this field");
     if (!booking.dropLocation) miss("dropLocation", "Please fill in this field");
     if (booking.tripType === "roundtrip" && !booking.returnDate) miss("returnDate", "Please choose a return date");
-    if (booking.returnDate && booking.returnDate < booking.travelDate)
-      miss("returnDate", "The return must not be before the pickup");
+    const early = backTooEarly(booking);
+    if (early) miss(early, BOOKING_STAFF_MESSAGES.backTooEarly);
   });
 export type BookingCreate = z.input<typeof bookingCreate>;
 export type NewBooking = z.output<typeof bookingCreate>;

@@ -9,7 +9,6 @@ export const WEBHOOK_EVENT_LABELS: Record<WebhookEvent, string> = {
 export const WEBHOOK_MESSAGES = {
   fetchFailed: "Failed to fetch webhooks",
   empty: "No webhooks yet",
-  created: "Webhook added successfully",
   updated: "Webhook updated successfully",
   deleted: "Webhook deleted successfully",
   saveFailed: "Failed to save the webhook",

@@ -33,11 +33,11 @@ export class PublicAnswers {
   /** `key` null: an address that makes no key; built for this request alone. */
   async send(key: string | null, request: Request, response: Response, build: Build): Promise<void> {
     // Whatever Express has set by now (security headers) is part of the kept answer; the request's own id is not.
-    response.removeHeader("X-Request-Id");
-    const headers = Object.fromEntries(
-      Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
-    );
+    const { "x-request-id": _own, ...set } = response.getHeaders();
+    const headers = Object.fromEntries(Object.entries(set).map(([name, value]) => [name, String(value)]));
     const entry = key === null ? await this.#build(null, headers, build) : await this.#shared(key, headers, build);
+    // Not before: what fails while it is built is told with its id.
+    response.removeHeader("X-Request-Id");
     sendEntry(entry, request, response);
   }
 

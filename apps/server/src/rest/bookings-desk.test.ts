@@ -22,12 +22,17 @@ describe.each([BOOKINGS, `${BOOKINGS}/export`, `${BOOKINGS}/export.xlsx`])("GET 
       expect((await bed.get(path, await bed.bearer(role))).status).toBe(200);
   });
 
-  it.each(["status=lost", "type=boat", "from=soon", "ownerId=7", "from=2027-02-02&to=2027-02-01", "status=a&status=b"])(
-    "refuses ?%s",
-    async (query) => {
-      expect(await bed.get(`${path}?${query}`, agent)).toMatchObject({ status: 400, json: { code: "VALIDATION" } });
-    },
-  );
+  it.each([
+    "status=lost",
+    "type=boat",
+    "from=soon",
+    "from=0000-01-01",
+    "ownerId=7",
+    "from=2027-02-02&to=2027-02-01",
+    "status=a&status=b",
+  ])("refuses ?%s", async (query) => {
+    expect(await bed.get(`${path}?${query}`, agent)).toMatchObject({ status: 400, json: { code: "VALIDATION" } });
+  });
 });
 
 describe("bookings over REST", () => {
@@ -96,8 +101,27 @@ describe(`PUT ${BOOKINGS}/{id}`, () => {
       travelers: 9,
     });
     expect(await put(id, { totalAmount: 2, version: 1 })).toMatchObject({ status: 409, json: { code: "STALE" } });
-    for (const body of [{}, { status: "lost" }, { status: "confirmed", travelers: 2 }, { travelers: 0 }, { wrong: 1 }])
+    const wrong = [{ wrong: 1 }, { travelers: 0 }, { travelDate: "0000-01-01" }, { travelers: 2, version: 9e15 }];
+    for (const body of [{}, { status: "lost" }, { status: "confirmed", travelers: 2 }, ...wrong])
       expect(await put(id, body)).toMatchObject({ status: 400, json: { code: "VALIDATION" } });
+  });
+
+  it("takes a booking as it was read", async () => {
+    const { id } = await storeBooking(bed, { reference: "SHK-BACK", status: "confirmed" });
+    const [read] = (await bed.get(`${BOOKINGS}?search=shk-back`, agent)).json.data;
+    const back = await put(id, { ...read, travelers: 5 });
+    expect(back).toMatchObject({ status: 200, json: { data: { id, status: "confirmed", travelers: 5 } } });
+    expect((await put(id, { ...read, status: "pending" })).json.fields).toHaveProperty("status");
+  });
+
+  it("refuses a journey that is back before it begins", async () => {
+    const way = { travelDate: "2027-04-10", pickupTime: "09:30" };
+    const { id } = await storeBooking(bed, { bookingType: "cab", status: "confirmed", ...way });
+    const early = async (body: object) => (await put(id, body)).json.fields;
+    expect(await early({ returnDate: "2027-04-09" })).toHaveProperty("returnDate");
+    expect(await early({ returnDate: "2027-04-10", returnTime: "09:00" })).toHaveProperty("returnTime");
+    expect((await put(id, { returnDate: "2027-04-12" })).status).toBe(200);
+    expect(await early({ travelDate: "2027-04-13" })).toHaveProperty("returnDate");
   });
 
   it("answers for what is unknown, malformed or nobody's", async () => {

@@ -1,5 +1,6 @@
 import { MAX_PARTY, type StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { fail } from "@shikara/contract/fail";
 import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
 import { z } from "zod";
 import type { Caller } from "../request-context.ts";
@@ -76,7 +77,17 @@ const FILTERS = {
 } as const;
 const RENAMED = { packageId: "tourId", vehicleType: "vehicleId" };
 /** Fields that an answer holds and no change sets. */
-const FIXED = [...READ_ONLY, "reference", "bookingType", "kind", "packageId", "packageTitle", "vehicleType"];
+const FIXED = [
+  ...READ_ONLY,
+  "reference",
+  "bookingType",
+  "kind",
+  "packageId",
+  "packageTitle",
+  "vehicleType",
+  "source",
+  "owner",
+];
 const saved = success({ message: z.string(), data: booking });
 
 const HEAD = [
@@ -94,6 +105,21 @@ const allMatching = (call: Caller, { input }: RestCall) =>
     const page = await call.bookings.adminList(input({ cursor, limit: MAX_PAGE_SIZE }));
     return { records: page.bookings, nextCursor: page.nextCursor };
   });
+
+/** Any of its fields; or its status alone, beside which nothing else is taken. A booking may be put back as it was read. */
+async function put(call: Caller, { input, params }: RestCall) {
+  const given: Record<string, unknown> = input({ id: params.id });
+  const { status, ...words } = given;
+  const { id: _id, version: _version, ...fields } = words;
+  if (status !== undefined && Object.keys(fields).length === 0) {
+    const data = toWire(await call.bookings.setStatus(input({ id: params.id })));
+    return ok({ message: BOOKING_STAFF_MESSAGES.statusUpdated, data });
+  }
+  if (status !== undefined && (await call.bookings.byId({ id: String(params.id) })).status !== status)
+    fail("VALIDATION", undefined, { fields: { status: BOOKING_STAFF_MESSAGES.statusAlone } });
+  const data = toWire(await call.bookings.update(words as never));
+  return ok({ message: BOOKING_STAFF_MESSAGES.updated, data });
+}
 
 /** What staff do with bookings. */
 export const bookingsDeskRows: RestRow[] = [
@@ -151,14 +177,6 @@ export const bookingsDeskRows: RestRow[] = [
     body: "json",
     readOnly: FIXED,
     reply: saved,
-    async handle(call, { input, params }) {
-      const given: object = input({ id: params.id });
-      if ("status" in given) {
-        const data = toWire(await call.bookings.setStatus(input({ id: params.id })));
-        return ok({ message: BOOKING_STAFF_MESSAGES.statusUpdated, data });
-      }
-      const data = toWire(await call.bookings.update(input({ id: params.id })));
-      return ok({ message: BOOKING_STAFF_MESSAGES.updated, data });
-    },
+    handle: put,
   },
 ];

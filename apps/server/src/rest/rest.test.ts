@@ -93,6 +93,14 @@ describe("every path", () => {
     expect(answer.json.code).toBe("METHOD_NOT_ALLOWED");
   });
 
+  it("tells what failed with an id that the log has, also where answers are kept", async () => {
+    for (const path of ["/api/packages/none", "/api/blog/posts?limit=0"]) {
+      const { json, headers } = await bed.get(path);
+      expect(json.requestId).toMatch(/^[0-9a-f-]{36}$/);
+      expect(headers.get("x-request-id")).toBe(json.requestId);
+    }
+  });
+
   it("that there is not is 404 as JSON below /api", async () => {
     expect((await bed.get("/api/nothing")).json).toMatchObject({ code: "NOT_FOUND" });
   });

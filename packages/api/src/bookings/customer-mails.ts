@@ -1,4 +1,5 @@
 import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/own-booking";
+import { clockTime } from "@shikara/contract/words";
 import type { House } from "../context.ts";
 import { dayInWords } from "../outbox/mail-words.ts";
 import type { BookingRow } from "./bookings.queries.ts";
@@ -8,13 +9,20 @@ export function whatIsBooked({ bookingType, packageTitle, pickupLocation, dropLo
   return bookingType === "cab" ? `${packageTitle}, ${pickupLocation} to ${dropLocation}` : packageTitle;
 }
 
+/** The day of travel; of a cab also the time, and when it is back. */
+export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: BookingRow): string {
+  const moment = (day: string, time: string) => [dayInWords(day), clockTime(time)].filter(Boolean).join(", ");
+  const out = moment(travelDate, pickupTime);
+  return returnDate ? `${out}, back ${moment(returnDate, returnTime)}` : out;
+}
+
 /** What mails to the customer of a booking have in common. Its link gets its key when the mail is sent. */
 export function customerMail({ publicUrl }: Pick<House, "publicUrl">, booking: BookingRow) {
-  const { id: bookingId, customerName: name, email, reference, travelDate } = booking;
+  const { id: bookingId, customerName: name, email, reference } = booking;
   const values = {
     ...{ name, reference },
     package: whatIsBooked(booking),
-    date: dayInWords(travelDate),
+    date: whenInWords(booking),
     link: `${publicUrl}${ownBookingPath(reference, OWN_KEY_TO_COME)}`,
   };
   return { to: { name, email }, values, bookingId };

@@ -2,7 +2,16 @@ import type { BookingFilter, BookingListInput } from "@shikara/contract/booking-
 import type { BookingStatus } from "@shikara/contract/bookings";
 import { MAX_COUNTED } from "@shikara/contract/paging";
 import type { Db } from "@shikara/db/client";
-import { bookingLines, bookingNotes, bookings, bookingWords, team, tours, vehicles } from "@shikara/db/schema";
+import {
+  bookingLines,
+  bookingNotes,
+  bookings,
+  bookingWords,
+  payments,
+  team,
+  tours,
+  vehicles,
+} from "@shikara/db/schema";
 import { and, asc, desc, eq, gte, inArray, like, lt, lte, ne, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../search.ts";
 import type { BookingRow } from "./bookings.queries.ts";
@@ -116,9 +125,20 @@ export async function updateBookingRow(
   return row;
 }
 
-/** What cancelling costs is counted from the day of it. */
-const moved = (status: BookingStatus, today: string) =>
-  changed({ status, cancelledOn: status === "cancelled" ? today : null });
+const isPaidFor = sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.bookingId} = ${bookings.id}), 0) <> 0`;
+
+/**
+ * What cancelling costs is counted from the day of it; a request that nobody confirmed or paid for keeps none, and costs nothing.
+ * Who takes a cancelled booking up again may be asked to cancel it again.
+ */
+const moved = (status: BookingStatus, today: string) => ({
+  ...changed({ status }),
+  cancelledOn:
+    status === "cancelled"
+      ? sql<string | null>`case when ${bookings.status} <> 'pending' or ${isPaidFor} then ${today}::date end`
+      : null,
+  cancelAskedAt: sql`case when ${bookings.status} <> 'cancelled' then ${bookings.cancelAskedAt} end`,
+});
 
 /** Moves those that are pending; answers the rows that it moved. */
 export function decidePending(

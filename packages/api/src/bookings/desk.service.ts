@@ -1,11 +1,13 @@
-import type {
-  BookingDetails,
-  BookingListInput,
-  BookingPage,
-  BookingUpdate,
-  NewBooking,
-  StaffBooking,
+import {
+  type BookingDetails,
+  type BookingListInput,
+  type BookingPage,
+  type BookingUpdate,
+  backTooEarly,
+  type NewBooking,
+  type StaffBooking,
 } from "@shikara/contract/booking-desk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { addDays } from "@shikara/contract/calendar";
 import { fail } from "@shikara/contract/fail";
 import { cabEstimate, tourTotal } from "@shikara/contract/fares";
@@ -119,6 +121,8 @@ export function updateBooking(ctx: StaffContext, { id, version, ...changes }: Bo
     if (changes.totalAmount !== undefined && changes.totalAmount < (await extrasOf(tx, id)))
       refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
     const row = await updateBookingRow(tx, { id, version }, changes);
+    const early = row && backTooEarly(row);
+    if (early) refuseField(early, BOOKING_STAFF_MESSAGES.backTooEarly);
     if (row) return staffView(tx, row);
     const current = await findBooking(tx, id);
     return refuseUpdate(current && (await staffView(tx, current)));

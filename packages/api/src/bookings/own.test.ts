@@ -89,6 +89,10 @@ describe("a customer's link", () => {
       ["staff_notice", expect.stringContaining("asks to cancel Lake Days")],
     ]);
     expect((await agent.outbox.byId({ id: mails[0]?.id ?? "" })).text).toContain("fee ₹18,000, to give back ₹0");
+    // Who takes it up again after all may be asked anew.
+    for (const status of ["cancelled", "confirmed"] as const) await agent.bookings.setStatus({ id, status });
+    expect((await agent.bookings.byId({ id })).cancelAskedAt).toBeNull();
+    expect((await anyone.bookings.askCancel(asked)).cancelAskedAt).not.toBeNull();
     const done = await opened({ status: "completed" });
     expect((await anyone.bookings.askCancel(done.asked)).cancelAskedAt).toBeNull();
   });

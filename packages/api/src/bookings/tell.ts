@@ -5,12 +5,12 @@ import type { MoneyView } from "@shikara/contract/payments";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../arrivals.queries.ts";
 import type { House } from "../context.ts";
-import { dayInWords, rupeesInWords } from "../outbox/mail-words.ts";
+import { rupeesInWords } from "../outbox/mail-words.ts";
 import { type QueuedMail, queueMails } from "../outbox/queue.ts";
 import { bookingOnTheWire } from "../webhooks/payloads.ts";
 import { queueWebhooks } from "../webhooks/queue.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { customerMail, whatIsBooked } from "./customer-mails.ts";
+import { customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 
 type Sender = Pick<House, "publicUrl">;
 
@@ -41,7 +41,7 @@ function toCustomer(house: Sender, booking: BookingRow): QueuedMail[] {
 function toAgency({ publicUrl }: Sender, booking: BookingRow, subject: string, words: readonly string[]): QueuedMail {
   const { id, customerName: name, email, phone, reference } = booking;
   const [opening = "", ...rest] = words;
-  const what = `${whatIsBooked(booking)}, ${dayInWords(booking.travelDate)}, ${travellers(booking.travelers)}`;
+  const what = `${whatIsBooked(booking)}, ${whenInWords(booking)}, ${travellers(booking.travelers)}`;
   const values = {
     ...{ name, email, phone, reference, subject },
     details: [opening, what, ...rest].filter(Boolean).join("\n\n"),

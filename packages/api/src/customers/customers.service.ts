@@ -40,7 +40,7 @@ const customerPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 const A_NUMBER = /^[\d\s+().-]{3,}$/;
 
 /** A phone number is found however its digits stand apart; other words as everywhere. */
-function patternsOf(search: string): string[] | null {
+export function customerPatterns(search: string): string[] | null {
   const digits = search.replace(/\D/g, "").replace(/^0+/, "");
   return A_NUMBER.test(search) && digits.length >= 3 ? [containing(digits)] : wordPatterns(search);
 }
@@ -72,7 +72,7 @@ async function customerView(db: Db, row: CustomerRow): Promise<CustomerView> {
 /** One page of the customers that match, newest first. */
 export async function listCustomers(db: Db, { cursor, limit, search }: CustomerListInput) {
   const behind = cursor ? readCursor(cursor, customerPlace) : null;
-  const patterns = patternsOf(search);
+  const patterns = customerPatterns(search);
   const [rows, count] = await Promise.all([
     matchingCustomers(db, patterns, limit + 1, behind),
     behind ? null : countCustomers(db, patterns),

@@ -125,7 +125,10 @@ describe("two who are one", () => {
     expect([one.isPossibleDouble, two.isPossibleDouble]).toEqual([true, true]);
     expect((await manager.customers.byId({ id: one.id })).doubles).toMatchObject([{ id: two.id }]);
 
+    const people = async () => (await manager.dashboard.overview()).stats.customers;
+    const before = await people();
     const kept = await manager.customers.merge({ id: two.id, into: one.id });
+    expect(await people()).toBe(before - 1);
     expect(kept).toMatchObject({ id: one.id, name: "Double One", bookings: 2, isPossibleDouble: false });
     expect((await found("double.example")).map(({ id }) => id)).toEqual([one.id]);
     expect(await codeOf(manager.customers.byId({ id: two.id }))).toBe("NOT_FOUND");

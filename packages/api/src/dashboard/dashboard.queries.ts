@@ -7,12 +7,12 @@ export async function countTours(db: Db): Promise<number> {
   return db.$count(tours);
 }
 
-/** Bookings, the different people among them (by e-mail, or phone where there is none), and the rupees of what is confirmed or completed. */
+/** Bookings, the different people among them (two who were merged are one), and the rupees of what is confirmed or completed. */
 export async function bookingFigures(db: Db) {
   const [row] = await db
     .select({
       bookings: sql<number>`count(*)::int`,
-      customers: sql<number>`count(distinct coalesce(nullif(lower(${bookings.email}), ''), ${bookings.phone}))::int`,
+      customers: sql<number>`count(distinct ${bookings.customerId})::int`,
       revenue: sql<number>`coalesce(sum(${bookings.totalAmount}) filter (where ${bookings.status} in ('confirmed', 'completed')), 0)::float8`,
     })
     .from(bookings);

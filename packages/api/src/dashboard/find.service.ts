@@ -1,10 +1,56 @@
-import { FOUND, FOUND_KINDS, type FoundRecord } from "@shikara/contract/dashboard";
+import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard";
 import { allows } from "@shikara/contract/permissions";
+import type { Db } from "@shikara/db/client";
+import { matchingBookings } from "../bookings/desk.queries.ts";
+import { matchingCustomers } from "../customers/customers.queries.ts";
+import { customerPatterns } from "../customers/customers.service.ts";
+import { matchingEnquiries } from "../enquiries/enquiries.queries.ts";
 import type { StaffContext } from "../trpc.ts";
-import { findRecords } from "./find.queries.ts";
+import { findRecords, type ShortKind } from "./find.queries.ts";
+
+type Found = Omit<FoundRecord, "kind">;
+type EndlessKind = Exclude<FoundKind, ShortKind>;
+
+/** Of what a screen's own search finds, the newest this many: the best of them come first. */
+const NEWEST = 50;
+
+/** Visitors fill these without end: they are searched as on their screens, through the same index. */
+const ENDLESS: Record<EndlessKind, (db: Db, search: string) => Promise<Found[]>> = {
+  async booking(db, search) {
+    const rows = await matchingBookings(db, { search, limit: NEWEST }, null);
+    return rows.map(({ id, customerName: title, reference: find, packageTitle }) => ({
+      ...{ id, title, find },
+      detail: `${find}, ${packageTitle}`,
+    }));
+  },
+  async enquiry(db, search) {
+    const rows = await matchingEnquiries(db, { search, limit: NEWEST }, null);
+    return rows.map(({ id, name: title, reference: find, subject }) => ({
+      ...{ id, title, find },
+      detail: `${find}, ${subject}`,
+    }));
+  },
+  async customer(db, search) {
+    const rows = await matchingCustomers(db, customerPatterns(search), NEWEST, null);
+    return rows.map(({ id, name: title, email, phone }) => ({
+      ...{ id, title, find: email || phone },
+      detail: [email, phone].filter(Boolean).join(", "),
+    }));
+  },
+};
+const isEndless = (kind: FoundKind): kind is EndlessKind => kind in ENDLESS;
+
+/** A few of a kind, those whose title holds the search first. */
+async function ofKind(db: Db, kind: FoundKind, search: string): Promise<FoundRecord[]> {
+  if (!isEndless(kind)) return findRecords(db, kind, search);
+  const isBest = ({ title }: Found) => title.toLowerCase().includes(search.toLowerCase());
+  const found = await ENDLESS[kind](db, search);
+  const best = found.filter(isBest);
+  return [...best, ...found.filter((one) => !best.includes(one))].slice(0, MAX_FOUND).map((one) => ({ kind, ...one }));
+}
 
 /** Records of every kind that the member may read, a few of each. */
 export async function find(ctx: StaffContext, search: string): Promise<FoundRecord[]> {
   const theirs = FOUND_KINDS.filter((kind) => allows(ctx.signedIn.member.role, FOUND[kind]));
-  return (await Promise.all(theirs.map((kind) => findRecords(ctx.db, kind, search)))).flat();
+  return (await Promise.all(theirs.map((kind) => ofKind(ctx.db, kind, search)))).flat();
 }

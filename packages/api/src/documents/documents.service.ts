@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { cancellationLines } from "@shikara/contract/cancellation";
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentList, type papersUpdate } from "@shikara/contract/documents";
 import { Failure, fail } from "@shikara/contract/fail";
 import type { z } from "zod";
@@ -18,14 +20,17 @@ type Printing = Pick<House, "db" | "timeZone">;
 /** @throws NOT_FOUND */
 export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
   const booking = (await bookingToPrint(db, bookingId)) ?? fail("NOT_FOUND");
-  const [money, issuer, invoice, journey, { policies }] = await Promise.all([
+  const [money, issuer, invoice, journey, { policies, cancellationBands }] = await Promise.all([
     moneyOf(db, bookingId, timeZone),
     currentIssuer(db),
     invoiceOf(db, bookingId),
     booking.tourId ? journeyOf(db, booking.tourId) : undefined,
     currentSettings(db),
   ]);
-  const { cancellation: policy, notes } = policies;
+  const { cancellation: bands } = booking;
+  // The site's words are of the fees in force; one made under others has its own.
+  const policy = isDeepStrictEqual(bands, cancellationBands) ? policies.cancellation : cancellationLines(bands);
+  const { notes } = policies;
   return { booking, money, issuer, invoice, journey, policy, notes, timeZone, now: new Date() };
 }
 

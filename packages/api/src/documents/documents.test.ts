@@ -103,6 +103,25 @@ describe("a document", () => {
     expect(text).not.toContain("7,777");
   });
 
+  it("of what was cancelled says what that costs, so that its sums come out", async () => {
+    const { id: bookingId } = await storeBooking(bed, { status: "confirmed", deposit: 20_000 });
+    await agent.payments.take({ bookingId, amount: 10_000, method: "bank" });
+    await agent.bookings.setStatus({ id: bookingId, status: "cancelled" });
+    const text = solid((await readers(bookingId, "receipt")).pages.join(""));
+    expect(text).toContain(solid("Total ₹36,000 Cancellation fee, 15 % ₹5,400 Paid ₹10,000 To give back ₹4,600"));
+  });
+
+  it("tells the fees that the booking was made under, whatever the agency says since", async () => {
+    const cancellation = [
+      { fromDays: 10, percent: 20 },
+      { fromDays: 0, percent: 100 },
+    ];
+    const { id } = await storeBooking(bed, { status: "confirmed", cancellation });
+    const text = (await readers(id, "confirmation")).pages.join("");
+    expect(text).toContain("10 or more days before departure: 20% fee");
+    expect(text).not.toContain("15% fee");
+  });
+
   it("too long for a page goes on, whatever people write", async () => {
     const title = "Extra with a very long title that goes on and on ".repeat(2).trim();
     const { id: bookingId } = await storeBooking(bed, { status: "confirmed", customerName: "<b>Ann & Bob</b> ☃" });
@@ -146,6 +165,8 @@ describe("invoices", () => {
     expect(text).toContain("Demo Guest");
     expect(text).toContain("Shikara Travels Pvt Ltd");
     expect(text).not.toMatch(/Afterthought|Somebody Else|Renamed/);
+    // Its code asks for its own balance.
+    expect(text).toContain("Pay ₹36,000 by UPI");
   });
 });
 

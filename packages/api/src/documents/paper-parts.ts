@@ -1,5 +1,4 @@
 import { calendarNow } from "@shikara/contract/calendar";
-import { sumOf } from "@shikara/contract/cancellation";
 import type { Issuer } from "@shikara/contract/documents";
 import type { LineView, MoneyView, PaymentMethod } from "@shikara/contract/payments";
 import { upiAddress } from "@shikara/contract/upi";
@@ -49,9 +48,8 @@ export function linesOf(lines: readonly LineView[]): Paper["lines"] {
   }));
 }
 
-/** Total, paid and what is left. `total` is the paper's own: an invoice keeps what it said. */
-export function sumsOf(total: number, { paid, deposit, isCancelled, balance }: MoneyView): Paper["sums"] {
-  const left = isCancelled ? balance : sumOf([total, -paid]);
+/** Total, paid and what is left; of what was cancelled also what that costs. */
+export function sumsOf({ total, paid, deposit, isCancelled, cancellation, balance }: MoneyView): Paper["sums"] {
   const sum = (name: string, amount: number, isStrong = false) => ({
     name,
     amount: rupees(Math.abs(amount)),
@@ -60,8 +58,9 @@ export function sumsOf(total: number, { paid, deposit, isCancelled, balance }: M
   return [
     sum("Total", total, true),
     ...(deposit > 0 && paid < deposit ? [sum("Deposit asked", deposit)] : []),
+    ...(isCancelled && cancellation ? [sum(`Cancellation fee, ${cancellation.percent} %`, cancellation.fee)] : []),
     sum("Paid", paid),
-    sum(left < 0 ? "To give back" : "Balance", left, true),
+    sum(balance < 0 ? "To give back" : "Balance", balance, true),
   ];
 }
 

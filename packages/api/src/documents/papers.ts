@@ -1,3 +1,4 @@
+import { sumOf } from "@shikara/contract/cancellation";
 import type { DocumentKind, Issuer } from "@shikara/contract/documents";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { fail } from "@shikara/contract/fail";
@@ -13,7 +14,7 @@ export interface Source {
   issuer: Issuer;
   invoice: InvoiceRow | undefined;
   journey: Awaited<ReturnType<typeof journeyOf>>;
-  /** The policy in words, as the site prints it. */
+  /** What cancelling costs, in words. */
   policy: readonly string[];
   notes: readonly string[];
   timeZone: string;
@@ -31,7 +32,7 @@ function confirmation(source: Source): Paper {
     ...head(source, "Booking confirmation"),
     facts: factsOf(booking),
     lines: linesOf(money.lines),
-    sums: sumsOf(money.total, money),
+    sums: sumsOf(money),
     upi: upiOf(issuer, money, booking.reference),
     itinerary: journey?.itinerary ?? [],
     lists: [
@@ -45,13 +46,16 @@ function confirmation(source: Source): Paper {
 
 function invoice(source: Source): Paper {
   const issued = source.invoice ?? fail("CONFLICT", DOCUMENT_MESSAGES.notIssued);
-  const { booking, money, timeZone } = source;
+  const { booking, timeZone } = source;
   const { issuer, customer, lines, total } = issued.snapshot;
+  // What came on top since is another paper's: this one's sums, and its code, are of what it says.
+  const balance = source.money.isCancelled ? source.money.balance : sumOf([total, -source.money.paid]);
+  const money = { ...source.money, total, balance };
   return {
     ...blank({ title: "Invoice", number: issued.number, date: dayOf(issued.issuedAt, timeZone), issuer, customer }),
     facts: factsOf({ ...booking, ...issued.snapshot.booking, packageTitle: issued.snapshot.booking.title }),
     lines: linesOf(lines),
-    sums: sumsOf(total, money),
+    sums: sumsOf(money),
     upi: upiOf(issuer, money, booking.reference),
   };
 }
@@ -64,7 +68,7 @@ function receipt(source: Source): Paper {
     ...head(source, "Receipt"),
     facts: factsOf(booking),
     payments,
-    sums: sumsOf(money.total, money),
+    sums: sumsOf(money),
     upi: upiOf(issuer, money, booking.reference),
   };
 }

@@ -90,4 +90,25 @@ describe("cancelling", () => {
     const paid = await agent.payments.take({ bookingId: pending.id, amount: 1, method: "card" });
     expect(paid.cancellation).toMatchObject({ refund: 0 });
   });
+
+  it("stays free once such a request is turned down; what was paid for, or is taken up and confirmed, costs", async () => {
+    const agent = await bed.as("agent");
+    const money = (bookingId: string) => agent.payments.ofBooking({ bookingId });
+    const made = () => storeBooking(bed, { travelDate: inDays(3), deposit: 9_000 });
+    const [pressed, chosen, paid] = [await made(), await made(), await made()];
+    await agent.bookings.cancel({ id: pressed.id });
+    await agent.bookings.setStatus({ id: chosen.id, status: "cancelled" });
+    const free = { isCancelled: true, balance: 0, deposit: 0, cancellation: { percent: 0, fee: 0, refund: 0, due: 0 } };
+    for (const { id } of [pressed, chosen]) expect(await money(id)).toMatchObject(free);
+    const { path } = await agent.bookings.customerLink({ id: pressed.id });
+    const key = new URL(path, "https://shikara.test").searchParams.get("key") ?? "";
+    expect((await bed.anyone().bookings.own({ reference: pressed.reference, key })).upi).toBeNull();
+
+    await agent.payments.take({ bookingId: paid.id, amount: 1_000, method: "cash" });
+    await agent.bookings.cancel({ id: paid.id });
+    expect(await money(paid.id)).toMatchObject({ balance: 35_000, cancellation: { percent: 100, due: 35_000 } });
+    for (const status of ["confirmed", "cancelled"] as const)
+      await agent.bookings.setStatus({ id: pressed.id, status });
+    expect(await money(pressed.id)).toMatchObject({ balance: 36_000, cancellation: { percent: 100 } });
+  });
 });

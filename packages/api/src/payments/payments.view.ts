@@ -1,5 +1,5 @@
 import { calendarNow } from "@shikara/contract/calendar";
-import { cancellationOf, sumOf } from "@shikara/contract/cancellation";
+import { type CancellationBand, cancellationOf, sumOf } from "@shikara/contract/cancellation";
 import { fail } from "@shikara/contract/fail";
 import type { LineView, MoneyView, PaymentView } from "@shikara/contract/payments";
 import type { Db } from "@shikara/db/client";
@@ -19,13 +19,16 @@ function paymentViews(rows: readonly PaymentRow[]): PaymentView[] {
   }));
 }
 
+const FREE: readonly CancellationBand[] = [{ fromDays: Number.NEGATIVE_INFINITY, percent: 0 }];
+
 /** The policy as it stood when it was made. A request that nobody confirmed or paid for costs nothing to withdraw. */
 function cancellation(terms: Terms, paid: number, timeZone: string) {
-  const { status, cancelledOn, cancellation: bands, travelDate, totalAmount, updatedAt } = terms;
+  const { status, cancelledOn, travelDate: departure, totalAmount: total, updatedAt } = terms;
   if (status === "completed" || (status === "pending" && paid === 0)) return null;
   const dayOf = (moment?: Date) => calendarNow(timeZone, moment).day;
-  const on = status === "cancelled" ? (cancelledOn ?? dayOf(updatedAt)) : dayOf();
-  return cancellationOf({ bands, on, departure: travelDate, total: totalAmount, paid });
+  if (status === "cancelled" && cancelledOn === null)
+    return cancellationOf({ bands: FREE, on: dayOf(updatedAt), departure, total, paid });
+  return cancellationOf({ bands: terms.cancellation, on: cancelledOn ?? dayOf(), departure, total, paid });
 }
 
 /** A booking's money as it stands. @throws NOT_FOUND */
@@ -39,7 +42,8 @@ export async function moneyOf(db: Db, bookingId: string, timeZone: string): Prom
   return {
     lines: lines.map(lineView),
     total: terms.totalAmount,
-    deposit: terms.deposit,
+    // Nobody is asked for more than the whole, nor for the first part of what is called off.
+    deposit: isCancelled ? 0 : Math.min(terms.deposit, terms.totalAmount),
     payments: paymentViews(payments),
     paid,
     balance: sumOf([owed, -paid]),

@@ -17,9 +17,8 @@ export async function packagesCreatedBy(db: Db, ids: readonly string[]): Promise
 
 /** How many different customers each of these looks after: by e-mail, or by phone where there is none. */
 export async function clientsOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
-  const customer = sql`coalesce(nullif(lower(${bookings.email}), ''), ${bookings.phone})`;
   const rows = await db
-    .select({ id: bookings.ownerId, count: sql<number>`count(distinct ${customer})::int` })
+    .select({ id: bookings.ownerId, count: sql<number>`count(distinct ${bookings.customerId})::int` })
     .from(bookings)
     .where(inArray(bookings.ownerId, [...ids]))
     .groupBy(bookings.ownerId);

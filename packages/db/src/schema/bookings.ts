@@ -60,7 +60,7 @@ export const bookings = pgTable(
     deposit: rupees().notNull().default(0),
     /** The policy in force when it was made. */
     cancellation: jsonb().$type<readonly CancellationBand[]>().notNull().default(CANCELLATION_BANDS),
-    /** The day on which it was cancelled: what that costs is counted from it. */
+    /** The day on which it was cancelled: what that costs is counted from it. Null where that was free. */
     cancelledOn: date({ mode: "string" }),
     /** When the customer asked for it to be cancelled. */
     cancelAskedAt: instant(),

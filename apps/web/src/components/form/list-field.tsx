@@ -35,7 +35,7 @@ export function ListField({ label, hint, entry, value, errors, onChange }: ListF
         // Entries have nothing but their place: two may be the same while one types.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className="grid gap-1">
-          <div className="flex items-center gap-1">
+          <div className="flex items-center gap-1 max-md:flex-wrap max-md:justify-end">
             <input
               id={`${id}-${at}`}
               aria-label={`${label} ${at + 1}`}

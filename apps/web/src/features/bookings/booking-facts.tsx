@@ -18,12 +18,16 @@ export function factsOf(booking: StaffBooking): [string, ReactNode][] {
     ...(returnDate ? [["Return", dayAndTime(returnDate, returnTime)] as [string, ReactNode]] : []),
     [isCab ? "Passengers" : "Travellers", travelers],
     ["Amount", rupees(booking.totalAmount)],
-    [
-      "Phone",
-      <a key="phone" href={phoneAddress(phone)} className={LINK}>
-        {phone}
-      </a>,
-    ],
+    ...(phone
+      ? [
+          [
+            "Phone",
+            <a key="phone" href={phoneAddress(phone)} className={LINK}>
+              {phone}
+            </a>,
+          ] as [string, ReactNode],
+        ]
+      : []),
     ...(email
       ? [
           [

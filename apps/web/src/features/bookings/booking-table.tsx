@@ -125,7 +125,11 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
         </td>
       )}
       <td className={CELL}>
-        <button type="button" onClick={onOpen} className="text-left font-strong hover:text-link max-xl:min-h-6">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="text-left font-strong [overflow-wrap:anywhere] hover:text-link max-xl:min-h-6 xl:min-w-24"
+        >
           {customerName}
         </button>
         <span
@@ -135,7 +139,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
         </span>
       </td>
       <td className={classes(CELL, "max-xl:col-start-1")}>
-        <span className="block">{what}</span>
+        <span className="block [overflow-wrap:anywhere] xl:min-w-24">{what}</span>
         <span className="text-xs text-ink-muted">{kind}</span>
       </td>
       <td className={classes(CELL, "whitespace-nowrap tabular-nums max-xl:col-start-1")}>{shortDay(travelDate)}</td>

@@ -34,7 +34,11 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
 
 /** What is booked, and in smaller letters how. */
 export function serviceOf({ bookingType, pickupLocation, dropLocation, packageTitle, travelers, kind }: BookingView) {
-  if (bookingType === "cab") return [`${pickupLocation} to ${dropLocation}`, `Cab, ${packageTitle}`] as const;
+  if (bookingType === "cab") {
+    // Whoever asked to be forgotten took the places along.
+    if (!pickupLocation && !dropLocation) return [packageTitle, "Cab"] as const;
+    return [`${pickupLocation} to ${dropLocation}`, `Cab, ${packageTitle}`] as const;
+  }
   const what = kind === "quote" ? "Quote wanted" : "Package";
   return [packageTitle, `${what}, ${counted(travelers, "traveller")}`] as const;
 }

@@ -36,7 +36,7 @@ export function CancellationBands({ form }: { form: SettingsForm }) {
             type="number"
             min={0}
             max={max}
-            className="control w-16 flex-none tabular-nums"
+            className="control w-16 flex-none tabular-nums max-md:px-2 max-md:[appearance:textfield]"
             {...form.register(`cancellationBands.${at}.${field}`, NUMBER)}
           />
         );

@@ -34,21 +34,21 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     mode: "onTouched",
   });
   const { errors } = form.formState;
+  const refresh = () => utils.webhooks.invalidate();
   const { version, outcome, dialogProps } = useRecordForm({
     form,
     record: webhook,
-    words: {
-      saved: webhook ? WEBHOOK_MESSAGES.updated : WEBHOOK_MESSAGES.created,
-      failed: WEBHOOK_MESSAGES.saveFailed,
-    },
-    refresh: () => utils.webhooks.invalidate(),
+    words: { saved: WEBHOOK_MESSAGES.updated, failed: WEBHOOK_MESSAGES.saveFailed },
+    refresh,
     onClose,
   });
   const update = trpc.webhooks.update.useMutation(outcome);
   const create = trpc.webhooks.create.useMutation({
     ...outcome,
+    // Its secret says that it is there, and nothing shall lie over that.
     onSuccess: async ({ secret }) => {
-      await outcome.onSuccess();
+      await refresh();
+      onClose();
       onMade(secret);
     },
   });

@@ -63,7 +63,7 @@ export default function Bookings() {
             </Button>
             <ExportMenu filter={filterOf(state)} />
             {mayCreate && (
-              <Button size="dense" className="max-md:flex-1" onClick={() => setEntered(true)}>
+              <Button size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
                 <Plus className="size-4" aria-hidden="true" />
                 New Booking <kbd>N</kbd>
               </Button>
