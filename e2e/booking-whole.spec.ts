@@ -134,6 +134,12 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await said(page, /The customer asked to cancel on/);
   const notice = await mailTo(smtp, "namaste@shikara.example", /asks to cancel/);
   expect(notice.text).toContain("fee ₹6,000, to give back ₹4,000.50");
+  await details.getByRole("button", { name: "Keep booking" }).click();
+  await said(page, "Booking kept");
+  await customer.reload();
+  await customer.getByText("Cancel this booking").click();
+  await customer.getByRole("button", { name: "Ask to cancel" }).click();
+  await said(page, /The customer asked to cancel on/);
   await details.getByLabel("Status").selectOption("cancelled");
   await expect(details.getByRole("row", { name: "To give back ₹4,000.50" })).toBeVisible();
   await details.getByRole("button", { name: "Refund" }).click();

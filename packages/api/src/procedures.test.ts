@@ -62,6 +62,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.setStatus": STAFF,
   "bookings.setOwner": STAFF,
   "bookings.addNote": STAFF,
+  "bookings.keep": STAFF,
   "bookings.own": EVERYBODY,
   "bookings.ownDocument": EVERYBODY,
   "bookings.askCancel": EVERYBODY,

@@ -14,6 +14,8 @@ export const BOOKING_STAFF_MESSAGES = {
   saveFailed: "Failed to save booking",
   created: "Booking created successfully",
   updated: "Booking updated successfully",
+  kept: "Booking kept",
+  keepFailed: "Failed to keep booking",
   statusAlone: "Change the status by itself, without other fields",
   backTooEarly: "The return must not be before the pickup",
   noSeats: "Not enough seats are left on this departure",

@@ -37,7 +37,7 @@ import {
 } from "./desk.service.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
-import { decideBooking, decideBookings, setBookingStatus } from "./status.service.ts";
+import { decideBooking, decideBookings, keepBooking, setBookingStatus } from "./status.service.ts";
 
 const one = z.strictObject({ id });
 const decided = can("bookings:update").input(one).output(staffBooking);
@@ -105,6 +105,10 @@ export const bookingsRouter = router({
     .input(ownAsked)
     .output(ownBooking)
     .mutation(({ ctx, input }) => askCancel(ctx, input)),
+  keep: can("bookings:update")
+    .input(one)
+    .output(staffBooking)
+    .mutation(({ ctx, input }) => keepBooking(ctx, input.id)),
   customerLink: can("bookings:update")
     .input(one)
     .output(customerLink)

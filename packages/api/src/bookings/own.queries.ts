@@ -1,7 +1,7 @@
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookings, secrets } from "@shikara/db/schema";
-import { and, eq, inArray, isNull, sql } from "@shikara/db/sql";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "@shikara/db/sql";
 import type { BookingRow } from "./bookings.queries.ts";
 
 /** A key that the server keeps for itself, made by whoever asks for it first. */
@@ -22,6 +22,14 @@ export async function askCancelling(tx: Db, id: string): Promise<BookingRow | un
     .where(and(eq(bookings.id, id), isNull(bookings.cancelAskedAt), inArray(bookings.status, ["pending", "confirmed"])))
     .returning();
   return asked;
+}
+
+/** The customer stays after all, as staff have heard: what they asked for is set aside. */
+export async function setCancellingAside(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ cancelAskedAt: null, version: sql`${bookings.version} + 1` })
+    .where(and(eq(bookings.id, id), isNotNull(bookings.cancelAskedAt), ne(bookings.status, "cancelled")));
 }
 
 /** From now on the links given so far open nothing. */

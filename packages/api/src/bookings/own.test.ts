@@ -1,5 +1,7 @@
 import { WRONG_LINKS_OF_AN_ADDRESS } from "@shikara/auth/link-limit";
 import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { bookings } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
@@ -95,6 +97,31 @@ describe("a customer's link", () => {
     expect((await anyone.bookings.askCancel(asked)).cancelAskedAt).not.toBeNull();
     const done = await opened({ status: "completed" });
     expect((await anyone.bookings.askCancel(done.asked)).cancelAskedAt).toBeNull();
+  });
+
+  it("counts what cancelling costs from the day it was asked for, until the customer stays after all", async () => {
+    const { id, asked } = await opened({ travelDate: inDays(30) });
+    const asksOn = (day: string) =>
+      bed.house.db
+        .update(bookings)
+        .set({ cancelAskedAt: new Date(`${day}T12:00:00Z`) })
+        .where(eq(bookings.id, id));
+    const cost = async () => (await agent.payments.ofBooking({ bookingId: id })).cancellation;
+    await anyone.bookings.askCancel(asked);
+    await asksOn(inDays(-20));
+    expect(await cost()).toMatchObject({ days: 50, percent: 15 });
+    expect((await agent.bookings.keep({ id })).cancelAskedAt).toBeNull();
+    expect(await cost()).toMatchObject({ days: 30, percent: 15 });
+    await agent.bookings.update({ id, travelDate: inDays(10) });
+    expect(await cost()).toMatchObject({ days: 10, percent: 100 });
+    await anyone.bookings.askCancel(asked);
+    await asksOn(inDays(-10));
+    await agent.bookings.setStatus({ id, status: "cancelled" });
+    expect(await cost()).toMatchObject({ days: 20, percent: 50 });
+    // What is cancelled is not kept by this, and what is not there neither.
+    expect((await agent.bookings.keep({ id })).status).toBe("cancelled");
+    expect(await cost()).toMatchObject({ days: 20 });
+    expect(await codeOf(agent.bookings.keep({ id: crypto.randomUUID() }))).toBe("NOT_FOUND");
   });
 
   it("that was revoked, has ended, is another's or made up opens nothing, all in the same words", async () => {

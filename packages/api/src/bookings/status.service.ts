@@ -9,13 +9,14 @@ import { toFailure } from "../failures.ts";
 import { lastDeciders } from "../timeline.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { decidePending, findBooking, findBookings, moveBooking } from "./desk.queries.ts";
+import { decidePending, findBooking, findBookings, moveBooking, type Today } from "./desk.queries.ts";
 import { staffView } from "./desk.service.ts";
+import { setCancellingAside } from "./own.queries.ts";
 import { tellMoved } from "./tell.ts";
 
 type Decision = "confirmed" | "cancelled";
 
-const today = ({ timeZone }: StaffContext) => calendarNow(timeZone).day;
+const today = ({ timeZone }: StaffContext): Today => ({ day: calendarNow(timeZone).day, timeZone });
 
 const who = (status: BookingStatus, by: string | undefined) =>
   by ? `Already ${status} by ${by}.` : `Already ${status}.`;
@@ -102,5 +103,13 @@ export function setBookingStatus(
     }
     const current = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
     return current.status === status ? refuseDecided(tx, current) : refuseUpdate(await staffView(tx, current));
+  });
+}
+
+/** Sets aside that the customer asked to cancel: later it may be asked for anew. @throws NOT_FOUND */
+export function keepBooking(ctx: StaffContext, id: string): Promise<StaffBooking> {
+  return change(ctx, ["bookings"], async (tx) => {
+    await setCancellingAside(tx, id);
+    return staffView(tx, await findBooking(tx, id));
   });
 }

@@ -13,6 +13,7 @@ const terms = {
   deposit: bookings.deposit,
   cancellation: bookings.cancellation,
   cancelledOn: bookings.cancelledOn,
+  cancelAskedAt: bookings.cancelAskedAt,
   updatedAt: bookings.updatedAt,
 };
 

@@ -21,14 +21,15 @@ function paymentViews(rows: readonly PaymentRow[]): PaymentView[] {
 
 const FREE: readonly CancellationBand[] = [{ fromDays: Number.NEGATIVE_INFINITY, percent: 0 }];
 
-/** The policy as it stood when it was made. A request that nobody confirmed or paid for costs nothing to withdraw. */
+/** The policy as it stood when it was made, on the day that the customer asked, else today. A request that nobody confirmed or paid for costs nothing to withdraw. */
 function cancellation(terms: Terms, paid: number, timeZone: string) {
-  const { status, cancelledOn, travelDate: departure, totalAmount: total, updatedAt } = terms;
+  const { status, cancelledOn, cancelAskedAt, travelDate: departure, totalAmount: total, updatedAt } = terms;
   if (status === "completed" || (status === "pending" && paid === 0)) return null;
   const dayOf = (moment?: Date) => calendarNow(timeZone, moment).day;
   if (status === "cancelled" && cancelledOn === null)
     return cancellationOf({ bands: FREE, on: dayOf(updatedAt), departure, total, paid });
-  return cancellationOf({ bands: terms.cancellation, on: cancelledOn ?? dayOf(), departure, total, paid });
+  const on = cancelledOn ?? dayOf(cancelAskedAt ?? undefined);
+  return cancellationOf({ bands: terms.cancellation, on, departure, total, paid });
 }
 
 /** A booking's money as it stands. @throws NOT_FOUND */

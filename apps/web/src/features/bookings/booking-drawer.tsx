@@ -74,7 +74,18 @@ export function BookingDrawer({ id, actions, more, onClose }: BookingDrawerProps
     >
       {booking.cancelAskedAt && booking.status !== "cancelled" && (
         <Notice kind="danger">
-          {`The customer asked to cancel on ${shortDate(booking.cancelAskedAt)}. What it costs stands below.`}
+          <p>{`The customer asked to cancel on ${shortDate(booking.cancelAskedAt)}. What it costs is counted from that day and stands below.`}</p>
+          {actions && (
+            <Button
+              variant="outline"
+              size="dense"
+              className="mt-2"
+              disabled={actions.isBusy}
+              onClick={() => actions.keep(id)}
+            >
+              Keep booking
+            </Button>
+          )}
         </Notice>
       )}
       <section>

@@ -3,13 +3,13 @@ import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { counted, rupees, shortDate } from "@/lib/format.ts";
 
-/** What cancelling today would mean, in money. */
-function termsOf({ cancellation }: OwnBooking): string {
+/** What cancelling today, or on the day it was asked for, means in money. */
+function termsOf({ cancellation, cancelAskedAt }: OwnBooking): string {
   if (!cancellation) return "Nothing has been confirmed or paid yet: cancelling costs nothing.";
   const { days, percent, fee, refund, due } = cancellation;
   const when = days < 0 ? "after departure" : `${counted(days, "day")} before departure`;
   const left = due > 0 ? ` Of the fee ${rupees(due)} would still be due.` : "";
-  return `Cancel today, ${when}: the fee is ${rupees(fee)} (${percent} %), you get back ${rupees(refund)}.${left}`;
+  return `${cancelAskedAt ? "Counted from that day" : "Cancel today"}, ${when}: the fee is ${rupees(fee)} (${percent} %), you get back ${rupees(refund)}.${left}`;
 }
 
 /** Asks for the booking to be cancelled; a planner does it. */

@@ -3,6 +3,7 @@ import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { errorBody, errorWords } from "@/lib/errors.ts";
 import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
+import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 /** What is done with bookings at once: confirm, cancel, one or many. */
@@ -40,17 +41,24 @@ export function useBookingActions() {
   const confirm = trpc.bookings.confirm.useMutation(outcome);
   const cancel = trpc.bookings.cancel.useMutation(outcome);
   const setStatus = trpc.bookings.setStatus.useMutation(outcome);
+  const keep = trpc.bookings.keep.useMutation({
+    onSuccess: () => notify.success(BOOKING_STAFF_MESSAGES.kept),
+    onError: (error) => reportFailure(error, BOOKING_STAFF_MESSAGES.keepFailed),
+    onSettled: refresh,
+  });
   const confirmMany = trpc.bookings.confirmMany.useMutation(together("confirmed"));
   const cancelMany = trpc.bookings.cancelMany.useMutation(together("cancelled"));
   return {
     confirm: (id: string) => confirm.mutate({ id }),
     cancel: (id: string) => cancel.mutate({ id }),
+    /** The customer stays after all. */
+    keep: (id: string) => keep.mutate({ id }),
     setStatus: setStatus.mutate,
     /** Shown at once, until the answer is here. */
     chosenStatus: setStatus.isPending ? setStatus.variables?.status : undefined,
     confirmMany: (ids: string[], onDone: () => void) => confirmMany.mutate({ ids }, { onSuccess: onDone }),
     cancelMany: (ids: string[], onDone: () => void) => cancelMany.mutate({ ids }, { onSuccess: onDone }),
-    isBusy: [confirm, cancel, setStatus, confirmMany, cancelMany].some(({ isPending }) => isPending),
+    isBusy: [confirm, cancel, keep, setStatus, confirmMany, cancelMany].some(({ isPending }) => isPending),
   };
 }
 export type BookingActions = ReturnType<typeof useBookingActions>;
