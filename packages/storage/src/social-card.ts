@@ -1,3 +1,4 @@
+import { type Focal, MIDDLE } from "@shikara/contract/pictures";
 import sharp from "sharp";
 import { pictureQueue } from "./process.ts";
 
@@ -15,13 +16,27 @@ const MARK = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_
 <path d="M11.5 12v8.5M24.8 12v7.6" stroke="#125a61" stroke-width="1.5"/>
 </g></svg>`);
 
-/** The sharing card of a picture: 1200 x 630 JPEG, cut to its most interesting part, with the brand's boat. */
-export async function socialCard(picture: Buffer): Promise<Buffer> {
-  return pictureQueue(() =>
-    sharp(picture)
-      .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: "cover", position: "attention" })
+/** The sharing card of a picture: 1200 x 630 JPEG, cut around its focal point as pages cut it, with the brand's boat. */
+export async function socialCard(picture: Buffer, { x, y }: Focal = MIDDLE): Promise<Buffer> {
+  return pictureQueue(async () => {
+    const { width, height } = await sharp(picture).metadata();
+    // As `object-fit: cover` scales it; at least the card in both directions, whatever rounding does.
+    const scale = Math.max(CARD_WIDTH / width, CARD_HEIGHT / height);
+    const scaled = {
+      width: Math.max(CARD_WIDTH, Math.round(width * scale)),
+      height: Math.max(CARD_HEIGHT, Math.round(height * scale)),
+    };
+    return sharp(picture)
+      .resize({ ...scaled, fit: "fill" })
+      .extract({
+        // As `object-position` places it: the same share of what is left over.
+        left: Math.round(((scaled.width - CARD_WIDTH) * x) / 100),
+        top: Math.round(((scaled.height - CARD_HEIGHT) * y) / 100),
+        width: CARD_WIDTH,
+        height: CARD_HEIGHT,
+      })
       .composite([{ input: MARK }])
       .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
 }
