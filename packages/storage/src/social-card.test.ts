@@ -9,7 +9,10 @@ it("is a JPEG of 1200 x 630 below 300 KB, whatever the shape of the picture", as
   const tall = await sharp({ create: { width: 300, height: 900, channels: 3, background: "#20737a" } })
     .png()
     .toBuffer();
-  for (const picture of [scene, tall]) {
+  const ribbon = await sharp({ create: { width: 4, height: 8_000, channels: 3, background: "#20737a" } })
+    .png()
+    .toBuffer();
+  for (const picture of [scene, tall, ribbon]) {
     const card = await socialCard(picture);
     const { format, width, height } = await sharp(card).metadata();
     expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });

@@ -20,21 +20,19 @@ const MARK = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_
 export async function socialCard(picture: Buffer, { x, y }: Focal = MIDDLE): Promise<Buffer> {
   return pictureQueue(async () => {
     const { width, height } = await sharp(picture).metadata();
-    // As `object-fit: cover` scales it; at least the card in both directions, whatever rounding does.
-    const scale = Math.max(CARD_WIDTH / width, CARD_HEIGHT / height);
-    const scaled = {
-      width: Math.max(CARD_WIDTH, Math.round(width * scale)),
-      height: Math.max(CARD_HEIGHT, Math.round(height * scale)),
+    // As `object-fit: cover` and `object-position` have it: the largest part of that shape, what is left over shared out by the
+    // focal point. Cut before it is scaled: of a picture like a ribbon that would be thousands of times the card.
+    const cut = {
+      width: Math.max(1, Math.min(width, Math.round((height * CARD_WIDTH) / CARD_HEIGHT))),
+      height: Math.max(1, Math.min(height, Math.round((width * CARD_HEIGHT) / CARD_WIDTH))),
+    };
+    const place = {
+      left: Math.round(((width - cut.width) * x) / 100),
+      top: Math.round(((height - cut.height) * y) / 100),
     };
     return sharp(picture)
-      .resize({ ...scaled, fit: "fill" })
-      .extract({
-        // As `object-position` places it: the same share of what is left over.
-        left: Math.round(((scaled.width - CARD_WIDTH) * x) / 100),
-        top: Math.round(((scaled.height - CARD_HEIGHT) * y) / 100),
-        width: CARD_WIDTH,
-        height: CARD_HEIGHT,
-      })
+      .extract({ ...cut, ...place })
+      .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: "fill" })
       .composite([{ input: MARK }])
       .jpeg({ quality: QUALITY, mozjpeg: true })
       .toBuffer();
