@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, listen, test } from "./fixtures.ts";
 import { expectSound } from "./sound.ts";
 
@@ -118,6 +118,13 @@ test.describe("a package", () => {
     await expect(thumbs.nth(1)).toHaveAttribute("aria-current", "true");
     await expect(thumbs.nth(0)).not.toHaveAttribute("aria-current");
     await expect(page).toHaveURL(house.origin + EXPLORER);
+    // Where the system chooses the colours, the chosen one and the open tab are still seen.
+    await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+    const lineOf = (element: Locator, property: string) =>
+      element.evaluate((node, name) => getComputedStyle(node, "::after").getPropertyValue(name), property);
+    expect(await lineOf(thumbs.nth(1), "border-top-width")).toBe("3px");
+    const ground = await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+    expect(await lineOf(page.getByRole("tab", { selected: true }), "background-color")).not.toBe(ground);
   });
 
   test("opens its tabs by keyboard and in the address", async ({ page, house }) => {

@@ -17,6 +17,17 @@ test.describe("customer reviews", () => {
     );
     const average = (ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length).toFixed(1);
     await expect(page.getByRole("main").getByText(average, { exact: true })).toBeVisible();
+    // On a tablet no card is made as tall as its neighbour: between what was written and who wrote there is no hole.
+    await page.setViewportSize({ width: 768, height: 800 });
+    const holes = await reviews(page).evaluateAll((cards) =>
+      cards.map(({ children: { length, ...children } }) => {
+        const [words, writer] = [children[length - 2], children[length - 1]].map((part) =>
+          part?.getBoundingClientRect(),
+        );
+        return (writer?.top ?? 0) - (words?.bottom ?? 0);
+      }),
+    );
+    for (const hole of holes) expect(hole).toBeLessThan(24);
     const facts = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(facts.join()).not.toMatch(/Review|aggregateRating/);
   });

@@ -9,10 +9,30 @@ it("is a JPEG of 1200 x 630 below 300 KB, whatever the shape of the picture", as
   const tall = await sharp({ create: { width: 300, height: 900, channels: 3, background: "#20737a" } })
     .png()
     .toBuffer();
-  for (const picture of [scene, tall]) {
+  const ribbon = await sharp({ create: { width: 4, height: 8_000, channels: 3, background: "#20737a" } })
+    .png()
+    .toBuffer();
+  for (const picture of [scene, tall, ribbon]) {
     const card = await socialCard(picture);
     const { format, width, height } = await sharp(card).metadata();
     expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
     expect(card.length).toBeLessThan(300 * 1024);
   }
+});
+
+it("is cut around the focal point, as pages cut the picture", async () => {
+  const colours = ["#c02020", "#20c020", "#2020c0"];
+  const stripes = colours.map((colour, at) => `<rect y="${at * 630}" width="1200" height="630" fill="${colour}"/>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1890">${stripes.join("")}</svg>`;
+  const tall = await sharp(Buffer.from(svg)).png().toBuffer();
+  const shown = async (y: number) => {
+    // A patch away from the mark.
+    const patch = { left: 600, top: 300, width: 10, height: 10 };
+    const { channels } = await sharp(await socialCard(tall, { x: 50, y }))
+      .extract(patch)
+      .stats();
+    const means = channels.map(({ mean }) => mean);
+    return colours[means.indexOf(Math.max(...means))];
+  };
+  expect([await shown(0), await shown(50), await shown(100)]).toEqual(colours);
 });

@@ -1,3 +1,4 @@
+import { type Focal, MIDDLE } from "@shikara/contract/pictures";
 import sharp from "sharp";
 import { pictureQueue } from "./process.ts";
 
@@ -15,13 +16,25 @@ const MARK = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_
 <path d="M11.5 12v8.5M24.8 12v7.6" stroke="#125a61" stroke-width="1.5"/>
 </g></svg>`);
 
-/** The sharing card of a picture: 1200 x 630 JPEG, cut to its most interesting part, with the brand's boat. */
-export async function socialCard(picture: Buffer): Promise<Buffer> {
-  return pictureQueue(() =>
-    sharp(picture)
-      .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: "cover", position: "attention" })
+/** The sharing card of a picture: 1200 x 630 JPEG, cut around its focal point as pages cut it, with the brand's boat. */
+export async function socialCard(picture: Buffer, { x, y }: Focal = MIDDLE): Promise<Buffer> {
+  return pictureQueue(async () => {
+    const { width, height } = await sharp(picture).metadata();
+    // As `object-fit: cover` and `object-position` have it: the largest part of that shape, what is left over shared out by the
+    // focal point. Cut before it is scaled: of a picture like a ribbon that would be thousands of times the card.
+    const cut = {
+      width: Math.max(1, Math.min(width, Math.round((height * CARD_WIDTH) / CARD_HEIGHT))),
+      height: Math.max(1, Math.min(height, Math.round((width * CARD_HEIGHT) / CARD_WIDTH))),
+    };
+    const place = {
+      left: Math.round(((width - cut.width) * x) / 100),
+      top: Math.round(((height - cut.height) * y) / 100),
+    };
+    return sharp(picture)
+      .extract({ ...cut, ...place })
+      .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: "fill" })
       .composite([{ input: MARK }])
       .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
 }

@@ -1,4 +1,5 @@
-import { posts } from "@shikara/db/schema";
+import { media, posts } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -11,7 +12,11 @@ afterAll(() => bed.close());
 
 it("makes a post's sharing card of its picture; without one it is the site's own", async () => {
   const manager = await bed.as("manager");
+  const half = await sharp({ create: { width: 900, height: 450, channels: 3, background: "#efa92e" } })
+    .png()
+    .toBuffer();
   const photo = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#20737a" } })
+    .composite([{ input: half, top: 0, left: 0 }])
     .png()
     .toBuffer();
   const { url } = await manager.media.upload({ file: new Uint8Array(photo) });
@@ -24,6 +29,11 @@ it("makes a post's sharing card of its picture; without one it is the site's own
   const response = await fetch(`${bed.origin}/og/blog/with.jpg`);
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+  const card = async () => Buffer.from(await (await fetch(`${bed.origin}/og/blog/with.jpg`)).arrayBuffer());
+  const middle = await card();
+  const [, , id = ""] = url.split("/");
+  await bed.house.db.update(media).set({ focalX: 50, focalY: 0 }).where(eq(media.id, id));
+  expect((await card()).equals(middle), "the focal point has moved").toBe(false);
   expect((await bed.get("/og/blog/without.jpg")).headers.get("location")).toBe("/og.jpg");
   for (const path of [
     "/og/blog/draft.jpg",

@@ -1,6 +1,7 @@
 import { createCaller } from "@shikara/api/root";
 import { OWN_PICTURE } from "@shikara/contract/addresses";
 import { Failure } from "@shikara/contract/fail";
+import { type Focal, MIDDLE, type Picture } from "@shikara/contract/pictures";
 import { pictureKey } from "@shikara/storage/pictures";
 import { socialCard } from "@shikara/storage/social-card";
 import { type Response, Router } from "express";
@@ -12,46 +13,48 @@ const OWN_CARD = "/og.jpg";
 // A card is some 100 KB; a crawler asks for few of them, and again.
 const KEPT = 100;
 
-/** The address of the picture a page is shared with, '' for none. */
-type FindImage = (call: Caller, slug: string) => Promise<string>;
+/** The picture a page is shared with. */
+type FindPicture = (call: Caller, slug: string) => Promise<Picture | null | undefined>;
 
-const findImage = new Map<string, FindImage>([
-  ["packages", async (call, slug) => (await call.tours.list()).find((tour) => tour.slug === slug)?.image ?? ""],
-  ["blog", async (call, slug) => (await call.blog.bySlug({ slug })).featuredImage],
+const findPicture = new Map<string, FindPicture>([
+  ["packages", async (call, slug) => (await call.tours.list()).find((tour) => tour.slug === slug)?.picture],
+  ["blog", async (call, slug) => (await call.blog.bySlug({ slug })).picture],
 ]);
 
 /** Sharing cards of packages and posts, made when first asked for: /og/packages/<slug>.jpg, /og/blog/<slug>.jpg. */
 export function socialCards({ house }: ServerParts): Router {
   const kept = new Map<string, Promise<Buffer>>();
 
-  const make = async (id: string) => {
+  const make = async (id: string, focal: Focal) => {
     const stored = await house.images.get(pictureKey(id, "image.jpg"));
     if (!stored) throw new Failure("NOT_FOUND");
-    return socialCard(stored.bytes);
+    return socialCard(stored.bytes, focal);
   };
-  /** Made once, whoever asks meanwhile; a failure is not kept. */
-  const cardOf = (id: string) => {
-    const card = kept.get(id) ?? make(id);
-    kept.set(id, card);
+  /** Made once, whoever asks meanwhile; a failure is not kept. Another focal point makes another card. */
+  const cardOf = (id: string, focal: Focal = MIDDLE) => {
+    const key = `${id} ${focal.x} ${focal.y}`;
+    const card = kept.get(key) ?? make(id, focal);
+    kept.set(key, card);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest) kept.delete(oldest);
-    card.catch(() => kept.delete(id));
+    card.catch(() => kept.delete(key));
     return card;
   };
   const send = async (kind: string, slug: string, response: Response) => {
     const call = createCaller(publicContext(house, { domains: new Set(), until: Number.POSITIVE_INFINITY }));
-    const [, id] = OWN_PICTURE.exec((await findImage.get(kind)?.(call, slug)) ?? "") ?? [];
+    const picture = await findPicture.get(kind)?.(call, slug);
+    const [, id] = OWN_PICTURE.exec(picture?.src ?? "") ?? [];
     response.set("Cache-Control", "public, max-age=3600");
     if (!id) return response.redirect(302, OWN_CARD);
     response
       .set("Cross-Origin-Resource-Policy", "cross-origin")
       .type("image/jpeg")
-      .send(await cardOf(id));
+      .send(await cardOf(id, picture?.focal));
   };
   return Router().get("/og/:kind/:file", async (request, response, next) => {
     const { kind, file } = request.params;
     const slug = /^(.+)\.jpg$/.exec(file)?.[1];
-    if (!slug || !findImage.has(kind)) return next(new Failure("NOT_FOUND"));
+    if (!slug || !findPicture.has(kind)) return next(new Failure("NOT_FOUND"));
     await send(kind, slug, response);
   });
 }

@@ -148,7 +148,21 @@ describe("what is not there", () => {
   });
 });
 
+describe("an agency without packages", () => {
+  it("asks nobody to adjust filters that hide nothing", async () => {
+    const { html } = await render("/packages");
+    expect(html).toContain("No packages found");
+    expect(html).toContain("The next journeys are being planned.");
+    expect(html).not.toMatch(/Clear Filters|Try adjusting/);
+  });
+});
+
 describe("when the database is away", () => {
+  it("no package list is taken for an empty one", async () => {
+    const { html } = await render("/packages", { "settings.get": () => settings });
+    expect(html).toContain("They cannot be shown at the moment.");
+  });
+
   it("pages stand on the built-in settings, and say so to the cache", async () => {
     const { status, html, degraded } = await render("/", {});
     expect([status, degraded]).toEqual([200, true]);

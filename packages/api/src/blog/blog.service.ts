@@ -16,12 +16,14 @@ import {
   movedPost,
   nextPublication,
   type PostCardRow,
+  type PostRow,
   publishedAddresses,
   publishedCards,
   publishedPost,
   publishedPosts,
 } from "./blog.queries.ts";
 import { postCard, postView } from "./blog.view.ts";
+import { ownPictures } from "./body-pictures.ts";
 import { loadFares } from "./fares.ts";
 
 /** The pictures that stand above these posts. */
@@ -30,6 +32,12 @@ export function featuredPictures(db: Db, rows: readonly PostCardRow[]) {
     db,
     rows.map((row) => row.featuredImage),
   );
+}
+
+/** The pictures above these posts and in them. */
+function allPictures(db: Db, rows: readonly PostRow[]) {
+  const above = rows.map((row) => row.featuredImage);
+  return loadPictures(db, [...above, ...ownPictures(rows.map(({ content }) => content))]);
 }
 
 /** The fares that stand in these posts. */
@@ -58,7 +66,7 @@ export async function listPosts(ctx: ApiContext, input: BlogListInput): Promise<
 /** Published posts with their bodies. */
 export async function listWholePosts(ctx: ApiContext, input: BlogListInput): Promise<PostView[]> {
   const [rows] = await Promise.all([publishedPosts(ctx.db, input, stretchOf(input)), untilNextPublication(ctx)]);
-  const [pictureOf, fareOf] = await Promise.all([featuredPictures(ctx.db, rows), faresOf(ctx.db, rows)]);
+  const [pictureOf, fareOf] = await Promise.all([allPictures(ctx.db, rows), faresOf(ctx.db, rows)]);
   return rows.map((row) => postView(row, pictureOf, fareOf));
 }
 
@@ -83,7 +91,7 @@ export async function blogPage(ctx: ApiContext, { page = 1, ...filters }: BlogPa
 export async function postBySlug(ctx: ApiContext, slug: string): Promise<PostView> {
   await untilNextPublication(ctx);
   const row = (await publishedPost(ctx.db, slug)) ?? (await movedPost(ctx.db, slug)) ?? fail("NOT_FOUND");
-  const [pictureOf, fareOf] = await Promise.all([featuredPictures(ctx.db, [row]), faresOf(ctx.db, [row])]);
+  const [pictureOf, fareOf] = await Promise.all([allPictures(ctx.db, [row]), faresOf(ctx.db, [row])]);
   return postView(row, pictureOf, fareOf);
 }
 

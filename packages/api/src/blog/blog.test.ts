@@ -1,4 +1,4 @@
-import { posts } from "@shikara/db/schema";
+import { media, posts } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf } from "../../test/failures.ts";
@@ -116,8 +116,36 @@ describe("a post", () => {
     const shown = (await bed.anyone().blog.bySlug({ slug: "evil" })).content;
     expect(shown).not.toMatch(/script|onerror|onclick|javascript:|style|iframe|form|input|svg|math|evil\.example/i);
     expect(shown).toContain("<strong>strong</strong>");
-    expect(shown).toContain('<img src="/media/a/image.jpg" alt="Lake" />');
+    expect(shown).toContain('<img src="/media/a/image.jpg" alt="Lake" loading="lazy" decoding="async" />');
     expect(shown).toContain('<a href="/packages">c</a>');
+  });
+
+  it("shows pictures of the library in their sizes, and the editor the text as it was written", async () => {
+    const id = "0d7c15d4-9c04-4421-af39-8eaf412a901d";
+    const url = `/media/${id}/image.jpg`;
+    const placeholder = "data:image/webp;base64,UklGRg==";
+    const shape = { width: 1000, height: 500, widths: [400, 1000], placeholder };
+    await bed.house.db.insert(media).values({ id, url, title: "A lake", category: "misc", ...shape });
+    const elsewhere = '<p><img src="https://pictures.example/a.jpg" alt="" /></p>';
+    const content = `<figure><img alt="Dal &amp; Nigeen" src="${url}" width="9" /></figure>${elsewhere}`;
+    const [row] = await bed.house.db.insert(posts).values(post("pictured", { content })).returning();
+    const [figure, other] = (await bed.anyone().blog.bySlug({ slug: "pictured" })).content.split("<p>");
+    const sizes = 'sizes="(min-width: 48rem) 680px, 65vw"';
+    expect(figure).toBe(
+      [
+        "<figure><picture>",
+        ...["avif", "webp"].map((format) => {
+          const set = [400, 1000].map((width) => `/media/${id}/${width}.${format} ${width}w`).join(", ");
+          return `<source type="image/${format}" srcset="${set}" ${sizes} />`;
+        }),
+        `<img src="${url}" alt="Dal &amp; Nigeen" width="1000" height="500"`,
+        ` style="background:url(${placeholder}) 50% / cover" loading="lazy" decoding="async" />`,
+        "</picture></figure>",
+      ].join(""),
+    );
+    expect(other).toBe('<img src="https://pictures.example/a.jpg" alt="" loading="lazy" decoding="async" /></p>');
+    const manager = await bed.as("manager");
+    expect((await manager.blog.byId({ id: row?.id ?? "" })).content).toBe(content);
   });
 });
 

@@ -2,6 +2,7 @@ import type { PostCard, PostView } from "@shikara/contract/blog";
 import type { Citation, DeskCard, DeskPost, RevisionView } from "@shikara/contract/blog-desk";
 import type { PictureOf } from "../media/pictures.ts";
 import type { DeskCardRow, PostCardRow, PostRow } from "./blog.queries.ts";
+import { writePictures } from "./body-pictures.ts";
 import { type FareOf, writeFares } from "./fares.ts";
 import type { RevisionRow } from "./revisions.queries.ts";
 import { sanitizePost } from "./sanitize.ts";
@@ -14,7 +15,7 @@ export function postCard(row: PostCardRow, pictureOf: PictureOf): PostCard {
 const shown = (content: string, fareOf: FareOf) => writeFares(sanitizePost(content), fareOf);
 
 export function postView(row: PostRow, pictureOf: PictureOf, fareOf: FareOf): PostView {
-  return { ...row, ...postCard(row, pictureOf), content: shown(row.content, fareOf) };
+  return { ...row, ...postCard(row, pictureOf), content: writePictures(shown(row.content, fareOf), pictureOf) };
 }
 
 /** A post as staff see it in their list. */

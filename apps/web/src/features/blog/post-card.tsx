@@ -59,8 +59,8 @@ export function FeaturedPost({ post, href, isLead }: FeaturedPostProps) {
           isFirst={isLead}
           sizes={
             isLead
-              ? "(min-width: 64rem) 690px, (min-width: 48rem) 100vw, 70vw"
-              : "(min-width: 64rem) 490px, (min-width: 48rem) 100vw, 70vw"
+              ? "(min-width: 64rem) 690px, (min-width: 48rem) 54vw, 70vw"
+              : "(min-width: 64rem) 490px, (min-width: 48rem) 39vw, 70vw"
           }
           frame={isLead ? "aspect-[3/2] rounded-card" : "aspect-[16/10] rounded-card"}
         />

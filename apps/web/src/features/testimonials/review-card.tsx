@@ -27,7 +27,7 @@ export function ReviewCard({ review, isLead, order }: ReviewCardProps) {
   return (
     <article
       style={{ order }}
-      className="flex flex-col gap-3.5 rounded-card bg-surface p-5 shadow-[var(--shadow-hair),var(--shadow-card)]"
+      className="flex break-inside-avoid flex-col gap-3.5 rounded-card bg-surface p-5 shadow-[var(--shadow-hair),var(--shadow-card)] md:max-[72rem]:mb-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-subtle">
         <Stars value={review.rating} />

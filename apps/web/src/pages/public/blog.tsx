@@ -61,7 +61,7 @@ export default function Blog({ place, form: posted }: PageProps) {
       {featured.length > 0 && (
         <section
           aria-label="Featured articles"
-          className="mb-12 grid gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10"
+          className="mb-12 grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 lg:gap-10"
         >
           {featured.map((post, index) => (
             <FeaturedPost key={post.id} post={post} href={paths.post(post.slug)} isLead={index === 0} />

@@ -23,6 +23,8 @@ import { TourToolbar } from "@/features/tours/tour-toolbar.tsx";
 import { type Queries, useQueries } from "@/lib/connection.ts";
 
 const TITLE = "Kashmir Tour Packages";
+const NOTHING_YET = "The next journeys are being planned. Tell us what you would like to see.";
+const NOT_NOW = "They cannot be shown at the moment. Please try again soon.";
 
 export async function load(queries: Queries) {
   await queries.tours.list.prefetch();
@@ -31,8 +33,8 @@ export async function load(queries: Queries) {
 
 export default function Packages({ place }: PageProps) {
   const filters = tourFiltersOf(place.search);
-  const tours = useQuery(useQueries().tours.list.queryOptions()).data ?? [];
-  const found = filterTours(tours, filters);
+  const tours = useQuery(useQueries().tours.list.queryOptions()).data;
+  const found = filterTours(tours ?? [], filters);
   const { shownRating } = useSettings();
   const [, navigate] = useLocation();
   const booking = useQuickBook();
@@ -67,11 +69,7 @@ export default function Packages({ place }: PageProps) {
         </div>
         {booking.sent && <RequestSent key={booking.sent} kind="tour" reference={booking.sent} isNew />}
         {found.length === 0 ? (
-          <Empty level={3} title={TOUR_MESSAGES.empty} text={TOUR_MESSAGES.emptyHint}>
-            <ButtonLink href={paths.tours} variant="outline">
-              Clear Filters
-            </ButtonLink>
-          </Empty>
+          <NoTours tours={tours} />
         ) : (
           <div className="tour-cards tour-cards-listed">
             {found.map((tour, index) => (
@@ -111,6 +109,21 @@ export default function Packages({ place }: PageProps) {
         </div>
       </div>
     </Main>
+  );
+}
+
+/** None passes the filters; or there is none, or none came. */
+function NoTours({ tours }: { tours: readonly TourView[] | undefined }) {
+  const isNarrowed = tours !== undefined && tours.length > 0;
+  const whyNone = tours ? NOTHING_YET : NOT_NOW;
+  return (
+    <Empty level={3} title={TOUR_MESSAGES.empty} text={isNarrowed ? TOUR_MESSAGES.emptyHint : whyNone}>
+      {isNarrowed && (
+        <ButtonLink href={paths.tours} variant="outline">
+          Clear Filters
+        </ButtonLink>
+      )}
+    </Empty>
   );
 }
 

@@ -22,7 +22,7 @@ import { ReviewsHero } from "./testimonials/reviews-hero.tsx";
 
 /** This many of the happiest stand in large letters. */
 const LEADS = 2;
-/** From 72rem on; narrower windows have one, or rows of two. */
+/** From 72rem on; narrower windows have one, or two that the browser fills. */
 const COLUMNS = 3;
 
 export async function load(queries: Queries) {
@@ -65,7 +65,7 @@ export default function Testimonials({ place }: PageProps) {
           <h2 id="reviews-heading" className="sr-only">
             Reviews
           </h2>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2 min-[72rem]:grid-cols-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:max-[72rem]:block md:max-[72rem]:columns-2 min-[72rem]:grid-cols-3">
             {columns
               .filter((cards) => cards.length > 0)
               .map((cards) => (

@@ -1,3 +1,5 @@
+import { PictureAt } from "@/components/admin/picture-at.tsx";
+
 interface PostPreviewsProps {
   title: string;
   description: string;
@@ -30,11 +32,10 @@ export function PostPreviews({ title, description, path, image }: PostPreviewsPr
       <figure className="grid content-start gap-1.5">
         <figcaption className="text-xs text-ink-muted">As a shared card</figcaption>
         <div className="overflow-hidden rounded-control border border-line bg-surface">
-          {image ? (
-            <img src={image} alt="" className="aspect-[1.91/1] w-full bg-quiet-bg object-cover" />
-          ) : (
-            <div className="aspect-[1.91/1] bg-soft-bg" />
-          )}
+          <div className="aspect-[1200/630] bg-soft-bg">
+            {/* Around the same point as the card itself. */}
+            {image && <PictureAt address={image} alt="" sizes="(min-width: 48rem) 400px, 65vw" className="size-full" />}
+          </div>
           <div className="grid gap-0.5 p-3">
             <p className="text-2xs text-ink-subtle">{host}</p>
             <p className="line-clamp-2 font-strong">{shownTitle}</p>

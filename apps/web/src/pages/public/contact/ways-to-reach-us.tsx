@@ -9,7 +9,7 @@ import { phoneAddress, whatsappAddress } from "@/lib/format.ts";
 export function WaysToReachUs() {
   const { contactInfo, mapSettings } = useSettings();
   return (
-    <aside className="grid min-w-0 gap-8">
+    <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 md:max-lg:grid-cols-2">
       <QuickActions />
       <div>
         <h2 className="type-label mb-3">Contact details</h2>
@@ -54,9 +54,9 @@ function QuickActions() {
   const [phone] = contactInfo.phone;
   const [email] = contactInfo.email;
   return (
-    <div>
+    <div className="md:max-lg:col-span-full">
       <h2 className="type-label mb-3">Talk to us now</h2>
-      <div className="grid gap-2.5">
+      <div className="grid gap-2.5 md:max-lg:grid-flow-col md:max-lg:auto-cols-fr">
         {contactInfo.whatsapp && (
           <a
             href={`${whatsappAddress(contactInfo.whatsapp)}?text=${encodeURIComponent(greeting)}`}

@@ -81,7 +81,7 @@ function Service({ title, text, picture, href, link }: ServiceProps) {
         sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 50vw, 240px"
         className="h-0 min-h-full w-full md:aspect-[16/10] md:h-auto md:min-h-0 lg:aspect-auto lg:h-0 lg:min-h-full"
       />
-      <div className="grid content-center gap-2 p-4 md:px-5 md:pt-5 md:pb-5.5 lg:p-7">
+      <div className="grid content-center gap-2 p-4 md:content-start md:px-5 md:pt-5 md:pb-5.5 lg:content-center lg:p-7">
         <h3 className="type-title leading-[1.1] md:text-heading md:leading-none">{title}</h3>
         <p className="text-sm text-ink-muted md:text-[0.9375rem] md:leading-6">{text}</p>
         <ArrowLink href={href} className="mt-1.5 justify-self-start text-[0.9375rem] text-link hover:text-link-hover">
