@@ -60,6 +60,8 @@ test("vehicles: add, find, switch off, refuse, delete; the public page follows",
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await said(page, "Vehicle deleted successfully");
   await expect(page.getByText("No vehicles found")).toBeVisible();
+  // What opened the question is gone with its vehicle.
+  await expect(page.getByRole("main")).toBeFocused();
   await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect(page).not.toHaveURL(/search/);
 });
@@ -92,9 +94,11 @@ test("an unsaved form asks before it is left", async ({ page, house }) => {
   await said(page, "What you changed here has not been saved.");
   await page.getByRole("button", { name: "Cancel", exact: true }).last().click();
   await expect(page.getByLabel("Model", { exact: true })).toHaveValue("Something else");
+  await expect(page.getByLabel("Model", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit Innova Crysta" })).toBeFocused();
 });
 
 test("team: a member is added, signs in, gets a new password, and goes", async ({ browser, page, ownHouse }) => {

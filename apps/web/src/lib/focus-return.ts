@@ -1,0 +1,27 @@
+import { useCallback, useState } from "react";
+
+/** What had the focus before a dialog, by the dialog. */
+const openers = new WeakMap<Element, Element>();
+
+/** What opened a dialog; where that went with the dialog it stood in, what opened that; where a record took it along, the screen. */
+function wayBack(opener: Element | null): HTMLElement | null {
+  for (let place = opener; place; place = openers.get(place.closest("[role=dialog]") ?? place) ?? null)
+    if (place instanceof HTMLElement && place.isConnected && place !== document.body) return place;
+  return document.getElementById("main");
+}
+
+/** For the content of a Radix dialog without a trigger: closed, it gives the focus back, unless something else has it by then. */
+export function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  const ref = useCallback(
+    (dialog: HTMLElement | null) => {
+      if (dialog && opener) openers.set(dialog, opener);
+    },
+    [opener],
+  );
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault();
+    if (document.activeElement === document.body) wayBack(opener)?.focus({ preventScroll: true });
+  };
+  return { ref, onCloseAutoFocus };
+}
