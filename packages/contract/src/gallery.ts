@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalPictureAddress } from "./addresses.ts";
 import { id, line, MAX_NAME, optionalParagraph, search, version } from "./atoms.ts";
+import { paging } from "./paging.ts";
 import { picture } from "./pictures.ts";
 import { tags } from "./tags.ts";
 
@@ -8,8 +9,6 @@ export const GALLERY_CATEGORIES = ["gallery", "package", "testimonial"] as const
 export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
 /** A card shows this many tags, then '+N'. */
 export const GALLERY_CARD_TAGS = 2;
-export const GALLERY_PAGE = 40;
-export const MAX_GALLERY_PAGE = 100;
 
 const fields = {
   title: line(MAX_NAME),
@@ -39,38 +38,11 @@ export type GalleryUpdate = z.output<typeof galleryUpdate>;
 
 export const gallerySetActive = z.strictObject({ id, isActive: z.boolean(), version: version.optional() });
 
-const PLACE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f-]{36})$/;
-/** Where a page of the list ends: what the next one comes after. */
-export interface GalleryPlace {
-  createdAt: Date;
-  id: string;
-}
-
-export const writePlace = ({ createdAt, id: last }: GalleryPlace) => `${createdAt.toISOString()}_${last}`;
-
-const place = z
-  .string()
-  .max(80)
-  .regex(PLACE, "Not a page of this list")
-  .transform((text) => {
-    const [, createdAt = "", last = ""] = PLACE.exec(text) ?? [];
-    return { createdAt: new Date(createdAt), id: last };
-  })
-  .pipe(z.object({ createdAt: z.date(), id }));
-
 /** Search is in title, description and tags. */
-export const galleryListInput = z
-  .strictObject({
-    search: search.default(""),
-    category: z.enum(GALLERY_CATEGORIES).optional(),
-    /** The `nextCursor` of the page before. */
-    cursor: place.optional(),
-    /** The client's infinite lists always say it. */
-    direction: z.literal("forward").optional(),
-    limit: z.number().int().min(1).max(MAX_GALLERY_PAGE).default(GALLERY_PAGE),
-  })
+export const galleryAdminListInput = z
+  .strictObject({ category: z.enum(GALLERY_CATEGORIES).optional(), search: search.default(""), ...paging })
   .prefault({});
-export type GalleryListInput = z.output<typeof galleryListInput>;
+export type GalleryAdminListInput = z.output<typeof galleryAdminListInput>;
 
 export const galleryView = z.object({
   id,
@@ -84,15 +56,14 @@ export const galleryView = z.object({
 });
 export type GalleryView = z.infer<typeof galleryView>;
 
-/** A part of the list, newest first. */
-export const galleryPage = z.object({
-  items: z.array(galleryView),
-  /** Null on the last page. */
+export const galleryAdminList = z.object({
+  images: z.array(galleryView),
+  /** Null after the last page. */
   nextCursor: z.string().nullable(),
-  /** How many the search and category find in all. */
-  total: z.number().int(),
+  /** Within the search. */
+  counts: z.record(z.enum(["all", ...GALLERY_CATEGORIES]), z.number().int()),
 });
-export type GalleryPage = z.infer<typeof galleryPage>;
+export type GalleryAdminList = z.infer<typeof galleryAdminList>;
 
 export const galleryStats = z.object({
   total: z.number().int(),

@@ -1,5 +1,6 @@
 import type { GalleryView } from "@shikara/contract/gallery";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
+import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
@@ -38,10 +39,11 @@ export const galleryRest = restTable("gallery", [
     procedure: "gallery.adminList",
     summary: "The image gallery, hidden ones too, newest first; nextCursor leads to the next page",
     query: { search: "text", category: "text", cursor: "text", limit: "number" },
+    defaults: { limit: MAX_PAGE_SIZE },
     reply: success({ data: z.array(image), nextCursor: z.string().nullable() }),
     async handle(call, { input }) {
-      const { items, nextCursor } = await call.gallery.adminList(input());
-      return ok({ data: items.map(toWire), nextCursor });
+      const { images, nextCursor } = await call.gallery.adminList(input());
+      return ok({ data: images.map(toWire), nextCursor });
     },
   },
   {

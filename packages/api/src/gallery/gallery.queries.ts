@@ -1,38 +1,54 @@
-import type { GalleryListInput, GalleryPlace, GalleryRecord, GalleryStats } from "@shikara/contract/gallery";
+import type { GalleryAdminListInput, GalleryCategory, GalleryRecord, GalleryStats } from "@shikara/contract/gallery";
 import type { Db } from "@shikara/db/client";
 import { gallery } from "@shikara/db/schema";
-import { and, count, desc, eq, ilike, lt, or, type SQL, sql } from "@shikara/db/sql";
+import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../search.ts";
 
 export type GalleryRow = typeof gallery.$inferSelect;
-type Filter = Pick<GalleryListInput, "search" | "category">;
 
 /** In title, description and tags, with %, _ and \ as letters. */
-function matching({ search, category }: Filter): SQL | undefined {
+function matching(search: string): SQL | undefined {
+  if (search === "") return undefined;
   const pattern = containing(search);
-  const holds = or(
+  return or(
     ilike(gallery.title, pattern),
     ilike(gallery.description, pattern),
     sql`array_to_string(${gallery.tags}, ' ') ilike ${pattern}`,
   );
-  return and(category && eq(gallery.category, category), search === "" ? undefined : holds);
 }
 
-const isAfter = ({ createdAt, id }: GalleryPlace) =>
-  or(lt(gallery.createdAt, createdAt), and(eq(gallery.createdAt, createdAt), lt(gallery.id, id)));
+/** What places an image in the list: when it was added, its id. */
+export type GalleryPlace = [string, string];
 
-/** Newest first; `limit` of those after `cursor`. */
-export function galleryRows(db: Db, { cursor, limit, ...filter }: GalleryListInput): Promise<GalleryRow[]> {
+/** `limit` images that match, newest first, from behind a place. */
+export function matchingGallery(
+  db: Db,
+  { search, category, limit }: Pick<GalleryAdminListInput, "search" | "category" | "limit">,
+  behind: GalleryPlace | null,
+): Promise<GalleryRow[]> {
+  const isBehind =
+    behind && sql`(${gallery.createdAt}, ${gallery.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
   return db
     .select()
     .from(gallery)
-    .where(and(matching(filter), cursor && isAfter(cursor)))
+    .where(and(matching(search), category && eq(gallery.category, category), isBehind ?? undefined))
     .orderBy(desc(gallery.createdAt), desc(gallery.id))
     .limit(limit);
 }
 
-export function countGallery(db: Db, filter: Filter): Promise<number> {
-  return db.$count(gallery, matching(filter));
+/** How many match, in all and of each category. */
+export async function countGallery(db: Db, search: string): Promise<Record<GalleryCategory | "all", number>> {
+  const rows = await db
+    .select({ category: gallery.category, images: count() })
+    .from(gallery)
+    .where(matching(search))
+    .groupBy(gallery.category);
+  const counts = { all: 0, gallery: 0, package: 0, testimonial: 0 };
+  for (const { category, images } of rows) {
+    counts[category] = images;
+    counts.all += images;
+  }
+  return counts;
 }
 
 export async function galleryFigures(db: Db): Promise<GalleryStats> {

@@ -1,8 +1,8 @@
 import { id } from "@shikara/contract/atoms";
 import {
+  galleryAdminList,
+  galleryAdminListInput,
   galleryCreate,
-  galleryListInput,
-  galleryPage,
   gallerySetActive,
   galleryStats,
   galleryUpdate,
@@ -23,8 +23,8 @@ const byId = z.strictObject({ id });
 
 export const galleryRouter = router({
   adminList: can("gallery:read")
-    .input(galleryListInput)
-    .output(galleryPage)
+    .input(galleryAdminListInput)
+    .output(galleryAdminList)
     .query(({ ctx, input }) => searchGallery(ctx.db, input)),
   stats: can("gallery:read")
     .output(galleryStats)

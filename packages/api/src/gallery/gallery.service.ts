@@ -1,23 +1,24 @@
 import { fail } from "@shikara/contract/fail";
-import {
-  type GalleryListInput,
-  type GalleryPage,
-  type GalleryRecord,
-  type GalleryUpdate,
-  type GalleryView,
-  writePlace,
+import type {
+  GalleryAdminList,
+  GalleryAdminListInput,
+  GalleryRecord,
+  GalleryUpdate,
+  GalleryView,
 } from "@shikara/contract/gallery";
 import type { Db } from "@shikara/db/client";
+import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
 import { loadPictures } from "../media/pictures.ts";
+import { pageOf, readCursor } from "../paging.ts";
 import {
   countGallery,
   deleteGalleryRow,
   findGalleryImage,
   type GalleryRow,
-  galleryRows,
   insertGalleryImage,
+  matchingGallery,
   updateGalleryRow,
 } from "./gallery.queries.ts";
 import { galleryView } from "./gallery.view.ts";
@@ -27,24 +28,24 @@ async function view(db: Db, row: GalleryRow | undefined): Promise<GalleryView> {
   return galleryView(row, await loadPictures(db, [row.imageUrl]));
 }
 
-/** A part of the gallery, hidden ones too, newest first. */
-export async function searchGallery(db: Db, input: GalleryListInput): Promise<GalleryPage> {
-  const [total, found] = await Promise.all([
-    countGallery(db, input),
-    // One more than is shown says whether there is a next page.
-    galleryRows(db, { ...input, limit: input.limit + 1 }),
+const place = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** One page of the gallery, hidden ones too, newest first, with how many match in each category. */
+export async function searchGallery(
+  db: Db,
+  { cursor, limit, search, category }: GalleryAdminListInput,
+): Promise<GalleryAdminList> {
+  const behind = cursor ? readCursor(cursor, place) : null;
+  const [rows, counts] = await Promise.all([
+    matchingGallery(db, { search, category, limit: limit + 1 }, behind),
+    countGallery(db, search),
   ]);
-  const rows = found.slice(0, input.limit);
+  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   const pictureOf = await loadPictures(
     db,
-    rows.map((row) => row.imageUrl),
+    page.map(({ imageUrl }) => imageUrl),
   );
-  const last = rows.at(-1);
-  return {
-    items: rows.map((row) => galleryView(row, pictureOf)),
-    nextCursor: last && found.length > rows.length ? writePlace(last) : null,
-    total,
-  };
+  return { images: page.map((row) => galleryView(row, pictureOf)), nextCursor, counts };
 }
 
 /** @throws NOT_FOUND */

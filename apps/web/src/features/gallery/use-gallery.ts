@@ -2,7 +2,6 @@ import type { GalleryCategory, GalleryView } from "@shikara/contract/gallery";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
 import { keepPreviousData } from "@tanstack/react-query";
 import { moreOf } from "@/components/admin/more-records.tsx";
-
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -17,13 +16,14 @@ export interface GallerySearch {
 /** The part of the gallery that is here, and the way to the rest. */
 export function useGallery(asked: GallerySearch) {
   const list = trpc.gallery.adminList.useInfiniteQuery(asked, {
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    getNextPageParam: (page) => page.nextCursor,
     // What was found before stays until the next answer is here.
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
   return {
-    images: list.data?.pages.flatMap(({ items }) => items),
-    total: list.data?.pages.at(-1)?.total,
+    images: list.data?.pages.flatMap(({ images }) => images),
+    counts: list.data?.pages[0]?.counts,
     failure: list.isFetchNextPageError ? null : list.error,
     retry: () => void list.refetch(),
     more: moreOf(list),
@@ -42,7 +42,7 @@ export function useGalleryActions(asked: GallerySearch) {
             ...data,
             pages: data.pages.map((page) => ({
               ...page,
-              items: page.items.map((item) => (item.id === image.id ? { ...item, ...image } : item)),
+              images: page.images.map((each) => (each.id === image.id ? { ...each, ...image } : each)),
             })),
           }
         : data,

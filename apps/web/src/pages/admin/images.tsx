@@ -3,7 +3,7 @@ import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";
-import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
+import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
@@ -23,10 +23,6 @@ import { useHotkey } from "@/lib/hotkeys.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
 
-const FILTERS = [
-  { value: "all", label: "All" },
-  ...GALLERY_CATEGORIES.map((value) => ({ value, label: CATEGORY_WORDS[value] })),
-];
 type Task = { kind: "view" | "edit" | "delete"; image: GalleryView } | { kind: "upload" };
 
 export default function Images() {
@@ -76,13 +72,13 @@ export default function Images() {
         <ChoiceBar
           label="Category"
           value={category ?? "all"}
-          options={FILTERS}
+          options={allAndEach(GALLERY_CATEGORIES, CATEGORY_WORDS, found.counts)}
           onChange={(value) => set("category", value === "all" ? "" : value)}
         />
       </FilterBar>
       <RecordList
         records={found.images}
-        count={found.total === undefined ? undefined : counted(found.total, "image")}
+        count={found.counts && counted(found.counts[category ?? "all"], "image")}
         failure={found.failure}
         failureWords={GALLERY_MESSAGES.fetchFailed}
         onRetry={found.retry}
