@@ -90,6 +90,7 @@ export default function Media() {
           isFiltered: state.search !== "" || category !== "",
           firstHint: "Get started by uploading your first image",
           onClear: clear,
+          first: mayCreate && <Button onClick={() => setUploading(true)}>Upload Image</Button>,
         }}
       >
         {(image) => (

@@ -92,6 +92,7 @@ export default function Testimonials() {
           isFiltered: state.search !== "" || status !== "all",
           firstHint: "Get started by adding your first testimonial",
           onClear: clear,
+          first: mayCreate && <Button onClick={() => setTask({ kind: "add" })}>Add Testimonial</Button>,
         }}
       >
         {(testimonial) => (
