@@ -33,7 +33,14 @@ export function useSaveKey(save: () => void): void {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       event.preventDefault();
-      latest.current();
+      // What is half typed is part of what is saved: some fields take it in when they are left.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement) {
+        activeElement.blur();
+        activeElement.focus();
+      }
+      // After what the leaving changed has been drawn.
+      queueMicrotask(() => latest.current());
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

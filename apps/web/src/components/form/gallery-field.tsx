@@ -1,9 +1,10 @@
 import { Plus, X } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Grip } from "@/components/admin/grip.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Sortable, useSortableRow } from "@/components/admin/sortable.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { useAfterDrawing } from "@/lib/after-drawing.ts";
 import { classes } from "@/lib/class-names.ts";
 import { moved } from "@/lib/moved.ts";
 import { FieldError } from "./field.tsx";
@@ -18,19 +19,27 @@ interface GalleryFieldProps {
   /** Addresses, each once. */
   value: readonly string[];
   category: string;
-  /** At the most. */
-  max: number;
   /** By place in the list; '' for the list as a whole. */
   errors: Readonly<Record<string, string>>;
   onChange: (addresses: string[]) => void;
 }
 
 /** Many pictures in an order: uploaded, dropped, picked from the library, or named by their addresses. */
-export function GalleryField({ label, hint, name, value, category, max, errors, onChange }: GalleryFieldProps) {
+export function GalleryField({ label, hint, name, value, category, errors, onChange }: GalleryFieldProps) {
   const id = useId();
   const [pasted, setPasted] = useState("");
   const { sending, refusal, send } = useUpload(category);
-  const add = (addresses: readonly string[]) => onChange([...new Set([...value, ...addresses])].slice(0, max));
+  // While some are sent others may go or move.
+  const latest = useRef(value);
+  latest.current = value;
+  const add = (addresses: readonly string[]) => onChange([...new Set([...latest.current, ...addresses])]);
+  const afterDrawing = useAfterDrawing();
+  const removeId = (at: number) => `${id}-remove-${at}`;
+  const remove = (at: number) => {
+    onChange(value.toSpliced(at, 1));
+    // The button goes with its picture: on to the next.
+    afterDrawing(() => document.getElementById(removeId(Math.min(at, value.length - 2)))?.focus());
+  };
   const paste = () => {
     if (pasted.trim() !== "") add([pasted.trim()]);
     setPasted("");
@@ -68,7 +77,8 @@ export function GalleryField({ label, hint, name, value, category, max, errors, 
                   address={address}
                   name={nameOf(address)}
                   isFaulty={errors[at] !== undefined}
-                  onRemove={() => onChange(value.filter((other) => other !== address))}
+                  removeId={removeId(at)}
+                  onRemove={() => remove(at)}
                 />
               ))}
             </ul>
@@ -115,10 +125,11 @@ interface ThumbProps {
   address: string;
   name: string;
   isFaulty: boolean;
+  removeId: string;
   onRemove: () => void;
 }
 
-function Thumb({ address, name, isFaulty, onRemove }: ThumbProps) {
+function Thumb({ address, name, isFaulty, removeId, onRemove }: ThumbProps) {
   const { ref, style, isDragging, grip } = useSortableRow(address);
   return (
     <li
@@ -133,7 +144,7 @@ function Thumb({ address, name, isFaulty, onRemove }: ThumbProps) {
       <PictureThumb address={address} alt={name} className="w-full" />
       <div className="flex items-center justify-between">
         <Grip grip={grip} name={name} />
-        <IconButton label={`Remove ${name}`} isDangerous onClick={onRemove}>
+        <IconButton id={removeId} label={`Remove ${name}`} isDangerous onClick={onRemove}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

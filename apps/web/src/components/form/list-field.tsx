@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useId } from "react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { useAfterDrawing } from "@/lib/after-drawing.ts";
+import { moved } from "@/lib/moved.ts";
 import { FieldError } from "./field.tsx";
 
 interface ListFieldProps {
@@ -19,14 +21,17 @@ interface ListFieldProps {
 export function ListField({ label, hint, entry, value, errors, onChange }: ListFieldProps) {
   const id = useId();
   const put = (at: number, text: string) => onChange(value.map((old, i) => (i === at ? text : old)));
+  const afterDrawing = useAfterDrawing();
+  /** The focus goes to the entry that was meant: the button that was pressed may be gone. */
+  const change = (entries: string[], to: number) => {
+    onChange(entries);
+    afterDrawing(() => document.getElementById(`${id}-${to}`)?.focus());
+  };
   const move = (at: number, by: number) => {
     const to = at + by;
-    const [moved] = value.slice(at, at + 1);
-    if (moved === undefined || to < 0 || to >= value.length) return;
-    const rest = value.filter((_, i) => i !== at);
-    onChange([...rest.slice(0, to), moved, ...rest.slice(to)]);
-    document.getElementById(`${id}-${to}`)?.focus();
+    if (to >= 0 && to < value.length) change(moved(value, at, to), to);
   };
+  const remove = (at: number) => change(value.toSpliced(at, 1), Math.min(at, value.length - 2));
   return (
     <fieldset className="grid gap-2">
       <legend className="pb-1.5 text-sm leading-5 font-[550]">{label}</legend>
@@ -62,11 +67,7 @@ export function ListField({ label, hint, entry, value, errors, onChange }: ListF
                 >
                   <ArrowDown aria-hidden="true" />
                 </IconButton>
-                <IconButton
-                  label={`Remove ${entry} ${at + 1}`}
-                  isDangerous
-                  onClick={() => onChange(value.filter((_, i) => i !== at))}
-                >
+                <IconButton label={`Remove ${entry} ${at + 1}`} isDangerous onClick={() => remove(at)}>
                   <X aria-hidden="true" />
                 </IconButton>
               </>
@@ -76,7 +77,12 @@ export function ListField({ label, hint, entry, value, errors, onChange }: ListF
         </div>
       ))}
       {errors[""] && <FieldError id={`${id}-error`}>{errors[""]}</FieldError>}
-      <Button variant="plain" size="dense" className="justify-self-start" onClick={() => onChange([...value, ""])}>
+      <Button
+        variant="plain"
+        size="dense"
+        className="justify-self-start"
+        onClick={() => change([...value, ""], value.length)}
+      >
         <Plus className="size-4" aria-hidden="true" />
         Add {entry}
       </Button>

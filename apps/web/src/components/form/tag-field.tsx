@@ -1,19 +1,23 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { classes } from "@/lib/class-names.ts";
 import { FieldError } from "./field.tsx";
 
 interface TagFieldProps {
   label: string;
   value: readonly string[];
-  error?: string | undefined;
+  /** By place in the list; '' for the list as a whole. */
+  errors?: Readonly<Record<string, string>>;
   isDisabled?: boolean;
   onChange: (tags: string[]) => void;
 }
 
 /** Short texts as chips: a comma or Enter adds one, Backspace takes the last away. */
-export function TagField({ label, value, error, isDisabled, onChange }: TagFieldProps) {
+export function TagField({ label, value, errors = {}, isDisabled, onChange }: TagFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState("");
+  const [error] = Object.values(errors);
 
   const add = (text: string) => {
     const tags = text
@@ -37,27 +41,36 @@ export function TagField({ label, value, error, isDisabled, onChange }: TagField
         {label}
       </label>
       <div className="control flex flex-wrap gap-1.5 focus-within:outline-2 focus-within:outline-focus has-[input:disabled]:bg-sunken has-[input:disabled]:text-ink-subtle">
-        {value.map((tag) => (
+        {value.map((tag, at) => (
           <span
             key={tag}
-            className="inline-flex items-center gap-1 rounded-xs bg-soft-bg pl-2 text-xs font-medium text-soft-fg"
+            className={classes(
+              "inline-flex max-w-full items-center gap-1 rounded-xs pl-2 text-xs font-medium",
+              errors[at] ? "bg-danger-bg text-danger-fg" : "bg-soft-bg text-soft-fg",
+            )}
           >
-            {tag}
+            <span className="min-w-0 wrap-anywhere">{tag}</span>
             <button
               type="button"
               aria-label={`Remove ${tag}`}
               disabled={isDisabled}
-              onClick={() => onChange(value.filter((other) => other !== tag))}
-              className="grid size-6 place-items-center"
+              onClick={() => {
+                onChange(value.filter((other) => other !== tag));
+                // The button goes with its tag.
+                input.current?.focus();
+              }}
+              className="grid size-6 flex-none place-items-center"
             >
               <X className="size-3" aria-hidden="true" />
             </button>
           </span>
         ))}
         <input
+          ref={input}
           id={id}
           value={draft}
           disabled={isDisabled}
+          aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) =>
             event.target.value.includes(",") ? add(event.target.value) : setDraft(event.target.value)

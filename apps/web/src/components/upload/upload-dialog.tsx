@@ -1,3 +1,5 @@
+import { ERROR_MESSAGE } from "@shikara/contract/errors";
+import { tags } from "@shikara/contract/tags";
 import { useState } from "react";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { FieldError } from "@/components/form/field.tsx";
@@ -40,10 +42,12 @@ export function UploadDialog<Category extends string>({ words, categories, ...pr
   const [isSending, setSending] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const { pictures, refusals } = queue;
+  const checked = tags.safeParse(details.tags);
 
   const save = async () => {
     setEmpty(pictures.length === 0);
     if (pictures.length === 0) return notify.error(words.missing);
+    if (!checked.success) return notify.error(ERROR_MESSAGE.VALIDATION);
     setSending(true);
     const { added, failed } = await queue.sendAll(details);
     if (added > 0) await props.onAdded();
@@ -112,7 +116,12 @@ export function UploadDialog<Category extends string>({ words, categories, ...pr
         value={details.description}
         onChange={(event) => setDetails({ ...details, description: event.target.value })}
       />
-      <TagField label="Tags" value={details.tags} onChange={(tags) => setDetails({ ...details, tags })} />
+      <TagField
+        label="Tags"
+        value={details.tags}
+        errors={Object.fromEntries((checked.error?.issues ?? []).map(({ path, message }) => [path[0] ?? "", message]))}
+        onChange={(given) => setDetails({ ...details, tags: given })}
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 import { useRef, useState } from "react";
-import { errorWords } from "@/lib/errors.ts";
+import { errorWords, fieldErrors } from "@/lib/errors.ts";
 import { refuseFile, uploadImage } from "@/lib/upload.ts";
 
 export interface QueuedPicture {
@@ -84,7 +84,9 @@ export function useUploadQueue<Category>({ store, folderOf, untitled }: QueuePro
       return true;
     } catch (error) {
       // An upload that fails says so in words of its own; a refused record says what is wrong with it.
-      const failure = address === undefined && error instanceof Error ? error.message : errorWords(error);
+      const { title: wrongTitle, imageUrl: wrongAddress } = fieldErrors(error);
+      const refused = wrongTitle ?? wrongAddress ?? errorWords(error);
+      const failure = address === undefined && error instanceof Error ? error.message : refused;
       change(key, { progress: null, url: address, failure: failure || MEDIA_MESSAGES.uploadFailedServer });
       return false;
     }

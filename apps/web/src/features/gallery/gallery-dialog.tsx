@@ -13,6 +13,7 @@ import { useRecordForm } from "@/components/admin/record-form.ts";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
+import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { CATEGORY_WORDS } from "./gallery-words.ts";
@@ -66,7 +67,7 @@ export function GalleryDialog({ image, onClose }: { image: GalleryView; onClose:
           <TagField
             label="Tags"
             value={Array.isArray(value) ? value : []}
-            error={errors.tags?.message}
+            errors={listErrors(errors.tags)}
             onChange={onChange}
           />
         )}

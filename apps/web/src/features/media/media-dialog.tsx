@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
+import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { trpc } from "@/lib/trpc.ts";
@@ -102,7 +103,7 @@ export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
           <TagField
             label="Tags"
             value={Array.isArray(value) ? value : []}
-            error={errors.tags?.message}
+            errors={listErrors(errors.tags)}
             onChange={onChange}
           />
         )}

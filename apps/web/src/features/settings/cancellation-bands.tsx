@@ -5,6 +5,7 @@ import { useFieldArray } from "react-hook-form";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { FieldError } from "@/components/form/field.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { useAfterDrawing } from "@/lib/after-drawing.ts";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
 
 /** What cancelling costs by the days that are left: the last line is for all that are fewer. */
@@ -15,6 +16,12 @@ export function CancellationBands({ form }: { form: SettingsForm }) {
   // The fee of the line above is where one begins to think.
   const add = () =>
     insert(last, { fromDays: 1, percent: form.getValues(`cancellationBands.${Math.max(0, last - 1)}.percent`) });
+  const afterDrawing = useAfterDrawing();
+  const removeBand = (at: number) => {
+    remove(at);
+    // The button goes with its line: on to the next.
+    afterDrawing(() => form.setFocus(`cancellationBands.${at}.percent`));
+  };
   const write = () => {
     const lines = cancellationLines(form.getValues("cancellationBands"));
     form.setValue("policies.cancellation", lines, { shouldDirty: true, shouldValidate: true });
@@ -64,7 +71,7 @@ export function CancellationBands({ form }: { form: SettingsForm }) {
                 %<span className="max-md:sr-only"> fee</span>
               </span>
               {!isLast && (
-                <IconButton label={`Remove fee ${at + 1}`} isDangerous onClick={() => remove(at)}>
+                <IconButton label={`Remove fee ${at + 1}`} isDangerous onClick={() => removeBand(at)}>
                   <X aria-hidden="true" />
                 </IconButton>
               )}

@@ -1,5 +1,6 @@
 import { Controller } from "react-hook-form";
 import { TextArea, TextField } from "@/components/form/fields.tsx";
+import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 import { SettingsImage } from "./settings-image.tsx";
@@ -28,7 +29,7 @@ export function SeoTab({ form }: { form: SettingsForm }) {
           <TagField
             label="Home Keywords"
             value={field.value}
-            error={fieldState.error?.message}
+            errors={listErrors(fieldState.error)}
             onChange={field.onChange}
           />
         )}

@@ -1,10 +1,5 @@
 import { MAX_RATING, MIN_RATING } from "@shikara/contract/ratings";
-import {
-  MAX_REVIEW_PICTURES,
-  type TestimonialCreate,
-  type TestimonialRecord,
-  type TestimonialView,
-} from "@shikara/contract/testimonials";
+import type { TestimonialCreate, TestimonialRecord, TestimonialView } from "@shikara/contract/testimonials";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { GalleryField } from "@/components/form/gallery-field.tsx";
@@ -91,7 +86,6 @@ export function TestimonialFields({ form, packages, testimonial }: TestimonialFi
             hint="Shown below the review, in this order"
             name={name}
             category="misc"
-            max={MAX_REVIEW_PICTURES}
             value={value ?? []}
             errors={listErrors(fieldState.error)}
             onChange={onChange}

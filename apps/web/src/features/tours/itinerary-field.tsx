@@ -5,14 +5,23 @@ import { Grip } from "@/components/admin/grip.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Sortable, useSortableRow } from "@/components/admin/sortable.tsx";
 import { TextArea, TextField } from "@/components/form/fields.tsx";
+import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { useAfterDrawing } from "@/lib/after-drawing.ts";
 import { classes } from "@/lib/class-names.ts";
 import type { TourForm } from "./tour-fields.tsx";
 
 /** The days of a package: added, removed and put in order; they are numbered as they stand. */
 export function ItineraryField({ form }: { form: TourForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "itinerary" });
+  const afterDrawing = useAfterDrawing();
+  const removeDay = (at: number) => {
+    remove(at);
+    // The button goes with its day: on to the next.
+    const next = Math.min(at, fields.length - 2);
+    if (next >= 0) afterDrawing(() => form.setFocus(`itinerary.${next}.title`));
+  };
   const ids = fields.map(({ id }) => id);
   return (
     <>
@@ -26,7 +35,7 @@ export function ItineraryField({ form }: { form: TourForm }) {
       >
         <ol className="grid gap-3">
           {fields.map(({ id }, at) => (
-            <Day key={id} id={id} at={at} form={form} onRemove={() => remove(at)} />
+            <Day key={id} id={id} at={at} form={form} onRemove={() => removeDay(at)} />
           ))}
         </ol>
       </Sortable>
@@ -98,7 +107,7 @@ function Day({ id, at, form, onRemove }: DayProps) {
             <TagField
               label={`${name} activities`}
               value={field.value ?? []}
-              error={fieldState.error?.message}
+              errors={listErrors(fieldState.error)}
               onChange={field.onChange}
             />
           )}

@@ -1,4 +1,4 @@
-import { MAX_PICTURES, TOUR_CATEGORIES, type TourCreate, type TourRecord } from "@shikara/contract/tours";
+import { TOUR_CATEGORIES, type TourCreate, type TourRecord } from "@shikara/contract/tours";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { FormSection } from "@/components/admin/form-sections.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
@@ -134,7 +134,6 @@ function Pictures({ form: { control } }: { form: TourForm }) {
             hint="Shown beside the main image, in this order"
             name={field.name}
             category="packages"
-            max={MAX_PICTURES}
             value={field.value ?? []}
             errors={listErrors(fieldState.error)}
             onChange={field.onChange}

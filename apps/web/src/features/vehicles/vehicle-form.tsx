@@ -12,6 +12,7 @@ import { CheckBox } from "@/components/form/check-box.tsx";
 import { ColourChoice } from "@/components/form/colour-choice.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
+import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
 import { typeWords } from "./vehicle-words.ts";
 
@@ -116,7 +117,7 @@ export function VehicleForm({ form }: { form: UseFormReturn<VehicleCreate, unkno
           control={control}
           name="features"
           render={({ field: { value, onChange } }) => (
-            <TagField label="Features" value={value ?? []} error={errors.features?.message} onChange={onChange} />
+            <TagField label="Features" value={value ?? []} errors={listErrors(errors.features)} onChange={onChange} />
           )}
         />
         <TextArea label="Description" rows={3} error={errors.description?.message} {...register("description")} />

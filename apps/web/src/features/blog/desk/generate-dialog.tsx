@@ -16,6 +16,7 @@ import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";
+import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
@@ -123,7 +124,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
                     label={name === "keywords" ? "Keywords" : "Focus Areas"}
                     value={value ?? []}
                     isDisabled={isBusy}
-                    error={errors[name]?.message ?? errors[name]?.[0]?.message}
+                    errors={listErrors(errors[name])}
                     onChange={onChange}
                   />
                 )}

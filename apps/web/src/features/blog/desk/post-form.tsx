@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
+import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
 import { agencyClock, agencyInstant } from "@/lib/agency-time.ts";
 import type { ShowLibrary } from "./editor/picture-dialog.tsx";
@@ -80,7 +81,7 @@ export function PostForm({ form, pathOf, showLibrary, children }: PostFormProps)
           control={control}
           name="tags"
           render={({ field: { value, onChange } }) => (
-            <TagField label="Tags" value={value ?? []} error={errors.tags?.message} onChange={onChange} />
+            <TagField label="Tags" value={value ?? []} errors={listErrors(errors.tags)} onChange={onChange} />
           )}
         />
         <Controller
@@ -139,7 +140,7 @@ export function PostForm({ form, pathOf, showLibrary, children }: PostFormProps)
             <TagField
               label="SEO Keywords"
               value={value ?? []}
-              error={errors.seoKeywords?.message}
+              errors={listErrors(errors.seoKeywords)}
               onChange={onChange}
             />
           )}
