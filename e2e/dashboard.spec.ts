@@ -79,6 +79,7 @@ test("a session that ends over a form asks for the password, keeps the text and 
   await endSession(page);
   await page.keyboard.press("Control+s");
   const again = page.getByRole("dialog", { name: "Please sign in again" });
+  await expect(again.getByLabel("Password", { exact: true })).toBeFocused();
   await again.getByLabel("Password", { exact: true }).fill("not this one");
   await again.getByRole("button", { name: "Sign In" }).click();
   await expect(again.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(

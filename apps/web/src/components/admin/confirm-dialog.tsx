@@ -25,7 +25,7 @@ export function ConfirmDialog({ title, question, note, action, busy, onConfirm, 
           {note}
         </div>
         <DialogFoot>
-          <Button variant="outline" size="dense" autoFocus onClick={onClose}>
+          <Button variant="outline" size="dense" data-autofocus onClick={onClose}>
             Cancel
           </Button>
           {/* The second click of a double click asks for nothing more: what it would delete is gone. */}

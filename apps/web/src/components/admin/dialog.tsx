@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "@/lib/class-names.ts";
+import { useDialogFocus } from "@/lib/dialog-focus.ts";
 import { isDragging } from "@/lib/dragging.ts";
-import { useFocusReturn } from "@/lib/focus-return.ts";
 
 const SIZES = {
   question: "max-w-120 max-md:rounded-t-sheet",
@@ -29,13 +29,13 @@ interface DialogProps {
 
 /** What must be dealt with before the rest; full screen on phones. */
 export function Dialog({ title, head, onClose, size = "form", children }: DialogProps) {
-  const focusReturn = useFocusReturn();
+  const focus = useDialogFocus();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-dialog grid place-items-center bg-scrim md:p-6 max-md:place-items-end">
           <Radix.Content
-            {...focusReturn}
+            {...focus}
             aria-describedby={undefined}
             // Escape puts down what is being dragged before it closes anything.
             onEscapeKeyDown={(event) => isDragging() && event.preventDefault()}

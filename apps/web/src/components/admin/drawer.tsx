@@ -3,8 +3,8 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { useDialogFocus } from "@/lib/dialog-focus.ts";
 import { errorWords } from "@/lib/errors.ts";
-import { useFocusReturn } from "@/lib/focus-return.ts";
 
 interface DrawerProps {
   title: string;
@@ -28,14 +28,14 @@ const watch = (onChange: () => void) => {
 
 /** Details without losing the list: beside it where there is room, over it with a scrim where there is not. */
 export function Drawer({ title, note, badge, foot, onClose, children }: DrawerProps) {
-  const focusReturn = useFocusReturn();
+  const focus = useDialogFocus();
   const isBeside = useSyncExternalStore(watch, () => matchMedia(BESIDE).matches);
   return (
     <Dialog.Root open modal={!isBeside} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         {!isBeside && <Dialog.Overlay className="fixed inset-0 z-drawer bg-scrim" />}
         <Dialog.Content
-          {...focusReturn}
+          {...focus}
           aria-describedby={undefined}
           data-drawer
           // Beside the list one goes on working in the list.

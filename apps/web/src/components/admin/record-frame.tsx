@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
 import { MoreRecords, type MoreRecordsProps } from "./more-records.tsx";
 
 export interface RecordFrameProps {
@@ -31,6 +31,8 @@ export interface RecordFrameProps {
 
 /** What stands around the records of a screen: how many, what failed, how it goes on, and that there are none. */
 export function RecordFrame({ count, failure, empty, isEmpty, children, ...words }: RecordFrameProps) {
+  // No field stands below that could be marked.
+  const [fault] = Object.values(fieldErrors(failure));
   return (
     <>
       <p className="mb-2 min-h-5 text-xs text-ink-muted" aria-live="polite">
@@ -38,7 +40,7 @@ export function RecordFrame({ count, failure, empty, isEmpty, children, ...words
       </p>
       {failure !== null && failure !== undefined && (
         <Notice kind="danger" role="alert">
-          {errorBody(failure) ? errorWords(failure) : words.failureWords}{" "}
+          {fault ?? (errorBody(failure) ? errorWords(failure) : words.failureWords)}{" "}
           <Button variant="outline" size="dense" onClick={words.onRetry}>
             Retry
           </Button>

@@ -53,7 +53,7 @@ export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
             label={`Type ${name} to confirm`}
             name="erase-name"
             autoComplete="off"
-            autoFocus
+            data-autofocus
             value={typed}
             error={fieldErrors(erase.error).name}
             onChange={(event) => setTyped(event.target.value)}

@@ -46,7 +46,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
           autoComplete="off"
           placeholder="Search name, email or phone"
           value={search}
-          autoFocus
+          data-autofocus
           onChange={(event) => setSearch(event.target.value)}
         />
         {others.length > 0 ? (

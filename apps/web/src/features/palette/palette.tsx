@@ -4,8 +4,8 @@ import { Command } from "cmdk";
 import { LoaderCircle, type LucideIcon, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useState } from "react";
+import { useDialogFocus } from "@/lib/dialog-focus.ts";
 import { errorWords } from "@/lib/errors.ts";
-import { useFocusReturn } from "@/lib/focus-return.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
 
@@ -39,7 +39,7 @@ const ITEM =
 
 /** Screens and records in one list: typing narrows it, the arrows choose, Enter goes there. */
 export default function Palette({ screens, hrefOf, onGo, onClose }: PaletteProps) {
-  const focusReturn = useFocusReturn();
+  const focus = useDialogFocus();
   const [typed, setTyped] = useState("");
   const search = useSettled(typed.trim());
   const isSearched = search.length >= MIN_FIND;
@@ -64,7 +64,7 @@ export default function Palette({ screens, hrefOf, onGo, onClose }: PaletteProps
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-dialog bg-scrim p-3 md:pt-[12vh]">
           <Dialog.Content
-            {...focusReturn}
+            {...focus}
             aria-describedby={undefined}
             className="mx-auto w-full max-w-152 overflow-hidden rounded-sheet bg-raised shadow-overlay"
           >

@@ -42,7 +42,7 @@ export function SessionDialog({ member, onSignedIn, onClose }: SessionDialogProp
             name="again-password"
             autoComplete="current-password"
             isRequired
-            autoFocus
+            data-autofocus
             error={signIn.error ? errorWords(signIn.error) : undefined}
             value={password}
             onChange={(event) => setPassword(event.target.value)}

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from "@shikara/contract/audit";
+import { AUDIT_ACTIONS, auditList } from "@shikara/contract/audit";
 import { DOMAINS } from "@shikara/contract/domains";
 import { keepPreviousData } from "@tanstack/react-query";
 import { paths } from "@/app/paths.ts";
@@ -19,12 +19,17 @@ const AUDITED = DOMAINS.flatMap((value) => {
   return label ? [{ value, label }] : [];
 });
 
+const { shape } = auditList;
+
 export default function Audit() {
   const { state, set, clear } = useAddressState(["search", "domain", "action", "recordId", "from", "to"]);
   const search = useSettled(state.search.trim());
   const domain = AUDITED.find(({ value }) => value === state.domain)?.value;
   const action = AUDIT_ACTIONS.find((known) => known === state.action);
-  const { recordId, from, to } = state;
+  // What the address says wrongly is left out.
+  const recordId = shape.recordId.safeParse(state.recordId).data;
+  const from = shape.from.safeParse(state.from).data;
+  const to = shape.to.safeParse(state.to).data;
   const filter = {
     ...(search && { search }),
     ...(domain && { domain }),
@@ -75,7 +80,7 @@ export default function Audit() {
             {end === "from" ? "From" : "To"}
             <input
               type="date"
-              value={state[end]}
+              value={(end === "from" ? from : to) ?? ""}
               onChange={(event) => set(end, event.target.value)}
               className="control min-w-0 md:w-38"
             />

@@ -47,8 +47,8 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<BlogGenerate, unknown, Brief>({
     defaultValues: { topic: "", category: "destinations", keywords: [], focusAreas: [], tone: "informative" },
     // The procedure's own schema.
+    // Nothing is found wrong before it is sent: what appears when a field is left would move Cancel from under the hand.
     resolver: zodResolver(blogGenerate),
-    mode: "onTouched",
   });
   const { register, control, formState, setError, watch } = form;
   const { errors } = formState;
@@ -85,7 +85,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
           )}
           {progress && <Working progress={progress} length={watch("targetLength") ?? DEFAULT_LENGTH} />}
           <fieldset disabled={isBusy} className="grid gap-4">
-            <TextField label="Topic" isRequired autoFocus error={errors.topic?.message} {...register("topic")} />
+            <TextField label="Topic" isRequired data-autofocus error={errors.topic?.message} {...register("topic")} />
             <div className="grid gap-4 md:grid-cols-2">
               <SelectField label="Category" error={errors.category?.message} {...register("category")}>
                 {BLOG_CATEGORIES.map((category) => (

@@ -44,7 +44,7 @@ export function PostForm({ form, pathOf, showLibrary, children }: PostFormProps)
   return (
     <div className="grid gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-4">
-        <TextField label="Title" isRequired autoFocus error={errors.title?.message} {...register("title")} />
+        <TextField label="Title" isRequired data-autofocus error={errors.title?.message} {...register("title")} />
         <TextArea label="Excerpt" isRequired rows={3} error={errors.excerpt?.message} {...register("excerpt")} />
         <Controller
           control={control}

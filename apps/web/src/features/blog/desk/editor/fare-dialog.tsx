@@ -38,7 +38,7 @@ export function FareDialog({ onInsert, onClose }: FareDialogProps) {
       <SelectField
         label="Package or vehicle"
         name="fare-record"
-        autoFocus
+        data-autofocus
         hint="Readers always see its present price"
         error={isChecked && !fare ? "Please choose a package or a vehicle" : undefined}
         value={chosen}

@@ -43,7 +43,7 @@ export function LinkDialog({ address, onSet, onRemove, onClose }: LinkDialogProp
         label="Address of the link"
         name="link-address"
         inputMode="url"
-        autoFocus
+        data-autofocus
         hint="A path of this site like /packages, an https address, mailto: or tel:"
         error={error}
         value={typed}

@@ -25,7 +25,7 @@ export function VideoDialog({ onInsert, onClose }: VideoDialogProps) {
         label="Address of the video"
         name="video-address"
         inputMode="url"
-        autoFocus
+        data-autofocus
         hint="As copied from YouTube"
         error={isChecked && !video ? "Please use the address of a YouTube video" : undefined}
         value={address}

@@ -10,8 +10,12 @@ function wayBack(opener: Element | null): HTMLElement | null {
   return document.getElementById("main");
 }
 
-/** For the content of a Radix dialog without a trigger: closed, it gives the focus back, unless something else has it by then. */
-export function useFocusReturn() {
+/**
+ * For the content of a Radix dialog without a trigger. Opened, what bears `data-autofocus` has the focus: of React's own
+ * autoFocus nothing comes where another dialog lies below, which keeps the focus until this one is there. Closed, it goes
+ * back, unless something else has it by then.
+ */
+export function useDialogFocus() {
   const [opener] = useState(() => document.activeElement);
   const ref = useCallback(
     (dialog: HTMLElement | null) => {
@@ -19,9 +23,17 @@ export function useFocusReturn() {
     },
     [opener],
   );
-  const onCloseAutoFocus = (event: Event) => {
-    event.preventDefault();
-    if (document.activeElement === document.body) wayBack(opener)?.focus({ preventScroll: true });
+  return {
+    ref,
+    onOpenAutoFocus: (event: Event) => {
+      const first = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-autofocus]");
+      if (!first) return;
+      event.preventDefault();
+      first.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (document.activeElement === document.body) wayBack(opener)?.focus({ preventScroll: true });
+    },
   };
-  return { ref, onCloseAutoFocus };
 }
