@@ -96,7 +96,7 @@ export function FormDialog(props: FormDialogProps) {
             Cancel <kbd>Esc</kbd>
           </Button>
           {rest.extra}
-          <Button type="submit" size="dense" className="max-md:flex-1" busy={isBusy && busy}>
+          <Button type="submit" size="dense" className="whitespace-nowrap max-md:flex-1" busy={isBusy && busy}>
             {action} <kbd>Ctrl S</kbd>
           </Button>
         </DialogFoot>

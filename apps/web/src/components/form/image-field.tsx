@@ -44,7 +44,7 @@ export function ImageField({ label, name, value, category, isRequired = false, e
           event.preventDefault();
           void upload([...event.dataTransfer.files]);
         }}
-        className="grid items-center gap-x-4 gap-y-2 rounded-control border border-dashed border-control bg-sunken p-3 @sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+        className="grid items-center gap-x-4 gap-y-2 rounded-control border border-dashed border-control bg-sunken p-3 @min-[24rem]:grid-cols-[8.5rem_minmax(0,1fr)]"
       >
         <PictureThumb
           address={sending?.preview || value}

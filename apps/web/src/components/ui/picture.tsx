@@ -97,7 +97,7 @@ export function Picture({ picture, alt, sizes, isFirst = false, className }: Pic
           decoding="async"
           fetchPriority={isFirst ? "high" : "auto"}
           style={styleOf(picture)}
-          className={classes("focal bg-lake-100 bg-cover bg-center object-cover", className)}
+          className={classes("focal bg-soft-bg bg-cover bg-center object-cover", className)}
         />
       </picture>
     </>
@@ -121,7 +121,7 @@ export function FramedPicture({
   ...rest
 }: FrameProps) {
   return (
-    <span className={classes("relative block overflow-hidden bg-lake-100", frame)}>
+    <span className={classes("relative block overflow-hidden bg-soft-bg", frame)}>
       {picture && (
         <Picture picture={picture} {...rest} className={classes("absolute inset-0 size-full max-w-none", className)} />
       )}

@@ -63,7 +63,7 @@ export function MediaRecord({ image, onOpen, onDelete }: MediaRecordProps) {
       </div>
       <div className="px-3 py-2">
         <h2 className="truncate font-strong">{title}</h2>
-        <p className="truncate text-xs text-ink-muted">
+        <p className="text-xs text-ink-muted">
           {shortDate(image.uploadedAt)}
           {uses > 0 && `, used in ${counted(uses, "place")}`}
         </p>

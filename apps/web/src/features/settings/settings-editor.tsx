@@ -3,7 +3,7 @@ import { type AdminSettingsView, type Settings, settings as settingsSchema } fro
 import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
 import { ExternalLink } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { LeaveGuard } from "@/components/admin/leave-guard.tsx";
@@ -44,6 +44,11 @@ interface SettingsEditorProps {
 
 /** All settings as one form in tabs: they are saved together. */
 export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }: SettingsEditorProps) {
+  const tabs = useRef<HTMLDivElement>(null);
+  // On a phone they do not all fit.
+  useEffect(() => {
+    if (tab) tabs.current?.querySelector("[data-state=active]")?.scrollIntoView({ block: "nearest" });
+  }, [tab]);
   const [version, setVersion] = useState(settings.version);
   const [isAsking, setAsking] = useState(false);
   const form = useForm<Settings>({
@@ -90,7 +95,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
         value={tab}
         onValueChange={(value) => onTab(SETTINGS_TABS.find((known) => known.value === value)?.value ?? "contact")}
       >
-        <Tabs.List aria-label="Settings" className="flex gap-4.5 overflow-x-auto border-b border-line">
+        <Tabs.List ref={tabs} aria-label="Settings" className="flex gap-4.5 overflow-x-auto border-b border-line">
           {SETTINGS_TABS.map(({ value, label, groups }) => (
             <Tabs.Trigger
               key={value}
