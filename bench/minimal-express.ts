@@ -6,15 +6,15 @@ const sql = postgres(process.env.DATABASE_URL ?? "", { max: 10 });
 const app = express();
 app.get("/api/vehicles", async (_request, response) => {
   const data = await sql`select * from vehicles where is_active order by sort_order, name`;
-  response.json({ success: true, data });
+  response.json({ status: "success", data });
 });
 app.get("/api/testimonials", async (_request, response) => {
   const data = await sql`select * from testimonials where status = 'approved' order by created_at desc`;
-  response.json({ success: true, data });
+  response.json({ status: "success", data });
 });
-app.get("/api/site-settings", async (_request, response) => {
-  const [data] = await sql`select * from settings`;
-  response.json({ success: true, data });
+app.get("/api/packages", async (_request, response) => {
+  const data = await sql`select * from tours where status = 'active' order by sort_order`;
+  response.json({ status: "success", data });
 });
 const server = app.listen(0, "127.0.0.1", () => {
   const address = server.address();

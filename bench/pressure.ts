@@ -1,22 +1,22 @@
 // How long a visitor waits for the home page at the worst of a hundred, while passwords are being guessed at 50 a second from
 // many addresses and a picture is being encoded, against a quiet moment of the same run. Needs a PostgreSQL server
 // (TEST_DATABASE_URL), on which it makes a database of its own and drops it. Exits with 1 when the ratio is over its target.
-import { randomBytes } from "node:crypto";
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import sharp from "sharp";
+import { fileURLToPath } from "node:url";
 import { createDatabase, dropDatabases } from "../e2e/databases.ts";
-import { ADMIN, openHouse } from "../e2e/harness.ts";
+import { openHouse } from "../e2e/harness.ts";
 import { answerTime, quantile } from "./callers.ts";
 import { median, shuffled } from "./rounds.ts";
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 6;
 const VISITS_A_SECOND = 100;
-const GUESSES_A_SECOND = 50;
 const TARGET = 2;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
@@ -29,10 +29,8 @@ console.log("Seeding a demo agency");
 const house = await openHouse("embedded", "nothing", { DATABASE_URL: url, TRUST_PROXY: "1" });
 const origin = house.origin.replace("localhost", "127.0.0.1");
 const agent = new Agent({ keepAlive: true });
-const photo = await sharp(randomBytes(3000 * 2000 * 3), { raw: { width: 3000, height: 2000, channels: 3 } })
-  .blur(3)
-  .jpeg()
-  .toBuffer();
+const pressing = fork(fileURLToPath(new URL("pressing.ts", import.meta.url)), [origin]);
+await once(pressing, "message");
 
 /** Begins something so many times a second until the time is over; answers when the last is done. */
 async function steadily(perSecond: number, begin: () => Promise<void>): Promise<void> {
@@ -46,49 +44,17 @@ async function steadily(perSecond: number, begin: () => Promise<void>): Promise<
 
 const visit = () => answerTime(`${origin}/`, { agent, headers: { "accept-encoding": "br" } });
 
-let guesses = 0;
-async function guess(): Promise<void> {
-  guesses += 1;
-  const address = `10.${(guesses >> 16) & 255}.${(guesses >> 8) & 255}.${guesses & 255}`;
-  const answer = await fetch(`${origin}/api/team/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": address },
-    body: JSON.stringify({ username: `guess-${guesses}`, password: "a wrong password" }),
-  });
-  await answer.text();
-  if (answer.status !== 401 && answer.status !== 503) throw new Error(`A wrong password was answered ${answer.status}`);
-}
-
-async function signIn(): Promise<string> {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${origin}/api/team/login`, { method: "POST", headers, body: JSON.stringify(ADMIN) });
-  const { access_token } = (await answer.json()) as { access_token: string };
-  return `Bearer ${access_token}`;
-}
-const authorization = await signIn();
-
-/** One picture after another as long as it is asked for. */
-async function encode(isGoingOn: () => boolean): Promise<void> {
-  while (isGoingOn()) {
-    const body = new FormData();
-    body.set("category", "vehicles");
-    body.set("file", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "photo.jpg");
-    const headers = { authorization };
-    const answer = await fetch(`${origin}/api/admin/upload-image`, { method: "POST", headers, body });
-    if (!answer.ok) throw new Error(`The picture was answered ${answer.status}: ${await answer.text()}`);
-  }
-}
-
 /** The time under which 99 of 100 visits stay. */
 async function worst(isPressed: boolean): Promise<number> {
   const taken: number[] = [];
-  let isGoingOn = true;
-  const pressure = isPressed ? [encode(() => isGoingOn), steadily(GUESSES_A_SECOND, guess)] : [];
+  if (isPressed) pressing.send("press");
   await steadily(VISITS_A_SECOND, async () => {
     taken.push(await visit());
   });
-  isGoingOn = false;
-  await Promise.all(pressure);
+  if (isPressed) {
+    pressing.send("stop");
+    await once(pressing, "message");
+  }
   return quantile(
     taken.sort((one, other) => one - other),
     0.99,
@@ -108,6 +74,7 @@ try {
   );
   if (ratio > TARGET) process.exitCode = 1;
 } finally {
+  pressing.kill();
   agent.destroy();
   await house.stop();
   await dropDatabases();

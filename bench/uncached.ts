@@ -10,7 +10,7 @@ import { createDatabase, dropDatabases } from "../e2e/databases.ts";
 import { openHouse } from "../e2e/harness.ts";
 import { compare } from "./rounds.ts";
 
-const PATHS = ["/api/vehicles", "/api/testimonials", "/api/site-settings"];
+const PATHS = ["/api/vehicles", "/api/testimonials", "/api/packages"];
 const TARGET = 0.9;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
