@@ -7,6 +7,11 @@ export interface HouseOptions {
   house: House;
 }
 
+interface WorkerFixtures extends HouseOptions {
+  /** A house that nobody has had yet; the next one opens while a test has this one. */
+  freshHouse: () => Promise<House>;
+}
+
 interface Fixtures {
   /** A house for this test alone, to change and to kill. */
   ownHouse: House;
@@ -15,7 +20,7 @@ interface Fixtures {
   quiet: undefined;
 }
 
-export const test = base.extend<Fixtures, HouseOptions>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
@@ -37,8 +42,22 @@ export const test = base.extend<Fixtures, HouseOptions>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  ownHouse: async ({ kind, context }, use) => {
-    const house = await openHouse(kind);
+  freshHouse: [
+    async ({ kind }, use) => {
+      let next: Promise<House> | undefined;
+      await use(async () => {
+        const house = await (next ?? openHouse(kind));
+        next = openHouse(kind);
+        // Whoever takes it hears of it.
+        next.catch(() => undefined);
+        return house;
+      });
+      await (await next)?.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  ownHouse: async ({ freshHouse, context }, use) => {
+    const house = await freshHouse();
     await use(house);
     // A screen that is still open would miss its house, and say so.
     await Promise.all(context.pages().map((page) => page.close()));

@@ -9,9 +9,9 @@ export default defineConfig<object, HouseOptions>({
   testDir: ".",
   outputDir: "../test-results/browser",
   globalSetup: "./global-setup.ts",
-  // Each test keeps two cores busy with a browser and a server: two at once take hardly less time.
-  workers: 1,
-  timeout: 60_000,
+  // A test keeps little more than one core busy with its browser and its server.
+  workers: 2,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "../test-results/playwright.json" }]],
