@@ -67,10 +67,22 @@ test.describe("a popup", () => {
 
   test("waits while a dialog is open", async ({ page, house }) => {
     await page.clock.install();
-    await page.goto(`${house.origin}/packages`, { waitUntil: "networkidle" });
+    // However slow the machine, the dialog is open before there is a popup to show.
+    let isOpen = () => {};
+    const opened = new Promise<void>((resolve) => {
+      isOpen = resolve;
+    });
+    await page.route(/popups\.list/, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    await page.goto(`${house.origin}/packages`);
     await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
     const booking = page.getByRole("dialog", { name: "Srinagar Deluxe Package" });
     await expect(booking).toBeVisible();
+    const listed = page.waitForResponse(/popups\.list/);
+    isOpen();
+    await listed;
     await page.clock.fastForward(5_000);
     await expect(page.getByRole("dialog")).toHaveCount(1);
     await page.keyboard.press("Escape");

@@ -123,6 +123,8 @@ export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOption
       onChange: (_event: ChangeEvent<HTMLFormElement>) => look(),
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const name = nameOf(event.target);
+        // Sending checks all fields: a fault that appeared now would move the button from under the pointer that presses it.
+        if (event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === "submit") return;
         if (name === "" || left.current.has(name)) return;
         left.current.add(name);
         look();
