@@ -16,6 +16,10 @@ app.get("/api/packages", async (_request, response) => {
   const data = await sql`select * from tours where status = 'active' order by sort_order`;
   response.json({ status: "success", data });
 });
+app.get("/api/site-settings", async (_request, response) => {
+  const [data] = await sql`select * from settings order by version desc limit 1`;
+  response.json({ status: "success", data });
+});
 const server = app.listen(0, "127.0.0.1", () => {
   const address = server.address();
   if (typeof address === "object") process.send?.(address?.port);

@@ -1,5 +1,6 @@
 // Public answers computed anew each time (RESPONSE_CACHE=off) against a minimal Express handler that asks the same database
-// through the driver. Needs a PostgreSQL server (TEST_DATABASE_URL), on which it makes a database of its own and drops it.
+// through the driver. Ours computes what is asked for at the same moment once; the handler computes each. Needs a PostgreSQL
+// server (TEST_DATABASE_URL), on which it makes a database of its own and drops it.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -10,7 +11,7 @@ import { createDatabase, dropDatabases } from "../e2e/databases.ts";
 import { openHouse } from "../e2e/harness.ts";
 import { compare } from "./rounds.ts";
 
-const PATHS = ["/api/vehicles", "/api/testimonials", "/api/packages"];
+const PATHS = ["/api/vehicles", "/api/testimonials", "/api/packages", "/api/site-settings"];
 const TARGET = 0.9;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));

@@ -127,32 +127,25 @@ export async function updateBookingRow(
 
 const isPaidFor = sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.bookingId} = ${bookings.id}), 0) <> 0`;
 
-/** The day in the agency's calendar. */
-export interface Today {
-  day: string;
-  timeZone: string;
-}
-
 /**
- * What cancelling costs is counted from the day the customer asked for it, else from the day of it; a request that nobody
- * confirmed or paid for keeps none, and costs nothing. Who takes a cancelled booking up again may be asked to cancel it again.
+ * A booking that is cancelled keeps the day of it; a request that nobody confirmed or paid for keeps none, and costs nothing.
+ * Who takes a cancelled booking up again may be asked to cancel it again.
  */
-const moved = (status: BookingStatus, { day, timeZone }: Today) => {
-  const counted = sql`coalesce((${bookings.cancelAskedAt} at time zone ${timeZone})::date, ${day}::date)`;
-  const hasCost = sql`${bookings.status} <> 'pending' or ${isPaidFor}`;
-  return {
-    ...changed({ status }),
-    cancelledOn: status === "cancelled" ? sql<string | null>`case when ${hasCost} then ${counted} end` : null,
-    cancelAskedAt: sql`case when ${bookings.status} <> 'cancelled' then ${bookings.cancelAskedAt} end`,
-  };
-};
+const moved = (status: BookingStatus, today: string) => ({
+  ...changed({ status }),
+  cancelledOn:
+    status === "cancelled"
+      ? sql<string | null>`case when ${bookings.status} <> 'pending' or ${isPaidFor} then ${today}::date end`
+      : null,
+  cancelAskedAt: sql`case when ${bookings.status} <> 'cancelled' then ${bookings.cancelAskedAt} end`,
+});
 
 /** Moves those that are pending; answers the rows that it moved. */
 export function decidePending(
   tx: Db,
   ids: readonly string[],
   status: BookingStatus,
-  today: Today,
+  today: string,
 ): Promise<BookingRow[]> {
   return tx
     .update(bookings)
@@ -166,7 +159,7 @@ export async function moveBooking(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
   status: BookingStatus,
-  today: Today,
+  today: string,
 ): Promise<BookingRow | undefined> {
   const isVersion = version === undefined ? undefined : eq(bookings.version, version);
   const [row] = await tx

@@ -9,14 +9,14 @@ import { toFailure } from "../failures.ts";
 import { lastDeciders } from "../timeline.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { decidePending, findBooking, findBookings, moveBooking, type Today } from "./desk.queries.ts";
+import { decidePending, findBooking, findBookings, moveBooking } from "./desk.queries.ts";
 import { staffView } from "./desk.service.ts";
 import { setCancellingAside } from "./own.queries.ts";
 import { tellMoved } from "./tell.ts";
 
 type Decision = "confirmed" | "cancelled";
 
-const today = ({ timeZone }: StaffContext): Today => ({ day: calendarNow(timeZone).day, timeZone });
+const today = ({ timeZone }: StaffContext) => calendarNow(timeZone).day;
 
 const who = (status: BookingStatus, by: string | undefined) =>
   by ? `Already ${status} by ${by}.` : `Already ${status}.`;

@@ -21,14 +21,14 @@ function paymentViews(rows: readonly PaymentRow[]): PaymentView[] {
 
 const FREE: readonly CancellationBand[] = [{ fromDays: Number.NEGATIVE_INFINITY, percent: 0 }];
 
-/** The policy as it stood when it was made, on the day that the customer asked, else today. A request that nobody confirmed or paid for costs nothing to withdraw. */
+/** The policy as it stood when it was made, counted on the day that the customer asked, else that it was cancelled, else today. A request that nobody confirmed or paid for costs nothing to withdraw. */
 function cancellation(terms: Terms, paid: number, timeZone: string) {
   const { status, cancelledOn, cancelAskedAt, travelDate: departure, totalAmount: total, updatedAt } = terms;
   if (status === "completed" || (status === "pending" && paid === 0)) return null;
   const dayOf = (moment?: Date) => calendarNow(timeZone, moment).day;
   if (status === "cancelled" && cancelledOn === null)
     return cancellationOf({ bands: FREE, on: dayOf(updatedAt), departure, total, paid });
-  const on = cancelledOn ?? dayOf(cancelAskedAt ?? undefined);
+  const on = cancelAskedAt ? dayOf(cancelAskedAt) : (cancelledOn ?? dayOf());
   return cancellationOf({ bands: terms.cancellation, on, departure, total, paid });
 }
 

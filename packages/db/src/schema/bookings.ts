@@ -60,9 +60,9 @@ export const bookings = pgTable(
     deposit: rupees().notNull().default(0),
     /** The policy in force when it was made. */
     cancellation: jsonb().$type<readonly CancellationBand[]>().notNull().default(CANCELLATION_BANDS),
-    /** The day on which it was cancelled: what that costs is counted from it. Null where that was free. */
+    /** The day on which it was cancelled; null where that was free. */
     cancelledOn: date({ mode: "string" }),
-    /** When the customer asked for it to be cancelled. */
+    /** When the customer asked for it to be cancelled: what that costs is counted from then, else from the day of it. */
     cancelAskedAt: instant(),
     /** The customer's links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
