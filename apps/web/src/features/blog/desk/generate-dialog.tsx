@@ -46,8 +46,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<BlogGenerate, unknown, Brief>({
     defaultValues: { topic: "", category: "destinations", keywords: [], focusAreas: [], tone: "informative" },
-    // The procedure's own schema.
-    // Nothing is found wrong before it is sent: what appears when a field is left would move Cancel from under the hand.
+    // The procedure's own schema; asked when it is sent: a fault that appears when a field is left would move Cancel from under the hand.
     resolver: zodResolver(blogGenerate),
   });
   const { register, control, formState, setError, watch } = form;
