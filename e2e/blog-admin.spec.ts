@@ -94,6 +94,15 @@ test("a draft saves itself, tells of a second hand, and gives its old words back
   await expect(dialog.getByText(/saved at/)).toBeVisible();
   expect((await admin.posts()).find((post) => post.id === id)?.title).toBe("Three nights in Gurez");
 
+  // A line that was gone for one save: the next rest of the hand saves.
+  expectedOutput.push(/Failed to load resource|TRPCClientError/);
+  await page.route(/blog\.update/, (route) => route.abort(), { times: 1 });
+  await title.fill("Three nights and more");
+  await expect(dialog.getByText("could not be saved")).toBeVisible();
+  await title.fill("Three nights and a day");
+  await expect(dialog.getByText(/saved at/)).toBeVisible();
+  expect((await admin.posts()).find((post) => post.id === id)?.title).toBe("Three nights and a day");
+
   // Somebody else saves meanwhile: the text stays, and may be saved over theirs.
   await admin.change(id, { excerpt: "By somebody else" });
   await title.fill("Four nights in Gurez");

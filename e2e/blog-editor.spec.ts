@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { asAdmin, openEditor, said, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./sound.ts";
 import { signInAsAdmin } from "./staff.ts";
 
 test("the editor writes headings, lists, links, tables, pictures and videos, and takes what others paste", async ({
@@ -106,10 +106,7 @@ test("axe finds nothing in the editor, the history and the dialogs, in light and
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`${house.origin}/admin/blog`);
     const dialog = await openEditor(page, house, "Edit The khanqah on the Jhelum");
-    const look = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [what, scheme, id, nodes[0]?.html])).toEqual([]);
-    };
+    const look = (what: string) => expectAccessible(page, `${what}, ${scheme}`);
     await look("editor");
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { begins, refuses, says, startSpeakingService } from "../packages/api/test/speaking-service.ts";
 import { asAdmin, card, openEditor, said, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
+import { expectAccessible, expectSoundForStaff } from "./sound.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
 
 async function openWriter(page: Page, house: House) {
@@ -111,7 +111,7 @@ test("a writing service is watched, stopped, survived, and its figures are check
     await expect(dialog.getByText(/^Your AI provider writes, from your records alone\./)).toBeVisible();
     await expect(dialog.getByLabel("Keywords")).toBeDisabled();
     await expect(dialog.getByText(/^Writing, \d+ of 1500 words$/)).toBeVisible();
-    expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+    await expectAccessible(page, "while it writes");
     await dialog.getByRole("button", { name: /^Stop/ }).click();
     await said(page, "Nothing was generated");
     await expect.poll(service.open).toBe(0);
@@ -135,11 +135,7 @@ test("a writing service is watched, stopped, survived, and its figures are check
     await said(page, "Please acknowledge the unverified facts first: ₹999");
     const editor = await openEditor(page, house, "Edit Cheap as never");
     await expect(editor.getByRole("region", { name: "1 fact to check" })).toBeVisible();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).include("section[aria-labelledby^=facts]").analyze();
-      expect(violations.map(({ id, nodes }) => [colorScheme, id, nodes[0]?.html])).toEqual([]);
-    }
+    await expectSoundForStaff(page, "the facts to check");
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await editor.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);

@@ -84,3 +84,30 @@ test("unsaved settings are asked about before a link or the Back key leaves them
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(`${house.origin}/admin/vehicles`);
 });
+
+test("what is typed while a save is under way stays, and is still to be saved", async ({ page, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=company`);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/settings\.update/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByLabel("Tagline").fill("The first words");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+  await page.getByLabel("Description").fill("Typed meanwhile");
+  release();
+  await expect(page.getByText("Site settings updated successfully!")).toBeVisible();
+  await expect(page.getByLabel("Tagline")).toHaveValue("The first words");
+  await expect(page.getByLabel("Description")).toHaveValue("Typed meanwhile");
+  await expect(page.getByText("Unsaved changes in Company")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Unsaved changes in Company")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Tagline")).toHaveValue("The first words");
+  await expect(page.getByLabel("Description")).toHaveValue("Typed meanwhile");
+});

@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import { Button } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
 import type { Queries } from "@/lib/connection.ts";
+import { UNREACHABLE } from "@/lib/errors.ts";
 import { NavigationContext } from "@/lib/navigation.ts";
 import { notify } from "@/lib/notify.ts";
 import { type Arrival, arrive } from "./arrive.ts";
@@ -28,6 +31,8 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
   const href = useHref();
   const [, navigate] = useLocation();
   const [shown, setShown] = useState(first);
+  // Where the reader wanted to go and could not.
+  const [unreached, setUnreached] = useState<string>();
   const isAway = href !== shown.place.href;
 
   useEffect(() => {
@@ -39,19 +44,26 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
         const detour = arrival.loaded?.detour;
         if (!detour) {
           setShown(arrival);
+          setUnreached(undefined);
           if (arrival.loaded?.failure) notify.error(arrival.loaded.failure, retry);
           return;
         }
         if (detour.message) notify.error(detour.message);
         navigate(detour.href, { replace: true });
       },
-      // The page's code did not come (offline, or a newer build has replaced it): let the browser ask for the page.
-      () => isCurrent && location.assign(href),
+      // The page's code did not come: a newer build has replaced it, or there is no line.
+      async () => {
+        const isReached = await answers(href);
+        if (!isCurrent) return;
+        if (isReached) return location.assign(href);
+        setUnreached(href);
+        navigate(shown.place.href, { replace: true });
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [href, isAway, queries, navigate]);
+  }, [href, isAway, shown.place.href, queries, navigate]);
 
   useArrivalEffects(shown);
 
@@ -83,7 +95,39 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
           form={shown === first ? form : undefined}
         />
       </Frame>
+      {unreached && !isAway && (
+        <Unreached
+          onRetry={() => {
+            setUnreached(undefined);
+            navigate(unreached);
+          }}
+        />
+      )}
     </NavigationContext>
+  );
+}
+
+/** Whether the server is there to answer for a page. */
+async function answers(href: string): Promise<boolean> {
+  try {
+    await fetch(href, { method: "HEAD" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Without a line the corner for messages may be missing too: it comes with the first one. */
+function Unreached({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-toast p-3">
+      <Notice kind="danger" role="alert" className="mx-auto max-w-120 shadow-overlay">
+        <p>{UNREACHABLE}</p>
+        <Button variant="outline" size="dense" onClick={onRetry}>
+          Retry
+        </Button>
+      </Notice>
+    </div>
   );
 }
 

@@ -10,8 +10,16 @@ function wayBack(opener: Element | null): HTMLElement | null {
   return document.getElementById("main");
 }
 
+const FIELD = "form :is(input:not([type=hidden], [type=file]), select, textarea):enabled";
+
+/** A form is opened to be written in; under a finger that would bring up the keyboard before one has read anything. */
+function firstOf(dialog: Element): HTMLElement | null {
+  const named = dialog.querySelector<HTMLElement>("[data-autofocus]");
+  return named ?? (matchMedia("(pointer: fine)").matches ? dialog.querySelector<HTMLElement>(FIELD) : null);
+}
+
 /**
- * For the content of a Radix dialog without a trigger. Opened, what bears `data-autofocus` has the focus: of React's own
+ * For the content of a Radix dialog without a trigger. Opened, what bears `data-autofocus` has the focus, else a form's first field: of React's own
  * autoFocus nothing comes where another dialog lies below, which keeps the focus until this one is there. Closed, it goes
  * back, unless something else has it by then.
  */
@@ -26,7 +34,7 @@ export function useDialogFocus() {
   return {
     ref,
     onOpenAutoFocus: (event: Event) => {
-      const first = event.target instanceof Element && event.target.querySelector<HTMLElement>("[data-autofocus]");
+      const first = event.target instanceof Element && firstOf(event.target);
       if (!first) return;
       event.preventDefault();
       first.focus();

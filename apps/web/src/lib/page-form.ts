@@ -83,12 +83,13 @@ export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOption
 
   const submit = async (element: HTMLFormElement) => {
     const values = read(element);
+    // From the press on: what checks the form may still be on its way.
+    update({ isSending: true, message: undefined });
     const check = await loadCheck().catch(() => null);
     // The check did not come (a broken line): the browser sends the form as it would without us.
     if (!check) return element.submit();
     const result = check(values);
     if ("faults" in result) return refuse(result.faults, undefined);
-    update({ isSending: true, message: undefined });
     try {
       await send(result.request);
       element.reset();

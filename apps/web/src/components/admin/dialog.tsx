@@ -27,6 +27,8 @@ interface DialogProps {
   children: ReactNode;
 }
 
+const isHalfTyped = (): boolean => document.activeElement?.hasAttribute("data-half-typed") ?? false;
+
 /** What must be dealt with before the rest; full screen on phones. */
 export function Dialog({ title, head, onClose, size = "form", children }: DialogProps) {
   const focus = useDialogFocus();
@@ -37,8 +39,8 @@ export function Dialog({ title, head, onClose, size = "form", children }: Dialog
           <Radix.Content
             {...focus}
             aria-describedby={undefined}
-            // Escape puts down what is being dragged before it closes anything.
-            onEscapeKeyDown={(event) => isDragging() && event.preventDefault()}
+            // Escape puts down what is being dragged, and drops a word half typed, before it closes anything.
+            onEscapeKeyDown={(event) => (isDragging() || isHalfTyped()) && event.preventDefault()}
             className={classes(
               "breaks-words grid max-h-[calc(100dvh-3rem)] w-full grid-rows-[auto_minmax(0,1fr)] overflow-hidden bg-raised shadow-overlay md:rounded-sheet",
               SIZES[size],

@@ -32,6 +32,8 @@ export function TagField({ label, value, errors = {}, isDisabled, onChange }: Ta
       event.preventDefault();
       add(draft);
     }
+    // The dialog around it stays: see there.
+    if (event.key === "Escape") setDraft("");
     if (event.key === "Backspace" && draft === "") onChange(value.slice(0, -1));
   };
 
@@ -69,6 +71,7 @@ export function TagField({ label, value, errors = {}, isDisabled, onChange }: Ta
           ref={input}
           id={id}
           value={draft}
+          data-half-typed={draft !== "" || undefined}
           disabled={isDisabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint`}

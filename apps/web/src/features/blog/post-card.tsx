@@ -3,6 +3,7 @@ import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
 import { Tag } from "@/components/ui/badge.tsx";
 import { SiteLink } from "@/components/ui/link.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
+import { classes } from "@/lib/class-names.ts";
 import { CARD_TAGS } from "@/lib/limits.ts";
 import { Byline } from "./byline.tsx";
 
@@ -47,11 +48,18 @@ export function PostCard({ post, href, isFirst = false }: PostCardProps) {
 interface FeaturedPostProps extends PostCardProps {
   /** The first one is larger. */
   isLead: boolean;
+  /** The only one: its words stand beside the picture where there is room. */
+  isAlone: boolean;
 }
 
-export function FeaturedPost({ post, href, isLead }: FeaturedPostProps) {
+export function FeaturedPost({ post, href, isLead, isAlone }: FeaturedPostProps) {
   return (
-    <article className="grid content-start gap-4">
+    <article
+      className={classes(
+        "grid content-start gap-4",
+        isAlone && "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 lg:gap-10",
+      )}
+    >
       <SiteLink href={href} tabIndex={-1} aria-hidden="true">
         <FramedPicture
           picture={post.picture}
@@ -65,18 +73,20 @@ export function FeaturedPost({ post, href, isLead }: FeaturedPostProps) {
           frame={isLead ? "aspect-[3/2] rounded-card" : "aspect-[16/10] rounded-card"}
         />
       </SiteLink>
-      <p className="text-sm leading-5 font-medium text-emphasis">{BLOG_CATEGORY_LABELS[post.category]}</p>
-      <h2
-        className={
-          isLead
-            ? "font-display text-section leading-none font-title tracking-display text-balance"
-            : "type-heading leading-[1.06]"
-        }
-      >
-        <SiteLink href={href}>{post.title}</SiteLink>
-      </h2>
-      <p className={isLead ? "type-lead text-ink-muted" : "text-ink-muted"}>{post.excerpt}</p>
-      <Byline {...post} author="" />
+      <div className="grid content-start gap-4">
+        <p className="text-sm leading-5 font-medium text-emphasis">{BLOG_CATEGORY_LABELS[post.category]}</p>
+        <h2
+          className={
+            isLead
+              ? "font-display text-section leading-none font-title tracking-display text-balance"
+              : "type-heading leading-[1.06]"
+          }
+        >
+          <SiteLink href={href}>{post.title}</SiteLink>
+        </h2>
+        <p className={isLead ? "type-lead text-ink-muted" : "text-ink-muted"}>{post.excerpt}</p>
+        <Byline {...post} author="" />
+      </div>
     </article>
   );
 }

@@ -19,7 +19,7 @@ import { HeroTab } from "./hero-tab.tsx";
 import { MapTab } from "./map-tab.tsx";
 import { PoliciesTab } from "./policies-tab.tsx";
 import { SeoTab } from "./seo-tab.tsx";
-import { SETTINGS_TABS, type SettingsForm, type SettingsTab, valuesOf } from "./settings-form.ts";
+import { changedGroups, SETTINGS_TABS, type SettingsForm, type SettingsTab, valuesOf } from "./settings-form.ts";
 import { StatsTab } from "./stats-tab.tsx";
 import { useSettingsSave } from "./use-settings-save.ts";
 
@@ -57,15 +57,23 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
     mode: "onTouched",
   });
   const { dirtyFields, errors, isDirty } = form.formState;
+  const sent = useRef<Settings>(undefined);
   const { update, reset } = useSettingsSave((saved) => {
+    const meanwhile = sent.current ? changedGroups(sent.current, form.getValues()) : {};
+    sent.current = undefined;
     form.reset(valuesOf(saved));
+    for (const [group, typed] of Object.entries(meanwhile))
+      form.setValue(group as keyof Settings, typed, { shouldDirty: true });
     setVersion(saved.version);
     setAsking(false);
   });
   const touches = (record: object, groups: readonly string[]) => groups.some((group) => group in record);
   const changed = SETTINGS_TABS.filter(({ groups }) => touches(dirtyFields, groups)).map(({ label }) => label);
   const save = form.handleSubmit(
-    (values) => update.mutate({ ...values, version }),
+    (values) => {
+      sent.current = structuredClone(form.getValues());
+      update.mutate({ ...values, version });
+    },
     (faults) => {
       const first = SETTINGS_TABS.find(({ groups }) => touches(faults, groups));
       if (first) onTab(first.value);
@@ -161,7 +169,10 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
           question={SETTINGS_MESSAGES.confirmReset}
           action="Reset"
           busy={reset.isPending && "Resetting..."}
-          onConfirm={() => reset.mutate()}
+          onConfirm={() => {
+            sent.current = undefined;
+            reset.mutate();
+          }}
           onClose={() => setAsking(false)}
         />
       )}

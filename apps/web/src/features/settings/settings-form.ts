@@ -19,5 +19,12 @@ export function valuesOf({ version: _version, updatedAt: _updatedAt, ...settings
   return settings;
 }
 
+/** The groups in which these settings differ from those, as they stand now. */
+export function changedGroups(before: Settings, now: Settings): Partial<Settings> {
+  const textOf = (value: unknown) => JSON.stringify(value);
+  const old: Record<string, unknown> = before;
+  return Object.fromEntries(Object.entries(now).filter(([group, value]) => textOf(value) !== textOf(old[group])));
+}
+
 /** Typed as a number, or nothing: a field that was cleared must not become 0. */
 export const NUMBER = { setValueAs: (typed: string | number) => (typed === "" ? undefined : Number(typed)) };

@@ -14,6 +14,7 @@ import { filtersOf, isFiltered, pageOf } from "@/features/blog/filters.ts";
 import { FeaturedPost, PostCard } from "@/features/blog/post-card.tsx";
 import { LetterBox } from "@/features/newsletter/letter-box.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
+import { classes } from "@/lib/class-names.ts";
 import { type Queries, useQueries } from "@/lib/connection.ts";
 import { counted } from "@/lib/format.ts";
 import { FeedLink } from "./post/feed-link.tsx";
@@ -61,10 +62,19 @@ export default function Blog({ place, form: posted }: PageProps) {
       {featured.length > 0 && (
         <section
           aria-label="Featured articles"
-          className="mb-12 grid gap-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 lg:gap-10"
+          className={classes(
+            "mb-12 grid gap-8",
+            featured.length > 1 && "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 lg:gap-10",
+          )}
         >
           {featured.map((post, index) => (
-            <FeaturedPost key={post.id} post={post} href={paths.post(post.slug)} isLead={index === 0} />
+            <FeaturedPost
+              key={post.id}
+              post={post}
+              href={paths.post(post.slug)}
+              isLead={index === 0}
+              isAlone={featured.length === 1}
+            />
           ))}
         </section>
       )}

@@ -9,7 +9,7 @@ import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { fieldErrors } from "@/lib/errors.ts";
+import { errorCode, fieldErrors } from "@/lib/errors.ts";
 import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
@@ -69,7 +69,7 @@ export default function PostDialog({
     reportFailure(error, BLOG_MESSAGES.saveFailed);
   };
   const create = trpc.blog.create.useMutation({ onSuccess: () => done(BLOG_MESSAGES.created), onError });
-  const update = trpc.blog.update.useMutation({ onError });
+  const update = trpc.blog.update.useMutation();
   const submit = trpc.blog.setStatus.useMutation({ onSuccess: () => done(BLOG_MESSAGES.submitted), onError });
   const persist = async (id: string, record: BlogRecord, isAutosave: boolean) => {
     const saved = await update.mutateAsync({ id, version: version.current, isAutosave, ...record });
@@ -80,7 +80,7 @@ export default function PostDialog({
     values,
     stored: post ? start : NEW_POST,
     fields: Object.keys(NEW_POST),
-    isOn: post?.status === "draft" && !update.isPending && !update.error && !submit.isPending,
+    isOn: post?.status === "draft" && !update.isPending && errorCode(update.error) !== "STALE" && !submit.isPending,
     keep: (typed) => (post ? undefined : keepUnsent(memberId, typed)),
     async save(typed) {
       const record = blogCreate.safeParse(typed);
@@ -88,6 +88,7 @@ export default function PostDialog({
       await persist(post.id, record.data, true);
       return true;
     },
+    onFailure: onError,
   });
   const send = (andSubmit: boolean) =>
     form.handleSubmit(async (record) => {
@@ -95,9 +96,8 @@ export default function PostDialog({
       await autosave.settled();
       try {
         await persist(post.id, record, false);
-      } catch {
-        // Told by onError; the text stays.
-        return;
+      } catch (error) {
+        return onError(error);
       }
       if (andSubmit) submit.mutate({ id: post.id, version: version.current, status: "pending_approval" });
       else await done(BLOG_MESSAGES.updated);
