@@ -33,7 +33,11 @@ export async function withBigHouse(
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", PORT, DATABASE_URL: url },
     ...{ DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password, SEED: "none" },
   };
-  const server = spawn(process.execPath, ["apps/server/dist/main.js"], { cwd: ROOT, env, stdio: "ignore" });
+  const server = spawn(process.execPath, ["--max-semi-space-size=32", "apps/server/dist/main.js"], {
+    cwd: ROOT,
+    env,
+    stdio: "ignore",
+  });
   const origin = `http://127.0.0.1:${PORT}`;
   try {
     await untilReady(server, origin);

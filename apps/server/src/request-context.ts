@@ -22,7 +22,6 @@ export function requestContext(
     userAgent: request.get("user-agent") ?? "",
     idempotencyKey: (request.get("idempotency-key") ?? "").slice(0, MAX_KEY),
     deliverSession,
-    rightUntil() {},
   };
 }
 

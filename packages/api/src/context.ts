@@ -51,6 +51,6 @@ export interface ApiContext extends House {
   idempotencyKey: string;
   /** Hands a new session to the caller, or takes it back (null): as a cookie, or as the token of a REST answer. */
   deliverSession(opened: OpenedSession | null): void;
-  /** A public answer built now is right until then at the latest. */
-  rightUntil(moment: Date): void;
+  /** A public answer built now is right until then at the latest. Without it nothing is kept of the answer. */
+  rightUntil?(moment: Date): void;
 }

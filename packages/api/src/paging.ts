@@ -21,3 +21,14 @@ export function pageOf<Row>(rows: Row[], limit: number, placeOf: (row: Row) => r
   const last = page.at(-1);
   return { page, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : null };
 }
+
+/** How many records match, on the first page only; one that has room left has them all, and nobody need count. */
+export async function countFor(
+  isFirst: boolean,
+  page: readonly unknown[],
+  nextCursor: unknown,
+  count: () => Promise<number>,
+): Promise<number | null> {
+  if (!isFirst) return null;
+  return nextCursor === null ? page.length : count();
+}

@@ -100,7 +100,6 @@ export async function createTestbed({ route = (url: URL) => url, writer = offlin
     userAgent: "test",
     idempotencyKey: "",
     deliverSession() {},
-    rightUntil() {},
     ...details,
   });
 

@@ -17,6 +17,7 @@ import { fail } from "@shikara/contract/fail";
 import { allows } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
+import { countFor } from "../paging.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { PostCardRow, PostRow } from "./blog.queries.ts";
 import { faresOf, featuredPictures } from "./blog.service.ts";
@@ -81,12 +82,12 @@ function split<Row extends PostCardRow>(rows: Row[], limit: number) {
 /** Posts of every status as cards, newest first. */
 export async function listDesk(db: Db, input: DeskListInput) {
   const { limit = DESK_PAGE } = input;
-  const [rows, count] = await Promise.all([
-    deskCards(db, input, limit + 1),
-    input.cursor === undefined ? countDesk(db, input) : null,
+  const { shown, nextCursor } = split(await deskCards(db, input, limit + 1), limit);
+  const [pictureOf, citedBy, count] = await Promise.all([
+    featuredPictures(db, shown),
+    citationsBy(db, shown),
+    countFor(input.cursor === undefined, shown, nextCursor, () => countDesk(db, input)),
   ]);
-  const { shown, nextCursor } = split(rows, limit);
-  const [pictureOf, citedBy] = await Promise.all([featuredPictures(db, shown), citationsBy(db, shown)]);
   return { posts: shown.map((row) => deskCard(row, pictureOf, citedBy(row.id))), nextCursor, count };
 }
 

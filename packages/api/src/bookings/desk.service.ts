@@ -17,7 +17,7 @@ import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
 import { priceOn } from "../departures/departures.service.ts";
 import { once } from "../once.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import { countFor, pageOf, readCursor } from "../paging.ts";
 import { moneyEvents } from "../payments/money-events.queries.ts";
 import { newReference } from "../reference.ts";
 import { timelineOf } from "../timeline.ts";
@@ -46,12 +46,13 @@ const bookingPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 /** One page of the bookings that match, newest first. */
 export async function listBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
   const behind = cursor ? readCursor(cursor, bookingPlace) : null;
-  const [rows, count] = await Promise.all([
-    matchingBookings(db, { ...filter, limit: limit + 1 }, behind),
-    behind ? null : countMatching(db, filter),
-  ]);
+  const rows = await matchingBookings(db, { ...filter, limit: limit + 1 }, behind);
   const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
-  return { bookings: await staffBookings(db, page), nextCursor, count };
+  const [bookings, count] = await Promise.all([
+    staffBookings(db, page),
+    countFor(behind === null, page, nextCursor, () => countMatching(db, filter)),
+  ]);
+  return { bookings, nextCursor, count };
 }
 
 export async function staffView(db: Db, row: BookingRow | undefined): Promise<StaffBooking> {

@@ -16,7 +16,7 @@ import { z } from "zod";
 import { actAs } from "../change.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import { countFor, pageOf, readCursor } from "../paging.ts";
 import { containing, wordPatterns } from "../search.ts";
 import type { StaffContext } from "../trpc.ts";
 import {
@@ -73,12 +73,13 @@ async function customerView(db: Db, row: CustomerRow): Promise<CustomerView> {
 export async function listCustomers(db: Db, { cursor, limit, search }: CustomerListInput) {
   const behind = cursor ? readCursor(cursor, customerPlace) : null;
   const patterns = customerPatterns(search);
-  const [rows, count] = await Promise.all([
-    matchingCustomers(db, patterns, limit + 1, behind),
-    behind ? null : countCustomers(db, patterns),
-  ]);
+  const rows = await matchingCustomers(db, patterns, limit + 1, behind);
   const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
-  return { customers: await customerViews(db, page), nextCursor, count };
+  const [customers, count] = await Promise.all([
+    customerViews(db, page),
+    countFor(behind === null, page, nextCursor, () => countCustomers(db, patterns)),
+  ]);
+  return { customers, nextCursor, count };
 }
 
 /** A person with all that is known of them; mails only for who may read them. @throws NOT_FOUND */

@@ -24,7 +24,7 @@ type Asked = Pick<ApiContext, "db" | "timeZone" | "rightUntil">;
 export async function departuresToChoose(ctx: Asked, tourId: string): Promise<DepartureView[]> {
   const { day } = calendarNow(ctx.timeZone);
   const rows = await departuresFrom(ctx.db, [tourId], day);
-  if (rows.length > 0) ctx.rightUntil(instantAt(ctx.timeZone, addDays(day, 1), "00:00"));
+  if (rows.length > 0) ctx.rightUntil?.(instantAt(ctx.timeZone, addDays(day, 1), "00:00"));
   return rows.map(({ id, date, seatsLeft, price }) => ({ id, date, seatsLeft, price }));
 }
 

@@ -41,7 +41,7 @@ async function view(db: Db, row: PopupRow | undefined): Promise<PopupView> {
 /** What a visitor's page may show, now or later; the page checks start and repeat. */
 export async function listLivePopups(ctx: ApiContext): Promise<PopupView[]> {
   const rows = await livePopups(ctx.db, new Date());
-  for (const { endDate } of rows) if (endDate) ctx.rightUntil(endDate);
+  for (const { endDate } of rows) if (endDate) ctx.rightUntil?.(endDate);
   return views(ctx.db, rows);
 }
 
