@@ -56,15 +56,21 @@ const ORDER: Record<(typeof BLOG_SORTS)[number], SQL[]> = {
 
 type Filters = Omit<BlogPageInput, "page">;
 
-/** Whether a post is in this stretch of the published ones, which is found in an index alone, however far down it lies. */
+/**
+ * Whether a post is in this stretch of the published ones, which is found in an index alone, however far down it lies;
+ * null where none is.
+ */
 async function isPublishedIn(
   db: Db,
   { category, search = "", sort = "latest" }: Filters,
   stretch: Stretch,
-): Promise<SQL> {
+): Promise<SQL | null> {
   const where = and(eq(posts.status, "published"), category && eq(posts.category, category));
   const order = ORDER[sort];
-  if (search !== "") return inArray(posts.id, await searchPosts(db, { words: search, where, order }, stretch));
+  if (search !== "") {
+    const found = await searchPosts(db, { words: search, where, order }, stretch);
+    return found.length > 0 ? inArray(posts.id, found) : null;
+  }
   const ids = db
     .select({ id: posts.id })
     .from(posts)
@@ -76,18 +82,22 @@ async function isPublishedIn(
 }
 
 export async function publishedCards(db: Db, filters: Filters, stretch: Stretch): Promise<PostCardRow[]> {
+  const isShown = await isPublishedIn(db, filters, stretch);
+  if (!isShown) return [];
   return db
     .select(cardColumns)
     .from(posts)
-    .where(await isPublishedIn(db, filters, stretch))
+    .where(isShown)
     .orderBy(...ORDER[filters.sort ?? "latest"]);
 }
 
 export async function publishedPosts(db: Db, filters: Filters, stretch: Stretch): Promise<PostRow[]> {
+  const isShown = await isPublishedIn(db, filters, stretch);
+  if (!isShown) return [];
   return db
     .select(postColumns)
     .from(posts)
-    .where(await isPublishedIn(db, filters, stretch))
+    .where(isShown)
     .orderBy(...ORDER[filters.sort ?? "latest"]);
 }
 
