@@ -22,11 +22,10 @@ const t = initTRPC
     isDev: false,
     errorFormatter({ shape, error }) {
       const failure = toFailure(error);
-      return {
-        ...shape,
-        message: failure.message,
-        data: { ...shape.data, httpStatus: ERROR_STATUS[failure.code], app: errorBody(failure) },
-      };
+      // tRPC's own code is left out: it knows few of ours, and calls the others an internal error.
+      const { path } = shape.data;
+      const data = { path, httpStatus: ERROR_STATUS[failure.code], app: errorBody(failure) };
+      return { ...shape, message: failure.message, data };
     },
   });
 

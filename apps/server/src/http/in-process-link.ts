@@ -9,11 +9,7 @@ import type { StandIns } from "./preview-table.ts";
 
 function clientError(error: unknown): TRPCClientError<AppRouter> {
   const failure = toFailure(error);
-  const data = {
-    code: "INTERNAL_SERVER_ERROR",
-    httpStatus: ERROR_STATUS[failure.code],
-    app: errorBody(failure),
-  } as const;
+  const data = { httpStatus: ERROR_STATUS[failure.code], app: errorBody(failure) };
   return TRPCClientError.from({ error: { message: failure.message, code: -32603, data } });
 }
 

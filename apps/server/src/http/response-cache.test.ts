@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 import { encodeAll } from "./encoding.ts";
@@ -33,6 +34,23 @@ describe("the cache", () => {
     const same = await entry(["blog"]);
     for (let i = 0; i < 5_100; i += 1) cache.store(`/${i}`, same, cache.snapshot());
     expect(cache.size).toBe(5_000);
+  });
+
+  it("forgets what was asked for longest ago when the bodies weigh too much, however few they are", async () => {
+    const request = { headers: {}, method: "GET" } as IncomingMessage;
+    const response = { writeHead() {}, end() {} } as unknown as ServerResponse;
+    // Each weighs 4 bytes.
+    const cache = new ResponseCache({ entries: 10, bytes: 8 });
+    for (const path of ["/a", "/b"]) cache.store(path, await entry(["blog"]), cache.snapshot());
+    expect(cache.answer("/a", request, response)).toBe(true);
+    cache.store("/c", await entry(["blog"]), cache.snapshot());
+    expect(["/a", "/b", "/c"].filter((path) => cache.answer(path, request, response))).toEqual(["/a", "/c"]);
+    // Stored again it weighs what it weighs, not twice.
+    for (let i = 0; i < 5; i += 1) cache.store("/c", await entry(["blog"]), cache.snapshot());
+    expect(cache.answer("/a", request, response)).toBe(true);
+    cache.changed(["blog"]);
+    for (const path of ["/d", "/e"]) cache.store(path, await entry(["vehicles"]), cache.snapshot());
+    expect(cache.size).toBe(2);
   });
 });
 

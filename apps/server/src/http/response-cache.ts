@@ -3,6 +3,8 @@ import type { Domain } from "@shikara/contract/domains";
 import { type Coding, type Encoded, preferredCoding } from "./encoding.ts";
 
 const MAX_ENTRIES = 5_000;
+/** All bodies together: a stranger may ask for as many searches as there are words. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** A public answer, ready to send. */
 export interface Entry {
@@ -14,6 +16,12 @@ export interface Entry {
   until: number;
 }
 
+/** Bytes of its bodies; one that serves for several codings counts once. */
+function sizeOf({ codings }: Entry): number {
+  const bodies = new Set(Object.values(codings).map(({ body }) => body));
+  return [...bodies].reduce((sum, { length }) => sum + length, 0);
+}
+
 /** A moment in the life of the domains: what is built from now on is stored only if they have not moved since. */
 export type Snapshot = ReadonlyMap<Domain, number>;
 
@@ -22,19 +30,25 @@ export type Snapshot = ReadonlyMap<Domain, number>;
  * it was built from: a change of one drops it, and an answer computed meanwhile is not stored.
  */
 export class ResponseCache {
+  /** Those asked for longest ago first. */
   readonly #entries = new Map<string, Entry>();
+  #bytes = 0;
   readonly #generations = new Map<Domain, number>();
   /** Counts every change of any domain: work begun at the same count may be shared. */
   epoch = 0;
+
+  constructor(readonly most = { entries: MAX_ENTRIES, bytes: MAX_BYTES }) {}
 
   /** Answers from memory if it can. The key of an address without a query is the address itself. */
   answer(key: string, request: IncomingMessage, response: ServerResponse): boolean {
     const entry = this.#entries.get(key);
     if (entry === undefined) return false;
     if (entry.until <= Date.now()) {
-      this.#entries.delete(key);
+      this.#drop(key);
       return false;
     }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
     sendEntry(entry, request, response);
     return true;
   }
@@ -52,11 +66,20 @@ export class ResponseCache {
   /** Stores an answer unless what it was built from has changed since. */
   store(key: string, entry: Entry, since: Snapshot): void {
     if (!this.isStill(since, entry.domains)) return;
-    if (this.#entries.size >= MAX_ENTRIES) {
-      const [oldest] = this.#entries.keys();
-      if (oldest !== undefined) this.#entries.delete(oldest);
-    }
+    this.#drop(key);
     this.#entries.set(key, entry);
+    this.#bytes += sizeOf(entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.most.entries && this.#bytes <= this.most.bytes) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#bytes -= sizeOf(entry);
   }
 
   /** These domains have changed. */
@@ -64,7 +87,7 @@ export class ResponseCache {
     this.epoch += 1;
     for (const domain of domains) {
       this.#generations.set(domain, (this.#generations.get(domain) ?? 0) + 1);
-      for (const [key, entry] of this.#entries) if (entry.domains.has(domain)) this.#entries.delete(key);
+      for (const [key, entry] of this.#entries) if (entry.domains.has(domain)) this.#drop(key);
     }
   }
 

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { Button } from "@/components/ui/button.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
 import type { Queries } from "@/lib/connection.ts";
 import { UNREACHABLE } from "@/lib/errors.ts";
 import { NavigationContext } from "@/lib/navigation.ts";
@@ -120,13 +119,14 @@ async function answers(href: string): Promise<boolean> {
 /** Without a line the corner for messages may be missing too: it comes with the first one. */
 function Unreached({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-toast p-3">
-      <Notice kind="danger" role="alert" className="mx-auto max-w-120 shadow-overlay">
-        <p>{UNREACHABLE}</p>
-        <Button variant="outline" size="dense" onClick={onRetry}>
-          Retry
-        </Button>
-      </Notice>
+    <div
+      role="alert"
+      className="fixed inset-x-3 bottom-3 z-toast mx-auto flex max-w-120 items-center gap-3 rounded-control border border-danger-line bg-danger-bg px-4 py-3 text-sm text-danger-fg shadow-overlay"
+    >
+      <p>{UNREACHABLE}</p>
+      <Button variant="outline" size="dense" onClick={onRetry}>
+        Retry
+      </Button>
     </div>
   );
 }
