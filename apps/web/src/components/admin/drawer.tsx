@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { classes } from "@/lib/class-names.ts";
 import { useDialogFocus } from "@/lib/dialog-focus.ts";
 import { errorWords } from "@/lib/errors.ts";
 
@@ -20,16 +21,14 @@ interface DrawerProps {
 
 // Tailwind's xl: from here there is room beside the list.
 const BESIDE = "(min-width: 80rem)";
-const watch = (onChange: () => void) => {
-  const query = matchMedia(BESIDE);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-};
 
-/** Details without losing the list: beside it where there is room, over it with a scrim where there is not. */
+/**
+ * Details without losing the list: beside it where there is room, over it with a scrim where there is not. It stays what it
+ * was opened as: a tablet that is turned keeps what was typed in it.
+ */
 export function Drawer({ title, note, badge, foot, onClose, children }: DrawerProps) {
   const focus = useDialogFocus();
-  const isBeside = useSyncExternalStore(watch, () => matchMedia(BESIDE).matches);
+  const [isBeside] = useState(() => matchMedia(BESIDE).matches);
   return (
     <Dialog.Root open modal={!isBeside} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -40,7 +39,10 @@ export function Drawer({ title, note, badge, foot, onClose, children }: DrawerPr
           data-drawer
           // Beside the list one goes on working in the list.
           onInteractOutside={(event) => isBeside && event.preventDefault()}
-          className="breaks-words fixed inset-y-0 right-0 z-drawer grid w-104 max-w-full grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-raised shadow-overlay max-md:w-full xl:top-12 xl:z-header xl:shadow-none"
+          className={classes(
+            "breaks-words fixed inset-y-0 right-0 grid w-104 max-w-full grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-raised max-md:w-full",
+            isBeside ? "top-12 z-header" : "z-drawer shadow-overlay",
+          )}
         >
           <div className="flex items-start gap-2 border-b border-line py-3 pr-2 pl-4.5">
             <div className="min-w-0 flex-1">
