@@ -5,6 +5,7 @@ import { FieldError } from "@/components/form/field.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Empty } from "@/components/ui/empty.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";
+import { preloadRupeeSign } from "@/components/ui/price.tsx";
 import { rupees } from "@/lib/format.ts";
 import { CARD_FEATURES } from "@/lib/limits.ts";
 
@@ -59,6 +60,7 @@ interface VehicleCardProps {
 
 function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
   const { specifications } = vehicle;
+  preloadRupeeSign();
   return (
     <label className="group/vehicle relative flex flex-col rounded-card wrap-anywhere bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] forced-colors:border forced-colors:has-checked:border-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
       <input
