@@ -11,8 +11,6 @@ import { findBrowser } from "./system.mjs";
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const PAGES = ["/", "/packages", "/packages/kashmir-valley-explorer", "/book-cab", "/blog/gulmarg-in-the-first-snow"];
 const AT_LEAST = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
-/** Looks at a page; the middle one counts, as one look differs from the next by some points. */
-const LOOKS = 3;
 /** The server compresses its files as small as can be in its first seconds. */
 const SETTLED_MS = 15_000;
 
@@ -22,10 +20,8 @@ async function scoresOf(url, report, env) {
   if (code !== 0) throw new Error(output);
   const { categories, audits } = JSON.parse(fs.readFileSync(report, "utf8"));
   const scores = Object.keys(AT_LEAST).map((name) => [name, Math.round(categories[name].score * 100)]);
-  return { scores: Object.fromEntries(scores), shift: audits["cumulative-layout-shift"].numericValue };
+  return { scores, shift: audits["cumulative-layout-shift"].numericValue };
 }
-
-const middle = (figures) => figures.sort((one, other) => one - other)[Math.floor(figures.length / 2)];
 
 await installWhatIsMissing();
 await buildWhatIsStale();
@@ -36,17 +32,10 @@ let failed = 0;
 await withDemoHouse(async (origin) => {
   await pause(SETTLED_MS);
   for (const page of PAGES) {
-    const looks = [];
-    for (let look = 0; look < LOOKS; look += 1)
-      looks.push(await scoresOf(origin + page, path.join(folder, "report.json"), { CHROME_PATH: browser }));
-    const scores = Object.keys(AT_LEAST).map((name) => [name, middle(looks.map((look) => look.scores[name]))]);
-    const shift = Math.max(...looks.map((look) => look.shift));
+    const { scores, shift } = await scoresOf(origin + page, path.join(folder, "report.json"), { CHROME_PATH: browser });
     const isGood = scores.every(([name, score]) => score >= AT_LEAST[name]);
     if (!isGood) failed += 1;
-    const all = looks.map((look) => look.scores.performance).join(", ");
-    console.log(
-      `${page}: ${scores.map((score) => score.join(" ")).join(", ")}, CLS ${shift.toFixed(3)} (performance ${all})`,
-    );
+    console.log(`${page}: ${scores.map(([name, score]) => `${name} ${score}`).join(", ")}, CLS ${shift.toFixed(3)}`);
   }
 });
 fs.rmSync(folder, { recursive: true, force: true });
