@@ -1,6 +1,7 @@
 // What visitors see of a bad line and of a server that cannot answer.
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { holdBack } from "./slow-line.ts";
 
 /** Goes to an address of the site as its own links do, without a new document. */
 const walkTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, "", to), path);
@@ -101,16 +102,7 @@ test.describe("a sign-in that fails for another reason", () => {
 
 test.describe("a slow line", () => {
   test("can be read and written on before any script has come", async ({ page, house }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let held = 0;
-    await page.route(SCRIPTS, async (route) => {
-      held += 1;
-      await released;
-      await route.continue();
-    });
+    const scripts = await holdBack(page, SCRIPTS);
     await page.goto(`${house.origin}/contact`, { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
     await page.getByLabel("Name").fill("Demo Guest");
@@ -118,8 +110,8 @@ test.describe("a slow line", () => {
     await page.getByRole("textbox", { name: "Phone" }).fill("+91 98470 12345");
     await page.getByLabel("Subject").fill("Before the scripts");
     // What was typed meanwhile stays when the page comes alive.
-    expect(held).toBeGreaterThan(0);
-    release();
+    expect(scripts.held).toBeGreaterThan(0);
+    scripts.release();
     await page.waitForLoadState("networkidle");
     await expect(page.getByLabel("Subject")).toHaveValue("Before the scripts");
     await page.getByLabel("Message").fill("It took a while.");
@@ -129,35 +121,21 @@ test.describe("a slow line", () => {
 
   test("shows that a letter is being sent while what checks it is still coming", async ({ page, house }) => {
     await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SCRIPTS, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const scripts = await holdBack(page, SCRIPTS);
     const send = page.getByRole("button", { name: /Send Message|Sending/ });
     await send.click();
     await expect(send).toHaveAttribute("aria-busy", "true");
-    release();
+    scripts.release();
     await expect(page.getByRole("alert").filter({ hasText: "things to correct" })).toBeVisible();
     await expect(send).not.toHaveAttribute("aria-busy");
   });
 
   test("says that the next page is on its way while its data is", async ({ page, house }) => {
     await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(CALLS, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const calls = await holdBack(page, CALLS);
     await page.getByRole("link", { name: "Packages" }).first().click();
     await expect(page.getByRole("progressbar")).toBeVisible();
-    release();
+    calls.release();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Tour Packages");
     await expect(page.getByRole("progressbar")).toHaveCount(0);
   });

@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { addPackage, field, open, picture, plain, save, shown, statusOf, titles } from "./packages-screen.ts";
+import { holdBack } from "./slow-line.ts";
 import { said, signInAsAdmin } from "./staff.ts";
 
 const TITLE = "Zanskar River Walk";
@@ -159,16 +160,12 @@ test("keyboard and mouse put packages, days and pictures in order", async ({ pag
   await page.getByRole("menuitem", { name: "Move to the end" }).click();
   await expect(pictures.last()).toHaveAttribute("src", before[0] ?? "");
   // A picture goes while another is on its way: it does not come back with it.
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/api/admin/upload-image", (route) => held.then(() => route.continue()));
+  const upload = await holdBack(page, "**/api/admin/upload-image");
   await page.getByRole("dialog").locator("input[name=images]").setInputFiles(picture(90));
   await page.getByRole("button", { name: "Remove Picture 1", exact: true }).press("Enter");
   await expect(pictures).toHaveCount(before.length - 1);
   await expect(page.getByRole("button", { name: "Remove Picture 1", exact: true })).toBeFocused();
-  arrive();
+  upload.release();
   await expect(pictures).toHaveCount(before.length);
   // The focus goes where the entry is, and on from one that is gone.
   await page.getByRole("button", { name: "Add highlight" }).press("Enter");

@@ -11,7 +11,7 @@ export default defineConfig<object, HouseOptions>({
   globalSetup: "./global-setup.ts",
   // A test keeps little more than one core busy with its browser and its server.
   workers: 2,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "../test-results/playwright.json" }]],

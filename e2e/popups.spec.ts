@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { holdBack } from "./slow-line.ts";
 import { expectSound } from "./sound.ts";
 
 test.describe("a popup", () => {
@@ -68,20 +69,13 @@ test.describe("a popup", () => {
   test("waits while a dialog is open", async ({ page, house }) => {
     await page.clock.install();
     // However slow the machine, the dialog is open before there is a popup to show.
-    let isOpen = () => {};
-    const opened = new Promise<void>((resolve) => {
-      isOpen = resolve;
-    });
-    await page.route(/popups\.list/, async (route) => {
-      await opened;
-      await route.continue();
-    });
+    const list = await holdBack(page, /popups\.list/);
     await page.goto(`${house.origin}/packages`);
     await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
     const booking = page.getByRole("dialog", { name: "Srinagar Deluxe Package" });
     await expect(booking).toBeVisible();
     const listed = page.waitForResponse(/popups\.list/);
-    isOpen();
+    list.release();
     await listed;
     await page.clock.fastForward(5_000);
     await expect(page.getByRole("dialog")).toHaveCount(1);

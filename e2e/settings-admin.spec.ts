@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts";
+import { holdBack } from "./slow-line.ts";
 import { expectAccessible } from "./sound.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
 
@@ -88,19 +89,12 @@ test("unsaved settings are asked about before a link or the Back key leaves them
 test("what is typed while a save is under way stays, and is still to be saved", async ({ page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
   await page.goto(`${ownHouse.origin}/admin/site-settings?tab=company`);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/settings\.update/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const save = await holdBack(page, /settings\.update/);
   await page.getByLabel("Tagline").fill("The first words");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
   await page.getByLabel("Description").fill("Typed meanwhile");
-  release();
+  save.release();
   await expect(page.getByText("Site settings updated successfully!")).toBeVisible();
   await expect(page.getByLabel("Tagline")).toHaveValue("The first words");
   await expect(page.getByLabel("Description")).toHaveValue("Typed meanwhile");

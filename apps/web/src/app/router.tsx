@@ -52,9 +52,9 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
       },
       // The page's code did not come: a newer build has replaced it, or there is no line.
       async () => {
-        const isReached = await answers(href);
+        const isThere = await isReachable(href);
         if (!isCurrent) return;
-        if (isReached) return location.assign(href);
+        if (isThere) return location.assign(href);
         setUnreached(href);
         navigate(shown.place.href, { replace: true });
       },
@@ -94,20 +94,13 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
           form={shown === first ? form : undefined}
         />
       </Frame>
-      {unreached && !isAway && (
-        <Unreached
-          onRetry={() => {
-            setUnreached(undefined);
-            navigate(unreached);
-          }}
-        />
-      )}
+      {unreached && !isAway && <Unreached onRetry={() => navigate(unreached)} />}
     </NavigationContext>
   );
 }
 
 /** Whether the server is there to answer for a page. */
-async function answers(href: string): Promise<boolean> {
+async function isReachable(href: string): Promise<boolean> {
   try {
     await fetch(href, { method: "HEAD" });
     return true;

@@ -50,8 +50,9 @@ export function faresOf(db: Db, rows: readonly { content: string }[]) {
 
 /** What is built of the public posts is right until the next one publishes itself. */
 async function untilNextPublication(ctx: ApiContext): Promise<void> {
-  const next = ctx.rightUntil && (await nextPublication(ctx.db));
-  if (next) ctx.rightUntil?.(next);
+  if (!ctx.rightUntil) return;
+  const next = await nextPublication(ctx.db);
+  if (next) ctx.rightUntil(next);
 }
 
 const stretchOf = ({ limit = MAX_PUBLIC_POSTS, page = 1 }: BlogListInput) => ({ limit, offset: (page - 1) * limit });

@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+
+/** A line on which these requests wait until `release` is called; `held` is how many have come by now. */
+export async function holdBack(page: Page, requests: RegExp | string) {
+  const waiting: { held: number; release: () => void } = { held: 0, release() {} };
+  const released = new Promise<void>((resolve) => {
+    waiting.release = resolve;
+  });
+  await page.route(requests, async (route) => {
+    waiting.held += 1;
+    await released;
+    await route.continue();
+  });
+  return waiting;
+}
