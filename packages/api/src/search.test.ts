@@ -1,13 +1,4 @@
-import {
-  bookings,
-  bookingWords,
-  customers,
-  customerWords,
-  enquiries,
-  enquiryWords,
-  mailWords,
-  outbox,
-} from "@shikara/db/schema";
+import { customers, customerWords, enquiries, enquiryWords, mailWords, outbox } from "@shikara/db/schema";
 import { like, sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestbed, type Testbed } from "../test/testbed.ts";
@@ -20,7 +11,6 @@ afterAll(() => bed.close());
 
 // An index on other words than those a query asks for is never used, and nobody is told.
 it.each([
-  ["bookings", bookings, bookingWords(bookings)],
   ["customers", customers, customerWords(customers)],
   ["enquiries", enquiries, enquiryWords(enquiries)],
   ["outbox", outbox, mailWords(outbox)],

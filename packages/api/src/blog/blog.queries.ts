@@ -5,10 +5,12 @@ import {
   FEATURED_VIEWS,
   MAX_POST_ADDRESSES,
 } from "@shikara/contract/blog";
+import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { postSlugs, posts } from "@shikara/db/schema";
-import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "@shikara/db/sql";
-import { type Stretch, searchPosts } from "./post-search.queries.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, type Placeholder, type SQL, sql } from "@shikara/db/sql";
+import { anywhereIds, nearIds, nearOrAnywhere, type Stretch } from "./post-search.queries.ts";
+import { postQuery } from "./post-search.ts";
 
 /** What a list shows: bodies are large and kept out of the table's pages, so a list leaves them there. */
 export const cardColumns = {
@@ -55,50 +57,73 @@ const ORDER: Record<(typeof BLOG_SORTS)[number], SQL[]> = {
 };
 
 type Filters = Omit<BlogPageInput, "page">;
+type Sort = keyof typeof ORDER;
+type Page = { offset: number; limit: number };
 
-/**
- * Whether a post is in this stretch of the published ones, which is found in an index alone, however far down it lies;
- * null where none is.
- */
-async function isPublishedIn(
-  db: Db,
-  { category, search = "", sort = "latest" }: Filters,
-  stretch: Stretch,
-): Promise<SQL | null> {
-  const where = and(eq(posts.status, "published"), category && eq(posts.category, category));
-  const order = ORDER[sort];
-  if (search !== "") {
-    const found = await searchPosts(db, { words: search, where, order }, stretch);
-    return found.length > 0 ? inArray(posts.id, found) : null;
-  }
-  const ids = db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(where)
-    .orderBy(...order)
-    .limit(stretch.limit)
-    .offset(stretch.offset);
-  return inArray(posts.id, ids);
+// The ways to a stretch of the published posts. Each finds it in an index alone, however far down it lies.
+const WAYS = {
+  listed: (db: Db, { where, order, limit, offset }: Stretch<Placeholder>) =>
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  near: (db: Db, stretch: Stretch<Placeholder>) => nearIds(db, given("query", "text"), stretch),
+  anywhere: (db: Db, stretch: Stretch<Placeholder>) => anywhereIds(db, given("query", "text"), stretch),
+};
+type Way = keyof typeof WAYS;
+
+function isPublishedIn(db: Db, way: Way, sort: Sort): SQL {
+  const where = and(
+    eq(posts.status, "published"),
+    ifGiven("category", "blog_category", (category) => eq(posts.category, category)),
+  );
+  const stretch = { limit: sql.placeholder("limit"), offset: sql.placeholder("offset") };
+  return inArray(posts.id, WAYS[way](db, { where, order: ORDER[sort], ...stretch }));
 }
 
-export async function publishedCards(db: Db, filters: Filters, stretch: Stretch): Promise<PostCardRow[]> {
-  const isShown = await isPublishedIn(db, filters, stretch);
-  if (!isShown) return [];
-  return db
+const cards = builtOnce((db, way: Way, sort: Sort) =>
+  db
     .select(cardColumns)
     .from(posts)
-    .where(isShown)
-    .orderBy(...ORDER[filters.sort ?? "latest"]);
-}
-
-export async function publishedPosts(db: Db, filters: Filters, stretch: Stretch): Promise<PostRow[]> {
-  const isShown = await isPublishedIn(db, filters, stretch);
-  if (!isShown) return [];
-  return db
+    .where(isPublishedIn(db, way, sort))
+    .orderBy(...ORDER[sort])
+    .prepare(`cards_${way}_${sort}`),
+);
+const wholePosts = builtOnce((db, way: Way, sort: Sort) =>
+  db
     .select(postColumns)
     .from(posts)
-    .where(isShown)
-    .orderBy(...ORDER[filters.sort ?? "latest"]);
+    .where(isPublishedIn(db, way, sort))
+    .orderBy(...ORDER[sort])
+    .prepare(`posts_${way}_${sort}`),
+);
+
+/** The posts of a page, as a statement has them. */
+async function onPage<Row>(
+  statement: (way: Way, sort: Sort) => { execute(values: Record<string, unknown>): Promise<Row[]> },
+  { category, search = "", sort = "latest" }: Filters,
+  { limit, offset }: Page,
+): Promise<Row[]> {
+  const query = postQuery(search);
+  const by = (way: Way) => statement(way, sort).execute({ category: category ?? null, query, limit, offset });
+  if (search === "") return by("listed");
+  if (query === "") return [];
+  return nearOrAnywhere(
+    limit,
+    () => by("near"),
+    () => by("anywhere"),
+  );
+}
+
+export function publishedCards(db: Db, filters: Filters, page: Page): Promise<PostCardRow[]> {
+  return onPage((...shape) => cards(db, ...shape), filters, page);
+}
+
+export function publishedPosts(db: Db, filters: Filters, page: Page): Promise<PostRow[]> {
+  return onPage((...shape) => wholePosts(db, ...shape), filters, page);
 }
 
 /** The newest of those that are read the most. */

@@ -26,7 +26,7 @@ async function desk(
     cursor && sql`(${posts.createdAt}, ${posts.id}) < (${cursor.createdAt.toISOString()}, ${cursor.id})`,
   );
   if (search === "") return where;
-  return inArray(posts.id, await searchPosts(db, { words: search, where, order: newestFirst }, { offset: 0, limit }));
+  return inArray(posts.id, await searchPosts(db, search, { where, order: newestFirst, offset: 0, limit }));
 }
 
 export async function deskCards(db: Db, input: DeskListInput, limit: number): Promise<DeskCardRow[]> {

@@ -1,9 +1,12 @@
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookings, tours, vehicles } from "@shikara/db/schema";
-import { and, desc, eq } from "@shikara/db/sql";
+import { and, desc, eq, getTableColumns } from "@shikara/db/sql";
 
-export type BookingRow = typeof bookings.$inferSelect;
+// What a search looks through says nothing that the other columns do not.
+const { search: _, ...columns } = getTableColumns(bookings);
+export const bookingColumns = columns;
+export type BookingRow = Omit<typeof bookings.$inferSelect, "search">;
 export type BookingInsert = typeof bookings.$inferInsert;
 
 /** The vehicle a visitor may book, with what the booking copies of it. */
@@ -25,10 +28,10 @@ export async function bookableTour(db: Db, slug: string) {
 }
 
 export async function insertBooking(tx: Db, record: BookingInsert): Promise<BookingRow> {
-  const [row] = await tx.insert(bookings).values(record).returning();
+  const [row] = await tx.insert(bookings).values(record).returning(bookingColumns);
   return row ?? fail("INTERNAL");
 }
 
 export function newestBookings(db: Db, limit: number): Promise<BookingRow[]> {
-  return db.select().from(bookings).orderBy(desc(bookings.createdAt), desc(bookings.id)).limit(limit);
+  return db.select(bookingColumns).from(bookings).orderBy(desc(bookings.createdAt), desc(bookings.id)).limit(limit);
 }

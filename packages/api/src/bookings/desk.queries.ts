@@ -1,68 +1,8 @@
-import type { BookingFilter, BookingListInput } from "@shikara/contract/booking-desk";
 import type { BookingStatus } from "@shikara/contract/bookings";
-import { MAX_COUNTED } from "@shikara/contract/paging";
 import type { Db } from "@shikara/db/client";
-import {
-  bookingLines,
-  bookingNotes,
-  bookings,
-  bookingWords,
-  payments,
-  team,
-  tours,
-  vehicles,
-} from "@shikara/db/schema";
-import { and, asc, desc, eq, gte, inArray, like, lt, lte, ne, type SQL, sql } from "@shikara/db/sql";
-import { wordPatterns } from "../search.ts";
-import type { BookingRow } from "./bookings.queries.ts";
-
-/** What places a booking in the list: when it came, then its id. */
-export type BookingPlace = [createdAt: string, id: string];
-
-function matching({ search, status, type, source, ownerId, from, to }: BookingFilter): SQL | undefined {
-  const patterns = wordPatterns(search);
-  return and(
-    ...(patterns?.map((pattern) => like(bookingWords(bookings), pattern)) ?? [sql`false`]),
-    status && eq(bookings.status, status),
-    type && eq(bookings.bookingType, type),
-    source && eq(bookings.source, source),
-    ownerId ? eq(bookings.ownerId, ownerId) : undefined,
-    travelling(from, to),
-  );
-}
-
-/** Whose journey begins from one day to another, both included. One day is asked for as such: the index has its bookings in order. */
-function travelling(from: string | undefined, to: string | undefined): SQL | undefined {
-  if (from && from === to) return eq(bookings.travelDate, from);
-  return and(from ? gte(bookings.travelDate, from) : undefined, to ? lte(bookings.travelDate, to) : undefined);
-}
-
-/** `limit` bookings that match, newest first, from behind a place. */
-export function matchingBookings(
-  db: Db,
-  { limit, ...filter }: BookingFilter & Pick<BookingListInput, "limit">,
-  behind: BookingPlace | null,
-): Promise<BookingRow[]> {
-  const isBehind =
-    behind && sql`(${bookings.createdAt}, ${bookings.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
-  return db
-    .select()
-    .from(bookings)
-    .where(and(matching(filter), isBehind ?? undefined))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
-    .limit(limit);
-}
-
-/** How many match, as far as anybody counts. */
-export async function countMatching(db: Db, filter: BookingFilter): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(bookings)
-    .where(matching(filter))
-    .limit(MAX_COUNTED + 1)
-    .as("some");
-  return db.$count(some);
-}
+import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
+import { and, asc, eq, gte, inArray, lt, ne, sql } from "@shikara/db/sql";
+import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
 export async function bookingFigures(db: Db) {
   const earned = inArray(bookings.status, ["confirmed", "completed"]);
@@ -78,19 +18,19 @@ export async function bookingFigures(db: Db) {
 }
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id));
   return row;
 }
 
 export function findBookings(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
   return db
-    .select()
+    .select(bookingColumns)
     .from(bookings)
     .where(inArray(bookings.id, [...ids]));
 }
 
 export async function findByReference(db: Db, reference: string): Promise<BookingRow | undefined> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.reference, reference));
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.reference, reference));
   return row;
 }
 
@@ -121,7 +61,7 @@ export async function updateBookingRow(
     .update(bookings)
     .set(changed(changes))
     .where(and(eq(bookings.id, id), version === undefined ? undefined : eq(bookings.version, version)))
-    .returning();
+    .returning(bookingColumns);
   return row;
 }
 
@@ -151,7 +91,7 @@ export function decidePending(
     .update(bookings)
     .set(moved(status, today))
     .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, "pending")))
-    .returning();
+    .returning(bookingColumns);
 }
 
 /** The changed row, or undefined where it has that status already, is another version, or is not there. */
@@ -166,7 +106,7 @@ export async function moveBooking(
     .update(bookings)
     .set(moved(status, today))
     .where(and(eq(bookings.id, id), ne(bookings.status, status), isVersion))
-    .returning();
+    .returning(bookingColumns);
   return row;
 }
 

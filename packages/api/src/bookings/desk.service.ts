@@ -17,7 +17,7 @@ import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
 import { priceOn } from "../departures/departures.service.ts";
 import { once } from "../once.ts";
-import { countFor, pageOf, readCursor } from "../paging.ts";
+import { pageOf, readCursor } from "../paging.ts";
 import { moneyEvents } from "../payments/money-events.queries.ts";
 import { newReference } from "../reference.ts";
 import { timelineOf } from "../timeline.ts";
@@ -25,19 +25,18 @@ import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { staffBookings } from "./bookings.view.ts";
 import {
-  countMatching,
   extrasOf,
   findBooking,
   findByReference,
   insertBookingNote,
   isActiveMember,
-  matchingBookings,
   notesOf,
   tourToBook,
   travelDays,
   updateBookingRow,
   vehicleToBook,
 } from "./desk.queries.ts";
+import { matchingBookings } from "./list.queries.ts";
 import { storeRequest } from "./store-request.ts";
 import { tellBooked } from "./tell.ts";
 
@@ -46,13 +45,9 @@ const bookingPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 /** One page of the bookings that match, newest first. */
 export async function listBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
   const behind = cursor ? readCursor(cursor, bookingPlace) : null;
-  const rows = await matchingBookings(db, { ...filter, limit: limit + 1 }, behind);
+  const { rows, count } = await matchingBookings(db, { ...filter, limit: limit + 1 }, behind);
   const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
-  const [bookings, count] = await Promise.all([
-    staffBookings(db, page),
-    countFor(behind === null, page, nextCursor, () => countMatching(db, filter)),
-  ]);
-  return { bookings, nextCursor, count };
+  return { bookings: await staffBookings(db, page), nextCursor, count };
 }
 
 export async function staffView(db: Db, row: BookingRow | undefined): Promise<StaffBooking> {

@@ -2,7 +2,7 @@ import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookings, secrets } from "@shikara/db/schema";
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "@shikara/db/sql";
-import type { BookingRow } from "./bookings.queries.ts";
+import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
 /** A key that the server keeps for itself, made by whoever asks for it first. */
 export async function ownSecret(db: Db, name: string, make: () => string): Promise<string> {
@@ -20,7 +20,7 @@ export async function askCancelling(tx: Db, id: string): Promise<BookingRow | un
     .update(bookings)
     .set({ cancelAskedAt: new Date(), version: sql`${bookings.version} + 1` })
     .where(and(eq(bookings.id, id), isNull(bookings.cancelAskedAt), inArray(bookings.status, ["pending", "confirmed"])))
-    .returning();
+    .returning(bookingColumns);
   return asked;
 }
 

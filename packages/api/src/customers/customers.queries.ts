@@ -4,6 +4,7 @@ import { MAX_COUNTED } from "@shikara/contract/paging";
 import type { Db } from "@shikara/db/client";
 import { bookings, customers, customerWords, enquiries, outbox, subscribers } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "@shikara/db/sql";
+import { bookingColumns } from "../bookings/bookings.queries.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -90,7 +91,7 @@ export async function historyOf(db: Db, id: string, kinds: readonly MailKind[]) 
   const itsEnquiries = db.select({ id: enquiries.id }).from(enquiries).where(mine.enquiries);
   const isAbout = or(inArray(outbox.bookingId, itsBookings), inArray(outbox.enquiryId, itsEnquiries));
   const [booked, written, mails] = await Promise.all([
-    db.select().from(bookings).where(mine.bookings).orderBy(desc(bookings.travelDate)).limit(MAX_HISTORY),
+    db.select(bookingColumns).from(bookings).where(mine.bookings).orderBy(desc(bookings.travelDate)).limit(MAX_HISTORY),
     db.select().from(enquiries).where(mine.enquiries).orderBy(desc(enquiries.createdAt)).limit(MAX_HISTORY),
     db
       .select({

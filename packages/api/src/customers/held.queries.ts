@@ -13,6 +13,7 @@ import {
   webhookDeliveries,
 } from "@shikara/db/schema";
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from "@shikara/db/sql";
+import { bookingColumns } from "../bookings/bookings.queries.ts";
 
 type Held = { id: string; email: string };
 
@@ -24,7 +25,7 @@ const oneOf = (values: readonly string[]): SQL =>
 export async function heldAbout(db: Db, people: readonly Held[]) {
   const ids = people.map(({ id }) => id);
   const [booked, written] = await Promise.all([
-    db.select().from(bookings).where(inArray(bookings.customerId, ids)).orderBy(asc(bookings.createdAt)),
+    db.select(bookingColumns).from(bookings).where(inArray(bookings.customerId, ids)).orderBy(asc(bookings.createdAt)),
     db.select().from(enquiries).where(inArray(enquiries.customerId, ids)).orderBy(asc(enquiries.createdAt)),
   ]);
   const emails = [

@@ -3,18 +3,13 @@ import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { agencyPapers, bookings, invoiceCounters, invoices, tours } from "@shikara/db/schema";
 import { and, eq, sql } from "@shikara/db/sql";
+import { type BookingRow, bookingColumns } from "../bookings/bookings.queries.ts";
 
-export type PrintedBooking = typeof bookings.$inferSelect;
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-export async function bookingToPrint(db: Db, id: string): Promise<PrintedBooking | undefined> {
-  const [row] = await db.select().from(bookings).where(eq(bookings.id, id));
-  return row;
-}
-
-/** The same, and whoever issues its invoice meanwhile waits. */
-export async function lockBooking(tx: Db, id: string): Promise<PrintedBooking | undefined> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for("update");
+/** A booking; whoever issues its invoice meanwhile waits. */
+export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+  const [row] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for("update");
   return row;
 }
 

@@ -3,12 +3,13 @@ import { cancellationLines } from "@shikara/contract/cancellation";
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentList, type papersUpdate } from "@shikara/contract/documents";
 import { Failure, fail } from "@shikara/contract/fail";
 import type { z } from "zod";
+import { findBooking } from "../bookings/desk.queries.ts";
 import { change } from "../change.ts";
 import type { House } from "../context.ts";
 import { moneyOf } from "../payments/payments.view.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import type { StaffContext } from "../trpc.ts";
-import { bookingToPrint, invoiceOf, journeyOf, papersOf, savePapers } from "./documents.queries.ts";
+import { invoiceOf, journeyOf, papersOf, savePapers } from "./documents.queries.ts";
 import { invoiceView } from "./invoices.service.ts";
 import { currentIssuer } from "./issuer.ts";
 import { FILE_WORDS, PAPERS, type Source } from "./papers.ts";
@@ -19,7 +20,7 @@ type Printing = Pick<House, "db" | "timeZone">;
 
 /** @throws NOT_FOUND */
 export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
-  const booking = (await bookingToPrint(db, bookingId)) ?? fail("NOT_FOUND");
+  const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
   const [money, issuer, invoice, journey, { policies, cancellationBands }] = await Promise.all([
     moneyOf(db, bookingId, timeZone),
     currentIssuer(db),

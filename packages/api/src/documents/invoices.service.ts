@@ -3,17 +3,11 @@ import { financialYearOf, type InvoiceSnapshot, type InvoiceView } from "@shikar
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { change } from "../change.ts";
 import { moneyOf } from "../payments/payments.view.ts";
 import type { StaffContext } from "../trpc.ts";
-import {
-  type InvoiceRow,
-  insertInvoice,
-  invoiceOf,
-  lockBooking,
-  nextSerial,
-  type PrintedBooking,
-} from "./documents.queries.ts";
+import { type InvoiceRow, insertInvoice, invoiceOf, lockBooking, nextSerial } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
 
 export const invoiceView = ({ number, issuedAt, memberName: by }: InvoiceRow): InvoiceView => ({
@@ -22,7 +16,7 @@ export const invoiceView = ({ number, issuedAt, memberName: by }: InvoiceRow): I
   by,
 });
 
-async function snapshotOf(tx: Db, booking: PrintedBooking, timeZone: string): Promise<InvoiceSnapshot> {
+async function snapshotOf(tx: Db, booking: BookingRow, timeZone: string): Promise<InvoiceSnapshot> {
   const { reference, packageTitle: title, travelDate, travelers, customerName: name, email, phone } = booking;
   const { lines, total } = await moneyOf(tx, booking.id, timeZone);
   const issuer = await currentIssuer(tx);

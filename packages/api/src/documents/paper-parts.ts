@@ -3,7 +3,7 @@ import type { Issuer } from "@shikara/contract/documents";
 import type { LineView, MoneyView, PaymentMethod } from "@shikara/contract/payments";
 import { upiAddress } from "@shikara/contract/upi";
 import { clockTime, rupees, shortDay } from "@shikara/contract/words";
-import type { PrintedBooking } from "./documents.queries.ts";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper } from "./paper.ts";
 
 const METHOD_WORDS: Record<PaymentMethod, string> = {
@@ -19,9 +19,9 @@ const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time
 /** An instant as a day of the agency's calendar. */
 export const dayOf = (moment: Date, timeZone: string) => shortDay(calendarNow(timeZone, moment).day);
 
-export const customerOf = ({ customerName: name, email, phone }: PrintedBooking) => ({ name, email, phone });
+export const customerOf = ({ customerName: name, email, phone }: BookingRow) => ({ name, email, phone });
 
-export function factsOf(booking: PrintedBooking): Paper["facts"] {
+export function factsOf(booking: BookingRow): Paper["facts"] {
   const { bookingType, reference, packageTitle, travelDate, pickupTime, returnDate, returnTime, travelers } = booking;
   const isCab = bookingType === "cab";
   const facts: [string, string][] = [

@@ -3,13 +3,14 @@ import type { DocumentKind, Issuer } from "@shikara/contract/documents";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { fail } from "@shikara/contract/fail";
 import type { MoneyView } from "@shikara/contract/payments";
-import type { InvoiceRow, journeyOf, PrintedBooking } from "./documents.queries.ts";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
+import type { InvoiceRow, journeyOf } from "./documents.queries.ts";
 import { blank, type Paper } from "./paper.ts";
 import { customerOf, dayOf, factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
 
 /** All that a booking's papers are made from. */
 export interface Source {
-  booking: PrintedBooking;
+  booking: BookingRow;
   money: MoneyView;
   issuer: Issuer;
   invoice: InvoiceRow | undefined;

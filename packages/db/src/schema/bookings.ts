@@ -1,18 +1,7 @@
 import { BOOKING_KINDS, BOOKING_STATUSES, BOOKING_TYPES, TRIP_TYPES } from "@shikara/contract/bookings";
 import { CANCELLATION_BANDS, type CancellationBand } from "@shikara/contract/cancellation";
-import { type SQL, sql } from "drizzle-orm";
-import {
-  type AnyPgColumn,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { date, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, recordColumns, rupees } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { noteColumns, requestColumns } from "./request-columns.ts";
@@ -24,15 +13,6 @@ export const bookingStatusEnum = pgEnum("booking_status", BOOKING_STATUSES);
 export const bookingTypeEnum = pgEnum("booking_type", BOOKING_TYPES);
 export const bookingKindEnum = pgEnum("booking_kind", BOOKING_KINDS);
 export const tripTypeEnum = pgEnum("trip_type", TRIP_TYPES);
-
-type Searched = Record<"customerName" | "email" | "phone" | "reference" | "packageTitle", AnyPgColumn>;
-
-/**
- * What a search looks through, in small letters: name, e-mail, phone and reference (as written, and run together) and
- * package. Queries must ask for it in these very words: they are the index's.
- */
-export const bookingWords = (b: Searched): SQL =>
-  sql`lower(' ' || ${b.customerName} || ' ' || ${b.email} || ' ' || ${b.phone} || ' ' || translate(${b.phone}, ' +-().', '') || ' ' || ${b.reference} || ' ' || replace(${b.reference}, '-', '') || ' ' || ${b.packageTitle})`;
 
 /** Package tours and cab transfers. Dates without a time are days of the agency's calendar. */
 export const bookings = pgTable(
@@ -73,6 +53,15 @@ export const bookings = pgTable(
     tripType: tripTypeEnum(),
     returnDate: date({ mode: "string" }),
     returnTime: text().notNull().default(""),
+    /**
+     * What a search looks through, in small letters: name, e-mail, phone and reference (as written, and run together) and package.
+     * Kept with the row: a common word is looked for in hundreds of rows, and each of them would put this together anew.
+     */
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(' ' || customer_name || ' ' || email || ' ' || phone || ' ' || translate(phone, ' +-().', '') || ' ' || reference || ' ' || replace(reference, '-', '') || ' ' || package_title)`,
+      ),
   },
   (table) => [
     index("bookings_newest_idx").on(table.createdAt, table.id),
@@ -80,7 +69,7 @@ export const bookings = pgTable(
     index("bookings_owner_idx").on(table.ownerId, table.createdAt, table.id),
     index("bookings_customer_idx").on(table.customerId),
     index("bookings_travel_idx").on(table.travelDate, table.createdAt, table.id),
-    index("bookings_words_idx").using("gin", sql`${bookingWords(table)} gin_trgm_ops`),
+    index("bookings_search_idx").using("gin", table.search.op("gin_trgm_ops")),
   ],
 );
 

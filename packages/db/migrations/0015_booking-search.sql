@@ -1,0 +1,3 @@
+DROP INDEX "bookings_words_idx";--> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "search" text GENERATED ALWAYS AS (lower(' ' || customer_name || ' ' || email || ' ' || phone || ' ' || translate(phone, ' +-().', '') || ' ' || reference || ' ' || replace(reference, '-', '') || ' ' || package_title)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "bookings_search_idx" ON "bookings" USING gin ("search" gin_trgm_ops);
