@@ -126,24 +126,30 @@ export function publishedPosts(db: Db, filters: Filters, page: Page): Promise<Po
   return onPage((...shape) => wholePosts(db, ...shape), filters, page);
 }
 
-/** The newest of those that are read the most. */
-export function featuredCards(db: Db): Promise<PostCardRow[]> {
-  return (
-    db
-      .select(cardColumns)
-      .from(posts)
-      // The number itself, not a parameter: the index holds only these posts, and must be recognised.
-      .where(and(eq(posts.status, sql`'published'`), gt(posts.views, sql.raw(String(FEATURED_VIEWS)))))
-      .orderBy(...newestFirst)
-      .limit(FEATURED_POSTS)
-  );
-}
+const featured = builtOnce((db) =>
+  db
+    .select(cardColumns)
+    .from(posts)
+    // The number itself, not a parameter: the index holds only these posts, and must be recognised.
+    .where(and(eq(posts.status, sql`'published'`), gt(posts.views, sql.raw(String(FEATURED_VIEWS)))))
+    .orderBy(...newestFirst)
+    .limit(FEATURED_POSTS)
+    .prepare("posts_featured"),
+);
 
-export async function publishedPost(db: Db, slug: string): Promise<PostRow | undefined> {
-  const [row] = await db
+/** The newest of those that are read the most. */
+export const featuredCards = (db: Db): Promise<PostCardRow[]> => featured(db).execute();
+
+const ofSlug = builtOnce((db) =>
+  db
     .select(postColumns)
     .from(posts)
-    .where(and(eq(posts.slug, slug), eq(posts.status, "published")));
+    .where(and(eq(posts.slug, sql.placeholder("slug")), eq(posts.status, "published")))
+    .prepare("post_of_slug"),
+);
+
+export async function publishedPost(db: Db, slug: string): Promise<PostRow | undefined> {
+  const [row] = await ofSlug(db).execute({ slug });
   return row;
 }
 
