@@ -27,10 +27,16 @@ interface Mutation {
  */
 export function useRecordForm<Fields extends FieldValues, Sent>(options: RecordFormOptions<Fields, Sent>) {
   const { form, record, words, refresh, onClose } = options;
+  const { dirtyFields, isDirty } = form.formState;
   const [version, setVersion] = useState(record?.version);
   return {
     /** The version that the next save takes the place of. */
     version,
+    /** What the next save sends: of a record that others work on too, only what was changed here. */
+    changesIn<Said extends Partial<Sent>>(said: Said): Partial<Said> {
+      const changed = Object.entries(said).filter(([name]) => name in dirtyFields);
+      return changed.length === 0 ? said : (Object.fromEntries(changed) as Partial<Said>);
+    },
     /** For the mutations that save. */
     outcome: {
       onSuccess: async () => {
@@ -47,7 +53,7 @@ export function useRecordForm<Fields extends FieldValues, Sent>(options: RecordF
     /** For the FormDialog. */
     dialogProps: (update: Mutation, create?: Mutation) => ({
       isBusy: update.isPending || (create?.isPending ?? false),
-      isDirty: form.formState.isDirty,
+      isDirty,
       failure: update.error,
       onSaveOver: (newer: number) => {
         setVersion(newer);

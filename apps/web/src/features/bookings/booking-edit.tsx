@@ -23,7 +23,7 @@ export function BookingEdit({ booking, onClose }: { booking: StaffBooking; onClo
     resolver: zodResolver(bookingChanges),
     mode: "onTouched",
   });
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: booking,
     words: { saved: BOOKING_STAFF_MESSAGES.updated, failed: BOOKING_STAFF_MESSAGES.saveFailed },
@@ -33,14 +33,12 @@ export function BookingEdit({ booking, onClose }: { booking: StaffBooking; onClo
   });
   const update = trpc.bookings.update.useMutation(outcome);
   const isCab = booking.bookingType === "cab";
-  const save = form.handleSubmit((changes) =>
-    update.mutate({
-      id: booking.id,
-      ...changes,
-      ...(isCab && { tripType: changes.returnDate ? "roundtrip" : "oneway" }),
-      version,
-    }),
-  );
+  const save = form.handleSubmit((said) => {
+    const changes = changesIn(said);
+    const journey =
+      isCab && "returnDate" in changes && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
+    update.mutate({ id: booking.id, ...changes, ...journey, version });
+  });
   return (
     <FormDialog
       title={`Edit ${booking.reference}`}

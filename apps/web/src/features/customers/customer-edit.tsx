@@ -17,7 +17,7 @@ export function CustomerEdit({ customer, onClose }: { customer: CustomerView; on
     mode: "onTouched",
   });
   const { errors } = form.formState;
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: customer,
     words: { saved: CUSTOMER_MESSAGES.updated, failed: CUSTOMER_MESSAGES.saveFailed },
@@ -25,7 +25,7 @@ export function CustomerEdit({ customer, onClose }: { customer: CustomerView; on
     onClose,
   });
   const update = trpc.customers.update.useMutation(outcome);
-  const save = form.handleSubmit((typed) => update.mutate({ id, version, ...typed }));
+  const save = form.handleSubmit((typed) => update.mutate({ id, version, ...changesIn(typed) }));
   return (
     <FormDialog
       title="Edit Customer"

@@ -31,7 +31,7 @@ export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
     // The procedure's own schema.
     resolver: zodResolver(departureCreate),
   });
-  const { version, outcome } = useRecordForm({
+  const { version, changesIn, outcome } = useRecordForm({
     form,
     record: departure,
     words: {
@@ -51,7 +51,9 @@ export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
     },
   });
   const save = form.handleSubmit(({ tourId, ...fields }) =>
-    departure ? update.mutate({ id: departure.id, version, ...fields }) : create.mutate({ tourId, ...fields }),
+    departure
+      ? update.mutate({ id: departure.id, version, ...changesIn(fields) })
+      : create.mutate({ tourId, ...fields }),
   );
   const { register, formState } = form;
   const { errors } = formState;

@@ -32,7 +32,7 @@ export function GalleryDialog({ image, onClose }: { image: GalleryView; onClose:
   });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: image,
     words: { saved: GALLERY_MESSAGES.updated, failed: GALLERY_MESSAGES.saveFailed },
@@ -40,7 +40,7 @@ export function GalleryDialog({ image, onClose }: { image: GalleryView; onClose:
     onClose,
   });
   const update = trpc.gallery.update.useMutation(outcome);
-  const save = form.handleSubmit((record) => update.mutate({ id: image.id, version, ...record }));
+  const save = form.handleSubmit((record) => update.mutate({ id: image.id, version, ...changesIn(record) }));
   return (
     <FormDialog
       title="Edit Image"

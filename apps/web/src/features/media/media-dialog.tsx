@@ -44,7 +44,7 @@ export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
   });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: image,
     words: { saved: MEDIA_MESSAGES.updated, failed: MEDIA_MESSAGES.saveFailed },
@@ -53,7 +53,7 @@ export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
     onClose,
   });
   const update = trpc.media.update.useMutation(outcome);
-  const save = form.handleSubmit((details) => update.mutate({ id: image.id, version, ...details }));
+  const save = form.handleSubmit((details) => update.mutate({ id: image.id, version, ...changesIn(details) }));
   return (
     <FormDialog
       title={image.title}

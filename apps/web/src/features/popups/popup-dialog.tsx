@@ -28,7 +28,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
     resolver: zodResolver(popupCreate),
     mode: "onTouched",
   });
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: popup,
     words: { saved: popup ? POPUP_MESSAGES.updated : POPUP_MESSAGES.created, failed: POPUP_MESSAGES.saveFailed },
@@ -38,7 +38,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const create = trpc.popups.create.useMutation(outcome);
   const update = trpc.popups.update.useMutation(outcome);
   const save = form.handleSubmit(
-    (record) => (popup ? update.mutate({ id: popup.id, version, ...record }) : create.mutate(record)),
+    (record) => (popup ? update.mutate({ id: popup.id, version, ...changesIn(record) }) : create.mutate(record)),
     () => notify.error(ERROR_MESSAGE.VALIDATION),
   );
   return (

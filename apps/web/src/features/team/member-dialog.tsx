@@ -44,7 +44,7 @@ export function MemberDialog({ member, today, onClose }: MemberDialogProps) {
     resolver: zodResolver<MemberFields, unknown, MemberFields>(member ? memberFields : memberCreate),
     mode: "onTouched",
   });
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: member,
     words: { saved: member ? TEAM_MESSAGES.updated : TEAM_MESSAGES.created, failed: TEAM_MESSAGES.saveFailed },
@@ -54,7 +54,9 @@ export function MemberDialog({ member, today, onClose }: MemberDialogProps) {
   const create = trpc.team.create.useMutation(outcome);
   const update = trpc.team.update.useMutation(outcome);
   const save = form.handleSubmit((fields) =>
-    member ? update.mutate({ id: member.id, version, ...fields }) : create.mutate(memberCreate.parse(fields)),
+    member
+      ? update.mutate({ id: member.id, version, ...changesIn(fields) })
+      : create.mutate(memberCreate.parse(fields)),
   );
   return (
     <FormDialog

@@ -48,7 +48,9 @@ export function TestimonialFields({ form, packages, testimonial }: TestimonialFi
         <SelectField
           label="Package"
           error={errors.packageName?.message ?? errors.tourId?.message}
-          {...register("packageName", { onChange: ({ target }) => setValue("tourId", idOf(target.value)) })}
+          {...register("packageName", {
+            onChange: ({ target }) => setValue("tourId", idOf(target.value), { shouldDirty: true }),
+          })}
         >
           <option value="">None</option>
           {[...titles].map((title) => (

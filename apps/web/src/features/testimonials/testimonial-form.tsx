@@ -29,7 +29,7 @@ export function TestimonialForm({ testimonial, packages, onClose }: TestimonialF
     mode: "onTouched",
   });
   const { created, updated, saveFailed } = TESTIMONIAL_MESSAGES;
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: testimonial,
     words: { saved: testimonial ? updated : created, failed: saveFailed },
@@ -39,7 +39,7 @@ export function TestimonialForm({ testimonial, packages, onClose }: TestimonialF
   const create = trpc.testimonials.create.useMutation(outcome);
   const update = trpc.testimonials.update.useMutation(outcome);
   const save = form.handleSubmit((record) =>
-    testimonial ? update.mutate({ id: testimonial.id, version, ...record }) : create.mutate(record),
+    testimonial ? update.mutate({ id: testimonial.id, version, ...changesIn(record) }) : create.mutate(record),
   );
   const isShown = testimonial?.status === "approved";
   return (

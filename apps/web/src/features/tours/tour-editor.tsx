@@ -41,7 +41,7 @@ export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
     mode: "onTouched",
   });
   const { errors } = form.formState;
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: tour,
     words: {
@@ -54,7 +54,7 @@ export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
   const create = trpc.tours.create.useMutation(outcome);
   const update = trpc.tours.update.useMutation(outcome);
   const save = form.handleSubmit(
-    (record) => (tour ? update.mutate({ id: tour.id, version, ...record }) : create.mutate(record)),
+    (record) => (tour ? update.mutate({ id: tour.id, version, ...changesIn(record) }) : create.mutate(record)),
     // The foot says how many there are; a field that can take the focus has it by now.
     (faults) => showFirst(partsOf(faults, 0).parts),
   );

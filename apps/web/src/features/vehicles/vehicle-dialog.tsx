@@ -29,7 +29,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
     resolver: zodResolver(vehicleCreate),
     mode: "onTouched",
   });
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: vehicle,
     words: { saved: vehicle ? VEHICLE_MESSAGES.updated : VEHICLE_MESSAGES.created, failed: VEHICLE_MESSAGES.saveError },
@@ -39,7 +39,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const create = trpc.vehicles.create.useMutation(outcome);
   const update = trpc.vehicles.update.useMutation(outcome);
   const save = form.handleSubmit(
-    (record) => (vehicle ? update.mutate({ id: vehicle.id, version, ...record }) : create.mutate(record)),
+    (record) => (vehicle ? update.mutate({ id: vehicle.id, version, ...changesIn(record) }) : create.mutate(record)),
     () => notify.error(isIncomplete(form.getValues()) ? VEHICLE_MESSAGES.missingFields : ERROR_MESSAGE.VALIDATION),
   );
   return (

@@ -35,7 +35,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
   });
   const { errors } = form.formState;
   const refresh = () => utils.webhooks.invalidate();
-  const { version, outcome, dialogProps } = useRecordForm({
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: webhook,
     words: { saved: WEBHOOK_MESSAGES.updated, failed: WEBHOOK_MESSAGES.saveFailed },
@@ -53,7 +53,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
     },
   });
   const save = form.handleSubmit((typed) =>
-    webhook ? update.mutate({ id: webhook.id, version, ...typed }) : create.mutate(typed),
+    webhook ? update.mutate({ id: webhook.id, version, ...changesIn(typed) }) : create.mutate(typed),
   );
   return (
     <FormDialog
