@@ -67,12 +67,15 @@ export const phone = z
     return digits >= 6 && digits <= 15;
   }, "Please enter a valid phone number");
 
+/** Made by a form: the same key is the same thing, however often it is sent. */
+export const onceKey = z.string().min(8).max(100);
+
 /** A sum in rupees, to the paisa. */
 export const rupees = z
   .number("Please enter an amount")
   .min(0, "Must not be negative")
-  .max(MAX_RUPEES)
-  .multipleOf(0.01);
+  .max(MAX_RUPEES, `Please enter at most ${MAX_RUPEES.toLocaleString("en-IN")}`)
+  .multipleOf(0.01, "Please enter no more than two decimals");
 
 export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Please use a colour like #0c434a");
 

@@ -6,6 +6,7 @@ import {
   id,
   line,
   MAX_NAME,
+  onceKey,
   optionalLine,
   optionalParagraph,
   phone,
@@ -131,6 +132,7 @@ export const bookingCreate = z
     tripType: fields.tripType.default(null),
     returnDate: fields.returnDate.default(null),
     returnTime: fields.returnTime.default(""),
+    key: onceKey.optional(),
   })
   .superRefine((booking, context) => {
     const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });

@@ -5,6 +5,7 @@ export const BOOKING_MESSAGES = {
   noPackage: "Please select a package",
   pickupInPast: "The pickup must not be in the past",
   travelInPast: "The travel date must not be in the past",
+  tooFar: "Please choose a day within the next five years",
 } as const;
 
 export const BOOKING_STAFF_MESSAGES = {

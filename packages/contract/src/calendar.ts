@@ -32,6 +32,10 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const MAX_DAYS_AHEAD = 5 * 365 + 1;
+/** Nobody plans a journey so far ahead: the year is mistyped. */
+export const isTooFar = (day: string, today: string): boolean => day > addDays(today, MAX_DAYS_AHEAD);
+
 /** Whole days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -22,4 +22,6 @@ test.each([
 
 test("words of its own stand", () => {
   expect(words(rupees, "free")).toBe("Please enter an amount");
+  expect(words(rupees, 1e9)).toBe("Please enter at most 9,99,99,999");
+  expect(words(rupees, 100.005)).toBe("Please enter no more than two decimals");
 });

@@ -11,6 +11,7 @@ export const PAYMENT_MESSAGES = {
   discountTooLarge: "A discount cannot be more than the rest of the price",
   totalTooLarge: "The total is too large",
   belowExtras: "The amount must not be less than its extras after discounts",
+  notLower: "Only a manager can lower the amount",
   tooManyLines: "A booking holds at most 100 extras and discounts",
   priceStays: "The price itself is changed with the booking",
   depositTooLarge: "A deposit cannot be more than the total",

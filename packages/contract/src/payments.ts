@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, MAX_NAME, optionalLine, rupees } from "./atoms.ts";
+import { id, line, MAX_NAME, onceKey, optionalLine, rupees } from "./atoms.ts";
 
 /** The price of what is booked, what comes on top, and what is taken off. */
 export const LINE_KINDS = ["price", "extra", "discount"] as const;
@@ -12,8 +12,7 @@ export const MAX_LINES = 100;
 const SOME = "Please enter an amount above zero";
 const some = rupees.min(0.01, SOME);
 const note = optionalLine().default("");
-/** The same key is the same payment, however often it is sent. */
-const key = z.string().min(8).max(100).optional();
+const key = onceKey.optional();
 
 export const extraAdd = z.strictObject({
   bookingId: id,

@@ -1,22 +1,17 @@
 import type { cabRequest, tourRequest } from "@shikara/contract/bookings";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow, isTooFar } from "@shikara/contract/calendar";
 import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures.messages";
-import { fail } from "@shikara/contract/fail";
 import { cabEstimate, tourTotal } from "@shikara/contract/fares";
 import type { RequestReceipt } from "@shikara/contract/forms";
 import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { receiveForm } from "../receive-form.ts";
+import { refuseField } from "../refuse-field.ts";
 import { bookableTour, bookableVehicle } from "./bookings.queries.ts";
 import { storeRequest } from "./store-request.ts";
 import { tellBooked } from "./tell.ts";
-
-/** @throws VALIDATION at one field */
-function refuseField(field: string, message: string): never {
-  fail("VALIDATION", message, { fields: { [field]: message } });
-}
 
 /** Stores a visitor's cab request; the total is the documented estimate. @throws VALIDATION with the fields */
 export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {
@@ -25,6 +20,7 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
     const now = calendarNow(ctx.timeZone);
     if (trip.pickupDate < now.day || (trip.pickupDate === now.day && trip.pickupTime < now.time))
       refuseField("pickupDate", BOOKING_MESSAGES.pickupInPast);
+    if (isTooFar(trip.pickupDate, now.day)) refuseField("pickupDate", BOOKING_MESSAGES.tooFar);
     const vehicle = await bookableVehicle(tx, trip.vehicleType);
     if (!vehicle) refuseField("vehicleType", BOOKING_MESSAGES.noVehicle);
     const isRoundTrip = trip.tripType === "roundtrip";
@@ -72,7 +68,9 @@ async function priceAsked(ctx: ApiContext, tour: { id: string; price: number }, 
 export function requestTour(ctx: ApiContext, request: z.output<typeof tourRequest>): Promise<RequestReceipt> {
   const form = { name: "package", domain: "bookings", message: BOOKING_MESSAGES.tourRequested } as const;
   return receiveForm(ctx, form, request, async (tx, journey, reference) => {
-    if (journey.travelDate < calendarNow(ctx.timeZone).day) refuseField("travelDate", BOOKING_MESSAGES.travelInPast);
+    const today = calendarNow(ctx.timeZone).day;
+    if (journey.travelDate < today) refuseField("travelDate", BOOKING_MESSAGES.travelInPast);
+    if (isTooFar(journey.travelDate, today)) refuseField("travelDate", BOOKING_MESSAGES.tooFar);
     const tour = await bookableTour(tx, journey.package);
     if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
     const price = await priceAsked({ ...ctx, db: tx }, tour, journey);

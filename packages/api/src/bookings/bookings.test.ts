@@ -109,6 +109,7 @@ describe("a cab request", () => {
       "returnTime",
     ],
     ["a pickup yesterday", { pickupDate: inDays(-1) }, "pickupDate"],
+    ["a pickup in six years", { pickupDate: inDays(6 * 365) }, "pickupDate"],
   ])("refuses %s", async (_what, wrong, field) => {
     const failure = await failureOf(bed.anyone().bookings.requestCab(request(wrong)));
     expect(failure.code).toBe("VALIDATION");

@@ -41,14 +41,18 @@ const changed = (changes: Changes) => ({
   updatedAt: new Date(),
 });
 
-/** How much extras come to after discounts, and the row locked: what the whole may not fall below. */
-export async function extrasOf(tx: Db, id: string): Promise<number> {
-  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, id)).for("update");
-  const [row] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${bookingLines.amount}), 0)::float8` })
+/** What a booking costs, and how much of that extras come to after discounts: what the whole may not fall below. The row is locked. */
+export async function priceOf(tx: Db, id: string): Promise<{ total: number; extras: number }> {
+  const [booking] = await tx
+    .select({ total: bookings.totalAmount })
+    .from(bookings)
+    .where(eq(bookings.id, id))
+    .for("update");
+  const [lines] = await tx
+    .select({ extras: sql<number>`coalesce(sum(${bookingLines.amount}), 0)::float8` })
     .from(bookingLines)
     .where(and(eq(bookingLines.bookingId, id), ne(bookingLines.kind, "price")));
-  return row?.sum ?? 0;
+  return { total: booking?.total ?? 0, extras: lines?.extras ?? 0 };
 }
 
 /** The changed row, or undefined when there is none of this id (and version, when given). */

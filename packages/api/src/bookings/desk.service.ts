@@ -7,11 +7,12 @@ import {
   type NewBooking,
   type StaffBooking,
 } from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { addDays } from "@shikara/contract/calendar";
+import { BOOKING_MESSAGES, BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { addDays, calendarNow, isTooFar } from "@shikara/contract/calendar";
 import { fail } from "@shikara/contract/fail";
 import { cabEstimate, tourTotal } from "@shikara/contract/fares";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { allows } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
@@ -20,17 +21,18 @@ import { once } from "../once.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import { moneyEvents } from "../payments/money-events.queries.ts";
 import { newReference } from "../reference.ts";
+import { refuseField } from "../refuse-field.ts";
 import { timelineOf } from "../timeline.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { staffBookings } from "./bookings.view.ts";
 import {
-  extrasOf,
   findBooking,
   findByReference,
   insertBookingNote,
   isActiveMember,
   notesOf,
+  priceOf,
   tourToBook,
   travelDays,
   updateBookingRow,
@@ -62,13 +64,8 @@ export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
   return { ...booking, timeline: await timelineOf(db, "bookings", booking, notes, events) };
 }
 
-/** @throws VALIDATION at one field */
-function refuseField(field: string, message: string): never {
-  fail("VALIDATION", message, { fields: { [field]: message } });
-}
-
 /** What is booked, with the amount where staff gave none. @throws VALIDATION */
-async function bookedThing(tx: Db, { bookingType, tourId, vehicleId, ...booking }: NewBooking) {
+async function bookedThing(tx: Db, { bookingType, tourId, vehicleId, ...booking }: Omit<NewBooking, "key">) {
   if (bookingType === "package") {
     const tour = tourId ? await tourToBook(tx, tourId) : undefined;
     if (!tour) refuseField("tourId", "Please select a package");
@@ -97,13 +94,15 @@ async function bookedThing(tx: Db, { bookingType, tourId, vehicleId, ...booking 
  * Enters a booking that came another way than by the website; whoever enters it looks after it. Sent twice, it is one.
  * @throws VALIDATION
  */
-export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<StaffBooking> {
+export function createBooking(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
+  checkDay(ctx, booking.travelDate);
   const { bookingType, source, status, customerName, email, phone, travelDate, travelers, specialRequests } = booking;
   const said = { bookingType, source, status, customerName, email, phone, travelDate, travelers, specialRequests };
   const { id: ownerId } = ctx.signedIn.member;
   return change(ctx, ["bookings", "departures"], async (tx) => {
     const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
-    const reference = await once(ctx, tx, form, async (reference) => {
+    const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
+    const reference = await once(asked, tx, form, async (reference) => {
       const thing = await bookedThing(tx, booking);
       await tellBooked(ctx, tx, await storeRequest(tx, { ...said, ...thing, reference, ownerId }));
     });
@@ -111,11 +110,25 @@ export function createBooking(ctx: StaffContext, booking: NewBooking): Promise<S
   });
 }
 
+/** Who may not give a discount gives none by writing a smaller amount. @throws VALIDATION */
+async function checkAmount(ctx: StaffContext, tx: Db, id: string, amount: number): Promise<void> {
+  const { total, extras } = await priceOf(tx, id);
+  if (amount < extras) refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
+  if (amount < total && !allows(ctx.signedIn.member.role, "payments:discount"))
+    refuseField("totalAmount", PAYMENT_MESSAGES.notLower);
+}
+
+/** @throws VALIDATION */
+function checkDay(ctx: StaffContext, travelDate: string | undefined): void {
+  if (travelDate && isTooFar(travelDate, calendarNow(ctx.timeZone).day))
+    refuseField("travelDate", BOOKING_MESSAGES.tooFar);
+}
+
 /** @throws NOT_FOUND, VALIDATION, STALE with the record as it stands */
 export function updateBooking(ctx: StaffContext, { id, version, ...changes }: BookingUpdate): Promise<StaffBooking> {
   return change(ctx, ["bookings", "departures"], async (tx) => {
-    if (changes.totalAmount !== undefined && changes.totalAmount < (await extrasOf(tx, id)))
-      refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
+    if (changes.totalAmount !== undefined) await checkAmount(ctx, tx, id, changes.totalAmount);
+    checkDay(ctx, changes.travelDate);
     const row = await updateBookingRow(tx, { id, version }, changes);
     const early = row && backTooEarly(row);
     if (early) refuseField(early, BOOKING_STAFF_MESSAGES.backTooEarly);

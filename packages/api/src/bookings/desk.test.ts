@@ -60,6 +60,14 @@ describe("a booking taken by phone", () => {
     expect(await bed.house.db.$count(bookings, eq(bookings.customerName, "Pressed often"))).toBe(1);
   });
 
+  it("is another one from a form opened anew, and the same one from a form sent again", async () => {
+    const { call } = await staff("agent");
+    const sent = (key: string) => call.bookings.create(phoned({ customerName: "Twin", key }));
+    const { id } = await sent("the first form");
+    expect((await sent("the first form")).id).toBe(id);
+    expect((await sent("the second form")).id).not.toBe(id);
+  });
+
   it("of a cab has the estimate, or what was agreed on", async () => {
     const manager = await bed.as("manager");
     const { id: vehicleId } = await manager.vehicles.create({
@@ -87,6 +95,7 @@ describe("a booking taken by phone", () => {
     ["no name", { customerName: " " }, "customerName"],
     ["nobody travelling", { travelers: 0 }, "travelers"],
     ["no day", { travelDate: "" }, "travelDate"],
+    ["a mistyped year", { travelDate: "9999-12-31" }, "travelDate"],
     ["half a paisa", { totalAmount: 1.005 }, "totalAmount"],
     ["the website as source", { source: "website" as "phone" }, "source"],
   ])("is refused with %s", async (_what, wrong, field) => {
@@ -119,12 +128,13 @@ describe("a booking on the desk", () => {
   });
 
   it("refuses what is stale, unknown or nobody's", async () => {
-    const { call } = await staff("agent");
+    const { call } = await staff("manager");
     const { id } = await storeBooking(bed);
     await call.bookings.update({ id, totalAmount: 1 });
     const stale = await failureOf(call.bookings.update({ id, version: 1, totalAmount: 2 }));
     expect(stale).toMatchObject({ code: "STALE", details: { current: { totalAmount: 1, version: 2 } } });
     expect(await codeOf(call.bookings.update({ id }))).toBe("VALIDATION");
+    expect(await codeOf(call.bookings.update({ id, travelDate: "2062-12-01" }))).toBe("VALIDATION");
     expect(await codeOf(call.bookings.update({ id: NOBODY, totalAmount: 2 }))).toBe("NOT_FOUND");
     expect(await codeOf(call.bookings.byId({ id: NOBODY }))).toBe("NOT_FOUND");
     expect(await codeOf(call.bookings.addNote({ id: NOBODY, text: "x" }))).toBe("NOT_FOUND");

@@ -13,14 +13,10 @@ import { allows } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { change } from "../change.ts";
+import { refuseField } from "../refuse-field.ts";
 import type { StaffContext } from "../trpc.ts";
 import { deleteLine, findLine, insertLine, linesOf, lockTerms, setDeposit, type Terms } from "./payments.queries.ts";
 import { moneyOf } from "./payments.view.ts";
-
-/** @throws VALIDATION at one field */
-export function refuseField(field: string, message: string): never {
-  fail("VALIDATION", message, { fields: { [field]: message } });
-}
 
 /** Changes a booking's money, one after another. @throws NOT_FOUND, what `work` throws */
 export function changeMoney(

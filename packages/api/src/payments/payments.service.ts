@@ -9,8 +9,9 @@ import { customerMail } from "../bookings/customer-mails.ts";
 import { findBooking } from "../bookings/desk.queries.ts";
 import { rupeesInWords } from "../outbox/mail-words.ts";
 import { queueMail } from "../outbox/queue.ts";
+import { refuseField } from "../refuse-field.ts";
 import type { StaffContext } from "../trpc.ts";
-import { changeMoney, refuseField } from "./lines.service.ts";
+import { changeMoney } from "./lines.service.ts";
 import { findPayment, insertPayment, isReversed, paymentByKey, paymentsOf } from "./payments.queries.ts";
 import { moneyOf } from "./payments.view.ts";
 

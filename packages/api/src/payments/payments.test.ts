@@ -61,14 +61,22 @@ describe("what a booking costs", () => {
   it("keeps its extras when staff write another amount", async () => {
     const { id } = await storeBooking(bed);
     await agent.payments.addExtra({ bookingId: id, title: "Guide", unitPrice: 2_000 });
-    await agent.bookings.update({ id, totalAmount: 30_000, travelers: 4 });
+    await manager.bookings.update({ id, totalAmount: 30_000, travelers: 4 });
     const { lines } = await agent.payments.ofBooking({ bookingId: id });
     expect(lines.map(({ quantity, amount }) => [quantity, amount])).toEqual([
       [4, 28_000],
       [1, 2_000],
     ]);
-    const less = await failureOf(agent.bookings.update({ id, totalAmount: 1_999 }));
-    expect(less).toMatchObject({ code: "VALIDATION", details: { fields: { totalAmount: expect.any(String) } } });
+    const less = await failureOf(manager.bookings.update({ id, totalAmount: 1_999 }));
+    expect(less.details.fields).toEqual({ totalAmount: "The amount must not be less than its extras after discounts" });
+  });
+
+  it("is not lowered by those who may give no discount", async () => {
+    const { id } = await storeBooking(bed, { totalAmount: 100 });
+    const lower = await failureOf(agent.bookings.update({ id, totalAmount: 99.99 }));
+    expect(lower.details.fields).toEqual({ totalAmount: "Only a manager can lower the amount" });
+    expect(await agent.bookings.update({ id, totalAmount: 100.01 })).toMatchObject({ totalAmount: 100.01 });
+    expect(await manager.bookings.update({ id, totalAmount: 1 })).toMatchObject({ totalAmount: 1 });
   });
 
   it("counts every line of many that are added at once", async () => {

@@ -2,12 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { REQUEST_SOURCES } from "@shikara/contract/requests";
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { SelectField } from "@/components/form/fields.tsx";
 import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
+import { onceKeys } from "@/lib/once-key.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
@@ -56,9 +58,11 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
       reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed);
     },
   });
-  const save = form.handleSubmit((booking) =>
-    create.mutate({ ...booking, ...(type === "cab" && { tripType: booking.returnDate ? "roundtrip" : "oneway" }) }),
-  );
+  const [keys] = useState(() => onceKeys());
+  const save = form.handleSubmit((said) => {
+    const journey = type === "cab" && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
+    create.mutate({ ...said, ...journey, key: keys.keyFor(said) });
+  });
   return (
     <FormDialog
       title="New Booking"
