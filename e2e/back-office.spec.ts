@@ -81,6 +81,7 @@ test("two tabs on one vehicle: the second is told, and loses no text", async ({
       await tab.getByRole("button", { name: "Edit Innova Crysta" }).click();
     },
     ...{ field: "Price", first: "19", second: "20", saved: "Vehicle updated successfully" },
+    alone: { field: "Model", text: "Crysta, seven seats" },
   });
   await expect(other.getByRole("listitem").filter({ hasText: "Innova Crysta" })).toContainText("₹20");
 });

@@ -9,6 +9,8 @@ export interface TwoTabs {
   field: string;
   first: string;
   second: string;
+  /** A field that the first changes alone: whoever saves over the other keeps it. Where the record can be opened in the same way again. */
+  alone?: { field: string; text: string };
   /** What a save is answered with. */
   saved: string;
 }
@@ -21,7 +23,7 @@ export async function changeInTwoTabs(context: BrowserContext, tabs: TwoTabs): P
   const [page] = context.pages();
   if (!page) throw new Error("Sign in before");
   const other = await context.newPage();
-  const field = (tab: Page) => tab.getByRole("dialog").getByLabel(tabs.field, { exact: true });
+  const field = (tab: Page, label = tabs.field) => tab.getByRole("dialog").getByLabel(label, { exact: true });
   const save = (tab: Page) =>
     tab
       .getByRole("dialog")
@@ -32,6 +34,7 @@ export async function changeInTwoTabs(context: BrowserContext, tabs: TwoTabs): P
     await expect(field(tab)).toBeVisible();
   }
   await field(page).fill(tabs.first);
+  if (tabs.alone) await field(page, tabs.alone.field).fill(tabs.alone.text);
   await save(page);
   await said(page, tabs.saved);
   await field(other).fill(tabs.second);
@@ -41,5 +44,11 @@ export async function changeInTwoTabs(context: BrowserContext, tabs: TwoTabs): P
   await other.getByRole("button", { name: "Keep my text and save over it next" }).click();
   await save(other);
   await said(other, tabs.saved);
+  if (tabs.alone) {
+    await tabs.open(other);
+    await expect(field(other)).toHaveValue(tabs.second);
+    await expect(field(other, tabs.alone.field)).toHaveValue(tabs.alone.text);
+    await other.keyboard.press("Escape");
+  }
   return other;
 }
