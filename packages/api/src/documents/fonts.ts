@@ -2,13 +2,16 @@ import { createRequire } from "node:module";
 import { Font } from "@react-pdf/renderer";
 import { type FontkitFont, spellInOrder } from "./reading-order.ts";
 
-export const FACE = "Noto Sans";
+/** All papers are set in the first; what it has no letters for is set in the second: names in Urdu and Kashmiri. */
+export const FACES = ["Noto Sans", "Vazirmatn"];
 
 // Found as a package is, so that sources, tests and the built server read the same files.
 const { resolve } = createRequire(import.meta.url);
-const WEIGHTS = [
-  { fontWeight: 400, file: "400Regular/NotoSans_400Regular.ttf" },
-  { fontWeight: 600, file: "600SemiBold/NotoSans_600SemiBold.ttf" },
+const FONTS = [
+  { family: "Noto Sans", fontWeight: 400, file: "noto-sans/400Regular/NotoSans_400Regular.ttf" },
+  { family: "Noto Sans", fontWeight: 600, file: "noto-sans/600SemiBold/NotoSans_600SemiBold.ttf" },
+  { family: "Vazirmatn", fontWeight: 400, file: "vazirmatn/400Regular/Vazirmatn_400Regular.ttf" },
+  { family: "Vazirmatn", fontWeight: 600, file: "vazirmatn/600SemiBold/Vazirmatn_600SemiBold.ttf" },
 ];
 
 let ready: Promise<void> | undefined;
@@ -17,18 +20,15 @@ const isFont = (value: unknown): value is FontkitFont =>
   typeof value === "object" && value !== null && "layout" in value && "createSubset" in value;
 
 async function load(): Promise<void> {
-  const fonts = WEIGHTS.map(({ fontWeight, file }) => ({
-    src: resolve(`@expo-google-fonts/noto-sans/${file}`),
-    fontWeight,
-  }));
-  Font.register({ family: FACE, fonts });
+  for (const { family, fontWeight, file } of FONTS)
+    Font.register({ family, fontWeight, src: resolve(`@expo-google-fonts/${file}`) });
   // Names and addresses are not to be broken with hyphens.
   Font.registerHyphenationCallback((word) => [word]);
-  for (const { fontWeight } of WEIGHTS) await Font.load({ fontFamily: FACE, fontWeight });
-  for (const { data } of Font.getRegisteredFonts()[FACE]?.sources ?? []) if (isFont(data)) spellInOrder(data);
+  for (const { family, fontWeight } of FONTS) await Font.load({ fontFamily: family, fontWeight });
+  for (const { data } of Font.getRegisteredFonts()["Noto Sans"]?.sources ?? []) if (isFont(data)) spellInOrder(data);
 }
 
-/** The one face of all papers: Latin, the rupee sign and Devanagari. */
+/** The faces of all papers: Latin, the rupee sign, Devanagari and Arabic letters. */
 export function loadFonts(): Promise<void> {
   ready ??= load();
   return ready;

@@ -1,5 +1,5 @@
 import { StyleSheet } from "@react-pdf/renderer";
-import { FACE } from "./fonts.ts";
+import { FACES } from "./fonts.ts";
 
 // Tokens of the site: lake-800, walnut-950, walnut-700, snow-200.
 export const LAKE = "#0c434a";
@@ -8,7 +8,7 @@ const MUTED = "#5c4a3a";
 const LINE = "#e0d9cc";
 
 export const styles = StyleSheet.create({
-  page: { fontFamily: FACE, padding: 44, paddingBottom: 56 },
+  page: { fontFamily: FACES, padding: 44, paddingBottom: 56 },
   // Not the page: react-pdf leaves out repeated texts that inherit a line height.
   body: { fontSize: 9.5, lineHeight: 1.45, color: INK },
   head: { flexDirection: "row", justifyContent: "space-between", borderBottom: `2 solid ${LAKE}`, paddingBottom: 12 },
