@@ -4,10 +4,15 @@ import { bookings, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq, getTableColumns } from "@shikara/db/sql";
 
 // What a search looks through says nothing that the other columns do not.
-const { search: _, ...columns } = getTableColumns(bookings);
+const { search, ...columns } = getTableColumns(bookings);
 export const bookingColumns = columns;
 export type BookingRow = Omit<typeof bookings.$inferSelect, "search">;
 export type BookingInsert = typeof bookings.$inferInsert;
+
+const { deposit, cancellation, cancelledOn, linkVersion, ...ofLists } = columns;
+/** What a list shows of bookings. */
+export const listedColumns = ofLists;
+export type ListedBooking = Pick<BookingRow, keyof typeof ofLists>;
 
 /** The vehicle a visitor may book, with what the booking copies of it. */
 export async function bookableVehicle(db: Db, id: string) {

@@ -1,16 +1,21 @@
 import type { StaffBooking } from "@shikara/contract/booking-desk";
 import type { Db } from "@shikara/db/client";
 import { memberNames } from "../timeline.queries.ts";
-import type { BookingRow } from "./bookings.queries.ts";
+import type { BookingRow, ListedBooking } from "./bookings.queries.ts";
 
 /** Bookings as staff see them, with the names of those who look after them. */
-export async function staffBookings(db: Db, rows: readonly BookingRow[]): Promise<StaffBooking[]> {
+export async function staffBookings(db: Db, rows: readonly ListedBooking[]): Promise<StaffBooking[]> {
   const names = await memberNames(
     db,
     rows.flatMap(({ ownerId }) => ownerId ?? []),
   );
-  return rows.map(({ ownerId, deposit, cancellation, cancelledOn, linkVersion, ...row }) => ({
+  return rows.map(({ ownerId, ...row }) => ({
     ...row,
     owner: ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? "" },
   }));
+}
+
+/** A whole booking as a list has it. */
+export function listed({ deposit, cancellation, cancelledOn, linkVersion, ...booking }: BookingRow): ListedBooking {
+  return booking;
 }

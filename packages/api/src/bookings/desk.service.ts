@@ -25,7 +25,7 @@ import { refuseField } from "../refuse-field.ts";
 import { timelineOf } from "../timeline.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { staffBookings } from "./bookings.view.ts";
+import { listed, staffBookings } from "./bookings.view.ts";
 import {
   findBooking,
   findByReference,
@@ -53,7 +53,7 @@ export async function listBookings(db: Db, { cursor, limit, ...filter }: Booking
 }
 
 export async function staffView(db: Db, row: BookingRow | undefined): Promise<StaffBooking> {
-  const [shown] = row ? await staffBookings(db, [row]) : [];
+  const [shown] = row ? await staffBookings(db, [listed(row)]) : [];
   return shown ?? fail("NOT_FOUND");
 }
 

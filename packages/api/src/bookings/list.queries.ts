@@ -5,7 +5,7 @@ import type { Db } from "@shikara/db/client";
 import { bookings } from "@shikara/db/schema";
 import { and, desc, eq, gte, inArray, like, lte, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../search.ts";
-import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
+import { type ListedBooking, listedColumns } from "./bookings.queries.ts";
 
 /** What places a booking in the list: when it came, then its id. */
 export type BookingPlace = [createdAt: string, id: string];
@@ -47,7 +47,7 @@ const holding = builtOnce((db, words: number) => {
     .limit(sql.placeholder("limit"));
   return db
     .with(found)
-    .select({ booking: bookingColumns, found: sql<number>`(select count(*)::int from ${found})` })
+    .select({ booking: listedColumns, found: sql<number>`(select count(*)::int from ${found})` })
     .from(bookings)
     .where(inArray(id, page))
     .orderBy(...newestFirst)
@@ -59,7 +59,7 @@ export async function matchingBookings(
   db: Db,
   { limit, search, status, type, source, ownerId, from, to }: BookingFilter & Pick<BookingListInput, "limit">,
   behind: BookingPlace | null = null,
-): Promise<{ rows: BookingRow[]; count: number | null }> {
+): Promise<{ rows: ListedBooking[]; count: number | null }> {
   const patterns = wordPatterns(search);
   if (!patterns) return { rows: [], count: 0 };
   // One day is asked for as such: the index has its bookings in order.
