@@ -29,7 +29,11 @@ export function connect(
 ) {
   const queryClient = new QueryClient({
     defaultOptions: {
+      // A call over a broken line fails, and the screen says so. Left to wait for the line, what was given up is sent after all.
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: FRESH_FOR_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => retry && failures < 1 && mayPass(error),
