@@ -16,6 +16,16 @@ export function browserLink(headers: Record<string, string> = {}): TRPCLink<AppR
   return httpBatchLink({ url: TRPC_PATH, transformer: superjson, maxItems: MAX_CALLS_A_BATCH, headers });
 }
 
+/** Whether the server is there to answer for a page. */
+export async function isReachable(href: string): Promise<boolean> {
+  try {
+    await fetch(href, { method: "HEAD" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Only what may pass by itself is tried again: a broken line, a busy or restarting server. */
 function mayPass(error: unknown): boolean {
   const code = errorCode(error);
