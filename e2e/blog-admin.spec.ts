@@ -78,8 +78,8 @@ test("a post goes from its writer to its readers, through every status and every
 });
 
 test("a draft saves itself, tells of a second hand, and gives its old words back", async ({
-  context,
   page,
+  context,
   ownHouse,
   expectedOutput,
 }) => {
@@ -96,9 +96,10 @@ test("a draft saves itself, tells of a second hand, and gives its old words back
 
   // A line that was gone for one save: the next rest of the hand saves.
   expectedOutput.push(/Failed to load resource|TRPCClientError/);
-  await page.route(/blog\.update/, (route) => route.abort(), { times: 1 });
+  await context.setOffline(true);
   await title.fill("Three nights and more");
   await expect(dialog.getByText("could not be saved")).toBeVisible();
+  await context.setOffline(false);
   await title.fill("Three nights and a day");
   await expect(dialog.getByText(/saved at/)).toBeVisible();
   expect((await admin.posts()).find((post) => post.id === id)?.title).toBe("Three nights and a day");

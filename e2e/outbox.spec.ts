@@ -3,7 +3,7 @@ import { startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./sound.ts";
-import { signInAs, signInAsAdmin } from "./staff.ts";
+import { said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const row = (page: Page | Locator, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
@@ -45,6 +45,8 @@ test("a mail waits without a mail server, is read by staff, and goes out when th
   await mail.getByText("Plain text").click();
   await expect(mail.getByText("Estimated total: ₹36,000")).toBeVisible();
   await expectAccessible(page, "a mail");
+  await mail.getByRole("button", { name: "Send now" }).click();
+  await said(page, "The mail waits until a mail server is set up.");
 
   await mail.getByRole("link", { name: "Open booking" }).click();
   const booking = page.getByRole("dialog");
@@ -63,6 +65,7 @@ test("a mail waits without a mail server, is read by staff, and goes out when th
   await page.reload();
   await expect(page.getByRole("dialog").getByText("Sent", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
+  await said(page, "The mail is sent again");
   await expect.poll(() => smtp.to("zubin@example.com").length).toBe(2);
   // Another one appears by itself, and is sent while one looks.
   await book(ownHouse, "Tara Outbox", "tara@example.com");

@@ -1,7 +1,6 @@
 export const DOCUMENT_MESSAGES = {
   failed: "Failed to generate PDF",
   sendFailed: "Failed to send PDF",
-  sent: "The mail is on its way",
   noEmail: "This booking has no e-mail address",
   otherEmail: "The booking has another e-mail address now",
   notConfirmed: "Please confirm the booking first",

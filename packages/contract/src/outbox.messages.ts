@@ -1,11 +1,19 @@
 export const OUTBOX_MESSAGES = {
   fetchFailed: "Failed to fetch mails",
   empty: "No mails found",
+  onItsWay: "The mail is on its way",
   resent: "The mail is sent again",
-  resendFailed: "Failed to send the mail again",
+  waits: "The mail waits until a mail server is set up.",
+  resendFailed: "Failed to send the mail",
   isSending: "The mail is being sent right now.",
   textSaved: "Text saved successfully",
   textReset: "Text reset to the default",
   textFailed: "Failed to save the text",
   noServer: "No mail server is set up (SMTP_URL), so mails wait here until there is one.",
 } as const;
+
+/** What is said to whoever sends a mail: the truth of what becomes of it. */
+export function sentWords({ canSend, wasSent = false }: { canSend: boolean; wasSent?: boolean }): string {
+  if (!canSend) return OUTBOX_MESSAGES.waits;
+  return wasSent ? OUTBOX_MESSAGES.resent : OUTBOX_MESSAGES.onItsWay;
+}

@@ -46,6 +46,20 @@ export const mailDetails = mailView.extend({
 });
 export type MailDetails = z.infer<typeof mailDetails>;
 
+/** Whether there is a mail server; without one all mails wait. */
+const canSend = z.boolean();
+
+/** What becomes of a mail that was asked for just now. */
+export const mailAsked = z.object({ canSend });
+export type MailAsked = z.infer<typeof mailAsked>;
+
+export const mailResent = mailDetails.extend({
+  canSend,
+  /** Whether it had gone out before. */
+  wasSent: z.boolean(),
+});
+export type MailResent = z.infer<typeof mailResent>;
+
 /** Search is in recipient, address and subject. */
 export const mailListInput = z
   .strictObject({
@@ -71,8 +85,7 @@ export const mailPage = z.object({
   nextCursor: z.string().nullable(),
   /** Of what search and kind find. */
   counts: deliveryCounts,
-  /** Whether there is a mail server; without one they all wait. */
-  canSend: z.boolean(),
+  canSend,
 });
 
 /** The mails of one record. */

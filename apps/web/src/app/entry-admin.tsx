@@ -32,4 +32,6 @@ if (place) {
     </trpc.Provider>,
   );
   showFlash();
+  // What tells of a broken line cannot be fetched over it.
+  import("@/components/ui/toaster.tsx").catch(() => undefined);
 }

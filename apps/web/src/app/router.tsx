@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { Button } from "@/components/ui/button.tsx";
-import type { Queries } from "@/lib/connection.ts";
+import { isReachable, type Queries } from "@/lib/connection.ts";
 import { UNREACHABLE } from "@/lib/errors.ts";
 import { NavigationContext } from "@/lib/navigation.ts";
 import { notify } from "@/lib/notify.ts";
@@ -97,16 +97,6 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
       {unreached && !isAway && <Unreached onRetry={() => navigate(unreached)} />}
     </NavigationContext>
   );
-}
-
-/** Whether the server is there to answer for a page. */
-async function isReachable(href: string): Promise<boolean> {
-  try {
-    await fetch(href, { method: "HEAD" });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Without a line the corner for messages may be missing too: it comes with the first one. */

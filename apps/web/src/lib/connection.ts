@@ -16,6 +16,16 @@ export function browserLink(headers: Record<string, string> = {}): TRPCLink<AppR
   return httpBatchLink({ url: TRPC_PATH, transformer: superjson, maxItems: MAX_CALLS_A_BATCH, headers });
 }
 
+/** Whether the server is there to answer for a page. */
+export async function isReachable(href: string): Promise<boolean> {
+  try {
+    await fetch(href, { method: "HEAD" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Only what may pass by itself is tried again: a broken line, a busy or restarting server. */
 function mayPass(error: unknown): boolean {
   const code = errorCode(error);
@@ -29,7 +39,11 @@ export function connect(
 ) {
   const queryClient = new QueryClient({
     defaultOptions: {
+      // A call over a broken line fails, and the screen says so. Left to wait for the line, what was given up is sent after all.
+      mutations: { networkMode: "always" },
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: FRESH_FOR_MS,
         refetchOnWindowFocus: false,
         retry: (failures, error) => retry && failures < 1 && mayPass(error),

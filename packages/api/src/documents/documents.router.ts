@@ -7,6 +7,7 @@ import {
   papersUpdate,
   papersView,
 } from "@shikara/contract/documents";
+import { mailAsked } from "@shikara/contract/outbox";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { papersOf } from "./documents.queries.ts";
@@ -31,6 +32,7 @@ export const documentsRouter = router({
     .mutation(({ ctx, input }) => issueInvoice(ctx, input.bookingId)),
   send: can("documents:create")
     .input(documentSend)
+    .output(mailAsked)
     .mutation(({ ctx, input }) => sendDocument(ctx, input)),
   papers: can("documents:update")
     .output(papersView)

@@ -1,7 +1,8 @@
 import { DOCUMENT_LABELS, type DocumentSend } from "@shikara/contract/documents";
+import type { MailAsked } from "@shikara/contract/outbox";
 import { customerMail } from "../bookings/customer-mails.ts";
 import { change } from "../change.ts";
-import { queueMail } from "../outbox/queue.ts";
+import { canSend, queueMail } from "../outbox/queue.ts";
 import type { StaffContext } from "../trpc.ts";
 import { sourceOf } from "./documents.service.ts";
 import { PAPERS } from "./papers.ts";
@@ -11,7 +12,7 @@ import { PAPERS } from "./papers.ts";
  * too, any other the paper alone.
  * @throws NOT_FOUND, CONFLICT where there is none of this kind yet
  */
-export function sendDocument(ctx: StaffContext, { bookingId, kind, email }: DocumentSend): Promise<void> {
+export function sendDocument(ctx: StaffContext, { bookingId, kind, email }: DocumentSend): Promise<MailAsked> {
   return change(ctx, ["outbox"], async (tx) => {
     const source = await sourceOf({ ...ctx, db: tx }, bookingId);
     // Refuses what there is not yet.
@@ -27,5 +28,6 @@ export function sendDocument(ctx: StaffContext, { bookingId, kind, email }: Docu
         ? { kind: "document", ...mail, to, values: named, attachments }
         : { kind: "document_copy", ...mail, to: { name: "", email }, values: withoutLink, attachments },
     );
+    return { canSend: canSend(ctx) };
   });
 }

@@ -105,7 +105,7 @@ it("a document goes to any address that was asked for, without the link to the b
   const send = (to: string) => agent.documents.send({ bookingId: id, kind: "confirmation", email: to });
   for (const wrong of ["", "father", "father@example.com, mother@example.com", "a@b.c\r\nBcc: d@e.f"])
     expect(await codeOf(send(wrong)), wrong).toBe("VALIDATION");
-  await send(email);
+  expect(await send(email)).toEqual({ canSend: false });
   await sendAll();
   expect(files(email)).toEqual([[`${reference}-confirmation.pdf`]]);
   const [mail] = smtp.to(email);

@@ -3,6 +3,7 @@ import {
   mailDetails,
   mailListInput,
   mailPage,
+  mailResent,
   mailsOfInput,
   mailTextReset,
   mailTexts as mailTextsView,
@@ -32,7 +33,7 @@ export const outboxRouter = router({
     .query(({ ctx, input }) => mailById(ctx, input.id)),
   resend: can("outbox:resend")
     .input(one)
-    .output(mailDetails)
+    .output(mailResent)
     .mutation(({ ctx, input }) => resendMail(ctx, input.id)),
   texts: can("settings:update")
     .output(mailTextsView)

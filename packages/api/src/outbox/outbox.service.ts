@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { fail } from "@shikara/contract/fail";
 import { mailKindsFor } from "@shikara/contract/mail-permissions";
-import type { MailDetails, MailListInput } from "@shikara/contract/outbox";
+import type { MailDetails, MailListInput, MailResent } from "@shikara/contract/outbox";
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
 import { z } from "zod";
 import { change } from "../change.ts";
@@ -16,6 +16,7 @@ import {
   matchingMails,
   requeueMail,
 } from "./outbox.queries.ts";
+import { canSend } from "./queue.ts";
 
 const mailPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -30,7 +31,7 @@ export async function listMails(ctx: StaffContext, { cursor, limit, ...filter }:
     countMails(ctx.db, kinds, filter),
   ]);
   const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
-  return { mails: page, nextCursor, counts, canSend: ctx.mail.mailer !== null };
+  return { mails: page, nextCursor, counts, canSend: canSend(ctx) };
 }
 
 export function mailsOfRecord(ctx: StaffContext, owner: MailOwner) {
@@ -51,12 +52,14 @@ export async function mailById(ctx: StaffContext, id: string): Promise<MailDetai
  * take a repeated Message-ID for one they have.
  * @throws NOT_FOUND, CONFLICT while it is being sent
  */
-export function resendMail(ctx: StaffContext, id: string): Promise<MailDetails> {
+export function resendMail(ctx: StaffContext, id: string): Promise<MailResent> {
   return change(ctx, ["outbox"], async (tx) => {
     const kinds = kindsFor(ctx, "resend");
     const mail = (await findMail(tx, kinds, id)) ?? fail("NOT_FOUND");
-    const anew = mail.state === "sent" ? { messageId: randomUUID() } : {};
+    const wasSent = mail.state === "sent";
+    const anew = wasSent ? { messageId: randomUUID() } : {};
     if (!(await requeueMail(tx, id, anew))) fail("CONFLICT", OUTBOX_MESSAGES.isSending);
-    return viewOf((await findMail(tx, kinds, id)) ?? fail("NOT_FOUND"));
+    const queued = viewOf((await findMail(tx, kinds, id)) ?? fail("NOT_FOUND"));
+    return { ...queued, canSend: canSend(ctx), wasSent };
   });
 }

@@ -64,10 +64,12 @@ describe("the outbox", () => {
     const { outbox: failedBefore } = await agent.dashboard.deskCounts();
     await set(id, { state: "failed", attempts: 6, lastError: "No such user", settledAt: new Date() });
     expect((await agent.dashboard.deskCounts()).outbox).toBe(failedBefore + 1);
-    expect(await agent.outbox.resend({ id })).toMatchObject({ state: "waiting", attempts: 0, settledAt: null });
+    expect(await agent.outbox.resend({ id })).toMatchObject({
+      ...{ state: "waiting", attempts: 0, settledAt: null, canSend: false, wasSent: false },
+    });
     expect(await messageIdNow()).toBe(messageId);
     await set(id, { state: "sent", settledAt: new Date() });
-    await agent.outbox.resend({ id });
+    expect(await agent.outbox.resend({ id })).toMatchObject({ wasSent: true });
     expect(await messageIdNow()).not.toBe(messageId);
     await set(id, { state: "sending" });
     expect(await failureOf(agent.outbox.resend({ id }))).toMatchObject({

@@ -3,6 +3,7 @@ import type { MailAttachment } from "@shikara/contract/outbox";
 import type { MailKind, MailValues } from "@shikara/contract/outbox-texts";
 import { DEFAULT_MAIL_TEXTS } from "@shikara/contract/outbox-texts";
 import type { Db } from "@shikara/db/client";
+import type { House } from "../context.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { insertMails, type MailInsert } from "./outbox.queries.ts";
 import { senderOf, textsInForce } from "./texts.service.ts";
@@ -40,6 +41,9 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
   });
   await insertMails(tx, rows);
 }
+
+/** Whether there is a mail server; without one the mails wait. */
+export const canSend = ({ mail }: Pick<House, "mail">): boolean => mail.mailer !== null;
 
 /** Writes one mail into the outbox. */
 export const queueMail = (tx: Db, mail: QueuedMail): Promise<void> => queueMails(tx, [mail]);

@@ -67,7 +67,7 @@ export function Dialog({ title, head, onClose, size = "form", children }: Dialog
 /** The foot that stays in view: what to know at the left, the buttons at the right. */
 export function DialogFoot({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-2.5">
+    <div data-foot className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-5 py-2.5">
       {note && <div className="mr-auto text-xs text-ink-muted max-md:basis-full">{note}</div>}
       {children}
     </div>

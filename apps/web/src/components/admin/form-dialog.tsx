@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { errorBody } from "@/lib/errors.ts";
+import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
 import { useSaveKey } from "@/lib/hotkeys.ts";
 import { useLeaveGuard } from "@/lib/leave-guard.ts";
 import { Dialog, DialogFoot } from "./dialog.tsx";
@@ -65,6 +65,7 @@ export function FormDialog(props: FormDialogProps) {
   const body = (
     <>
       <StaleNotice failure={rest.failure} onSaveOver={rest.onSaveOver} />
+      <RefusedNotice failure={rest.failure} />
       {children}
     </>
   );
@@ -137,6 +138,17 @@ function StaleNotice({ failure, onSaveOver }: Pick<FormDialogProps, "failure" | 
           Keep my text and save over it next
         </Button>
       )}
+    </Notice>
+  );
+}
+
+/** What the server has against the whole of it stays in sight; what concerns a field stands there. */
+function RefusedNotice({ failure }: Pick<FormDialogProps, "failure">) {
+  const body = errorBody(failure);
+  if (!body || body.code === "STALE" || Object.keys(fieldErrors(failure)).length > 0) return null;
+  return (
+    <Notice kind="danger" role="alert">
+      {errorWords(failure)}
     </Notice>
   );
 }

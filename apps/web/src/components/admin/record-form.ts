@@ -54,7 +54,7 @@ export function useRecordForm<Fields extends FieldValues, Sent>(options: RecordF
     dialogProps: (update: Mutation, create?: Mutation) => ({
       isBusy: update.isPending || (create?.isPending ?? false),
       isDirty,
-      failure: update.error,
+      failure: update.error ?? create?.error,
       onSaveOver: (newer: number) => {
         setVersion(newer);
         update.reset();

@@ -1,8 +1,9 @@
 import "@/styles/toasts.css";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect } from "react";
-import { Toaster as Corner, toast } from "sonner";
+import { Toaster as Corner, toast, useSonner } from "sonner";
 import { type Notice, showNoticesWith } from "@/lib/notify.ts";
+import { useFootRoom } from "./foot-room.ts";
 
 function show({ kind, message, detail, action }: Notice): void {
   const options = {
@@ -17,8 +18,13 @@ function show({ kind, message, detail, action }: Notice): void {
 /** The region must be on the page before its first message, or no screen reader speaks it. */
 const REGION_SETTLES_MS = 50;
 
+/** Between what they leave free and the messages. */
+const GAP = 12;
+
 /** The messages in the corner: three at most, four seconds each, which are sonner's defaults. */
 export default function Toaster() {
+  const room = useFootRoom(useSonner().toasts.length > 0);
+  const above = room > 0 ? { bottom: room + GAP } : {};
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
@@ -30,14 +36,19 @@ export default function Toaster() {
     };
   }, []);
   return (
-    <Corner
-      position="bottom-right"
-      closeButton
-      icons={{
-        success: <CircleCheck className="size-5" />,
-        error: <CircleAlert className="size-5" />,
-        info: <Info className="size-5" />,
-      }}
-    />
+    // A press on a message is none beside the dialog that is open below it, which would close.
+    <div role="presentation" onPointerDown={(event) => event.stopPropagation()}>
+      <Corner
+        position="bottom-right"
+        closeButton
+        offset={above}
+        mobileOffset={above}
+        icons={{
+          success: <CircleCheck className="size-5" />,
+          error: <CircleAlert className="size-5" />,
+          info: <Info className="size-5" />,
+        }}
+      />
+    </div>
   );
 }

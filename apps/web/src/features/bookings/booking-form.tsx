@@ -70,6 +70,7 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
       action="Create Booking"
       isBusy={create.isPending}
       isDirty={formState.isDirty}
+      failure={create.error}
       onSave={() => void save()}
       onClose={onClose}
     >

@@ -22,6 +22,7 @@ export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
   };
   return (
     <section
+      data-foot
       aria-label="Selected bookings"
       className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised px-3.5 py-2 shadow-overlay"
     >

@@ -1,6 +1,6 @@
 import type { BulkOutcome } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+import { errorWords } from "@/lib/errors.ts";
 import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
@@ -21,7 +21,7 @@ export function useBookingActions() {
     // Somebody was first, and the server says who.
     onError: (error: unknown) =>
       notify.failure(BOOKING_STAFF_MESSAGES.statusFailed, {
-        ...(errorBody(error) && { detail: errorWords(error) }),
+        detail: errorWords(error),
         action: { label: "Reload", run: () => void refresh() },
       }),
     onSettled: refresh,

@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DOCUMENT_LABELS, type DocumentSend, documentSend } from "@shikara/contract/documents";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
+import { sentWords } from "@shikara/contract/outbox.messages";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { TextField } from "@/components/form/fields.tsx";
-import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { errorWords, fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 
@@ -25,14 +26,14 @@ export function SendDialog({ bookingId, kind, email, onClose }: SendDialogProps)
     mode: "onTouched",
   });
   const send = trpc.documents.send.useMutation({
-    onSuccess: () => {
-      notify.success(DOCUMENT_MESSAGES.sent);
+    onSuccess: (mail) => {
+      notify.success(sentWords(mail));
       onClose();
     },
     onError: (error) => {
       const wrong = fieldErrors(error).email;
       if (wrong) setError("email", { message: wrong });
-      notify.failure(DOCUMENT_MESSAGES.sendFailed, { ...(errorBody(error) && { detail: errorWords(error) }) });
+      notify.failure(DOCUMENT_MESSAGES.sendFailed, { detail: errorWords(error) });
     },
     onSettled: () => utils.outbox.invalidate(),
   });

@@ -1,7 +1,7 @@
 import { ENQUIRY_STATUSES, INQUIRY_TYPES } from "@shikara/contract/enquiries";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
 import { keepPreviousData } from "@tanstack/react-query";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+import { errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -32,8 +32,7 @@ export function useEnquiryList(address: AddressFilter) {
 export function useEnquiryActions() {
   const utils = trpc.useUtils();
   const outcome = {
-    onError: (error: unknown) =>
-      notify.failure(ENQUIRY_STAFF_MESSAGES.saveFailed, { ...(errorBody(error) && { detail: errorWords(error) }) }),
+    onError: (error: unknown) => notify.failure(ENQUIRY_STAFF_MESSAGES.saveFailed, { detail: errorWords(error) }),
     onSettled: () => Promise.all([utils.enquiries.invalidate(), utils.dashboard.invalidate()]),
   };
   const onSuccess = () => notify.success(ENQUIRY_STAFF_MESSAGES.updated);

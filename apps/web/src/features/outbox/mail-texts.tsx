@@ -13,7 +13,7 @@ import { TextDialog } from "./text-dialog.tsx";
 export function MailTexts() {
   const query = trpc.outbox.texts.useQuery(undefined, { staleTime: 0 });
   const [edited, setEdited] = useState<MailKind>();
-  if (query.isError)
+  if (query.isError && !query.data)
     return (
       <Notice kind="danger" role="alert">
         {errorBody(query.error) ? errorWords(query.error) : OUTBOX_MESSAGES.fetchFailed}{" "}

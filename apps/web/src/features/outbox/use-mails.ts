@@ -1,8 +1,8 @@
 import { DELIVERY_STATES } from "@shikara/contract/deliveries";
-import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
+import { OUTBOX_MESSAGES, sentWords } from "@shikara/contract/outbox.messages";
 import { MAIL_KINDS } from "@shikara/contract/outbox-texts";
 import { keepPreviousData } from "@tanstack/react-query";
-import { errorBody, errorWords } from "@/lib/errors.ts";
+import { errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -38,9 +38,8 @@ export function useMailList(address: AddressFilter) {
 export function useResend() {
   const utils = trpc.useUtils();
   return trpc.outbox.resend.useMutation({
-    onSuccess: () => notify.success(OUTBOX_MESSAGES.resent),
-    onError: (error) =>
-      notify.failure(OUTBOX_MESSAGES.resendFailed, { ...(errorBody(error) && { detail: errorWords(error) }) }),
+    onSuccess: (mail) => notify.success(sentWords(mail)),
+    onError: (error) => notify.failure(OUTBOX_MESSAGES.resendFailed, { detail: errorWords(error) }),
     onSettled: () => Promise.all([utils.outbox.invalidate(), utils.dashboard.deskCounts.invalidate()]),
   });
 }

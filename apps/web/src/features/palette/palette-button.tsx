@@ -1,15 +1,26 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import { UNREACHABLE } from "@/lib/errors.ts";
+import { notify } from "@/lib/notify.ts";
 import type { PaletteProps } from "./palette.tsx";
-
-// Fetched when it is first opened.
-const Palette = lazy(() => import("./palette.tsx"));
 
 const COMMAND = /\bMac/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
 
 /** Finds a screen or a record, from anywhere: by this button, or by Ctrl K and Cmd K. */
 export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
   const [isOpen, setOpen] = useState(false);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  // Fetched when it is first opened.
+  useEffect(() => {
+    if (!isOpen || Palette) return;
+    import("./palette.tsx").then(
+      (module) => setPalette(() => module.default),
+      () => {
+        notify.error(UNREACHABLE);
+        setOpen(false);
+      },
+    );
+  }, [isOpen, Palette]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "k") return;
@@ -33,11 +44,7 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
         <span className="max-md:sr-only">Find a record or a screen</span>
         <kbd className="ml-auto opacity-100! max-md:hidden">{COMMAND}</kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <Palette {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && Palette && <Palette {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

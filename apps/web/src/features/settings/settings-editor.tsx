@@ -146,7 +146,10 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
         })}
       </Tabs.Root>
       {mayChange && (
-        <div className="sticky bottom-2 mt-3 flex max-w-184 flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-lift">
+        <div
+          data-foot
+          className="sticky bottom-2 mt-3 flex max-w-184 flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-lift"
+        >
           <p className="mr-auto text-warn-fg" aria-live="polite">
             {changed.length > 0 && `Unsaved changes in ${changed.join(", ")}`}
           </p>

@@ -10,6 +10,7 @@ import { useSignOut } from "@/features/session/sign-out.ts";
 import { ThemeSwitch } from "@/features/session/theme-switch.tsx";
 import { useMay, useMember } from "@/features/session/use-member.ts";
 import { ROLE_WORDS } from "@/features/team/role-words.ts";
+import { UnlessFailed } from "./failed-screen.tsx";
 import { navigationFor, PROFILE, permissionFor } from "./navigation.ts";
 import { useRecordHref } from "./record-href.ts";
 
@@ -71,72 +72,74 @@ export function AdminScreens() {
       onSignOut={() => signOut.mutate()}
     >
       <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => paths.auditOf(domain, id) : null}>
-        <Suspense>
-          <Switch>
-            {isClosed && (
-              <Route>
-                <ClosedScreen />
+        <UnlessFailed key={path}>
+          <Suspense>
+            <Switch>
+              {isClosed && (
+                <Route>
+                  <ClosedScreen />
+                </Route>
+              )}
+              <Route path={paths.admin.dashboard}>
+                <Dashboard />
               </Route>
-            )}
-            <Route path={paths.admin.dashboard}>
-              <Dashboard />
-            </Route>
-            <Route path={paths.admin.bookings}>
-              <Bookings />
-            </Route>
-            <Route path={paths.admin.enquiries}>
-              <Enquiries />
-            </Route>
-            <Route path={paths.admin.customers}>
-              <Customers />
-            </Route>
-            <Route path={paths.admin.newsletter}>
-              <Newsletter />
-            </Route>
-            <Route path={paths.admin.outbox}>
-              <Outbox />
-            </Route>
-            <Route path={paths.admin.tours}>
-              <Packages />
-            </Route>
-            <Route path={paths.admin.vehicles}>
-              <Vehicles />
-            </Route>
-            <Route path={paths.admin.images}>
-              <Images />
-            </Route>
-            <Route path={paths.admin.blog}>
-              <Blog />
-            </Route>
-            <Route path={paths.admin.media}>
-              <Media />
-            </Route>
-            <Route path={paths.admin.popups}>
-              <Popups />
-            </Route>
-            <Route path={paths.admin.profile}>
-              <Profile />
-            </Route>
-            <Route path={paths.admin.settings}>
-              <SiteSettings />
-            </Route>
-            <Route path={paths.admin.testimonials}>
-              <Testimonials />
-            </Route>
-            <Route path={paths.admin.webhooks}>
-              <Webhooks />
-            </Route>
-            <Route path={paths.admin.audit}>
-              <Audit />
-            </Route>
-            <Route path={paths.admin.team}>
-              <Team />
-            </Route>
-            <Route>
-              <NoSuchScreen />
-            </Route>
-          </Switch>
-        </Suspense>
+              <Route path={paths.admin.bookings}>
+                <Bookings />
+              </Route>
+              <Route path={paths.admin.enquiries}>
+                <Enquiries />
+              </Route>
+              <Route path={paths.admin.customers}>
+                <Customers />
+              </Route>
+              <Route path={paths.admin.newsletter}>
+                <Newsletter />
+              </Route>
+              <Route path={paths.admin.outbox}>
+                <Outbox />
+              </Route>
+              <Route path={paths.admin.tours}>
+                <Packages />
+              </Route>
+              <Route path={paths.admin.vehicles}>
+                <Vehicles />
+              </Route>
+              <Route path={paths.admin.images}>
+                <Images />
+              </Route>
+              <Route path={paths.admin.blog}>
+                <Blog />
+              </Route>
+              <Route path={paths.admin.media}>
+                <Media />
+              </Route>
+              <Route path={paths.admin.popups}>
+                <Popups />
+              </Route>
+              <Route path={paths.admin.profile}>
+                <Profile />
+              </Route>
+              <Route path={paths.admin.settings}>
+                <SiteSettings />
+              </Route>
+              <Route path={paths.admin.testimonials}>
+                <Testimonials />
+              </Route>
+              <Route path={paths.admin.webhooks}>
+                <Webhooks />
+              </Route>
+              <Route path={paths.admin.audit}>
+                <Audit />
+              </Route>
+              <Route path={paths.admin.team}>
+                <Team />
+              </Route>
+              <Route>
+                <NoSuchScreen />
+              </Route>
+            </Switch>
+          </Suspense>
+        </UnlessFailed>
       </RecordHistoryContext>
     </Shell>
   );

@@ -1,0 +1,150 @@
+// What staff see of a line that is gone, and where the back office says what failed.
+
+import type { Page } from "@playwright/test";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { expect, test } from "./fixtures.ts";
+import type { House } from "./harness.ts";
+import { expectAccessible } from "./sound.ts";
+import { said, signInAsAdmin } from "./staff.ts";
+
+const UNREACHABLE = "We could not reach the server. Please check your connection and try again.";
+const WINDOWS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+test.use({ expectedOutput: [/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|409 \(Conflict\)/] });
+
+/** A booking's drawer with the form that takes a payment open and filled. */
+async function takePayment(page: Page, house: House) {
+  await page.goto(`${house.origin}/admin/bookings?status=confirmed`);
+  await page.getByRole("row").nth(1).getByRole("button").first().click();
+  await page.getByRole("button", { name: "Take payment" }).click();
+  const form = page.getByRole("dialog", { name: "Take a payment" });
+  await form.getByLabel("Amount taken (₹)").fill("1234");
+  await form.getByLabel("Note").fill("Cash at the desk");
+  return form;
+}
+
+test("a payment that did not go out is said and kept, and goes out once when it is sent again", async ({
+  page,
+  context,
+  ownHouse,
+}) => {
+  await signInAsAdmin(page, ownHouse);
+  const form = await takePayment(page, ownHouse);
+  await context.setOffline(true);
+  await form.getByRole("button", { name: /^Record Payment/ }).click();
+  await said(page, UNREACHABLE);
+  await expect(form.getByLabel("Note")).toHaveValue("Cash at the desk");
+  await context.setOffline(false);
+  await form.getByRole("button", { name: /^Record Payment/ }).click();
+  await said(page, "Payment recorded");
+  await expect(page.getByText("Cash at the desk")).toHaveCount(1);
+});
+
+test("a payment that was given up is not sent when the line is back", async ({ page, context, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  const form = await takePayment(page, ownHouse);
+  await context.setOffline(true);
+  await form.getByRole("button", { name: /^Record Payment/ }).click();
+  await said(page, UNREACHABLE);
+  await form.getByRole("button", { name: /^Cancel/ }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
+  await expect(form).toBeHidden();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.url()));
+  await context.setOffline(false);
+  // What the screen shows is asked for again: whatever waited for the line has gone by then.
+  await expect.poll(() => sent.some((url) => url.includes("payments.ofBooking"))).toBe(true);
+  expect(sent.filter((url) => url.includes("payments.take"))).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Take payment" })).toBeVisible();
+  await expect(page.getByText("Cash at the desk")).toHaveCount(0);
+});
+
+test("a screen that does not come leaves the menu, and comes when the line is back", async ({
+  page,
+  context,
+  house,
+}) => {
+  await signInAsAdmin(page, house);
+  await page.waitForLoadState("networkidle");
+  const menu = page.getByRole("navigation", { name: "Back office" });
+  await context.setOffline(true);
+  await menu.getByRole("link", { name: "Vehicles" }).click();
+  const failed = page.getByRole("alert").filter({ hasText: UNREACHABLE });
+  await expect(failed).toBeVisible();
+  await expectAccessible(page, "a screen that did not come");
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(failed.getByRole("button", { name: "Retry" })).toBeVisible();
+  await menu.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dashboard");
+  await page.keyboard.press("Control+k");
+  await said(page, UNREACHABLE);
+  await menu.getByRole("link", { name: "Vehicles" }).click();
+  await context.setOffline(false);
+  await failed.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vehicle Management");
+  await expect(page).toHaveURL(`${house.origin}/admin/vehicles`);
+});
+
+test("nobody is signed out, nor told so, without a line", async ({ page, context, house }) => {
+  await signInAsAdmin(page, house);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await said(page, UNREACHABLE);
+  await expect(page).toHaveURL(`${house.origin}/admin/dashboard`);
+  await context.setOffline(false);
+});
+
+test("a clash stays in the form, and messages lie over no button of a dialog or a drawer", async ({
+  page,
+  ownHouse,
+}) => {
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  const create = form.getByRole("button", { name: /^Create Booking/ });
+  const bookCab = async (name: string) => {
+    await page.getByRole("button", { name: /^New Booking/ }).click();
+    await form.getByText("Cab", { exact: true }).click();
+    await form.getByLabel("Vehicle", { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel("Status", { exact: true }).selectOption("Confirmed");
+    await form.getByLabel("Full Name").fill(name);
+    await form.getByLabel("Phone", { exact: true }).fill("+91 98765 43210");
+    await form.getByLabel("Pickup Location").fill("Srinagar");
+    await form.getByLabel("Drop Location").fill("Gulmarg");
+    await form.getByLabel("Pickup Date").fill("2027-05-11");
+    await form.getByLabel("Pickup Time").fill("09:30");
+    await create.click();
+  };
+  await bookCab("First Guest");
+  await said(page, "Booking created successfully");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await bookCab("Second Guest");
+  await expect(form.getByRole("alert")).toHaveText(BOOKING_STAFF_MESSAGES.vehicleTaken);
+  await expect(form.getByLabel("Full Name")).toHaveValue("Second Guest");
+  const message = page.getByRole("listitem").filter({ hasText: BOOKING_STAFF_MESSAGES.vehicleTaken });
+  await expect(message).toBeVisible();
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    // A trial is refused where something else would get the click.
+    for (const button of [create, form.getByRole("button", { name: /^Cancel/ })]) await button.click({ trial: true });
+    await expect(message).toBeInViewport({ ratio: 1 });
+  }
+  await message.getByRole("button", { name: "Close toast" }).click();
+  await expect(message).toBeHidden();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await create.click();
+  await expect(message).toBeVisible();
+  await form.getByRole("button", { name: /^Cancel/ }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("row").filter({ hasText: "First Guest" }).getByRole("button").first().click();
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    await page.getByRole("button", { name: "Edit", exact: true }).click({ trial: true });
+  }
+});
