@@ -40,7 +40,7 @@ export function Drawer({ title, note, badge, foot, onClose, children }: DrawerPr
           // Beside the list one goes on working in the list.
           onInteractOutside={(event) => isBeside && event.preventDefault()}
           className={classes(
-            "breaks-words fixed inset-y-0 right-0 grid w-104 max-w-full grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-raised max-md:w-full",
+            "breaks-words fixed inset-y-0 right-0 grid w-104 max-w-full grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-raised outline-none max-md:w-full",
             isBeside ? "top-12 z-header" : "z-drawer shadow-overlay",
           )}
         >
