@@ -94,6 +94,9 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await expect(details.getByRole("row", { name: "Total ₹1,250.50" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
+  // The calendar says of it what is true.
+  await page.goto(`${ownHouse.origin}/admin/bookings?view=calendar&month=${inDays(9).slice(0, 7)}`);
+  await expect(page.getByRole("button", { name: /1 completed/ })).toBeVisible();
 });
 
 test("several are cancelled at once, and the list is exported", async ({ page, ownHouse }) => {

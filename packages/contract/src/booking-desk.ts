@@ -15,6 +15,7 @@ import {
 } from "./atoms.ts";
 import { BOOKING_STAFF_MESSAGES } from "./bookings.messages.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, TRIP_TYPES } from "./bookings.ts";
+import { isMonth } from "./calendar.ts";
 import { paging } from "./paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "./requests.ts";
 
@@ -168,9 +169,7 @@ export const bulkOutcome = z.object({
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
-export const bookingMonth = z.strictObject({
-  month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "Please choose a month"),
-});
+export const bookingMonth = z.strictObject({ month: z.string().refine(isMonth, "Please choose a month") });
 /** What travels on one day; days without a booking are left out. */
 export const travelDay = z.object({
   day,

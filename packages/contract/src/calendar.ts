@@ -32,6 +32,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+
+/** Whether it is a month `YYYY-MM` that calendars show: one of this century. */
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
 /** Whole days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
