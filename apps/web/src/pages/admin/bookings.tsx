@@ -24,6 +24,7 @@ import { RecordMails } from "@/features/outbox/record-mails.tsx";
 import { MoneyPart } from "@/features/payments/money-part.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
+import { useAfterDrawing } from "@/lib/after-drawing.ts";
 import { rupees } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -32,13 +33,15 @@ const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
 
 export default function Bookings() {
   const may = useMay();
-  const { state, set, put } = useAddressState([...FILTER_NAMES, "open", "view", "month"]);
+  const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open", "view", "month"]);
   const { query, bookings, count } = useBookingList(state);
   const stats = trpc.bookings.stats.useQuery(undefined, { staleTime: 0 }).data;
   const allActions = useBookingActions();
   const actions = may("bookings:update") ? allActions : undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEntered, setEntered] = useState(false);
+  // A new booking is shown when its form is gone: still there, it would ask whether to leave it.
+  const afterDrawing = useAfterDrawing();
   const mayCreate = may("bookings:create");
   useHotkey("n", () => mayCreate && setEntered(true));
   const isCalendar = state.view === "calendar";
@@ -112,7 +115,7 @@ export default function Bookings() {
                   actions={actions}
                   chosen={chosen}
                   onChoose={setChosen}
-                  onOpen={(id) => set("open", id)}
+                  onOpen={show}
                 />
               )}
             </RecordTable>
@@ -149,10 +152,10 @@ export default function Bookings() {
               {may("outbox:read") && <RecordMails of={{ bookingId: id }} hrefOf={paths.admin.mail} />}
             </>
           )}
-          onClose={() => set("open", "")}
+          onClose={close}
         />
       )}
-      {isEntered && <BookingForm onCreated={(id) => set("open", id)} onClose={() => setEntered(false)} />}
+      {isEntered && <BookingForm onCreated={(id) => afterDrawing(() => show(id))} onClose={() => setEntered(false)} />}
     </div>
   );
 }
