@@ -92,3 +92,13 @@ test("Back closes a drawer, and is not used up by closing it otherwise", async (
   await expect(drawer(page)).toBeHidden();
   await expect(page).toHaveURL(`${house.origin}/admin/bookings?status=pending`);
 });
+
+test("what is no id at all is not found", async ({ page, house, expectedOutput }) => {
+  // The browser itself reports the answer 400.
+  expectedOutput.push(/400 \(Bad Request\)/);
+  await signInAsAdmin(page, house);
+  for (const screen of ["bookings", "enquiries", "customers", "outbox"]) {
+    await page.goto(`${house.origin}/admin/${screen}?open=notanid`);
+    await expect(drawer(page).getByText("Not found.")).toBeVisible();
+  }
+});

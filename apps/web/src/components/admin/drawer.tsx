@@ -1,3 +1,4 @@
+import { ERROR_MESSAGE } from "@shikara/contract/errors";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
@@ -5,7 +6,7 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { useDialogFocus } from "@/lib/dialog-focus.ts";
-import { errorWords } from "@/lib/errors.ts";
+import { errorCode, errorWords } from "@/lib/errors.ts";
 
 interface DrawerProps {
   title: string;
@@ -73,7 +74,8 @@ export function WaitingDrawer({ title, error, onClose }: { title: string; error:
     <Drawer title={title} note="Details" onClose={onClose}>
       {error ? (
         <Notice kind="danger" role="alert">
-          {errorWords(error)}
+          {/* What is no id at all is nobody's. */}
+          {errorCode(error) === "VALIDATION" ? ERROR_MESSAGE.NOT_FOUND : errorWords(error)}
         </Notice>
       ) : (
         <Skeleton className="h-64" />
