@@ -46,7 +46,7 @@ export default function Bookings() {
   useHotkey("n", () => mayCreate && setEntered(true));
   const isCalendar = state.view === "calendar";
   // What is no longer shown is no longer meant.
-  const chosenIds = bookings?.map(({ id }) => id).filter((id) => chosen.has(id)) ?? [];
+  const selected = bookings?.filter(({ id }) => chosen.has(id)) ?? [];
   const figure = (value: number | undefined) => value?.toLocaleString("en-IN");
 
   return (
@@ -119,8 +119,8 @@ export default function Bookings() {
                 />
               )}
             </RecordTable>
-            {actions && chosenIds.length > 0 && (
-              <BulkBar ids={chosenIds} actions={actions} onDone={() => setChosen(new Set())} />
+            {actions && selected.length > 0 && (
+              <BulkBar bookings={selected} actions={actions} onDone={() => setChosen(new Set())} />
             )}
           </>
         )}
