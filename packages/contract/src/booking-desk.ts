@@ -36,16 +36,16 @@ const filter = {
   from: day.optional(),
   to: day.optional(),
 };
-const DAYS_IN_ORDER = { path: ["to"], message: "The last day must not be before the first" };
+export const DAYS_IN_ORDER = "The last day must not be before the first";
 const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to;
 
-export const bookingFilter = z.strictObject(filter).refine(daysInOrder, DAYS_IN_ORDER);
+export const bookingFilter = z.strictObject(filter).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
 export type BookingFilter = z.output<typeof bookingFilter>;
 
 export const bookingListInput = z
   .strictObject({ ...filter, ...paging })
-  .refine(daysInOrder, DAYS_IN_ORDER)
+  .refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER })
   .prefault({});
 export type BookingListInput = z.output<typeof bookingListInput>;
 

@@ -18,7 +18,7 @@ import { CustomerLink } from "@/features/bookings/customer-link.tsx";
 import { ExportMenu } from "@/features/bookings/export-menu.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
 import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
-import { FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
+import { daysFault, FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
 import { RecordMails } from "@/features/outbox/record-mails.tsx";
 import { MoneyPart } from "@/features/payments/money-part.tsx";
@@ -47,6 +47,7 @@ export default function Bookings() {
   const isCalendar = state.view === "calendar";
   // What is no longer shown is no longer meant.
   const selected = bookings?.filter(({ id }) => chosen.has(id)) ?? [];
+  const areDaysWrong = daysFault(state) !== undefined;
   const figure = (value: number | undefined) => value?.toLocaleString("en-IN");
 
   return (
@@ -64,7 +65,7 @@ export default function Bookings() {
               )}
               {isCalendar ? "List" : "Calendar"}
             </Button>
-            <ExportMenu filter={filterOf(state)} />
+            {!areDaysWrong && <ExportMenu filter={filterOf(state)} />}
             {mayCreate && (
               <Button size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
                 <Plus className="size-4" aria-hidden="true" />
@@ -93,34 +94,38 @@ export default function Bookings() {
             <BookingTools filter={state} onChange={set}>
               <SavedFilters filter={state} onApply={put} />
             </BookingTools>
-            <RecordTable
-              records={bookings}
-              count={count}
-              failure={query.isFetchNextPageError ? null : query.error}
-              failureWords={BOOKING_STAFF_MESSAGES.fetchFailed}
-              onRetry={() => void query.refetch()}
-              more={moreOf(query)}
-              empty={{
-                title: BOOKING_STAFF_MESSAGES.empty,
-                isFiltered: isFiltered(state),
-                firstHint: "Requests from the website appear here by themselves",
-                onClear: () => put(NO_FILTER),
-                first: mayCreate && <Button onClick={() => setEntered(true)}>New Booking</Button>,
-              }}
-            >
-              {(records) => (
-                <BookingTable
-                  bookings={records}
-                  openId={state.open}
-                  actions={actions}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                  onOpen={show}
-                />
-              )}
-            </RecordTable>
-            {actions && selected.length > 0 && (
-              <BulkBar bookings={selected} actions={actions} onDone={() => setChosen(new Set())} />
+            {!areDaysWrong && (
+              <>
+                <RecordTable
+                  records={bookings}
+                  count={count}
+                  failure={query.isFetchNextPageError ? null : query.error}
+                  failureWords={BOOKING_STAFF_MESSAGES.fetchFailed}
+                  onRetry={() => void query.refetch()}
+                  more={moreOf(query)}
+                  empty={{
+                    title: BOOKING_STAFF_MESSAGES.empty,
+                    isFiltered: isFiltered(state),
+                    firstHint: "Requests from the website appear here by themselves",
+                    onClear: () => put(NO_FILTER),
+                    first: mayCreate && <Button onClick={() => setEntered(true)}>New Booking</Button>,
+                  }}
+                >
+                  {(records) => (
+                    <BookingTable
+                      bookings={records}
+                      openId={state.open}
+                      actions={actions}
+                      chosen={chosen}
+                      onChoose={setChosen}
+                      onOpen={show}
+                    />
+                  )}
+                </RecordTable>
+                {actions && selected.length > 0 && (
+                  <BulkBar bookings={selected} actions={actions} onDone={() => setChosen(new Set())} />
+                )}
+              </>
             )}
           </>
         )}
