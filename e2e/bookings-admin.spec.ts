@@ -94,6 +94,9 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await expect(details.getByRole("row", { name: "Total ₹91,250.50" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
+  // The calendar says of it what is true.
+  await page.goto(`${ownHouse.origin}/admin/bookings?view=calendar&month=${inDays(9).slice(0, 7)}`);
+  await expect(page.getByRole("button", { name: /1 completed/ })).toBeVisible();
 });
 
 test("several are cancelled at once, and the list is exported", async ({ page, ownHouse }) => {
@@ -107,6 +110,10 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await page.getByRole("dialog").getByRole("button", { name: "Cancel bookings" }).click();
   await said(page, "2 bookings cancelled");
   await expect(row(page, "Bulk One")).toContainText("Cancelled");
+  await page.getByLabel("Select all shown").check();
+  await expect(page.getByText("2 selected, none pending")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm selected" })).toBeDisabled();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
 
   await page.getByRole("button", { name: "Export Data" }).click();
   const download = page.waitForEvent("download");
@@ -150,6 +157,36 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Delete filter Eleventh of May" }).click();
   await expect(page.getByLabel("Saved filters")).toBeHidden();
+});
+
+test("what the address asks for wrongly is said, or falls back", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  const month = page.getByRole("region", { name: "Calendar" }).getByRole("heading");
+  await page.goto(`${house.origin}/admin/bookings?view=calendar`);
+  const thisMonth = await month.innerText();
+  for (const asked of ["9999-12", "0000-01", "2026-13"])
+    for (const screen of ["bookings", "popups"]) {
+      await page.goto(`${house.origin}/admin/${screen}?view=calendar&month=${asked}`);
+      await expect(month).toHaveText(thisMonth);
+    }
+  await page.goto(`${house.origin}/admin/bookings?view=calendar&month=2099-12`);
+  await expect(month).toHaveText("Dec 2099");
+  await expect(page.getByRole("button", { name: "Next month" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Previous month" })).toBeEnabled();
+
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("bookings.adminList")) asked += 1;
+  });
+  await page.goto(`${house.origin}/admin/bookings?from=2026-12-30&to=2026-12-01`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("alert")).toHaveText("The last day must not be before the first");
+  await expect(page.getByRole("table")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Save filter" })).toBeHidden();
+  expect(asked).toBe(0);
+  await page.getByLabel("Travels until").fill("2027-12-30");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Save filter" })).toBeVisible();
+  await expect.poll(() => asked).toBe(1);
 });
 
 test("a message comes by itself with the promised time running, until it is answered", async ({ page, ownHouse }) => {

@@ -20,6 +20,8 @@ test("a customer is found by phone, merged with their double, exported and erase
   await book(ownHouse, "Nadia Khan", "nadia@khan.example");
   await signInAs(page, ownHouse, "manager");
   await page.getByRole("link", { name: "Customers" }).first().click();
+  await expect(page.getByText(/, next journey /).first()).toBeVisible();
+  await expect(page.getByText(/, last journey /).first()).toBeVisible();
   await page.getByRole("searchbox", { name: "Search customers" }).fill("094190 77777");
   await expect(page.getByText("1 customer", { exact: true })).toBeVisible();
   // Whoever comes appears by themselves.

@@ -16,6 +16,7 @@ import {
 } from "./atoms.ts";
 import { BOOKING_STAFF_MESSAGES } from "./bookings.messages.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, TRIP_TYPES } from "./bookings.ts";
+import { isMonth } from "./calendar.ts";
 import { paging } from "./paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "./requests.ts";
 
@@ -36,16 +37,16 @@ const filter = {
   from: day.optional(),
   to: day.optional(),
 };
-const DAYS_IN_ORDER = { path: ["to"], message: "The last day must not be before the first" };
+export const DAYS_IN_ORDER = "The last day must not be before the first";
 const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to;
 
-export const bookingFilter = z.strictObject(filter).refine(daysInOrder, DAYS_IN_ORDER);
+export const bookingFilter = z.strictObject(filter).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
 export type BookingFilter = z.output<typeof bookingFilter>;
 
 export const bookingListInput = z
   .strictObject({ ...filter, ...paging })
-  .refine(daysInOrder, DAYS_IN_ORDER)
+  .refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER })
   .prefault({});
 export type BookingListInput = z.output<typeof bookingListInput>;
 
@@ -170,9 +171,7 @@ export const bulkOutcome = z.object({
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
-export const bookingMonth = z.strictObject({
-  month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, "Please choose a month"),
-});
+export const bookingMonth = z.strictObject({ month: z.string().refine(isMonth, "Please choose a month") });
 /** What travels on one day; days without a booking are left out. */
 export const travelDay = z.object({
   day,

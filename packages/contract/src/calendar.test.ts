@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, calendarNow, daysBetween, instantAt } from "./calendar.ts";
+import { bookingMonth } from "./booking-desk.ts";
+import { addDays, calendarNow, daysBetween, instantAt, isMonth } from "./calendar.ts";
 
 describe("the instant of a day and time", () => {
   it.each([
@@ -29,4 +30,18 @@ describe("days of the calendar", () => {
     expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
     expect(daysBetween("2026-11-21", "2026-12-21")).toBe(30);
   });
+});
+
+describe("a month", () => {
+  it.each(["2000-01", "2026-11", "2099-12"])("%s is shown, and asked for", (month) => {
+    expect(isMonth(month)).toBe(true);
+    expect(bookingMonth.parse({ month })).toEqual({ month });
+  });
+  it.each(["", "2026-13", "2026-1", "0000-01", "1999-12", "2100-01", "9999-12", "2026-11\n", "soon"])(
+    "%j is none",
+    (month) => {
+      expect(isMonth(month)).toBe(false);
+      expect(bookingMonth.safeParse({ month }).success).toBe(false);
+    },
+  );
 });

@@ -36,6 +36,11 @@ const MAX_DAYS_AHEAD = 5 * 365 + 1;
 /** Nobody plans a journey so far ahead: the year is mistyped. */
 export const isTooFar = (day: string, today: string): boolean => day > addDays(today, MAX_DAYS_AHEAD);
 
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+
+/** Whether it is a month `YYYY-MM` that calendars show: one of this century. */
+export const isMonth = (text: string): boolean => MONTH.test(text);
+
 /** Whole days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

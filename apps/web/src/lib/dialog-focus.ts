@@ -12,16 +12,20 @@ function wayBack(opener: Element | null): HTMLElement | null {
 
 const FIELD = "form :is(input:not([type=hidden], [type=file]), select, textarea):enabled";
 
-/** A form is opened to be written in; under a finger that would bring up the keyboard before one has read anything. */
-function firstOf(dialog: Element): HTMLElement | null {
+/**
+ * A record in a drawer is opened to be read, from its top, and hears its keys. A form is opened to be written in; under a
+ * finger that would bring up the keyboard before one has read anything.
+ */
+function firstOf(dialog: HTMLElement): HTMLElement | null {
+  if (dialog.hasAttribute("data-drawer")) return dialog;
   const named = dialog.querySelector<HTMLElement>("[data-autofocus]");
   return named ?? (matchMedia("(pointer: fine)").matches ? dialog.querySelector<HTMLElement>(FIELD) : null);
 }
 
 /**
- * For the content of a Radix dialog without a trigger. Opened, what bears `data-autofocus` has the focus, else a form's first field: of React's own
- * autoFocus nothing comes where another dialog lies below, which keeps the focus until this one is there. Closed, it goes
- * back, unless something else has it by then.
+ * For the content of a Radix dialog without a trigger. Opened, a drawer itself has the focus, elsewhere what bears
+ * `data-autofocus`, else a form's first field: of React's own autoFocus nothing comes where another dialog lies below, which
+ * keeps the focus until this one is there. Closed, it goes back, unless something else has it by then.
  */
 export function useDialogFocus() {
   const [opener] = useState(() => document.activeElement);
@@ -34,7 +38,7 @@ export function useDialogFocus() {
   return {
     ref,
     onOpenAutoFocus: (event: Event) => {
-      const first = event.target instanceof Element && firstOf(event.target);
+      const first = event.target instanceof HTMLElement && firstOf(event.target);
       if (!first) return;
       event.preventDefault();
       first.focus();

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from "react";
+import { useSearch } from "wouter";
 
-type Guard = (event: PopStateEvent) => void;
+interface Guard {
+  back: (event: PopStateEvent) => void;
+  /** Asks before it goes on. */
+  ask: (go: () => void) => void;
+}
 
 let guards: readonly Guard[] = [];
 /** Forms that hold text which is not saved. */
@@ -25,14 +30,25 @@ export function useUnsaved(isDirty: boolean): void {
  * window are called in the order they came.
  */
 export function watchBack(): void {
-  addEventListener("popstate", (event) => guards.at(-1)?.(event));
+  addEventListener("popstate", (event) => guards.at(-1)?.back(event));
 }
 
-/** The link that a click would follow in this tab, or null. */
+/** Goes on at once, or asks before, where something would be lost. */
+export function leaving(go: () => void): void {
+  const guard = guards.at(-1);
+  if (guard) guard.ask(go);
+  else go();
+}
+
+/** The record that is open beside a list: with another, or none, what was typed there would be lost. */
+const openIn = (search: string) => new URLSearchParams(search).get("open");
+
+/** The link that a click would follow in this tab, away from what is typed, or null. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-  const stays = link?.target === "_blank" || link?.hasAttribute("download") || link?.pathname === location.pathname;
+  if (!link || link.target === "_blank" || link.hasAttribute("download")) return null;
+  const stays = link.pathname === location.pathname && openIn(link.search) === openIn(location.search);
   return stays ? null : link;
 }
 
@@ -44,18 +60,24 @@ export function useLeaveGuard(isDirty: boolean, onAsk: (leave: () => void) => vo
   useUnsaved(isDirty);
   const latest = useRef(onAsk);
   latest.current = onAsk;
+  // Beside an open record the list's filters may change.
+  const search = useSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the search, where Back is put back to has changed
   useEffect(() => {
     if (!isDirty) return;
-    const here = location.href;
+    const { href: here } = location;
+    const { state } = history;
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const back: Guard = (event) => {
-      // The address is put back, and the router never hears that it was another.
-      event.stopImmediatePropagation();
-      history.pushState(null, "", here);
+    const ask = (go: () => void) =>
       latest.current(() => {
         stop();
-        history.back();
+        go();
       });
+    const back = (event: PopStateEvent) => {
+      // The address is put back, and the router never hears that it was another.
+      event.stopImmediatePropagation();
+      history.pushState(state, "", here);
+      ask(() => history.back());
     };
     // Before the link itself hears of it.
     const click = (event: MouseEvent) => {
@@ -63,19 +85,17 @@ export function useLeaveGuard(isDirty: boolean, onAsk: (leave: () => void) => vo
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      latest.current(() => {
-        stop();
-        link.click();
-      });
+      ask(() => link.click());
     };
+    const guard: Guard = { back, ask: (go) => ask(() => leaving(go)) };
     const stop = () => {
       removeEventListener("beforeunload", unload);
       removeEventListener("click", click, true);
-      guards = guards.filter((guard) => guard !== back);
+      guards = guards.filter((one) => one !== guard);
     };
     addEventListener("beforeunload", unload);
     addEventListener("click", click, true);
-    guards = [...guards, back];
+    guards = [...guards, guard];
     return stop;
-  }, [isDirty]);
+  }, [isDirty, search]);
 }

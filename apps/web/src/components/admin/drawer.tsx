@@ -1,3 +1,4 @@
+import { ERROR_MESSAGE } from "@shikara/contract/errors";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
@@ -5,7 +6,7 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { useDialogFocus } from "@/lib/dialog-focus.ts";
-import { errorWords } from "@/lib/errors.ts";
+import { errorCode, errorWords } from "@/lib/errors.ts";
 
 interface DrawerProps {
   title: string;
@@ -40,7 +41,7 @@ export function Drawer({ title, note, badge, foot, onClose, children }: DrawerPr
           // Beside the list one goes on working in the list.
           onInteractOutside={(event) => isBeside && event.preventDefault()}
           className={classes(
-            "breaks-words fixed inset-y-0 right-0 grid w-104 max-w-full grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-raised max-md:w-full",
+            "breaks-words fixed inset-y-0 right-0 grid w-104 max-w-full grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-raised outline-none max-md:w-full",
             isBeside ? "top-12 z-header" : "z-drawer shadow-overlay",
           )}
         >
@@ -60,7 +61,11 @@ export function Drawer({ title, note, badge, foot, onClose, children }: DrawerPr
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto px-4.5 py-4">
             {children}
           </div>
-          {foot && <div className="flex flex-wrap gap-2 border-t border-line px-4.5 py-2.5">{foot}</div>}
+          {foot && (
+            <div data-foot className="flex flex-wrap gap-2 border-t border-line px-4.5 py-2.5">
+              {foot}
+            </div>
+          )}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
@@ -73,7 +78,8 @@ export function WaitingDrawer({ title, error, onClose }: { title: string; error:
     <Drawer title={title} note="Details" onClose={onClose}>
       {error ? (
         <Notice kind="danger" role="alert">
-          {errorWords(error)}
+          {/* What is no id at all is nobody's. */}
+          {errorCode(error) === "VALIDATION" ? ERROR_MESSAGE.NOT_FOUND : errorWords(error)}
         </Notice>
       ) : (
         <Skeleton className="h-64" />

@@ -10,7 +10,7 @@ interface IconButtonProps extends ComponentProps<"button"> {
 /** The look of an icon that stands alone; for links, too. */
 export function iconButtonClass(isDangerous = false): string {
   return classes(
-    "grid size-8 flex-none place-items-center rounded-control text-ink-muted max-md:size-11 pointer-coarse:size-11 [&_svg]:size-4",
+    "grid size-8 flex-none place-items-center rounded-control text-ink-muted max-md:size-11 pointer-coarse:size-11 disabled:pointer-events-none disabled:opacity-40 [&_svg]:size-4",
     isDangerous ? "hover:bg-danger-bg hover:text-danger-fg" : "hover:bg-quiet-bg hover:text-ink",
   );
 }

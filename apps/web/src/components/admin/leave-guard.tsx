@@ -12,12 +12,17 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
 
 /** Whether to give up what was typed. */
 export function LeaveQuestion({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const leave = () => {
+    // The way may end where this still stands.
+    onStay();
+    onLeave();
+  };
   return (
     <ConfirmDialog
       title="Leave without saving?"
       question="What you changed here has not been saved."
       action="Leave"
-      onConfirm={onLeave}
+      onConfirm={leave}
       onClose={onStay}
     />
   );

@@ -1,4 +1,4 @@
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow, isMonth } from "@shikara/contract/calendar";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button.tsx";
@@ -26,16 +26,17 @@ interface MonthProps {
 
 /** A month to leaf through, Sunday first. */
 export function Month({ month, onMonth, tools, notice, children }: MonthProps) {
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
   return (
     <section aria-label="Calendar" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <IconButton label="Previous month" onClick={() => onMonth(addMonths(month, -1))}>
+        <IconButton label="Previous month" disabled={!isMonth(before)} onClick={() => onMonth(before)}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <h2 className="min-w-34 text-center max-md:min-w-24 text-sm font-strong" aria-live="polite">
           {monthAndYear(month)}
         </h2>
-        <IconButton label="Next month" onClick={() => onMonth(addMonths(month, 1))}>
+        <IconButton label="Next month" disabled={!isMonth(after)} onClick={() => onMonth(after)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
         <Button variant="outline" size="dense" onClick={() => onMonth(todayHere().slice(0, 7))}>

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { clockTime, shortDate } from "@/lib/format.ts";
 import { agencyTime } from "@/lib/moments.ts";
+import { LeaveGuard } from "./leave-guard.tsx";
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];
@@ -50,40 +51,43 @@ interface NoteBoxProps {
   onAdd: (text: string, onStored: () => void) => void;
 }
 
-/** A line for the colleagues. */
+/** A line for the colleagues. Half typed, it is not lost without a question. */
 export function NoteBox({ isBusy, onAdd }: NoteBoxProps) {
   const [text, setText] = useState("");
   const id = useId();
   return (
-    <form
-      className="mb-4 grid gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() && !isBusy) onAdd(text, () => setText(""));
-      }}
-    >
-      <label htmlFor={id} className="sr-only">
-        Note for the team
-      </label>
-      <textarea
-        id={id}
-        rows={2}
-        maxLength={2000}
-        placeholder="Note for the team"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="control resize-y"
-      />
-      <Button
-        type="submit"
-        variant="outline"
-        size="dense"
-        className="justify-self-start"
-        disabled={text.trim() === ""}
-        busy={isBusy && "Adding..."}
+    <>
+      <form
+        className="mb-4 grid gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() && !isBusy) onAdd(text, () => setText(""));
+        }}
       >
-        Add note
-      </Button>
-    </form>
+        <label htmlFor={id} className="sr-only">
+          Note for the team
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={2000}
+          placeholder="Note for the team"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="control resize-y"
+        />
+        <Button
+          type="submit"
+          variant="outline"
+          size="dense"
+          className="justify-self-start"
+          disabled={text.trim() === ""}
+          busy={isBusy && "Adding..."}
+        >
+          Add note
+        </Button>
+      </form>
+      <LeaveGuard isDirty={text.trim() !== ""} />
+    </>
   );
 }

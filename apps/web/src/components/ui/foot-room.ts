@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Where it stands what can be done with a dialog, a drawer, a selection or a long form. */
-const FEET = "[data-foot], [data-drawer] > :nth-child(3)";
+const FEET = "[data-foot]";
 /** How far up from the window's foot messages reach, lying one over the other. */
 const REACH = 160;
 

@@ -1,5 +1,6 @@
 import type { TravelDay } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { isMonth } from "@shikara/contract/calendar";
 import { DayNumber, Month, todayHere } from "@/components/admin/month.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
@@ -19,7 +20,7 @@ interface BookingCalendarProps {
 /** Who travels when: a month, each day with how many bookings and people. */
 export function BookingCalendar({ month: asked, onMonth, onDay }: BookingCalendarProps) {
   const today = todayHere();
-  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
+  const month = isMonth(asked) ? asked : today.slice(0, 7);
   const query = trpc.bookings.month.useQuery({ month }, { staleTime: 0 });
   const byDay = new Map(query.data?.map((one) => [one.day, one]));
   return (
@@ -74,7 +75,8 @@ function Day({ day, isOther, today, travel, onOpen }: DayProps) {
     );
   const { pending, confirmed, completed, cancelled, travelers } = travel;
   const parts = [
-    { count: confirmed + completed, word: "confirmed", look: "bg-success-bg text-success-fg" },
+    { count: confirmed, word: "confirmed", look: "bg-success-bg text-success-fg" },
+    { count: completed, word: "completed", look: "bg-info-bg text-info-fg" },
     { count: pending, word: "pending", look: "bg-warn-bg text-warn-fg" },
     { count: cancelled, word: "cancelled", look: "bg-quiet-bg text-quiet-fg" },
   ].filter(({ count }) => count > 0);

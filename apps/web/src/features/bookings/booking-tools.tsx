@@ -2,9 +2,10 @@ import { BOOKING_STATUSES, BOOKING_TYPES } from "@shikara/contract/bookings";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import type { ReactNode } from "react";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
+import { FieldError } from "@/components/form/field.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { STATUS_WORDS, TYPE_WORDS } from "./booking-words.ts";
-import type { AddressFilter } from "./use-booking-list.ts";
+import { type AddressFilter, daysFault } from "./use-booking-list.ts";
 
 interface BookingToolsProps {
   filter: AddressFilter;
@@ -16,6 +17,7 @@ interface BookingToolsProps {
 /** The search and filters of the list. */
 export function BookingTools({ filter, onChange, children }: BookingToolsProps) {
   const owners = trpc.bookings.owners.useQuery().data ?? [];
+  const fault = daysFault(filter);
   const set = (name: keyof AddressFilter) => ({
     value: filter[name],
     onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
@@ -67,10 +69,17 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
           type="date"
           aria-label="Travels until"
           min={filter.from || undefined}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault && "days-fault"}
           className="control min-w-0 md:w-33!"
           {...set("to")}
         />
       </span>
+      {fault && (
+        <div role="alert" className="col-span-full">
+          <FieldError id="days-fault">{fault}</FieldError>
+        </div>
+      )}
       {children}
     </FilterBar>
   );

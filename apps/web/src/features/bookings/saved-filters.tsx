@@ -8,7 +8,7 @@ import { TextField } from "@/components/form/fields.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { type AddressFilter, FILTER_NAMES, filterOf, isFiltered } from "./use-booking-list.ts";
+import { type AddressFilter, daysFault, FILTER_NAMES, filterOf, isFiltered } from "./use-booking-list.ts";
 
 interface SavedFiltersProps {
   filter: AddressFilter;
@@ -46,7 +46,7 @@ export function SavedFilters({ filter, onApply }: SavedFiltersProps) {
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}
-      {!current && isFiltered(filter) && (
+      {!current && isFiltered(filter) && !daysFault(filter) && (
         <Button variant="plain" size="dense" className="max-md:justify-self-start" onClick={() => setNamed(true)}>
           <Bookmark className="size-4" aria-hidden="true" />
           Save filter

@@ -1,4 +1,4 @@
-import { type BookingFilter, bookingFilter } from "@shikara/contract/booking-desk";
+import { type BookingFilter, bookingFilter, DAYS_IN_ORDER } from "@shikara/contract/booking-desk";
 import { MAX_COUNTED } from "@shikara/contract/paging";
 import { keepPreviousData } from "@tanstack/react-query";
 import { counted } from "@/lib/format.ts";
@@ -9,14 +9,18 @@ import { trpc } from "@/lib/trpc.ts";
 export const FILTER_NAMES = ["search", "status", "type", "source", "ownerId", "from", "to"] as const;
 export type AddressFilter = Record<(typeof FILTER_NAMES)[number], string>;
 
-/** What the address asks for; what it says wrongly is left out. */
-export function filterOf(address: AddressFilter): BookingFilter {
-  const given = Object.fromEntries(
-    FILTER_NAMES.map((name) => [name, address[name].trim()]).filter(([, value]) => value),
-  );
-  const whole = bookingFilter.safeParse(given);
-  return whole.success ? whole.data : { search: bookingFilter.shape.search.catch("").parse(given.search) };
+function read(address: AddressFilter) {
+  const given = FILTER_NAMES.map((name) => [name, address[name].trim()]).filter(([, value]) => value);
+  return bookingFilter.safeParse(Object.fromEntries(given));
 }
+
+/** What the address asks for; what it says wrongly is left out. */
+export const filterOf = (address: AddressFilter): BookingFilter =>
+  read(address).data ?? { search: bookingFilter.shape.search.catch("").parse(address.search) };
+
+/** What is wrong with the days of travel; undefined where nothing is. */
+export const daysFault = (address: AddressFilter): string | undefined =>
+  read(address).error?.issues.find(({ message }) => message === DAYS_IN_ORDER)?.message;
 
 export const isFiltered = (address: AddressFilter) => FILTER_NAMES.some((name) => address[name] !== "");
 
@@ -24,6 +28,7 @@ export const isFiltered = (address: AddressFilter) => FILTER_NAMES.some((name) =
 export function useBookingList(address: AddressFilter) {
   const filter = { ...filterOf(address), search: useSettled(filterOf(address).search) };
   const query = trpc.bookings.adminList.useInfiniteQuery(filter, {
+    enabled: !daysFault(address),
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     // A colleague may have changed it.

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from "react";
 import { Drawer, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { isToCome } from "@/lib/agency-time.ts";
 import { phoneAddress, rupees, shortDate, shortDay } from "@/lib/format.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { keepFile } from "@/lib/save-file.ts";
@@ -38,7 +39,7 @@ function factsOf(customer: CustomerDetails): [string, ReactNode][] {
     ["Also known by", merged.map((one) => one.email || one.phone).join(", "), merged.length > 0],
     ["Bookings", bookings, true],
     ["Confirmed and completed", rupees(revenue), true],
-    ["Last journey", shortDay(lastTravel ?? ""), lastTravel !== null],
+    [isToCome(lastTravel ?? "") ? "Next journey" : "Last journey", shortDay(lastTravel ?? ""), lastTravel !== null],
     ["Newsletter", newsletter && SUBSCRIBER_STATE_LABELS[newsletter], newsletter !== null],
   ];
   return facts.filter(([, , isKnown]) => isKnown).map(([name, value]) => [name, value]);

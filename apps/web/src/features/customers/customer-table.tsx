@@ -1,5 +1,6 @@
 import type { CustomerView } from "@shikara/contract/customers";
 import { Badge } from "@/components/ui/badge.tsx";
+import { isToCome } from "@/lib/agency-time.ts";
 import { classes } from "@/lib/class-names.ts";
 import { counted, rupees, shortDay } from "@/lib/format.ts";
 
@@ -9,7 +10,7 @@ interface CustomerTableProps {
   onOpen: (id: string) => void;
 }
 
-/** Customers, a row each: who they are, what they have booked, when they travelled last. */
+/** Customers, a row each: who they are, what they have booked, when they travel. */
 export function CustomerTable({ customers, openId, onOpen }: CustomerTableProps) {
   return (
     <ul className="overflow-hidden rounded-card border border-line bg-surface">
@@ -42,7 +43,9 @@ export function CustomerTable({ customers, openId, onOpen }: CustomerTableProps)
             <p className="text-xs text-ink-muted">
               {customer.bookings > 0 ? counted(customer.bookings, "booking") : "Only wrote"}
               {customer.lastTravel && (
-                <span className="max-md:hidden">{`, last journey ${shortDay(customer.lastTravel)}`}</span>
+                <span className="max-md:hidden">
+                  {`, ${isToCome(customer.lastTravel) ? "next" : "last"} journey ${shortDay(customer.lastTravel)}`}
+                </span>
               )}
             </p>
           </div>

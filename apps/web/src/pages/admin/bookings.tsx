@@ -18,12 +18,13 @@ import { CustomerLink } from "@/features/bookings/customer-link.tsx";
 import { ExportMenu } from "@/features/bookings/export-menu.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
 import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
-import { FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
+import { daysFault, FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
 import { RecordMails } from "@/features/outbox/record-mails.tsx";
 import { MoneyPart } from "@/features/payments/money-part.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
+import { useAfterDrawing } from "@/lib/after-drawing.ts";
 import { rupees } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -32,18 +33,21 @@ const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
 
 export default function Bookings() {
   const may = useMay();
-  const { state, set, put } = useAddressState([...FILTER_NAMES, "open", "view", "month"]);
+  const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open", "view", "month"]);
   const { query, bookings, count } = useBookingList(state);
   const stats = trpc.bookings.stats.useQuery(undefined, { staleTime: 0 }).data;
   const allActions = useBookingActions();
   const actions = may("bookings:update") ? allActions : undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEntered, setEntered] = useState(false);
+  // A new booking is shown when its form is gone: still there, it would ask whether to leave it.
+  const afterDrawing = useAfterDrawing();
   const mayCreate = may("bookings:create");
   useHotkey("n", () => mayCreate && setEntered(true));
   const isCalendar = state.view === "calendar";
   // What is no longer shown is no longer meant.
-  const chosenIds = bookings?.map(({ id }) => id).filter((id) => chosen.has(id)) ?? [];
+  const selected = bookings?.filter(({ id }) => chosen.has(id)) ?? [];
+  const areDaysWrong = daysFault(state) !== undefined;
   const figure = (value: number | undefined) => value?.toLocaleString("en-IN");
 
   return (
@@ -61,7 +65,7 @@ export default function Bookings() {
               )}
               {isCalendar ? "List" : "Calendar"}
             </Button>
-            <ExportMenu filter={filterOf(state)} />
+            {!areDaysWrong && <ExportMenu filter={filterOf(state)} />}
             {mayCreate && (
               <Button size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
                 <Plus className="size-4" aria-hidden="true" />
@@ -90,34 +94,38 @@ export default function Bookings() {
             <BookingTools filter={state} onChange={set}>
               <SavedFilters filter={state} onApply={put} />
             </BookingTools>
-            <RecordTable
-              records={bookings}
-              count={count}
-              failure={query.isFetchNextPageError ? null : query.error}
-              failureWords={BOOKING_STAFF_MESSAGES.fetchFailed}
-              onRetry={() => void query.refetch()}
-              more={moreOf(query)}
-              empty={{
-                title: BOOKING_STAFF_MESSAGES.empty,
-                isFiltered: isFiltered(state),
-                firstHint: "Requests from the website appear here by themselves",
-                onClear: () => put(NO_FILTER),
-                first: mayCreate && <Button onClick={() => setEntered(true)}>New Booking</Button>,
-              }}
-            >
-              {(records) => (
-                <BookingTable
-                  bookings={records}
-                  openId={state.open}
-                  actions={actions}
-                  chosen={chosen}
-                  onChoose={setChosen}
-                  onOpen={(id) => set("open", id)}
-                />
-              )}
-            </RecordTable>
-            {actions && chosenIds.length > 0 && (
-              <BulkBar ids={chosenIds} actions={actions} onDone={() => setChosen(new Set())} />
+            {!areDaysWrong && (
+              <>
+                <RecordTable
+                  records={bookings}
+                  count={count}
+                  failure={query.isFetchNextPageError ? null : query.error}
+                  failureWords={BOOKING_STAFF_MESSAGES.fetchFailed}
+                  onRetry={() => void query.refetch()}
+                  more={moreOf(query)}
+                  empty={{
+                    title: BOOKING_STAFF_MESSAGES.empty,
+                    isFiltered: isFiltered(state),
+                    firstHint: "Requests from the website appear here by themselves",
+                    onClear: () => put(NO_FILTER),
+                    first: mayCreate && <Button onClick={() => setEntered(true)}>New Booking</Button>,
+                  }}
+                >
+                  {(records) => (
+                    <BookingTable
+                      bookings={records}
+                      openId={state.open}
+                      actions={actions}
+                      chosen={chosen}
+                      onChoose={setChosen}
+                      onOpen={show}
+                    />
+                  )}
+                </RecordTable>
+                {actions && selected.length > 0 && (
+                  <BulkBar bookings={selected} actions={actions} onDone={() => setChosen(new Set())} />
+                )}
+              </>
             )}
           </>
         )}
@@ -149,10 +157,10 @@ export default function Bookings() {
               {may("outbox:read") && <RecordMails of={{ bookingId: id }} hrefOf={paths.admin.mail} />}
             </>
           )}
-          onClose={() => set("open", "")}
+          onClose={close}
         />
       )}
-      {isEntered && <BookingForm onCreated={(id) => set("open", id)} onClose={() => setEntered(false)} />}
+      {isEntered && <BookingForm onCreated={(id) => afterDrawing(() => show(id))} onClose={() => setEntered(false)} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const WAYS: HistoryWays = {
 
 export default function Customers() {
   const may = useMay();
-  const { state, set } = useAddressState(["search", "open"]);
+  const { state, set, show, close } = useAddressState(["search", "open"]);
   const { query, customers, count } = useCustomerList(state.search);
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>
@@ -48,12 +48,10 @@ export default function Customers() {
             onClear: () => set("search", ""),
           }}
         >
-          {(records) => <CustomerTable customers={records} openId={state.open} onOpen={(id) => set("open", id)} />}
+          {(records) => <CustomerTable customers={records} openId={state.open} onOpen={show} />}
         </RecordTable>
       </Screen>
-      {state.open && (
-        <CustomerDrawer key={state.open} id={state.open} may={may} ways={WAYS} onClose={() => set("open", "")} />
-      )}
+      {state.open && <CustomerDrawer key={state.open} id={state.open} may={may} ways={WAYS} onClose={close} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ import { useNow } from "@/lib/moments.ts";
 
 export default function Enquiries() {
   const may = useMay();
-  const { state, set, put } = useAddressState(["search", "status", "type", "open"]);
+  const { state, set, put, show, close } = useAddressState(["search", "status", "type", "open"]);
   const { query, enquiries, counts } = useEnquiryList(state);
   const now = useNow();
   const status = ENQUIRY_STATUSES.find((known) => known === state.status) ?? "all";
@@ -65,9 +65,7 @@ export default function Enquiries() {
             onClear: () => put({ search: "", status: "", type: "" }),
           }}
         >
-          {(records) => (
-            <EnquiryTable enquiries={records} openId={state.open} now={now} onOpen={(id) => set("open", id)} />
-          )}
+          {(records) => <EnquiryTable enquiries={records} openId={state.open} now={now} onOpen={show} />}
         </RecordTable>
       </Screen>
       {state.open && (
@@ -76,7 +74,7 @@ export default function Enquiries() {
           id={state.open}
           mayUpdate={may("enquiries:update")}
           mails={may("outbox:read") && <RecordMails of={{ enquiryId: state.open }} hrefOf={paths.admin.mail} />}
-          onClose={() => set("open", "")}
+          onClose={close}
         />
       )}
     </div>

@@ -19,7 +19,7 @@ import { counted } from "@/lib/format.ts";
 
 export default function Outbox() {
   const may = useMay();
-  const { state, set } = useAddressState(["tab", "open"]);
+  const { state, set, close } = useAddressState(["tab", "open"]);
   const mayWrite = may("settings:update");
   const isTexts = mayWrite && state.tab === "texts";
   return (
@@ -49,7 +49,7 @@ export default function Outbox() {
             if (bookingId) return paths.admin.booking(bookingId);
             return enquiryId ? paths.admin.enquiry(enquiryId) : undefined;
           }}
-          onClose={() => set("open", "")}
+          onClose={close}
         />
       )}
     </div>
@@ -58,7 +58,7 @@ export default function Outbox() {
 
 function Mails() {
   const member = useMember();
-  const { state, set, put } = useAddressState(["search", "state", "kind", "open"]);
+  const { state, set, put, show } = useAddressState(["search", "state", "kind", "open"]);
   const { query, mails, counts, canSend } = useMailList(state);
   const shown = DELIVERY_STATES.find((known) => known === state.state) ?? "all";
   return (
@@ -111,7 +111,7 @@ function Mails() {
           onClear: () => put({ search: "", state: "", kind: "" }),
         }}
       >
-        {(records) => <MailTable mails={records} openId={state.open} onOpen={(id) => set("open", id)} />}
+        {(records) => <MailTable mails={records} openId={state.open} onOpen={show} />}
       </RecordTable>
     </>
   );

@@ -1,4 +1,4 @@
-import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { addDays, calendarNow, isMonth } from "@shikara/contract/calendar";
 import type { PopupView } from "@shikara/contract/popups";
 import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
 import { Plus } from "lucide-react";
@@ -114,7 +114,7 @@ export default function Popups() {
       {view === "calendar" && (
         <PopupCalendar
           popups={list.data ?? []}
-          month={/^\d{4}-(?:0[1-9]|1[0-2])$/.test(state.month) ? state.month : today.slice(0, 7)}
+          month={isMonth(state.month) ? state.month : today.slice(0, 7)}
           page={isPage(state.page) && state.page !== "all" ? state.page : "home"}
           onMonth={(month) => set("month", month === today.slice(0, 7) ? "" : month)}
           onPage={(page) => set("page", page === "home" ? "" : page)}

@@ -10,6 +10,7 @@ import { useSignOut } from "@/features/session/sign-out.ts";
 import { ThemeSwitch } from "@/features/session/theme-switch.tsx";
 import { useMay, useMember } from "@/features/session/use-member.ts";
 import { ROLE_WORDS } from "@/features/team/role-words.ts";
+import { leaving } from "@/lib/leave-guard.ts";
 import { UnlessFailed } from "./failed-screen.tsx";
 import { navigationFor, PROFILE, permissionFor } from "./navigation.ts";
 import { useRecordHref } from "./record-href.ts";
@@ -37,7 +38,8 @@ const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
 
 /** The screens of the back office, each fetched when it is first opened. */
 export function AdminScreens() {
-  const [path, go] = useLocation();
+  const [path, navigate] = useLocation();
+  const go = (href: string) => leaving(() => navigate(href));
   const member = useMember();
   const may = useMay();
   const waiting = useWaiting(may);

@@ -23,7 +23,7 @@ type Task =
   | { kind: "secret"; secret: string };
 
 export default function Webhooks() {
-  const { state, set } = useAddressState(["open"]);
+  const { state, show, close: closeRecord } = useAddressState(["open"]);
   const query = trpc.webhooks.adminList.useQuery(undefined, { staleTime: 0 });
   const { pause, remove, rotate } = useWebhookActions();
   const [task, setTask] = useState<Task>();
@@ -67,7 +67,7 @@ export default function Webhooks() {
               key={webhook.id}
               webhook={webhook}
               isOpen={webhook.id === state.open}
-              onOpen={() => set("open", webhook.id)}
+              onOpen={() => show(webhook.id)}
               onToggle={(isActive) => pause.mutate({ id: webhook.id, version: webhook.version, isActive })}
               onEdit={() => setTask({ kind: "edit", webhook })}
               onDelete={() => setTask({ kind: "delete", webhook })}
@@ -80,7 +80,7 @@ export default function Webhooks() {
           key={open.id}
           webhook={open}
           onRotate={() => setTask({ kind: "rotate", webhook: open })}
-          onClose={() => set("open", "")}
+          onClose={closeRecord}
         />
       )}
       {(task?.kind === "add" || task?.kind === "edit") && (

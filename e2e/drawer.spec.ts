@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { said, signInAsAdmin } from "./staff.ts";
+
+const drawer = (page: Page) => page.locator("[data-drawer]");
+
+/** Opens the first pending booking of the list; returns the customer's name. */
+async function openPending(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/admin/bookings?status=pending`);
+  const first = page.getByRole("row").nth(1).getByRole("button").first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(drawer(page).getByText("Timeline")).toBeVisible();
+  return name;
+}
+
+test("a booking opens at its top and hears its keys", async ({ page, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  await openPending(page, ownHouse.origin);
+  await expect(drawer(page)).toBeFocused();
+  await expect(drawer(page).getByText("Travel date", { exact: true })).toBeInViewport();
+  await page.keyboard.press("c");
+  await said(page, "Booking status updated successfully");
+  await expect(drawer(page).getByLabel("Note for the team")).toHaveValue("");
+  // A form in it still opens on its first field.
+  await drawer(page).getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("dialog", { name: /^Edit / }).getByLabel("Full Name")).toBeFocused();
+});
+
+test("a half-typed note is asked about before it is lost", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  await openPending(page, house.origin);
+  const note = drawer(page).getByLabel("Note for the team");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const answer = (name: string) => question.getByRole("button", { name }).click();
+  await note.fill("Called, wants a");
+
+  await page.keyboard.press("Escape");
+  await answer("Cancel");
+  await drawer(page).getByRole("button", { name: "Close" }).click();
+  await answer("Cancel");
+  // The list goes on meanwhile, and Back comes back to it as it is.
+  await page.getByLabel("Type", { exact: true }).selectOption("Package");
+  await page.goBack();
+  await answer("Cancel");
+  await expect(page).toHaveURL(/type=package/);
+  await expect(note).toHaveValue("Called, wants a");
+
+  await page.getByLabel("Type", { exact: true }).selectOption("");
+  const another = page.getByRole("row").nth(3).getByRole("button").first();
+  const name = await another.innerText();
+  await another.click();
+  await answer("Leave");
+  await expect(page.getByRole("dialog", { name, exact: true })).toBeVisible();
+  await expect(note).toHaveValue("");
+  await expect(question).toBeHidden();
+
+  await note.fill("Once more");
+  await page.getByRole("link", { name: "Bookings" }).first().click();
+  await answer("Leave");
+  await expect(drawer(page)).toBeHidden();
+
+  await page.goto(`${house.origin}/admin/enquiries`);
+  await page.getByRole("main").getByRole("listitem").first().getByRole("button").first().click();
+  await note.fill("For later");
+  await page.keyboard.press("Escape");
+  await answer("Leave");
+  await expect(drawer(page)).toBeHidden();
+});
+
+test("Back closes a drawer, and is not used up by closing it otherwise", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openPending(page, house.origin);
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(`${house.origin}/admin/bookings?status=pending`);
+
+  await page.getByRole("row").nth(1).getByRole("button").first().click();
+  await drawer(page).getByRole("button", { name: "Close" }).click();
+  await expect(drawer(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(`${house.origin}/admin/dashboard`);
+
+  // Beside the list another takes the place of the one that is open.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPending(page, house.origin);
+  await page.getByRole("row").nth(2).getByRole("button").first().click();
+  const second = page.getByRole("row").nth(2).getByRole("button").first();
+  await expect(page.getByRole("dialog", { name: await second.innerText(), exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(`${house.origin}/admin/bookings?status=pending`);
+});
+
+test("what is no id at all is not found", async ({ page, house, expectedOutput }) => {
+  // The browser itself reports the answer 400.
+  expectedOutput.push(/400 \(Bad Request\)/);
+  await signInAsAdmin(page, house);
+  for (const screen of ["bookings", "enquiries", "customers", "outbox"]) {
+    await page.goto(`${house.origin}/admin/${screen}?open=notanid`);
+    await expect(drawer(page).getByText("Not found.")).toBeVisible();
+  }
+});
