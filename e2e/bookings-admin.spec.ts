@@ -69,6 +69,9 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await said(page, "Booking status updated successfully");
   await expect(row(page, "Zubin Cab")).toContainText("Confirmed");
   await row(other, "Zubin Cab").getByRole("button", { name: "Cancel Zubin Cab" }).click();
+  const question = other.getByRole("dialog", { name: "Cancel booking" });
+  await expect(question).toContainText("Cancel the booking of Zubin Cab? They are told by mail.");
+  await question.getByRole("button", { name: "Cancel booking" }).click();
   await said(other, "Failed to update booking status");
   await said(other, /^Already confirmed by /);
   await expect(row(other, "Zubin Cab")).toContainText("Confirmed");

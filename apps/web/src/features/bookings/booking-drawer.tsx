@@ -24,13 +24,14 @@ interface BookingDrawerProps {
   id: string;
   /** Undefined for those who may change nothing. */
   actions: BookingActions | undefined;
+  onCancel: (booking: StaffBooking) => void;
   /** What other domains know of it, between what was asked for and what happened. */
   more?: (booking: StaffBooking) => ReactNode;
   onClose: () => void;
 }
 
 /** Everything about one booking, and what can be done with it. */
-export function BookingDrawer({ id, actions, more, onClose }: BookingDrawerProps) {
+export function BookingDrawer({ id, actions, onCancel, more, onClose }: BookingDrawerProps) {
   const utils = trpc.useUtils();
   const query = trpc.bookings.byId.useQuery({ id }, { staleTime: 0 });
   const addNote = trpc.bookings.addNote.useMutation({
@@ -59,7 +60,7 @@ export function BookingDrawer({ id, actions, more, onClose }: BookingDrawerProps
                   <Check className="size-4" aria-hidden="true" />
                   Confirm <kbd>C</kbd>
                 </Button>
-                <Button variant="outline" size="dense" disabled={actions.isBusy} onClick={() => actions.cancel(id)}>
+                <Button variant="outline" size="dense" disabled={actions.isBusy} onClick={() => onCancel(booking)}>
                   Cancel booking
                 </Button>
               </>

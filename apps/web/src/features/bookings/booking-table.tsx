@@ -14,6 +14,7 @@ interface BookingTableProps {
   openId: string;
   /** Undefined for those who may change nothing. */
   actions: BookingActions | undefined;
+  onCancel: (booking: StaffBooking) => void;
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;
@@ -29,7 +30,7 @@ function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
 }
 
 /** Bookings as a table; where there is no room for its columns, each is a stacked row. */
-export function BookingTable({ bookings, openId, actions, chosen, onChoose, onOpen }: BookingTableProps) {
+export function BookingTable({ bookings, openId, actions, chosen, onChoose, ...on }: BookingTableProps) {
   const areAllChosen = bookings.length > 0 && bookings.every(({ id }) => chosen.has(id));
   // Beside open details there is no room for them.
   const aside = openId ? "xl:hidden" : "";
@@ -79,7 +80,8 @@ export function BookingTable({ bookings, openId, actions, chosen, onChoose, onOp
               actions={actions}
               isChosen={chosen.has(booking.id)}
               onChoose={() => onChoose(toggled(chosen, booking.id))}
-              onOpen={() => onOpen(booking.id)}
+              onCancel={() => on.onCancel(booking)}
+              onOpen={() => on.onOpen(booking.id)}
             />
           ))}
         </tbody>
@@ -93,12 +95,13 @@ interface RowProps {
   isOpen: boolean;
   aside: string;
   actions: BookingActions | undefined;
+  onCancel: () => void;
   isChosen: boolean;
   onChoose: () => void;
   onOpen: () => void;
 }
 
-function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: RowProps) {
+function Row({ booking, isOpen, aside, actions, isChosen, ...on }: RowProps) {
   const { id, customerName, email, phone, status, totalAmount, travelDate, cancelAskedAt } = booking;
   const [what, kind] = serviceOf(booking);
   const decides = actions && status === "pending";
@@ -118,7 +121,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
               type="checkbox"
               aria-label={`Select ${customerName}, ${booking.reference}`}
               checked={isChosen}
-              onChange={onChoose}
+              onChange={on.onChoose}
               className="size-4 accent-primary"
             />
           </label>
@@ -127,7 +130,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
       <td className={CELL}>
         <button
           type="button"
-          onClick={onOpen}
+          onClick={on.onOpen}
           className="text-left font-strong [overflow-wrap:anywhere] hover:text-link max-xl:min-h-6 xl:min-w-24"
         >
           {customerName}
@@ -171,13 +174,13 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onOpen }: Ro
                 size="dense"
                 className="text-ink!"
                 disabled={actions.isBusy}
-                onClick={() => actions.cancel(id)}
+                onClick={on.onCancel}
               >
                 Cancel<span className="sr-only"> {customerName}</span>
               </Button>
             </>
           )}
-          <IconButton label={`Open ${booking.reference}`} className="max-xl:hidden" onClick={onOpen}>
+          <IconButton label={`Open ${booking.reference}`} className="max-xl:hidden" onClick={on.onOpen}>
             <PanelRightOpen aria-hidden="true" />
           </IconButton>
         </span>

@@ -1,3 +1,4 @@
+import type { StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { CalendarDays, List, Plus } from "lucide-react";
 import { useState } from "react";
@@ -14,6 +15,7 @@ import { BookingForm } from "@/features/bookings/booking-form.tsx";
 import { BookingTable } from "@/features/bookings/booking-table.tsx";
 import { BookingTools } from "@/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@/features/bookings/bulk-bar.tsx";
+import { CancelQuestion } from "@/features/bookings/cancel-question.tsx";
 import { CustomerLink } from "@/features/bookings/customer-link.tsx";
 import { ExportMenu } from "@/features/bookings/export-menu.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
@@ -40,6 +42,7 @@ export default function Bookings() {
   const actions = may("bookings:update") ? allActions : undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEntered, setEntered] = useState(false);
+  const [cancelled, setCancelled] = useState<StaffBooking>();
   // A new booking is shown when its form is gone: still there, it would ask whether to leave it.
   const afterDrawing = useAfterDrawing();
   const mayCreate = may("bookings:create");
@@ -116,6 +119,7 @@ export default function Bookings() {
                       bookings={records}
                       openId={state.open}
                       actions={actions}
+                      onCancel={setCancelled}
                       chosen={chosen}
                       onChoose={setChosen}
                       onOpen={show}
@@ -135,6 +139,7 @@ export default function Bookings() {
           key={state.open}
           id={state.open}
           actions={actions}
+          onCancel={setCancelled}
           more={({ id, email, customerId }) => (
             <>
               {customerId && may("customers:read") && (
@@ -158,6 +163,13 @@ export default function Bookings() {
             </>
           )}
           onClose={close}
+        />
+      )}
+      {cancelled && (
+        <CancelQuestion
+          booking={cancelled}
+          onConfirm={() => allActions.cancel(cancelled.id)}
+          onClose={() => setCancelled(undefined)}
         />
       )}
       {isEntered && <BookingForm onCreated={(id) => afterDrawing(() => show(id))} onClose={() => setEntered(false)} />}
