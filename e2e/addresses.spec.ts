@@ -48,3 +48,20 @@ test.describe("an address", () => {
       await page.close();
     });
 });
+
+for (const { from, box } of [
+  { from: "/packages", box: "Search packages..." },
+  { from: "/blog", box: "Search articles..." },
+])
+  test(`a link pressed right after typing on ${from} is followed`, async ({ page, house }) => {
+    await page.goto(house.origin + from, { waitUntil: "networkidle" });
+    // The next page takes longer than the pause after which what is typed would be searched for.
+    const next = await holdBack(page, /\/trpc\/|\.js(\?|$)/);
+    await page.getByPlaceholder(box).pressSequentially("lake");
+    await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
+    await page.waitForTimeout(600);
+    await expect(page).toHaveURL(`${house.origin}/contact`);
+    next.release();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+    await expect(page).toHaveURL(`${house.origin}/contact`);
+  });
