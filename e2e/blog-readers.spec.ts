@@ -49,3 +49,30 @@ test("rows that reached the database past every check run no script, and long li
   await expect(page).toHaveURL(/search=story-2/);
   expect((await fetch(`${ownHouse.origin}/blog?page=99`)).status).toBe(404);
 });
+
+const LONG_POST = "/blog/gulmarg-in-the-first-snow";
+
+test("back from a line of a long post leads to where it was asked for, and forward to the line", async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.origin + LONG_POST, { waitUntil: "networkidle" });
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const lines = page.getByRole("navigation", { name: "In this article" });
+  await lines.scrollIntoViewIfNeeded();
+  const left = await top();
+  await lines.getByRole("link").last().click();
+  await expect(page).toHaveURL(/#/);
+  await expect.poll(top).toBeGreaterThan(left + 300);
+  const line = await top();
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+  await page.goForward();
+  await expect.poll(top).toBe(line);
+  // Another page and back: to the line again.
+  await page.evaluate(() => history.pushState(null, "", "/contact"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+  await page.goBack();
+  await expect(lines).toBeVisible();
+  await expect.poll(top).toBe(line);
+});
