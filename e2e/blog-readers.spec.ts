@@ -33,7 +33,7 @@ test("rows that reached the database past every check run no script, and long li
   expect(dialogs).toBe(0);
 
   await page.goto(`${ownHouse.origin}/blog`);
-  const titles = page.getByRole("region", { name: "Articles" }).getByRole("heading");
+  const titles = page.getByRole("region", { name: "Articles" }).getByRole("heading", { level: 3 });
   const firstPage = await titles.allTextContents();
   expect(await page.locator("head link[rel=next]").getAttribute("href")).toBe("/blog?page=2");
   await page.getByRole("link", { name: "Next page" }).click();
@@ -75,4 +75,25 @@ test("back from a line of a long post leads to where it was asked for, and forwa
   await page.goBack();
   await expect(lines).toBeVisible();
   await expect.poll(top).toBe(line);
+});
+
+test("the grid's articles stand under a heading of their own", async ({ page, house }) => {
+  await page.goto(`${house.origin}/blog`);
+  const headings = await page.getByRole("main").locator("h2, h3").allTextContents();
+  const levels = await page
+    .getByRole("main")
+    .locator("h2, h3")
+    .evaluateAll((all) => all.map((each) => each.tagName));
+  expect(levels[headings.indexOf("Articles")]).toBe("H2");
+  expect(levels[headings.indexOf("Articles") + 1]).toBe("H3");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a post shows no button that needs it", async ({ page, house }) => {
+    await page.goto(house.origin + LONG_POST);
+    await expect(page.getByRole("button", { name: "Like" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  });
 });
