@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminFiles } from "./admin-files.ts";
 import { expect, listen, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
-import { expectLongWordsToFit, expectSound } from "./sound.ts";
+import { expectLongWordsToFit, expectSound, expectToFit } from "./sound.ts";
 
 const PAGES = [
   { name: "home", address: () => "/" },
@@ -66,6 +66,14 @@ for (const { name, address, isStaff } of PAGES) {
       await page.goto(url, { waitUntil: "networkidle" });
       await expectSound(page);
       await expectLongWordsToFit(page);
+    });
+
+    test("fits a phone with letters twice as large", async ({ context, page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const browser = await context.newCDPSession(page);
+      await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+      await page.goto(url, { waitUntil: "networkidle" });
+      await expectToFit(page, "with large letters");
     });
   });
 }
