@@ -33,7 +33,7 @@ test("rows that reached the database past every check run no script, and long li
   expect(dialogs).toBe(0);
 
   await page.goto(`${ownHouse.origin}/blog`);
-  const titles = page.getByRole("region", { name: "Articles" }).getByRole("heading");
+  const titles = page.getByRole("region", { name: "Articles" }).getByRole("heading", { level: 3 });
   const firstPage = await titles.allTextContents();
   expect(await page.locator("head link[rel=next]").getAttribute("href")).toBe("/blog?page=2");
   await page.getByRole("link", { name: "Next page" }).click();
@@ -48,4 +48,52 @@ test("rows that reached the database past every check run no script, and long li
   await page.getByPlaceholder("Search articles...").fill("story-2");
   await expect(page).toHaveURL(/search=story-2/);
   expect((await fetch(`${ownHouse.origin}/blog?page=99`)).status).toBe(404);
+});
+
+const LONG_POST = "/blog/gulmarg-in-the-first-snow";
+
+test("back from a line of a long post leads to where it was asked for, and forward to the line", async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.origin + LONG_POST, { waitUntil: "networkidle" });
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  const lines = page.getByRole("navigation", { name: "In this article" });
+  await lines.scrollIntoViewIfNeeded();
+  const left = await top();
+  await lines.getByRole("link").last().click();
+  await expect(page).toHaveURL(/#/);
+  await expect.poll(top).toBeGreaterThan(left + 300);
+  const line = await top();
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+  await page.goForward();
+  await expect.poll(top).toBe(line);
+  // Another page and back: to the line again.
+  await page.evaluate(() => history.pushState(null, "", "/contact"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+  await page.goBack();
+  await expect(lines).toBeVisible();
+  await expect.poll(top).toBe(line);
+});
+
+test("the grid's articles stand under a heading of their own", async ({ page, house }) => {
+  await page.goto(`${house.origin}/blog`);
+  const headings = await page.getByRole("main").locator("h2, h3").allTextContents();
+  const levels = await page
+    .getByRole("main")
+    .locator("h2, h3")
+    .evaluateAll((all) => all.map((each) => each.tagName));
+  expect(levels[headings.indexOf("Articles")]).toBe("H2");
+  expect(levels[headings.indexOf("Articles") + 1]).toBe("H3");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a post shows no button that needs it", async ({ page, house }) => {
+    await page.goto(house.origin + LONG_POST);
+    await expect(page.getByRole("button", { name: "Like" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Copy link" })).toBeHidden();
+  });
 });

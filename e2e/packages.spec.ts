@@ -183,6 +183,14 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Travel Date")).toBeVisible();
   });
 
+  test("Request Quote leads to the form with the quote chosen", async ({ page, house }) => {
+    await page.goto(house.origin + EXPLORER);
+    await expect(page.getByRole("radio", { name: "Book the trip" })).toBeChecked();
+    await page.getByRole("button", { name: "Request Quote" }).click();
+    await expect(page.getByRole("radio", { name: "Get a quote first" })).toBeChecked();
+    await expect(page.getByLabel("Travel Date")).toBeInViewport();
+  });
+
   test("all tabs stand open, and the form is sent from the page", async ({ page, ownHouse }) => {
     await page.goto(ownHouse.origin + EXPLORER);
     await expect(page.getByRole("tabpanel")).toHaveCount(4);

@@ -85,6 +85,30 @@ test.describe("a popup", () => {
     await expect(popup(page)).toBeVisible();
   });
 
+  test("does not come over the answer to what was just sent, but on the next page", async ({ page, ownHouse }) => {
+    await page.clock.install();
+    const list = await holdBack(page, /popups\.list/);
+    await page.goto(`${ownHouse.origin}/packages/1`);
+    await page.getByRole("button", { name: "Request Quote" }).click();
+    await page.getByLabel("Travel Date").fill("2030-05-05");
+    await page.getByLabel("Full Name").fill("Quiet Guest");
+    await page.getByLabel("Phone").fill("+91 98765 43210");
+    await page.getByLabel("Email").fill("guest@example.com");
+    await page.getByRole("button", { name: "Send Request" }).click();
+    const answer = page.getByText("Your reference is");
+    await expect(answer).toBeVisible();
+    const listed = page.waitForResponse(/popups\.list/);
+    list.release();
+    await listed;
+    await page.clock.fastForward(5_000);
+    await expect(popup(page)).toHaveCount(0);
+    await expect(answer).toBeInViewport();
+    await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+    await expect(answer).toHaveCount(0);
+    await page.clock.fastForward(1_100);
+    await expect(popup(page)).toBeVisible();
+  });
+
   test("keeps to its pages, and on a phone to the foot of the page", async ({ page, house }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });

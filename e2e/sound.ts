@@ -62,7 +62,8 @@ export async function expectSoundForStaff(page: Page, what: string): Promise<voi
   }
 }
 
-async function expectToFit(page: Page, what: string) {
+/** Nothing is wider than the window. */
+export async function expectToFit(page: Page, what: string) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over, what).toBeLessThanOrEqual(0);
 }

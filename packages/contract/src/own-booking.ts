@@ -33,11 +33,25 @@ export const ownBooking = z.object({
   /** Cancelled today, or on the day it was; null where there is nothing to pay for it. */
   cancellation: cancellationView.nullable(),
   cancelAskedAt: z.date().nullable(),
-  /** The balance by UPI: its address, and its code as the outline of a square of `size` units. */
-  upi: z.object({ address: z.string(), path: z.string(), size: z.number() }).nullable(),
+  /** What is due next by UPI: its address, and its code as the outline of a square of `size` units. */
+  upi: z
+    .object({
+      address: z.string(),
+      path: z.string(),
+      size: z.number(),
+      amount: z.number(),
+      part: z.enum(["deposit", "balance"]),
+    })
+    .nullable(),
   documents: z.array(z.enum(OWN_DOCUMENTS)),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
+
+/** The customer has asked to cancel and a planner has yet to do it. */
+export const isCancelAsked = ({ status, cancelAskedAt }: Pick<OwnBooking, "status" | "cancelAskedAt">): boolean =>
+  cancelAskedAt !== null && (status === "pending" || status === "confirmed");
+/** The line of the customer's page where that is answered. */
+export const CANCEL_ANSWER = "cancel-asked";
 
 /** Where a customer finds their booking; the key is kept out of the address once they are there. */
 export const customerLink = z.object({ path: z.string(), expiresAt: z.date() });

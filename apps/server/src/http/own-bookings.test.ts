@@ -67,7 +67,7 @@ describe("a customer's page", () => {
     const foreign = { ...headers, "sec-fetch-site": "cross-site" };
     expect((await ask(`${own}/cancel`, { method: "POST", headers: foreign })).status).toBe(403);
     const pressed = await ask(`${own}/cancel`, { method: "POST", headers });
-    expect([pressed.status, pressed.headers.get("location")]).toEqual([303, own]);
+    expect([pressed.status, pressed.headers.get("location")]).toEqual([303, `${own}#cancel-asked`]);
     const page = await ask(own, { headers });
     expect(await page.json()).toMatchObject({ booking: { cancelAskedAt: expect.any(String) } });
   });

@@ -3,7 +3,7 @@ import { createCaller } from "@shikara/api/root";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents";
 import { ERROR_STATUS } from "@shikara/contract/errors";
 import { Failure, fail } from "@shikara/contract/fail";
-import type { OwnBooking } from "@shikara/contract/own-booking";
+import { CANCEL_ANSWER, type OwnBooking } from "@shikara/contract/own-booking";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
@@ -82,7 +82,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
         const site = request.get("sec-fetch-site");
         if (site !== undefined && site !== "same-origin") throw new Failure("CSRF");
         await callerOf(request).bookings.askCancel(asked);
-        response.redirect(303, request.path.replace(/\/cancel$/, ""));
+        response.redirect(303, `${request.path.replace(/\/cancel$/, "")}#${CANCEL_ANSWER}`);
       }),
     )
     .get(

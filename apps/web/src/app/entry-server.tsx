@@ -70,14 +70,15 @@ export async function renderPage({ url, link, assets, siteUrl, form, preview }: 
     queryClient.setQueryData(settingsKey, BUILT_IN_SETTINGS, { updatedAt: STAND_IN });
   }
   const data = { assets, siteUrl, form, preview, loaded: arrival.loaded };
-  const [path = "/", search = ""] = arrival.place.href.split("?");
+  const { href } = arrival.place;
+  const [path = "/"] = href.split("?", 1);
   const html = renderToString(
     <Site
       connection={connection}
       arrival={arrival}
       data={data}
       pageData={writePageData({ ...data, queries: answersOf(queryClient) })}
-      ssr={{ path, search }}
+      ssr={{ path, search: href.slice(path.length) }}
     />,
   );
   queryClient.clear();

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation, useRouter } from "wouter";
+import { usePathname, useSearch } from "wouter/use-browser-location";
 import { Button } from "@/components/ui/button.tsx";
 import { isReachable, type Queries } from "@/lib/connection.ts";
 import { UNREACHABLE } from "@/lib/errors.ts";
@@ -19,10 +20,10 @@ interface SiteRouterProps {
 
 const retry = { label: "Retry", run: () => location.reload() };
 
+/** The address as it is written, like a place's `href`: wouter's own hooks undo escapes in it, and 50%25 would be elsewhere. */
 function useHref(): string {
-  const [path] = useLocation();
-  const search = useSearch();
-  return search ? `${path}?${search}` : path;
+  const router = useRouter();
+  return usePathname(router) + useSearch(router);
 }
 
 /** Shows the page of the address. The old page stays until the new one's code and data are here. */

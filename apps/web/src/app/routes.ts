@@ -70,7 +70,7 @@ export const routes: readonly Route[] = [
   },
   {
     pattern: "/packages/:place",
-    query: ["tab"],
+    query: ["tab", "kind"],
     ownQuery: ["sent"],
     frame: "site",
     source: "src/pages/public/package.tsx",

@@ -18,15 +18,26 @@ function read(): Positions {
   }
 }
 
-function keyOf(state: unknown): string {
+function keyOf(state: unknown): string | undefined {
   const key = typeof state === "object" && state !== null && "key" in state ? state.key : undefined;
-  return typeof key === "string" ? key : "first";
+  return typeof key === "string" ? key : undefined;
 }
+
+const freshState = () => ({ key: Math.random().toString(36).slice(2) });
 
 /** Every navigation inside the site makes an entry with a key of its own. */
 export const navigateWithKey: AroundNavHandler = (navigate, to, options) => {
-  navigate(to, { ...options, state: { key: Math.random().toString(36).slice(2) } });
+  navigate(to, { ...options, state: freshState() });
 };
+
+/** The key of the entry on the screen. The browser's own, the first and those of a line in the page (#road), get theirs now. */
+function keyHere(): string {
+  const known = keyOf(history.state);
+  if (known) return known;
+  const state = freshState();
+  history.replaceState(state, "");
+  return state.key;
+}
 
 /**
  * Watches one visit. The returned function is told of each new address: on another page it puts the window where that
@@ -36,7 +47,7 @@ export function rememberScroll(): (isOtherPage: boolean) => void {
   history.scrollRestoration = "manual";
   // A form without a field, sent before this page was live, leaves a question that asks nothing: /packages/1?#book.
   if (/\?(?:#|$)/.test(location.href)) history.replaceState(history.state, "", location.pathname + location.hash);
-  let key = keyOf(history.state);
+  let key = keyHere();
   let top = scrollY;
   const leave = () => {
     const others = read().filter(([other]) => other !== key);
@@ -51,9 +62,9 @@ export function rememberScroll(): (isOtherPage: boolean) => void {
     if (keyOf(history.state) === key) top = scrollY;
   });
   addEventListener("pagehide", leave);
-  return (isOtherPage) => {
+  const settle = (isOtherPage: boolean) => {
     leave();
-    key = keyOf(history.state);
+    key = keyHere();
     if (!isOtherPage) return;
     const kept = read().find(([other]) => other === key)?.[1];
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
@@ -61,4 +72,10 @@ export function rememberScroll(): (isOtherPage: boolean) => void {
     else scrollTo({ top: kept ?? 0, behavior: "instant" });
     top = scrollY;
   };
+  const pageOf = (url: string) => url.split("#", 1)[0];
+  // A line of the page is a place of its own: back from it leads to where it was asked for.
+  addEventListener("hashchange", ({ oldURL, newURL }) => {
+    if (pageOf(oldURL) === pageOf(newURL)) settle(true);
+  });
+  return settle;
 }

@@ -13,7 +13,7 @@ interface SiteProps {
   arrival: Arrival;
   data: Omit<PageData, "queries">;
   pageData: string;
-  /** On the server: where the request goes. The browser knows by itself. */
+  /** On the server: where the request goes, the search with its question mark. The browser knows by itself. */
   ssr?: { path: string; search: string };
 }
 

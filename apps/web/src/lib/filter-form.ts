@@ -1,4 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { useLocation } from "wouter";
 
 interface FilterFormOptions {
   /** What the address says, by field name: the fields follow when it changes under them. */
@@ -19,7 +20,10 @@ export function useFilterForm({ values, typingPauseMs, onChange }: FilterFormOpt
     clearTimeout(pause.current);
     if (form.current) onChange(new FormData(form.current));
   };
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const [path] = useLocation();
+  // The page stays until the next one is here: what was typed before the click must not call the reader back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving is a change of path
+  useEffect(() => () => clearTimeout(pause.current), [path]);
   useFieldsFollow(form, values);
   return {
     formProps: {

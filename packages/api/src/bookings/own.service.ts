@@ -1,7 +1,15 @@
 import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
+import { sumOf } from "@shikara/contract/cancellation";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents";
 import { fail } from "@shikara/contract/fail";
-import { type OwnBooking, type ownAsked, ownBookingPath, type ownDocumentAsked } from "@shikara/contract/own-booking";
+import {
+  isCancelAsked,
+  type OwnBooking,
+  type ownAsked,
+  ownBookingPath,
+  type ownDocumentAsked,
+} from "@shikara/contract/own-booking";
+import type { MoneyView } from "@shikara/contract/payments";
 import type { z } from "zod";
 import { change } from "../change.ts";
 import type { ApiContext } from "../context.ts";
@@ -44,6 +52,13 @@ async function shownOf({ db }: ApiContext, { tourId, vehicleId, packageTitle }: 
   return { picture: pictureOf(image, packageTitle), packageSlug: tour?.status === "active" ? tour.slug : null };
 }
 
+/** What is to be paid next: the rest of the deposit, then the balance. */
+function dueNext({ deposit, paid, balance }: MoneyView) {
+  return deposit > paid
+    ? { part: "deposit" as const, amount: sumOf([deposit, -paid]) }
+    : { part: "balance" as const, amount: balance };
+}
+
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
   const { reference, status, customerName, packageTitle: title, cancelAskedAt } = booking;
   const [money, issuer, { kinds }, shown] = await Promise.all([
@@ -53,12 +68,15 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     shownOf(ctx, booking),
   ]);
   const { lines, total, deposit, paid, balance, cancellation } = money;
-  const upi = status === "pending" ? null : upiOf(issuer, money, reference);
+  const due = dueNext(money);
+  // Nobody is asked for money while a planner has yet to answer.
+  const isOpen = status === "pending" || isCancelAsked(booking);
+  const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
   return {
     ...{ reference, status, customerName, title, cancelAskedAt, lines, total, deposit, paid, balance, cancellation },
     ...shown,
     facts: factsOf(booking).map(([name, value]) => [name, value]),
-    upi: upi && { address: upi.address, ...qrPath(upi.address) },
+    upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),
   };
 }

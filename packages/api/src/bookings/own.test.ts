@@ -62,6 +62,29 @@ describe("a customer's link", () => {
     expect(await codeOf(slip)).toBe("VALIDATION");
   });
 
+  it("asks by UPI for what is due next: the rest of the deposit, then the balance, and nothing once cancelling is asked for", async () => {
+    const { id, asked } = await opened({ deposit: 13_200 });
+    const due = async () => (await anyone.bookings.own(asked)).upi;
+    const pay = (amount: number) => agent.payments.take({ bookingId: id, amount, method: "upi" });
+    expect(await due()).toMatchObject({
+      part: "deposit",
+      amount: 13_200,
+      address: expect.stringContaining("am=13200.00"),
+    });
+    await pay(3_200.5);
+    expect(await due()).toMatchObject({ part: "deposit", amount: 9_999.5 });
+    await pay(9_999.5);
+    expect(await due()).toMatchObject({
+      part: "balance",
+      amount: 22_800,
+      address: expect.stringContaining("am=22800.00"),
+    });
+    await anyone.bookings.askCancel(asked);
+    expect(await due()).toBeNull();
+    await agent.bookings.keep({ id });
+    expect(await due()).toMatchObject({ part: "balance", amount: 22_800 });
+  });
+
   it("shows the package's picture, and its page while it is on the site", async () => {
     const image = "https://example.com/lake.jpg";
     const offered = await storeTour(bed, "lake-days", { image });

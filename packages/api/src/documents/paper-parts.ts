@@ -75,9 +75,9 @@ export function paymentsOf({ payments }: MoneyView, timeZone: string): Paper["pa
     }));
 }
 
-/** The balance as a UPI payment; null where nothing is left or the agency has no UPI ID. */
-export function upiOf(issuer: Issuer, { balance }: MoneyView, reference: string): Paper["upi"] {
-  if (issuer.upiId === "" || balance <= 0) return null;
-  const request = { upiId: issuer.upiId, name: issuer.legalName || issuer.name, amount: balance, note: reference };
-  return { address: upiAddress(request), amount: rupees(balance) };
+/** An amount as a UPI payment; null where nothing is left or the agency has no UPI ID. */
+export function upiOf(issuer: Issuer, amount: number, reference: string): Paper["upi"] {
+  if (issuer.upiId === "" || amount <= 0) return null;
+  const request = { upiId: issuer.upiId, name: issuer.legalName || issuer.name, amount, note: reference };
+  return { address: upiAddress(request), amount: rupees(amount) };
 }

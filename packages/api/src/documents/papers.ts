@@ -34,7 +34,7 @@ function confirmation(source: Source): Paper {
     facts: factsOf(booking),
     lines: linesOf(money.lines),
     sums: sumsOf(money),
-    upi: upiOf(issuer, money, booking.reference),
+    upi: upiOf(issuer, money.balance, booking.reference),
     itinerary: journey?.itinerary ?? [],
     lists: [
       { title: "Included", entries: journey?.inclusions ?? [] },
@@ -57,7 +57,7 @@ function invoice(source: Source): Paper {
     facts: factsOf({ ...booking, ...issued.snapshot.booking, packageTitle: issued.snapshot.booking.title }),
     lines: linesOf(lines),
     sums: sumsOf(money),
-    upi: upiOf(issuer, money, booking.reference),
+    upi: upiOf(issuer, money.balance, booking.reference),
   };
 }
 
@@ -70,7 +70,7 @@ function receipt(source: Source): Paper {
     facts: factsOf(booking),
     payments,
     sums: sumsOf(money),
-    upi: upiOf(issuer, money, booking.reference),
+    upi: upiOf(issuer, money.balance, booking.reference),
   };
 }
 

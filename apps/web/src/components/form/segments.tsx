@@ -12,7 +12,7 @@ export function Segments({ legend, options, defaultValue, ...input }: SegmentsPr
   return (
     <fieldset className="rounded-[0.5rem] bg-sunken p-[0.1875rem] shadow-[inset_0_0_0_1px_var(--color-line-strong)]">
       <legend className="sr-only">{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col">
+      <div className="flex flex-wrap *:flex-1">
         {options.map(({ value, label }) => (
           <label
             key={value}

@@ -2,6 +2,7 @@ import { Heart, Link2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Tag } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { classes } from "@/lib/class-names.ts";
 import { notify } from "@/lib/notify.ts";
 import { POST_MESSAGES } from "./messages.ts";
 
@@ -18,7 +19,9 @@ export function ShareBar({ slug, tags }: { slug: string; tags: string[] }) {
     }
   };
   return (
-    <div className="flex flex-wrap items-center gap-2 border-y border-line py-3">
+    <div
+      className={classes("flex flex-wrap items-center gap-2 border-y border-line py-3", !tags.length && "needs-script")}
+    >
       <Button variant="outline" className="needs-script print:hidden" aria-pressed={isLiked} onClick={toggle}>
         <Heart className={isLiked ? "size-4.5 fill-current text-emphasis" : "size-4.5"} aria-hidden="true" />
         Like

@@ -16,7 +16,7 @@ export function CabFields({ form }: { form: CabForm }) {
   const today = form.isLive ? calendarNow(AGENCY_ZONE).day : undefined;
   return (
     <div className="rounded-card bg-surface p-[clamp(1.125rem,0.6rem+2vw,2rem)] shadow-[var(--shadow-hair),var(--shadow-card)]">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 className="type-label">Your journey</h2>
         <Segments
           name="tripType"
@@ -41,7 +41,7 @@ export function CabFields({ form }: { form: CabForm }) {
           <TextField type="time" className="round-trip-only" {...field("returnTime")} />
         </div>
       </div>
-      <div className="mt-6 grid gap-4 border-t border-line pt-6">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
         <h2 className="type-label">About you</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField isRequired required maxLength={MAX_NAME} autoComplete="name" {...field("name")} />

@@ -1,4 +1,4 @@
-import type { OwnBooking } from "@shikara/contract/own-booking";
+import { CANCEL_ANSWER, isCancelAsked, type OwnBooking } from "@shikara/contract/own-booking";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { counted, rupees, shortDate } from "@/lib/format.ts";
@@ -12,17 +12,22 @@ function termsOf({ cancellation, cancelAskedAt }: OwnBooking): string {
   return `${cancelAskedAt ? "Counted from that day" : "Cancel today"}, ${when}: the fee is ${rupees(fee)} (${percent} %), you get back ${rupees(refund)}.${left}`;
 }
 
+/** The answer to who has asked to cancel. The address leads to it, which gives it the focus without a script. */
+export function CancelAsked({ booking }: { booking: OwnBooking }) {
+  const { cancelAskedAt } = booking;
+  if (!cancelAskedAt || !isCancelAsked(booking)) return null;
+  return (
+    <Notice kind="info" id={CANCEL_ANSWER} tabIndex={-1} className="mb-6 print:hidden">
+      <p className="font-strong">{`You asked to cancel on ${shortDate(cancelAskedAt)}.`}</p>
+      <p className="mt-1">{`A planner will write to you. ${termsOf(booking)}`}</p>
+    </Notice>
+  );
+}
+
 /** Asks for the booking to be cancelled; a planner does it. */
 export function OwnCancel({ booking, action }: { booking: OwnBooking; action: string }) {
-  const { status, cancelAskedAt } = booking;
-  if (status === "completed" || status === "cancelled") return null;
-  if (cancelAskedAt)
-    return (
-      <Notice kind="info" role="status" className="print:hidden">
-        <p className="font-strong">{`You asked to cancel on ${shortDate(cancelAskedAt)}.`}</p>
-        <p className="mt-1">{`A planner will write to you. ${termsOf(booking)}`}</p>
-      </Notice>
-    );
+  const { status } = booking;
+  if (status === "completed" || status === "cancelled" || isCancelAsked(booking)) return null;
   return (
     <details className="border-y border-line-strong print:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium text-link">

@@ -1,3 +1,4 @@
+import { sumOf } from "@shikara/contract/cancellation";
 import type { OwnBooking } from "@shikara/contract/own-booking";
 import { buttonClass } from "@/components/ui/button.tsx";
 import { rupees } from "@/lib/format.ts";
@@ -6,16 +7,18 @@ import { OwnCard } from "./own-card.tsx";
 // Readers need four light squares around a code (ISO/IEC 18004).
 const QUIET = 4;
 
-/** The balance as a UPI payment: a code for another phone's camera, a button for this one. */
-export function OwnPay({ booking: { upi, balance } }: { booking: OwnBooking }) {
+/** What is due next as a UPI payment: a code for another phone's camera, a button for this one. */
+export function OwnPay({ booking: { upi, paid, balance } }: { booking: OwnBooking }) {
   if (!upi) return null;
   const side = upi.size + 2 * QUIET;
+  const what = upi.part === "deposit" && paid > 0 ? "rest of the deposit" : upi.part;
+  const later = sumOf([balance, -upi.amount]);
   return (
-    <OwnCard title="Pay by UPI" aside={<b className="font-strong tabular-nums">{rupees(balance)}</b>}>
+    <OwnCard title={`Pay the ${what} by UPI`} aside={<b className="font-strong tabular-nums">{rupees(upi.amount)}</b>}>
       <svg
         viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
         role="img"
-        aria-label={`UPI code for ${rupees(balance)}`}
+        aria-label={`UPI code for ${rupees(upi.amount)}`}
         className="mx-auto block w-full max-w-60 rounded-control bg-snow-0"
         shapeRendering="crispEdges"
       >
@@ -23,6 +26,7 @@ export function OwnPay({ booking: { upi, balance } }: { booking: OwnBooking }) {
       </svg>
       <p className="mt-3 text-sm text-ink-muted">
         Scan it with any UPI app; the amount and your reference are filled in. We write to you when it has arrived.
+        {later > 0 && ` The other ${rupees(later)} is due later.`}
       </p>
       <a
         href={upi.address}

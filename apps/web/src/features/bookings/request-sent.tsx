@@ -29,7 +29,7 @@ export function RequestSent({ reference, kind = "cab", isNew, className = "mb-8"
     if (isNew) place.current?.focus();
   }, [isNew]);
   return (
-    <Notice kind="success" tabIndex={-1} ref={place} className={className}>
+    <Notice kind="success" data-answer="" tabIndex={-1} ref={place} className={className}>
       {/* Sent from this page, the corner says it in these words already. */}
       <p className="font-strong">{isNew ? "Your request is in." : WORDS[kind].done}</p>
       <p className="mt-1">

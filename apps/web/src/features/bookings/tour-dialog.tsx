@@ -26,13 +26,24 @@ interface TourDialogProps {
   action: string;
   /** Opened for this; null while it is closed. */
   asked: TourKind | null;
+  /** Chosen as long as nobody chooses. */
+  kind?: TourKind;
   posted?: PostedForm | undefined;
   onClose(): void;
   onSent(reference: string): void;
 }
 
 /** The short form behind Book Now, Quick Book and Request Quote. */
-export function TourDialog({ tour, departures = [], action, asked, posted, onClose, onSent }: TourDialogProps) {
+export function TourDialog({
+  tour,
+  departures = [],
+  action,
+  asked,
+  kind = "booking",
+  posted,
+  onClose,
+  onSent,
+}: TourDialogProps) {
   const form = useTourForm(tour.slug, posted, (reference) => {
     onClose();
     onSent(reference);
@@ -41,14 +52,14 @@ export function TourDialog({ tour, departures = [], action, asked, posted, onClo
   // A page is kept for days, so what is 'today' is only known in the browser.
   const today = form.isLive ? calendarNow(AGENCY_ZONE).day : undefined;
   const travelers = Number(form.value("travelers") || USUAL_TRAVELERS);
-  const mustChoose = departures.length > 0 && form.value("kind") !== "quote";
+  const mustChoose = departures.length > 0 && (form.value("kind") || kind) !== "quote";
   const price = departures.find(({ date }) => date === form.value("travelDate"))?.price ?? tour.price;
   const element = useRef<HTMLFormElement | null>(null);
   useEffect(() => {
     if (!asked || !element.current) return;
-    const kind = element.current.querySelector<HTMLInputElement>(`[name="kind"][value="${asked}"]`);
-    if (kind) kind.checked = true;
-    kind?.focus();
+    const choice = element.current.querySelector<HTMLInputElement>(`[name="kind"][value="${asked}"]`);
+    if (choice) choice.checked = true;
+    choice?.focus();
   }, [asked]);
   const { ref: formRef, ...formProps } = form.formProps;
   return (
@@ -73,7 +84,7 @@ export function TourDialog({ tour, departures = [], action, asked, posted, onClo
           name="kind"
           legend={TOUR_LABELS.kind}
           options={KIND_OPTIONS}
-          defaultValue={form.field("kind").defaultValue || "booking"}
+          defaultValue={form.field("kind").defaultValue || kind}
         />
         <div className="grid gap-4 @min-[26rem]:grid-cols-2">
           {mustChoose ? (

@@ -16,7 +16,7 @@ export function MessageSent({ reference, isNew }: MessageSentProps) {
     if (isNew) place.current?.focus();
   }, [isNew, reference]);
   return (
-    <Notice kind="success" tabIndex={-1} ref={place}>
+    <Notice kind="success" data-answer="" tabIndex={-1} ref={place}>
       {/* Sent from this page, the corner says it in these words already. */}
       <p className="font-strong">{isNew ? "Your message is with us." : ENQUIRY_MESSAGES.sent}</p>
       <p className="mt-1">

@@ -92,7 +92,12 @@ function Subscribed({ isNew }: { isNew: boolean }) {
     if (isNew) place.current?.focus();
   }, [isNew]);
   return (
-    <p ref={place} tabIndex={-1} className="flex max-w-80 items-start gap-2.5 font-medium text-success-fg">
+    <p
+      ref={place}
+      data-answer=""
+      tabIndex={-1}
+      className="flex max-w-80 items-start gap-2.5 font-medium text-success-fg"
+    >
       <CircleCheck className="mt-0.5 size-5" aria-hidden="true" />
       {/* Sent from this page, the corner says it in these words already. */}
       {isNew ? "Please confirm it in the mail we send you." : NEWSLETTER_MESSAGES.subscribed}

@@ -25,6 +25,8 @@ export default function PopupHost({ path }: PopupHostProps) {
         timer = setTimeout(show, POPUP_DELAY_MS);
         return;
       }
+      // Whoever has just sent something reads the answer: none comes over it.
+      if (document.querySelector("[data-answer]")) return;
       const now = Date.now();
       const first = popups.find((popup) => isPopupEligible(popup, page, now, shownAt(popup.id)));
       setShown((current) => current ?? first ?? null);

@@ -100,7 +100,7 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
             <b className="text-lg leading-5.5 font-[650] tracking-[-0.015em] min-[40rem]:block">
               {rupees(vehicle.price)}
             </b>{" "}
-            <span className="text-xs leading-4 whitespace-nowrap text-ink-subtle min-[40rem]:block">
+            <span className="text-xs leading-4 inline-block text-ink-subtle min-[40rem]:block">
               {vehicle.priceUnit}
             </span>
           </span>

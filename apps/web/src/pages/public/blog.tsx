@@ -101,7 +101,13 @@ export default function Blog({ place, form: posted }: PageProps) {
           )}
         </Empty>
       ) : (
-        <section aria-label="Articles" className="mt-8 grid gap-x-7 gap-y-9 min-[40rem]:grid-cols-2 lg:grid-cols-3">
+        <section
+          aria-labelledby="articles"
+          className="mt-8 grid gap-x-7 gap-y-9 min-[40rem]:grid-cols-2 lg:grid-cols-3"
+        >
+          <h2 id="articles" className="sr-only">
+            Articles
+          </h2>
           {others.map((post, index) => (
             <PostCard
               key={post.id}

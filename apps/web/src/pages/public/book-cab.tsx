@@ -45,7 +45,7 @@ export default function BookCab({ place, form: posted }: PageProps) {
         action={paths.bookCab}
         className="cab-form grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12"
       >
-        <div className="grid min-w-0 gap-10">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
           <ErrorSummary {...form.summary} labels={CAB_LABELS} />
           <VehiclePicker vehicles={vehicles} {...form.field("vehicleType")} />
           <CabFields form={form} />

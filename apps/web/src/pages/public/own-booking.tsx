@@ -1,11 +1,11 @@
-import type { OwnBooking } from "@shikara/contract/own-booking";
+import { isCancelAsked, type OwnBooking } from "@shikara/contract/own-booking";
 import { MessageCircle } from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import { Main } from "@/components/layout/main.tsx";
 import { ButtonLink, buttonClass } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";
 import { PageTitle } from "@/components/ui/heading.tsx";
-import { OwnCancel } from "@/features/bookings/own-cancel.tsx";
+import { CancelAsked, OwnCancel } from "@/features/bookings/own-cancel.tsx";
 import { OwnFacts } from "@/features/bookings/own-facts.tsx";
 import { isPaid, OwnMoney } from "@/features/bookings/own-money.tsx";
 import { OwnPay } from "@/features/bookings/own-pay.tsx";
@@ -20,20 +20,23 @@ const GREETINGS: Record<OwnBooking["status"], string> = {
 };
 
 const PAID_GREETING = "Everything is confirmed and paid. Here is what you booked.";
+const CANCEL_GREETING = "You have asked us to cancel this booking. Until that is done, here is what you booked.";
+
+function greetingOf(booking: OwnBooking): string {
+  if (isCancelAsked(booking)) return CANCEL_GREETING;
+  return isPaid(booking) && booking.status === "confirmed" ? PAID_GREETING : GREETINGS[booking.status];
+}
 
 /** A customer's own booking, without a script: it works in any browser and prints. */
 export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
   const { contactInfo, companyInfo } = useSettings();
-  const { reference, status, customerName, documents, packageSlug } = booking;
+  const { reference, customerName, documents, packageSlug } = booking;
   const [given = customerName] = customerName.split(" ");
   const question = `Hello ${companyInfo.name}, I have a question about my booking ${reference}.`;
   return (
     <Main className="page pb-section">
-      <PageTitle
-        eyebrow={`Booking ${reference}`}
-        title={`Hello ${given}`}
-        text={isPaid(booking) && status === "confirmed" ? PAID_GREETING : GREETINGS[status]}
-      />
+      <PageTitle eyebrow={`Booking ${reference}`} title={`Hello ${given}`} text={greetingOf(booking)} />
+      <CancelAsked booking={booking} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <OwnFacts

@@ -19,13 +19,15 @@ interface BookingSideProps {
   asked: TourKind | null;
   onAsk(kind: TourKind): void;
   onClose(): void;
+  /** Chosen in the form that stands in the page. */
+  kind: TourKind;
   posted: FormOutcome | undefined;
   /** The reference of a request that was sent without JavaScript. */
   sentBefore: string | null;
 }
 
 /** The card one books from, and the form behind its buttons. */
-export function BookingSide({ tour, asked, onAsk, onClose, posted, sentBefore }: BookingSideProps) {
+export function BookingSide({ tour, asked, onAsk, onClose, kind, posted, sentBefore }: BookingSideProps) {
   const [sentNow, setSentNow] = useState<string | null>(null);
   const reference = sentNow ?? sentBefore;
   const action = paths.tourForm(tour.slug);
@@ -45,7 +47,7 @@ export function BookingSide({ tour, asked, onAsk, onClose, posted, sentBefore }:
             <Button type="submit" variant="accent" size="lg" isWide onClick={() => onAsk("booking")}>
               Book Now
             </Button>
-            <Button type="submit" variant="outline" isWide onClick={() => onAsk("quote")}>
+            <Button type="submit" name="kind" value="quote" variant="outline" isWide onClick={() => onAsk("quote")}>
               Request Quote
             </Button>
           </form>
@@ -61,6 +63,7 @@ export function BookingSide({ tour, asked, onAsk, onClose, posted, sentBefore }:
           departures={tour.departures}
           action={action}
           asked={asked}
+          kind={kind}
           posted={posted}
           onClose={onClose}
           onSent={setSentNow}

@@ -74,6 +74,7 @@ export function TourDetails({ tour, similar, segment, search, form }: TourDetail
               asked={asked}
               onAsk={setAsked}
               onClose={() => setAsked(null)}
+              kind={search.get("kind") === "quote" ? "quote" : "booking"}
               posted={form}
               sentBefore={search.get("sent")}
             />

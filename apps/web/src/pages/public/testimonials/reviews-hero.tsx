@@ -11,7 +11,7 @@ export function ReviewsHero({ average, count }: { average: number; count: number
         <h1 className="type-display">Customer Reviews</h1>
       </div>
       {count > 0 && (
-        <div className="flex items-center gap-4.5">
+        <div className="flex flex-wrap items-center gap-4.5">
           <b className="pt-[0.14em] font-display text-[clamp(4.5rem,3.6rem+3.6vw,7rem)] leading-[0.75] font-light tracking-[-0.03em] lining-nums">
             {average.toFixed(1)}
           </b>
