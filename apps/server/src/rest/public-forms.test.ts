@@ -1,3 +1,4 @@
+import { inDays } from "@shikara/api/test/days";
 import { storeTour } from "@shikara/api/test/tours";
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
@@ -19,13 +20,13 @@ const cab = () => ({
   ...guest,
   pickupLocation: "Srinagar",
   dropLocation: "Gulmarg",
-  pickupDate: "2099-01-01",
+  pickupDate: inDays(30),
   pickupTime: "09:30",
   tripType: "oneway",
   vehicleType: vehicleId,
   passengers: 4,
 });
-const journey = () => ({ ...guest, package: "lake-days", travelDate: "2099-01-01", travelers: 2 });
+const journey = () => ({ ...guest, package: "lake-days", travelDate: inDays(30), travelers: 2 });
 const message = () => ({ ...guest, subject: "Tulips", message: "When?" });
 const letter = () => ({ email: "lake@example.com" });
 

@@ -1,8 +1,8 @@
 import type { CabRequest } from "@shikara/contract/bookings";
-import { calendarNow } from "@shikara/contract/calendar";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { inDays } from "../../test/days.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
@@ -22,7 +22,6 @@ beforeEach(async () => {
   }));
 });
 
-const inDays = (days: number) => calendarNow("Asia/Kolkata", new Date(Date.now() + days * 86_400_000)).day;
 const request = (changes: Partial<CabRequest> = {}): CabRequest => ({
   pickupLocation: "Srinagar Airport (SXR)",
   dropLocation: "Gulmarg",

@@ -1,9 +1,10 @@
 import { WRONG_LINKS_OF_AN_ADDRESS } from "@shikara/auth/link-limit";
-import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { addDays } from "@shikara/contract/calendar";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
+import { inDays } from "../../test/days.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { readQr, squaresOf } from "../../test/qr.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
@@ -26,8 +27,6 @@ beforeEach(() => {
   anyone = bed.anyone({ address: `198.51.100.${addresses}` });
 });
 afterAll(() => bed.close());
-
-const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);
 
 async function opened(details: Parameters<typeof storeBooking>[1] = {}) {
   const booking = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20), ...details });

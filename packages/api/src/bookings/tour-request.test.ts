@@ -1,8 +1,8 @@
 import type { TourRequest } from "@shikara/contract/bookings";
-import { calendarNow } from "@shikara/contract/calendar";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { inDays } from "../../test/days.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const inDays = (days: number) => calendarNow("Asia/Kolkata", new Date(Date.now() + days * 86_400_000)).day;
 type Asked = Omit<TourRequest, "kind"> & { kind?: TourRequest["kind"] };
 const request = (changes: Partial<Asked> = {}): Asked => ({
   package: "lake-days",

@@ -1,8 +1,8 @@
-import { addDays, calendarNow } from "@shikara/contract/calendar";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
+import { inDays } from "../../test/days.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
 
@@ -11,8 +11,6 @@ beforeAll(async () => {
   bed = await createTestbed();
 });
 afterAll(() => bed.close());
-
-const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);
 
 describe("cancelling", () => {
   it.each([
