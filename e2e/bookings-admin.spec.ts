@@ -71,6 +71,7 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await row(other, "Zubin Cab").getByRole("button", { name: "Cancel Zubin Cab" }).click();
   const question = other.getByRole("dialog", { name: "Cancel booking" });
   await expect(question).toContainText("Cancel the booking of Zubin Cab? They are told by mail.");
+  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await said(other, "Failed to update booking status");
   await said(other, /^Already confirmed by /);

@@ -9,14 +9,25 @@ interface ConfirmDialogProps {
   note?: ReactNode;
   /** The word on the red button. */
   action: string;
+  /** The word on the other one, where 'Cancel' could mean what is asked. */
+  stay?: string;
   /** What is being done, while it is. */
   busy?: string | false;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back; Cancel has the focus. */
-export function ConfirmDialog({ title, question, note, action, busy, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before something that cannot be taken back; the way back has the focus. */
+export function ConfirmDialog({
+  title,
+  question,
+  note,
+  action,
+  stay = "Cancel",
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Dialog title={title} size="question" onClose={onClose}>
       <div>
@@ -26,7 +37,7 @@ export function ConfirmDialog({ title, question, note, action, busy, onConfirm, 
         </div>
         <DialogFoot>
           <Button variant="outline" size="dense" data-autofocus onClick={onClose}>
-            Cancel
+            {stay}
           </Button>
           {/* The second click of a double click asks for nothing more: what it would delete is gone. */}
           <Button variant="danger" size="dense" busy={busy} onClick={({ detail }) => detail < 2 && onConfirm()}>

@@ -30,7 +30,7 @@ function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
 }
 
 /** Bookings as a table; where there is no room for its columns, each is a stacked row. */
-export function BookingTable({ bookings, openId, actions, chosen, onChoose, ...on }: BookingTableProps) {
+export function BookingTable({ bookings, openId, actions, chosen, onChoose, onCancel, onOpen }: BookingTableProps) {
   const areAllChosen = bookings.length > 0 && bookings.every(({ id }) => chosen.has(id));
   // Beside open details there is no room for them.
   const aside = openId ? "xl:hidden" : "";
@@ -80,8 +80,8 @@ export function BookingTable({ bookings, openId, actions, chosen, onChoose, ...o
               actions={actions}
               isChosen={chosen.has(booking.id)}
               onChoose={() => onChoose(toggled(chosen, booking.id))}
-              onCancel={() => on.onCancel(booking)}
-              onOpen={() => on.onOpen(booking.id)}
+              onCancel={() => onCancel(booking)}
+              onOpen={() => onOpen(booking.id)}
             />
           ))}
         </tbody>
@@ -101,7 +101,7 @@ interface RowProps {
   onOpen: () => void;
 }
 
-function Row({ booking, isOpen, aside, actions, isChosen, ...on }: RowProps) {
+function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onCancel, onOpen }: RowProps) {
   const { id, customerName, email, phone, status, totalAmount, travelDate, cancelAskedAt } = booking;
   const [what, kind] = serviceOf(booking);
   const decides = actions && status === "pending";
@@ -121,7 +121,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, ...on }: RowProps) {
               type="checkbox"
               aria-label={`Select ${customerName}, ${booking.reference}`}
               checked={isChosen}
-              onChange={on.onChoose}
+              onChange={onChoose}
               className="size-4 accent-primary"
             />
           </label>
@@ -130,7 +130,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, ...on }: RowProps) {
       <td className={CELL}>
         <button
           type="button"
-          onClick={on.onOpen}
+          onClick={onOpen}
           className="text-left font-strong [overflow-wrap:anywhere] hover:text-link max-xl:min-h-6 xl:min-w-24"
         >
           {customerName}
@@ -169,18 +169,12 @@ function Row({ booking, isOpen, aside, actions, isChosen, ...on }: RowProps) {
                 <Check className="size-4" aria-hidden="true" />
                 Confirm<span className="sr-only"> {customerName}</span>
               </Button>
-              <Button
-                variant="plain"
-                size="dense"
-                className="text-ink!"
-                disabled={actions.isBusy}
-                onClick={on.onCancel}
-              >
+              <Button variant="plain" size="dense" className="text-ink!" disabled={actions.isBusy} onClick={onCancel}>
                 Cancel<span className="sr-only"> {customerName}</span>
               </Button>
             </>
           )}
-          <IconButton label={`Open ${booking.reference}`} className="max-xl:hidden" onClick={on.onOpen}>
+          <IconButton label={`Open ${booking.reference}`} className="max-xl:hidden" onClick={onOpen}>
             <PanelRightOpen aria-hidden="true" />
           </IconButton>
         </span>

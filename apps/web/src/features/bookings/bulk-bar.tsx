@@ -49,6 +49,7 @@ export function BulkBar({ bookings, actions, onDone }: BulkBarProps) {
           title="Cancel bookings"
           question={`Cancel ${counted(ids.length, "booking")}? Only those that are pending are cancelled.`}
           action="Cancel bookings"
+          stay="Keep them"
           onConfirm={cancel}
           onClose={() => setAsked(false)}
         />

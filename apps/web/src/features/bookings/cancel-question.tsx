@@ -14,6 +14,7 @@ export function CancelQuestion({ booking: { customerName, email }, onConfirm, on
       title="Cancel booking"
       question={`Cancel the booking of ${customerName}?${email && " They are told by mail."}`}
       action="Cancel booking"
+      stay="Keep it"
       onConfirm={() => {
         onClose();
         onConfirm();

@@ -42,7 +42,8 @@ export default function Bookings() {
   const actions = may("bookings:update") ? allActions : undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEntered, setEntered] = useState(false);
-  const [cancelled, setCancelled] = useState<StaffBooking>();
+  // Whether to cancel it.
+  const [asked, setAsked] = useState<StaffBooking>();
   // A new booking is shown when its form is gone: still there, it would ask whether to leave it.
   const afterDrawing = useAfterDrawing();
   const mayCreate = may("bookings:create");
@@ -119,7 +120,7 @@ export default function Bookings() {
                       bookings={records}
                       openId={state.open}
                       actions={actions}
-                      onCancel={setCancelled}
+                      onCancel={setAsked}
                       chosen={chosen}
                       onChoose={setChosen}
                       onOpen={show}
@@ -139,7 +140,7 @@ export default function Bookings() {
           key={state.open}
           id={state.open}
           actions={actions}
-          onCancel={setCancelled}
+          onCancel={setAsked}
           more={({ id, email, customerId }) => (
             <>
               {customerId && may("customers:read") && (
@@ -165,11 +166,11 @@ export default function Bookings() {
           onClose={close}
         />
       )}
-      {cancelled && (
+      {asked && (
         <CancelQuestion
-          booking={cancelled}
-          onConfirm={() => allActions.cancel(cancelled.id)}
-          onClose={() => setCancelled(undefined)}
+          booking={asked}
+          onConfirm={() => allActions.cancel(asked.id)}
+          onClose={() => setAsked(undefined)}
         />
       )}
       {isEntered && <BookingForm onCreated={(id) => afterDrawing(() => show(id))} onClose={() => setEntered(false)} />}
