@@ -3,9 +3,9 @@ import { ERROR_STATUS } from "@shikara/contract/errors";
 import { fail } from "@shikara/contract/fail";
 import { allows, type Permission } from "@shikara/contract/permissions";
 import { initTRPC } from "@trpc/server";
-import superjson from "superjson";
 import type { ApiContext } from "./context.ts";
 import { errorBody, toFailure } from "./failures.ts";
+import { wire } from "./wire.ts";
 
 export interface ProcedureMeta {
   /** Who may call it; without one, everybody. */
@@ -18,7 +18,7 @@ const t = initTRPC
   .context<ApiContext>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: superjson,
+    transformer: wire,
     isDev: false,
     errorFormatter({ shape, error }) {
       const failure = toFailure(error);
