@@ -23,8 +23,12 @@ const CASES = {
       'import { mealView } from "../../../contract/src/meals.ts";',
     ],
   },
+  "packages/aside/src/meals.ts": {
+    lawful: ['import { fail } from "@shikara/contract/fail";'],
+    unlawful: ['import { createDb } from "@shikara/db/client";', 'import { diskStore } from "@shikara/storage/disk";'],
+  },
   "packages/auth/src/meals.ts": {
-    lawful: ['import { meals } from "@shikara/db/schema";'],
+    lawful: ['import { meals } from "@shikara/db/schema";', 'import { aside } from "@shikara/aside/aside";'],
     unlawful: ['import { diskStore } from "@shikara/storage/disk";', 'import { appRouter } from "@shikara/api/root";'],
   },
   "packages/storage/src/meals.ts": {

@@ -15,8 +15,13 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rollupOptions: {
-      // Documents are printed in a thread of its own, which begins in a file of its own beside the server's.
-      input: { main: at("src/main.ts"), "print-thread": at("../../packages/api/src/documents/print-thread.ts") },
+      // What keeps a core busy is done in processes of their own, which begin in files of their own beside the server's.
+      input: {
+        main: at("src/main.ts"),
+        "password-helper": at("../../packages/auth/src/password-helper.ts"),
+        "picture-helper": at("../../packages/storage/src/picture-helper.ts"),
+        "print-helper": at("../../packages/api/src/documents/print-helper.ts"),
+      },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },
   },

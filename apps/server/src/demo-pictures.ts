@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { type PictureUrl, SCENES } from "@shikara/db/demo/scenes";
 import { dbFolder } from "@shikara/db/location";
 import { storePicture } from "@shikara/storage/pictures";
-import { processImage } from "@shikara/storage/process";
-import { renderScene } from "@shikara/storage/scenes";
+import { processImage, renderScene } from "@shikara/storage/process";
 import type { ImageStore } from "@shikara/storage/store";
 
 export type DemoPictures = Awaited<ReturnType<typeof storeDemoPictures>>;

@@ -16,10 +16,10 @@ export async function change<T>(
   const result = await ctx.db.transaction(async (tx) => {
     if (ctx.signedIn) await actAs(tx, ctx.signedIn.member.id);
     const done = await work(tx);
-    await notifyChange(tx, domains);
+    if (domains.length > 0) await notifyChange(tx, domains);
     return done;
   });
-  ctx.announce(domains);
+  if (domains.length > 0) ctx.announce(domains);
   return result;
 }
 

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
+import { aside } from "@shikara/aside/aside";
 import { fail } from "@shikara/contract/fail";
 
-// OWASP Password Storage Cheat Sheet, Argon2id: 19 MiB, 2 passes, 1 lane. Type 2 is Argon2id.
-const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 // A hash holds a core for some 6 ms and 19 MB: two at once, a core left to the site, a short queue, and sign-ins cannot starve it.
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const QUEUE = 32;
 const BUSY_SECONDS = 1;
+
+const work = aside(new URL("./password-helper.js", import.meta.url), () => import("./password-works.ts"));
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** @returns the PHC string to store. @throws BUSY */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, ARGON2ID));
+  return inTurn(() => work("hashed", password));
 }
 
 let decoy: Promise<string> | undefined;
@@ -39,8 +39,8 @@ let decoy: Promise<string> | undefined;
  * that the answer takes the same time. @throws BUSY
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hash("a password that nobody has", ARGON2ID);
+  decoy ??= work("hashed", "a password that nobody has");
   const against = passwordHash ?? (await decoy);
-  const matches = await inTurn(() => verify(against, password));
+  const matches = await inTurn(() => work("opens", against, password));
   return matches && passwordHash !== undefined;
 }

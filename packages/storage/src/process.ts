@@ -1,34 +1,15 @@
+import { aside } from "@shikara/aside/aside";
 import { fail } from "@shikara/contract/fail";
 import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
-import { MAX_IMAGE_BYTES, PICTURE_WIDTHS } from "@shikara/contract/pictures";
-import sharp from "sharp";
-import { decode, type Pixels } from "./decode.ts";
+import { type Focal, MAX_IMAGE_BYTES, MIDDLE } from "@shikara/contract/pictures";
+import type { ProcessedImage } from "./encode.ts";
 import { createQueue } from "./queue.ts";
 import { sniffImageType } from "./sniff.ts";
 
-export interface ProcessedImage {
-  /** Of `image.jpg`, upright. */
-  width: number;
-  height: number;
-  /** Rising; `<width>.avif` and `<width>.webp` are there for each. */
-  widths: number[];
-  /** A blurred thumbnail as a data: address; '' for a picture one can see through, where it would shine through. */
-  placeholder: string;
-  files: ProcessedFile[];
-}
+export type { ProcessedFile, ProcessedImage } from "./encode.ts";
 
-export interface ProcessedFile {
-  name: string;
-  bytes: Buffer;
-}
-
-// One core a picture: the site keeps answering while one is encoded, and two uploads still use two cores.
-sharp.concurrency(1);
-// Nothing is decoded twice.
-sharp.cache(false);
-export const pictureQueue = createQueue({ running: 2, waiting: 64 });
-
-const PLACEHOLDER_WIDTH = 16;
+const queue = createQueue({ running: 2, waiting: 64 });
+const make = aside(new URL("./picture-helper.js", import.meta.url), () => import("./picture-works.ts"));
 
 /**
  * Re-encodes an uploaded picture: upright, in sRGB, without any metadata, in the widths the pages ask for.
@@ -39,33 +20,15 @@ const PLACEHOLDER_WIDTH = 16;
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   if (bytes.length > MAX_IMAGE_BYTES) fail("TOO_LARGE", MEDIA_MESSAGES.tooLarge);
   if (!sniffImageType(bytes)) fail("UNSUPPORTED_TYPE", MEDIA_MESSAGES.invalidFile);
-  return pictureQueue(async () => encode(await decode(bytes)));
+  return queue(() => make("encodeUpload", bytes));
 }
 
-async function encode(largest: Pixels): Promise<ProcessedImage> {
-  const { width, height } = largest;
-  const smaller = PICTURE_WIDTHS.filter((candidate) => candidate < width);
-  const files: ProcessedFile[] = [];
-  const add = (name: string, made: Buffer) => files.push({ name, bytes: made });
-
-  // One after the other, each from the pixels in hand: the queue bounds what runs at once.
-  add("image.jpg", await flat(largest).jpeg({ quality: 80, progressive: true }).toBuffer());
-  for (const target of [...smaller, width]) {
-    const scaled = open(largest).resize({ width: target });
-    add(`${target}.avif`, await scaled.clone().avif({ quality: 50, effort: 2 }).toBuffer());
-    add(`${target}.webp`, await scaled.webp({ quality: 76 }).toBuffer());
-  }
-  const placeholder = largest.channels === 4 ? "" : await blurred(largest);
-  return { width, height, widths: [...smaller, width], placeholder, files };
+/** The sharing card of a picture: 1200 x 630 JPEG, cut around its focal point. @throws BUSY */
+export function socialCard(picture: Buffer, focal: Focal = MIDDLE): Promise<Buffer> {
+  return queue(() => make("drawCard", picture, focal));
 }
 
-const open = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } });
-const flat = (pixels: Pixels) => open(pixels).flatten({ background: "#ffffff" });
-
-async function blurred(pixels: Pixels): Promise<string> {
-  const tiny = await flat(pixels)
-    .resize({ width: PLACEHOLDER_WIDTH, height: PLACEHOLDER_WIDTH, fit: "inside" })
-    .webp({ quality: 40 })
-    .toBuffer();
-  return `data:image/webp;base64,${tiny.toString("base64")}`;
+/** One of our own drawings as a JPEG, as an upload would come in. Never for anyone else's SVG. @throws BUSY */
+export function renderScene(svg: Buffer, width = 1600): Promise<Buffer> {
+  return queue(() => make("drawScene", svg, width));
 }

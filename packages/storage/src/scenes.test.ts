@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { processImage } from "./process.ts";
-import { renderScene } from "./scenes.ts";
+import { processImage, renderScene } from "./process.ts";
 
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><path fill="#0c434a" d="M0 50h160v50H0z"/></svg>',

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { renderScene } from "./scenes.ts";
-import { socialCard } from "./social-card.ts";
+import { renderScene, socialCard } from "./process.ts";
 
 it("is a JPEG of 1200 x 630 below 300 KB, whatever the shape of the picture", async () => {
   const scene = await renderScene(await readFile(new URL("../../db/demo/scenes/tulip-garden.svg", import.meta.url)));

@@ -1,6 +1,5 @@
-import { type Focal, MIDDLE } from "@shikara/contract/pictures";
+import type { Focal } from "@shikara/contract/pictures";
 import sharp from "sharp";
-import { pictureQueue } from "./process.ts";
 
 /** What Facebook, WhatsApp and X show a link with; below 300 KB WhatsApp shows it large. */
 export const CARD_WIDTH = 1200;
@@ -17,24 +16,22 @@ const MARK = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_
 </g></svg>`);
 
 /** The sharing card of a picture: 1200 x 630 JPEG, cut around its focal point as pages cut it, with the brand's boat. */
-export async function socialCard(picture: Buffer, { x, y }: Focal = MIDDLE): Promise<Buffer> {
-  return pictureQueue(async () => {
-    const { width, height } = await sharp(picture).metadata();
-    // As `object-fit: cover` and `object-position` have it: the largest part of that shape, what is left over shared out by the
-    // focal point. Cut before it is scaled: of a picture like a ribbon that would be thousands of times the card.
-    const cut = {
-      width: Math.max(1, Math.min(width, Math.round((height * CARD_WIDTH) / CARD_HEIGHT))),
-      height: Math.max(1, Math.min(height, Math.round((width * CARD_HEIGHT) / CARD_WIDTH))),
-    };
-    const place = {
-      left: Math.round(((width - cut.width) * x) / 100),
-      top: Math.round(((height - cut.height) * y) / 100),
-    };
-    return sharp(picture)
-      .extract({ ...cut, ...place })
-      .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: "fill" })
-      .composite([{ input: MARK }])
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toBuffer();
-  });
+export async function drawCard(picture: Buffer, { x, y }: Focal): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  // As `object-fit: cover` and `object-position` have it: the largest part of that shape, what is left over shared out by the
+  // focal point. Cut before it is scaled: of a picture like a ribbon that would be thousands of times the card.
+  const cut = {
+    width: Math.max(1, Math.min(width, Math.round((height * CARD_WIDTH) / CARD_HEIGHT))),
+    height: Math.max(1, Math.min(height, Math.round((width * CARD_HEIGHT) / CARD_WIDTH))),
+  };
+  const place = {
+    left: Math.round(((width - cut.width) * x) / 100),
+    top: Math.round(((height - cut.height) * y) / 100),
+  };
+  return sharp(picture)
+    .extract({ ...cut, ...place })
+    .resize({ width: CARD_WIDTH, height: CARD_HEIGHT, fit: "fill" })
+    .composite([{ input: MARK }])
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer();
 }

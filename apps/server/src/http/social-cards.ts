@@ -3,7 +3,7 @@ import { OWN_PICTURE } from "@shikara/contract/addresses";
 import { Failure } from "@shikara/contract/fail";
 import { type Focal, MIDDLE, type Picture } from "@shikara/contract/pictures";
 import { pictureKey } from "@shikara/storage/pictures";
-import { socialCard } from "@shikara/storage/social-card";
+import { socialCard } from "@shikara/storage/process";
 import { type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";

@@ -1,5 +1,6 @@
 import { VIDEO_NAME } from "@shikara/contract/videos";
 import sanitizeHtml from "sanitize-html";
+import { remembered } from "../remembered.ts";
 import { RECORD_ID, writeFares } from "./fares.ts";
 
 const LINK_ATTRIBUTES = ["href", "title", "rel"];
@@ -16,11 +17,16 @@ const TEXT_TAGS = [
 const isHollow = ({ tag, attribs }: sanitizeHtml.IFrame, tags: readonly string[]) =>
   tags.includes(tag) && Object.keys(attribs).length === 0;
 
+/** Characters of posts, as they came and as they are shown: read one after another they would be sanitized each time. */
+const REMEMBERED = 8 * 1024 * 1024;
+
 /**
  * Blog HTML as it may be shown: text, headings, lists, quotes, tables, links, pictures, the cards of videos and the places of live
  * fares, which stay empty here; nothing that runs, styles or frames. Applied when written and again when read, so a row written some other way is harmless too.
  */
-export function sanitizePost(html: string): string {
+export const sanitizePost = remembered(sanitizePostAnew, REMEMBERED);
+
+function sanitizePostAnew(html: string): string {
   const clean = sanitizeHtml(html, {
     allowedTags: [...TEXT_TAGS, "img", "figure", "figcaption"],
     allowedAttributes: {

@@ -4,7 +4,7 @@ import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { bookings } from "@shikara/db/schema";
 import { and, desc, eq, gte, inArray, like, lte, sql } from "@shikara/db/sql";
-import { wordPatterns } from "../search.ts";
+import { addressAmong, wordPattern, wordsOf } from "../search.ts";
 import { type ListedBooking, listedColumns } from "./bookings.queries.ts";
 
 /** What places a booking in the list: when it came, then its id. */
@@ -18,6 +18,7 @@ const holding = builtOnce((db, words: number) => {
   const { createdAt, id, travelDate } = bookings;
   const isAsked = and(
     ...Array.from({ length: words }, (_, n) => like(bookings.search, given(`word${n}`, "text"))),
+    ifGiven("address", "text", (address) => sql`strpos(${bookings.search}, ${address}) > 0`),
     ifGiven("status", "booking_status", (status) => eq(bookings.status, status)),
     ifGiven("type", "booking_type", (type) => eq(bookings.bookingType, type)),
     ifGiven("source", "request_source", (source) => eq(bookings.source, source)),
@@ -60,13 +61,15 @@ export async function matchingBookings(
   { limit, search, status, type, source, ownerId, from, to }: BookingFilter & Pick<BookingListInput, "limit">,
   behind: BookingPlace | null = null,
 ): Promise<{ rows: ListedBooking[]; count: number | null }> {
-  const patterns = wordPatterns(search);
-  if (!patterns) return { rows: [], count: 0 };
+  const words = wordsOf(search);
+  if (!words) return { rows: [], count: 0 };
+  const { address, sought } = addressAmong(words);
   // One day is asked for as such: the index has its bookings in order.
   const days =
     from && from === to ? { on: from, from: null, to: null } : { on: null, from: from ?? null, to: to ?? null };
-  const answer = await holding(db, patterns.length).execute({
-    ...Object.fromEntries(patterns.map((pattern, n) => [`word${n}`, pattern])),
+  const answer = await holding(db, sought.length).execute({
+    ...Object.fromEntries(sought.map((word, n) => [`word${n}`, wordPattern(word)])),
+    address,
     ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null, ...days },
     ...{ behind: behind?.[0] ?? null, behindId: behind?.[1] ?? null },
     ...{ limit, looked: behind ? limit : Math.max(limit, MAX_COUNTED + 1) },

@@ -3,7 +3,7 @@ import { loadFonts } from "./fonts.ts";
 import type { Paper } from "./paper.ts";
 import { Sheet } from "./sheet.tsx";
 
-/** A paper as a PDF, laid out in this thread: some 100 ms in which it does nothing else. */
+/** A paper as a PDF, laid out in this process: some 100 ms in which it does nothing else. */
 export async function printHere(paper: Paper): Promise<Uint8Array> {
   await loadFonts();
   return renderToBuffer(<Sheet paper={paper} />);

@@ -1,0 +1,10 @@
+import sharp from "sharp";
+
+// One core a picture: the site keeps answering while one is encoded, and two uploads still use two cores.
+sharp.concurrency(1);
+// Nothing is decoded twice.
+sharp.cache(false);
+
+export { encodeUpload } from "./encode.ts";
+export { drawScene } from "./scenes.ts";
+export { drawCard } from "./social-card.ts";
