@@ -2,7 +2,7 @@
 // PostgreSQL server (TEST_DATABASE_URL), on which it makes a database of its own and drops it: npx tsx bench/blog.ts
 import type postgres from "postgres";
 import { withBigHouse } from "./big-house.ts";
-import { callTimes, tell } from "./callers.ts";
+import { askInRounds, tell } from "./callers.ts";
 
 const POSTS = 100_000;
 
@@ -31,5 +31,5 @@ async function fill(sql: postgres.Sql): Promise<void> {
 }
 
 await withBigHouse("bench_blog", fill, async (house) => {
-  for (const [name, input] of Object.entries(asked)) tell(name, await callTimes(house, "blog.page", input));
+  for (const [name, answered] of await askInRounds(house, "blog.page", asked)) tell(name, answered);
 });

@@ -1,10 +1,33 @@
 // The same question asked over and over by 8 callers at once, over HTTP, and how long the answers took.
 import { Agent, get, type RequestOptions } from "node:http";
 import type { BigHouse } from "./big-house.ts";
+import { median, shuffled } from "./rounds.ts";
 
 const CALLERS = 8;
-const CALLS = 1_000;
+const ROUNDS = 5;
+const CALLS = 400;
 export const TARGET_MS = 25;
+
+/** Milliseconds: medians of the rounds' own. */
+export interface Answered {
+  median: number;
+  p95: number;
+}
+
+/** Asks a procedure each of these questions in shuffled rounds. */
+export async function askInRounds(
+  house: BigHouse,
+  procedure: string,
+  asked: Record<string, object>,
+): Promise<Map<string, Answered>> {
+  const rounds = new Map<string, number[][]>(Object.keys(asked).map((name) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, input] of shuffled(Object.entries(asked)))
+      rounds.get(name)?.push(await callTimes(house, procedure, input));
+  }
+  const of = (taken: number[][], share: number) => median(taken.map((each) => quantile(each, share)));
+  return new Map([...rounds].map(([name, taken]) => [name, { median: of(taken, 0.5), p95: of(taken, 0.95) }]));
+}
 
 /** Milliseconds of each call of a procedure, sorted. */
 export async function callTimes(
@@ -45,10 +68,9 @@ export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 /** Prints one line; over the target the run fails. */
-export function tell(name: string, taken: readonly number[]): void {
-  const [median, p95] = [quantile(taken, 0.5), quantile(taken, 0.95)];
+export function tell(name: string, { median: half, p95 }: Answered): void {
   const isSlow = p95 > TARGET_MS;
-  const figures = [median, p95].map((figure) => figure.toFixed(1).padStart(7));
+  const figures = [half, p95].map((figure) => figure.toFixed(1).padStart(7));
   console.log(
     `${name.padEnd(34)} median ${figures[0]} ms   p95 ${figures[1]} ms ${isSlow ? `OVER ${TARGET_MS}` : "ok"}`,
   );

@@ -48,6 +48,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "departures.delete": MANAGERS,
   "bookings.requestCab": EVERYBODY,
   "bookings.requestTour": EVERYBODY,
+  "bookings.adminFeed": STAFF,
   "bookings.adminList": STAFF,
   "bookings.stats": STAFF,
   "bookings.byId": STAFF,

@@ -68,13 +68,38 @@ export const staffBooking = bookingView.extend({
 });
 export type StaffBooking = z.infer<typeof staffBooking>;
 
-export const bookingPage = z.object({
-  bookings: z.array(staffBooking),
+/** A booking in the staff's list: what its row shows and can do. */
+export const bookingCard = staffBooking.pick({
+  id: true,
+  reference: true,
+  bookingType: true,
+  kind: true,
+  customerName: true,
+  email: true,
+  phone: true,
+  packageTitle: true,
+  pickupLocation: true,
+  dropLocation: true,
+  travelDate: true,
+  travelers: true,
+  totalAmount: true,
+  status: true,
+  cancelAskedAt: true,
+  createdAt: true,
+});
+export type BookingCard = z.infer<typeof bookingCard>;
+
+const page = {
   nextCursor: z.string().nullable(),
   /** How many match, counted up to MAX_COUNTED + 1; on the first page only. */
   count: z.number().int().nullable(),
-});
+};
+export const bookingPage = z.object({ bookings: z.array(bookingCard), ...page });
 export type BookingPage = z.infer<typeof bookingPage>;
+
+/** Whole bookings, for other programs and files. */
+export const bookingFeed = z.object({ bookings: z.array(staffBooking), ...page });
+export type BookingFeed = z.infer<typeof bookingFeed>;
 
 export const bookingDetails = staffBooking.extend({ timeline: z.array(timelineEntry) });
 export type BookingDetails = z.infer<typeof bookingDetails>;

@@ -102,7 +102,7 @@ const cellsOf = (row: StaffBooking): Cell[] => [
 /** All that match, in keyset batches: each is asked for when the one before has been sent. */
 const allMatching = (call: Caller, { input }: RestCall) =>
   batchesOf(async (cursor: string | undefined) => {
-    const page = await call.bookings.adminList(input({ cursor, limit: MAX_PAGE_SIZE }));
+    const page = await call.bookings.adminFeed(input({ cursor, limit: MAX_PAGE_SIZE }));
     return { records: page.bookings, nextCursor: page.nextCursor };
   });
 
@@ -126,20 +126,20 @@ export const bookingsDeskRows: RestRow[] = [
   {
     method: "get",
     path: "/api/admin/bookings",
-    procedure: "bookings.adminList",
+    procedure: "bookings.adminFeed",
     summary: "Bookings, newest first; nextCursor asks for those before",
     query: { ...FILTERS, cursor: "text", limit: "number" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: success({ data: z.array(booking), nextCursor: z.string().nullable() }),
     async handle(call, { input }) {
-      const { bookings, nextCursor } = await call.bookings.adminList(input());
+      const { bookings, nextCursor } = await call.bookings.adminFeed(input());
       return ok({ data: bookings.map(toWire), nextCursor });
     },
   },
   {
     method: "get",
     path: "/api/admin/bookings/export",
-    procedure: "bookings.adminList",
+    procedure: "bookings.adminFeed",
     summary: "The same as a CSV file, all of it",
     query: FILTERS,
     reply: null,
@@ -149,7 +149,7 @@ export const bookingsDeskRows: RestRow[] = [
   {
     method: "get",
     path: "/api/admin/bookings/export.xlsx",
-    procedure: "bookings.adminList",
+    procedure: "bookings.adminFeed",
     summary: "The same as a spreadsheet",
     query: FILTERS,
     reply: null,

@@ -9,10 +9,30 @@ export const bookingColumns = columns;
 export type BookingRow = Omit<typeof bookings.$inferSelect, "search">;
 export type BookingInsert = typeof bookings.$inferInsert;
 
-const { deposit, cancellation, cancelledOn, linkVersion, ...ofLists } = columns;
-/** What a list shows of bookings. */
-export const listedColumns = ofLists;
-export type ListedBooking = Pick<BookingRow, keyof typeof ofLists>;
+const { deposit, cancellation, cancelledOn, linkVersion, ...ofStaff } = columns;
+/** What staff see of a booking. */
+export const staffColumns = ofStaff;
+export type StaffRow = Pick<BookingRow, keyof typeof ofStaff>;
+
+/** What a row of their list shows. */
+export const cardColumns = {
+  id: bookings.id,
+  reference: bookings.reference,
+  bookingType: bookings.bookingType,
+  kind: bookings.kind,
+  customerName: bookings.customerName,
+  email: bookings.email,
+  phone: bookings.phone,
+  packageTitle: bookings.packageTitle,
+  pickupLocation: bookings.pickupLocation,
+  dropLocation: bookings.dropLocation,
+  travelDate: bookings.travelDate,
+  travelers: bookings.travelers,
+  totalAmount: bookings.totalAmount,
+  status: bookings.status,
+  cancelAskedAt: bookings.cancelAskedAt,
+  createdAt: bookings.createdAt,
+};
 
 /** The vehicle a visitor may book, with what the booking copies of it. */
 export async function bookableVehicle(db: Db, id: string) {

@@ -3,6 +3,7 @@ import {
   bookingBulk,
   bookingCreate,
   bookingDetails,
+  bookingFeed,
   bookingListInput,
   bookingMonth,
   bookingPage,
@@ -32,6 +33,7 @@ import {
   bookingMonthDays,
   createBooking,
   listBookings,
+  listWholeBookings,
   setBookingOwner,
   updateBooking,
 } from "./desk.service.ts";
@@ -56,6 +58,11 @@ export const bookingsRouter = router({
     .input(bookingListInput)
     .output(bookingPage)
     .query(({ ctx, input }) => listBookings(ctx.db, input)),
+  /** The same with whole bookings, for other programs and files. */
+  adminFeed: can("bookings:read")
+    .input(bookingListInput)
+    .output(bookingFeed)
+    .query(({ ctx, input }) => listWholeBookings(ctx.db, input)),
   stats: can("bookings:read")
     .output(bookingStats)
     .query(({ ctx }) => bookingFigures(ctx.db)),

@@ -1,10 +1,10 @@
 import type { StaffBooking } from "@shikara/contract/booking-desk";
 import type { Db } from "@shikara/db/client";
 import { memberNames } from "../timeline.queries.ts";
-import type { BookingRow, ListedBooking } from "./bookings.queries.ts";
+import type { BookingRow, StaffRow } from "./bookings.queries.ts";
 
 /** Bookings as staff see them, with the names of those who look after them. */
-export async function staffBookings(db: Db, rows: readonly ListedBooking[]): Promise<StaffBooking[]> {
+export async function staffBookings(db: Db, rows: readonly StaffRow[]): Promise<StaffBooking[]> {
   const names = await memberNames(
     db,
     rows.flatMap(({ ownerId }) => ownerId ?? []),
@@ -16,6 +16,6 @@ export async function staffBookings(db: Db, rows: readonly ListedBooking[]): Pro
 }
 
 /** A whole booking as a list has it. */
-export function listed({ deposit, cancellation, cancelledOn, linkVersion, ...booking }: BookingRow): ListedBooking {
+export function listed({ deposit, cancellation, cancelledOn, linkVersion, ...booking }: BookingRow): StaffRow {
   return booking;
 }

@@ -1,5 +1,6 @@
 import {
   type BookingDetails,
+  type BookingFeed,
   type BookingListInput,
   type BookingPage,
   type BookingUpdate,
@@ -38,17 +39,26 @@ import {
   updateBookingRow,
   vehicleToBook,
 } from "./desk.queries.ts";
-import { matchingBookings } from "./list.queries.ts";
+import { matchingBookings, matchingCards } from "./list.queries.ts";
 import { storeRequest } from "./store-request.ts";
 import { tellBooked } from "./tell.ts";
 
 const bookingPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
+const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
+const behindOf = (cursor: BookingListInput["cursor"]) => (cursor ? readCursor(cursor, bookingPlace) : null);
+
 /** One page of the bookings that match, newest first. */
 export async function listBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
-  const behind = cursor ? readCursor(cursor, bookingPlace) : null;
-  const { rows, count } = await matchingBookings(db, { ...filter, limit: limit + 1 }, behind);
-  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  const { rows, count } = await matchingCards(db, { ...filter, limit: limit + 1 }, behindOf(cursor));
+  const { page, nextCursor } = pageOf(rows, limit, placeOf);
+  return { bookings: page, nextCursor, count };
+}
+
+/** The same, whole. */
+export async function listWholeBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingFeed> {
+  const { rows, count } = await matchingBookings(db, { ...filter, limit: limit + 1 }, behindOf(cursor));
+  const { page, nextCursor } = pageOf(rows, limit, placeOf);
   return { bookings: await staffBookings(db, page), nextCursor, count };
 }
 

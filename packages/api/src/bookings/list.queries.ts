@@ -1,20 +1,19 @@
-import type { BookingFilter, BookingListInput } from "@shikara/contract/booking-desk";
+import type { BookingCard, BookingFilter, BookingListInput } from "@shikara/contract/booking-desk";
 import { MAX_COUNTED } from "@shikara/contract/paging";
 import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { bookings } from "@shikara/db/schema";
 import { and, desc, eq, gte, inArray, like, lte, sql } from "@shikara/db/sql";
 import { addressAmong, wordPattern, wordsOf } from "../search.ts";
-import { type ListedBooking, listedColumns } from "./bookings.queries.ts";
+import { cardColumns, type StaffRow, staffColumns } from "./bookings.queries.ts";
 
 /** What places a booking in the list: when it came, then its id. */
 export type BookingPlace = [createdAt: string, id: string];
 
-/**
- * The bookings that hold so many words, newest first, from behind a place, each with how many there are as far as anybody counts: those
- * looked through for the count are the list's own, in one statement.
- */
-const holding = builtOnce((db, words: number) => {
+const newestFirst = [desc(bookings.createdAt), desc(bookings.id)];
+
+/** Those that hold so many words, from behind a place: the first of them, as far as anybody counts. */
+function foundBookings(db: Db, words: number) {
   const { createdAt, id, travelDate } = bookings;
   const isAsked = and(
     ...Array.from({ length: words }, (_, n) => like(bookings.search, given(`word${n}`, "text"))),
@@ -32,48 +31,76 @@ const holding = builtOnce((db, words: number) => {
       (behind) => sql`(${createdAt}, ${id}) < (${behind}, ${given("behindId", "uuid")})`,
     ),
   );
-  const newestFirst = [desc(createdAt), desc(id)];
-  const found = db.$with("found").as(
+  const looked = sql.placeholder("looked");
+  return db.$with("found").as(
     db
       .select({ id, createdAt })
       .from(bookings)
       .where(isAsked)
       .orderBy(...newestFirst)
-      .limit(sql.placeholder("looked")),
+      .limit(looked),
   );
-  const page = db
-    .select({ id: found.id })
-    .from(found)
-    .orderBy(desc(found.createdAt), desc(found.id))
-    .limit(sql.placeholder("limit"));
-  return db
-    .with(found)
-    .select({ booking: listedColumns, found: sql<number>`(select count(*)::int from ${found})` })
-    .from(bookings)
-    .where(inArray(id, page))
-    .orderBy(...newestFirst)
-    .prepare(`bookings_holding_${words}`);
-});
+}
 
-/** `limit` bookings that match, newest first, from behind a place; from the first one on with how many do, as far as anybody counts. */
-export async function matchingBookings(
-  db: Db,
-  { limit, search, status, type, source, ownerId, from, to }: BookingFilter & Pick<BookingListInput, "limit">,
-  behind: BookingPlace | null = null,
-): Promise<{ rows: ListedBooking[]; count: number | null }> {
+/** One page of them, and how many there are: those looked through for the count are the list's own, in one statement. */
+const pageOfFound = <Columns extends typeof cardColumns>(name: string, columns: Columns) =>
+  builtOnce((db, words: number) => {
+    const found = foundBookings(db, words);
+    const page = db
+      .select({ id: found.id })
+      .from(found)
+      .orderBy(desc(found.createdAt), desc(found.id))
+      .limit(sql.placeholder("limit"));
+    return db
+      .with(found)
+      .select({ booking: columns, count: sql<number>`(select count(*)::int from ${found})` })
+      .from(bookings)
+      .where(inArray(bookings.id, page))
+      .orderBy(...newestFirst)
+      .prepare(`${name}_${words}`);
+  });
+
+const cards = pageOfFound("booking_cards", cardColumns);
+const wholeBookings = pageOfFound("bookings", staffColumns);
+
+type Asked = BookingFilter & Pick<BookingListInput, "limit">;
+interface Matching<Row> {
+  rows: Row[];
+  /** From the first one on: how many match, as far as anybody counts. */
+  count: number | null;
+}
+
+/** What a statement finds. */
+async function matching<Row>(
+  statement: (words: number) => {
+    execute(values: Record<string, unknown>): Promise<{ booking: Row; count: number }[]>;
+  },
+  { limit, search, status, type, source, ownerId, from, to }: Asked,
+  behind: BookingPlace | null,
+): Promise<Matching<Row>> {
   const words = wordsOf(search);
   if (!words) return { rows: [], count: 0 };
   const { address, sought } = addressAmong(words);
   // One day is asked for as such: the index has its bookings in order.
   const days =
     from && from === to ? { on: from, from: null, to: null } : { on: null, from: from ?? null, to: to ?? null };
-  const answer = await holding(db, sought.length).execute({
+  const answer = await statement(sought.length).execute({
     ...Object.fromEntries(sought.map((word, n) => [`word${n}`, wordPattern(word)])),
     address,
     ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null, ...days },
     ...{ behind: behind?.[0] ?? null, behindId: behind?.[1] ?? null },
     ...{ limit, looked: behind ? limit : Math.max(limit, MAX_COUNTED + 1) },
   });
-  const count = Math.min(answer[0]?.found ?? 0, MAX_COUNTED + 1);
+  const count = Math.min(answer[0]?.count ?? 0, MAX_COUNTED + 1);
   return { rows: answer.map(({ booking }) => booking), count: behind ? null : count };
+}
+
+/** `limit` bookings that match, newest first, from behind a place, as rows of a list. */
+export function matchingCards(db: Db, asked: Asked, behind: BookingPlace | null): Promise<Matching<BookingCard>> {
+  return matching((words) => cards(db, words), asked, behind);
+}
+
+/** The same with all that staff see of them. */
+export function matchingBookings(db: Db, asked: Asked, behind: BookingPlace | null): Promise<Matching<StaffRow>> {
+  return matching((words) => wholeBookings(db, words), asked, behind);
 }

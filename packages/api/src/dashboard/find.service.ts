@@ -1,7 +1,7 @@
 import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard";
 import { allows } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
-import { matchingBookings } from "../bookings/list.queries.ts";
+import { matchingCards } from "../bookings/list.queries.ts";
 import { matchingCustomers } from "../customers/customers.queries.ts";
 import { customerPatterns } from "../customers/customers.service.ts";
 import { matchingEnquiries } from "../enquiries/enquiries.queries.ts";
@@ -17,7 +17,7 @@ const NEWEST = 50;
 /** Visitors fill these without end: they are searched as on their screens, through the same index. */
 const ENDLESS: Record<EndlessKind, (db: Db, search: string) => Promise<Found[]>> = {
   async booking(db, search) {
-    const { rows } = await matchingBookings(db, { search, limit: NEWEST });
+    const { rows } = await matchingCards(db, { search, limit: NEWEST }, null);
     return rows.map(({ id, customerName: title, reference: find, packageTitle }) => ({
       ...{ id, title, find },
       detail: `${find}, ${packageTitle}`,

@@ -1,4 +1,4 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
+import type { BookingCard, StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { Check, Pencil } from "lucide-react";
@@ -24,7 +24,7 @@ interface BookingDrawerProps {
   id: string;
   /** Undefined for those who may change nothing. */
   actions: BookingActions | undefined;
-  onCancel: (booking: StaffBooking) => void;
+  onCancel: (booking: BookingCard) => void;
   /** What other domains know of it, between what was asked for and what happened. */
   more?: (booking: StaffBooking) => ReactNode;
   onClose: () => void;

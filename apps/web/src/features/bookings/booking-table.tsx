@@ -1,4 +1,4 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
+import type { BookingCard } from "@shikara/contract/booking-desk";
 import { Check, PanelRightOpen } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -9,12 +9,12 @@ import { StatusBadge } from "./status-badge.tsx";
 import type { BookingActions } from "./use-booking-actions.ts";
 
 interface BookingTableProps {
-  bookings: readonly StaffBooking[];
+  bookings: readonly BookingCard[];
   /** The one whose details are open. */
   openId: string;
   /** Undefined for those who may change nothing. */
   actions: BookingActions | undefined;
-  onCancel: (booking: StaffBooking) => void;
+  onCancel: (booking: BookingCard) => void;
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;
@@ -91,7 +91,7 @@ export function BookingTable({ bookings, openId, actions, chosen, onChoose, onCa
 }
 
 interface RowProps {
-  booking: StaffBooking;
+  booking: BookingCard;
   isOpen: boolean;
   aside: string;
   actions: BookingActions | undefined;

@@ -32,8 +32,13 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   card: "card machine",
 };
 
+type Service = Pick<
+  BookingView,
+  "bookingType" | "pickupLocation" | "dropLocation" | "packageTitle" | "travelers" | "kind"
+>;
+
 /** What is booked, and in smaller letters how. */
-export function serviceOf({ bookingType, pickupLocation, dropLocation, packageTitle, travelers, kind }: BookingView) {
+export function serviceOf({ bookingType, pickupLocation, dropLocation, packageTitle, travelers, kind }: Service) {
   if (bookingType === "cab") {
     // Whoever asked to be forgotten took the places along.
     if (!pickupLocation && !dropLocation) return [packageTitle, "Cab"] as const;

@@ -1,4 +1,4 @@
-import { MAX_BULK, type StaffBooking } from "@shikara/contract/booking-desk";
+import { type BookingCard, MAX_BULK } from "@shikara/contract/booking-desk";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
@@ -7,7 +7,7 @@ import { counted } from "@/lib/format.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 
 interface BulkBarProps {
-  bookings: readonly Pick<StaffBooking, "id" | "status">[];
+  bookings: readonly Pick<BookingCard, "id" | "status">[];
   actions: BookingActions;
   onDone: () => void;
 }

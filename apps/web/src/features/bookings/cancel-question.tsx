@@ -1,8 +1,8 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
+import type { BookingCard } from "@shikara/contract/booking-desk";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 
 interface CancelQuestionProps {
-  booking: Pick<StaffBooking, "customerName" | "email">;
+  booking: Pick<BookingCard, "customerName" | "email">;
   onConfirm: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
+import type { BookingCard } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { CalendarDays, List, Plus } from "lucide-react";
 import { useState } from "react";
@@ -43,7 +43,7 @@ export default function Bookings() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEntered, setEntered] = useState(false);
   // Whether to cancel it.
-  const [asked, setAsked] = useState<StaffBooking>();
+  const [asked, setAsked] = useState<BookingCard>();
   // A new booking is shown when its form is gone: still there, it would ask whether to leave it.
   const afterDrawing = useAfterDrawing();
   const mayCreate = may("bookings:create");
