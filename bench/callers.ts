@@ -8,6 +8,8 @@ const ROUNDS = 5;
 const CALLS = 400;
 export const TARGET_MS = 25;
 
+type Asked = Pick<BigHouse, "origin"> & Pick<RequestOptions, "headers">;
+
 /** Milliseconds: medians of the rounds' own. */
 export interface Answered {
   median: number;
@@ -16,7 +18,7 @@ export interface Answered {
 
 /** Asks a procedure each of these questions in shuffled rounds. */
 export async function askInRounds(
-  house: BigHouse,
+  house: Asked,
   procedure: string,
   asked: Record<string, object>,
 ): Promise<Map<string, Answered>> {
@@ -31,7 +33,7 @@ export async function askInRounds(
 
 /** Milliseconds of each call of a procedure, sorted. */
 export async function callTimes(
-  { origin, headers }: BigHouse,
+  { origin, headers }: Asked,
   procedure: string,
   input?: object,
   calls = CALLS,
@@ -41,7 +43,7 @@ export async function callTimes(
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const taken: number[] = [];
   const caller = async () => {
-    while (taken.length < calls) taken.push(await answerTime(url, { agent, headers }));
+    while (taken.length < calls) taken.push(await answerTime(url, { agent, headers: headers ?? {} }));
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
   agent.destroy();

@@ -15,25 +15,29 @@ import { postQuery } from "./post-search.ts";
 /** What a list shows: bodies are large and kept out of the table's pages, so a list leaves them there. */
 export const cardColumns = {
   id: posts.id,
-  version: posts.version,
   slug: posts.slug,
   title: posts.title,
   excerpt: posts.excerpt,
   category: posts.category,
   tags: posts.tags,
   author: posts.author,
-  authorId: posts.authorId,
   featuredImage: posts.featuredImage,
-  status: posts.status,
-  isAIGenerated: posts.isAIGenerated,
   views: posts.views,
   readTime: posts.readTime,
-  scheduledFor: posts.scheduledFor,
   publishedAt: posts.publishedAt,
   createdAt: posts.createdAt,
   updatedAt: posts.updatedAt,
 };
-export const deskCardColumns = { ...cardColumns, generator: posts.generator, openFacts: posts.openFacts };
+export const deskCardColumns = {
+  ...cardColumns,
+  version: posts.version,
+  authorId: posts.authorId,
+  status: posts.status,
+  isAIGenerated: posts.isAIGenerated,
+  scheduledFor: posts.scheduledFor,
+  generator: posts.generator,
+  openFacts: posts.openFacts,
+};
 export const postColumns = {
   ...deskCardColumns,
   claims: posts.claims,
