@@ -83,7 +83,10 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await page.getByRole("button", { name: /^Add Extra/ }).click();
   await expect(details.getByRole("row", { name: "Total ₹40,000" })).toBeVisible();
   await details.getByRole("button", { name: "Take payment" }).click();
+  await page.getByLabel("Amount taken (₹)").fill("40001");
+  await expect(page.getByText("₹1 more than is owed")).toBeVisible();
   await page.getByLabel("Amount taken (₹)").fill("10000.50");
+  await expect(page.getByText("more than is owed")).toBeHidden();
   await expect(page.getByRole("checkbox", { name: "Mail the receipt" })).toBeChecked();
   await page.getByRole("button", { name: /^Record Payment/ }).click();
   await expect(details.getByRole("row", { name: "Balance ₹29,999.50" })).toBeVisible();

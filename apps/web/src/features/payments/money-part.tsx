@@ -83,6 +83,7 @@ export function MoneyPart({ bookingId, email, may }: MoneyPartProps) {
           bookingId={bookingId}
           kind="take"
           amount={next > 0 ? next : undefined}
+          balance={money.balance}
           onClose={close}
         />
       )}
@@ -92,6 +93,7 @@ export function MoneyPart({ bookingId, email, may }: MoneyPartProps) {
           email={email}
           kind="refund"
           amount={money.balance < 0 ? -money.balance : undefined}
+          balance={money.balance}
           onClose={close}
         />
       )}

@@ -3,7 +3,7 @@ import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { PAYMENT_METHODS, paymentTake } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { CheckBox } from "@/components/form/check-box.tsx";
@@ -11,7 +11,7 @@ import { SelectField, TextField } from "@/components/form/fields.tsx";
 import { onceKeys } from "@/lib/once-key.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { amountField } from "./amount-field.ts";
-import { METHOD_WORDS } from "./payment-words.ts";
+import { amountHint, METHOD_WORDS } from "./payment-words.ts";
 import { useMoneyChange } from "./use-money-change.ts";
 
 type Payment = z.input<typeof paymentTake>;
@@ -22,22 +22,25 @@ interface PaymentFormProps {
   kind: "take" | "refund";
   /** What is probably meant. */
   amount: number | undefined;
+  /** What the customer owes; below zero, what they get back. */
+  balance: number;
   /** Where the receipt would go; '' for nowhere. */
   email: string;
   onClose: () => void;
 }
 
 /** Writes down money that was taken or given back; pressed twice it is once. */
-export function PaymentForm({ bookingId, kind, amount, email, onClose }: PaymentFormProps) {
+export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }: PaymentFormProps) {
   const isRefund = kind === "refund";
   const change = useMoneyChange(bookingId);
   const [keys] = useState(() => onceKeys());
-  const { register, handleSubmit, formState, setError } = useForm<Payment>({
+  const { register, control, handleSubmit, formState, setError } = useForm<Payment>({
     defaultValues: { bookingId, amount, method: "upi", note: "", mailReceipt: email !== "" },
     resolver: zodResolver(paymentTake),
     mode: "onTouched",
   });
   const { errors } = formState;
+  const given = useWatch({ control, name: "amount" });
   const told = change({
     said: isRefund ? PAYMENT_MESSAGES.refunded : PAYMENT_MESSAGES.taken,
     onDone: onClose,
@@ -66,6 +69,7 @@ export function PaymentForm({ bookingId, kind, amount, email, onClose }: Payment
           label={isRefund ? "Amount given back (₹)" : "Amount taken (₹)"}
           {...amountField}
           isRequired
+          hint={amountHint(kind, given, balance)}
           error={errors.amount?.message}
           {...register("amount", { valueAsNumber: true })}
         />

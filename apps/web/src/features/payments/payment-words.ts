@@ -1,3 +1,4 @@
+import { sumOf } from "@shikara/contract/cancellation";
 import type { MoneyView, PaymentMethod, PaymentView } from "@shikara/contract/payments";
 import { counted, rupees } from "@/lib/format.ts";
 
@@ -20,6 +21,17 @@ export const signed = (amount: number): string => (amount < 0 ? `−${rupees(-am
 /** What is left to pay, or to give back. */
 export function balanceWords(balance: number): [name: string, amount: string] {
   return balance < 0 ? ["To give back", rupees(-balance)] : ["Balance", rupees(balance)];
+}
+
+/** What an amount comes to that may not be meant: more taken than is owed, or given back what is owed again. */
+export function amountHint(kind: "take" | "refund", amount: number, balance: number): string | undefined {
+  if (!(amount > 0)) return undefined;
+  if (kind === "refund") {
+    const left = sumOf([balance, amount]);
+    return left > 0 ? `Leaves ${rupees(left)} to pay` : undefined;
+  }
+  const over = sumOf([amount, -Math.max(0, balance)]);
+  return over > 0 ? `${rupees(over)} more than is owed` : undefined;
 }
 
 /** 'Cancel today: fee ₹5,400, get back ₹4,600', and why in smaller words. */
