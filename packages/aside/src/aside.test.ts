@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -32,6 +31,14 @@ beforeAll(async () => {
   });
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+function isThere(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
 
 describe("work done aside", () => {
   it("is done in a process of its own, behind everything else", async () => {
@@ -73,6 +80,14 @@ describe("work done aside", () => {
     expect(await work("processId")).not.toBe(first);
   });
 
+  it("lets its process go when there was nothing to do, and begins another when there is", async () => {
+    const work = aside(file("helper.mjs"), here, 50);
+    const first = await work("processId");
+    await expect.poll(() => isThere(first), { timeout: 10_000 }).toBe(false);
+    expect(await work("sum", 2, 2)).toBe(4);
+    expect(await work("processId")).not.toBe(first);
+  });
+
   it("is done here where there is no helper", async () => {
     const work = aside(file("nobody.mjs"), here);
     expect(await work("processId")).toBe(process.pid);
@@ -88,14 +103,6 @@ describe("work done aside", () => {
     expect(code).toBe(0);
     const [sum, helper] = said.split(" ").map(Number);
     expect(sum).toBe(5);
-    const isThere = () => {
-      try {
-        return process.kill(helper ?? 0, 0);
-      } catch {
-        return false;
-      }
-    };
-    for (let tries = 0; isThere() && tries < 100; tries++) await pause(50);
-    expect(isThere()).toBe(false);
+    await expect.poll(() => isThere(helper ?? 0), { timeout: 10_000 }).toBe(false);
   });
 });

@@ -8,15 +8,19 @@ type Run<W extends Works> = <Name extends keyof W & string>(
   ...given: Parameters<W[Name]>
 ) => ReturnType<W[Name]>;
 
+/** How long a helper with nothing to do keeps its memory. */
+const IDLE_MS = 5 * 60_000;
+
 /**
  * Work that keeps a core busy, done in a process of its own behind everything else, so that visitors do not wait for it. The process
- * begins with the first work and ends with this one; one that is lost fails what it was doing, and the next work begins another.
+ * begins with the first work and ends when there was none for a while, or with this one; one that is lost fails what it was doing, and the
+ * next work begins another.
  * @param file what that process runs, beside the built server: it calls `help` with the same works. Where there is none, as among
  *   sources, the works are done `here`.
  */
-export function aside<W extends Works>(file: URL, here: () => Promise<W>): Run<W> {
+export function aside<W extends Works>(file: URL, here: () => Promise<W>, idleMs = IDLE_MS): Run<W> {
   if (existsSync(file)) {
-    const helper = new Helper(file);
+    const helper = new Helper(file, idleMs);
     return (name, ...given) => helper.ask(name, given) as ReturnType<W[typeof name]>;
   }
   return (async (name, ...given) => (await here())[name]?.(...given)) as Run<W>;
@@ -29,12 +33,15 @@ interface Waiting {
 
 class Helper {
   readonly #file: URL;
+  readonly #idleMs: number;
   readonly #waiting = new Map<number, Waiting>();
   #process: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
   #jobs = 0;
 
-  constructor(file: URL) {
+  constructor(file: URL, idleMs: number) {
     this.#file = file;
+    this.#idleMs = idleMs;
   }
 
   ask(name: string, given: unknown[]): Promise<unknown> {
@@ -83,10 +90,18 @@ class Helper {
     return waiting;
   }
 
-  /** Keeps this process from ending while something is waited for, and only then. */
+  /** Keeps this process from ending while something is waited for, and only then; a helper with nothing to do ends in the end. */
   #keep(helper: ChildProcess) {
     const wish = this.#waiting.size > 0 ? "ref" : "unref";
     helper[wish]();
     helper.channel?.[wish]();
+    clearTimeout(this.#idle);
+    if (wish === "unref") this.#idle = setTimeout(() => this.#end(helper), this.#idleMs).unref();
+  }
+
+  #end(helper: ChildProcess) {
+    if (this.#process !== helper) return;
+    this.#process = undefined;
+    helper.disconnect();
   }
 }
