@@ -42,16 +42,27 @@ describe("the review filters", () => {
     ]);
   });
 
+  const title = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom("all", "ALL", "Ladakh Loop", "ladakh loop"));
+
   it("let every review be found by some choice", () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1 })), (titles) => {
-        const options = reviewPackageOptions(titles).filter(({ value }) => value !== "all");
-        for (const title of titles)
-          expect(
-            options.some(
-              (option) => filterReviews([review(5, title)], { rating: "all", package: option.value }).length === 1,
-            ),
-          ).toBe(true);
+      fc.property(fc.array(title), (titles) => {
+        const [all, ...others] = reviewPackageOptions(titles);
+        for (const one of titles) {
+          const choices = one.toLowerCase() === all?.value ? [all] : others;
+          const finds = ({ value }: { value: string }) =>
+            filterReviews([review(5, one)], { rating: "all", package: value }).length === 1;
+          expect(choices.some(finds)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("offer no two choices with the same value, whatever their case", () => {
+    fc.assert(
+      fc.property(fc.array(title), (titles) => {
+        const values = reviewPackageOptions(titles).map(({ value }) => value.toLowerCase());
+        expect(new Set(values).size).toBe(values.length);
       }),
     );
   });

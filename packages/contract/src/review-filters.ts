@@ -24,12 +24,16 @@ export interface ReviewPackageOption {
 const holds = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase());
 
 /**
- * The choices of the package filter: all, the documented three, and every further package by its title. A title that a
- * documented choice finds already is not said twice.
+ * The choices of the package filter: all, the documented three, and every further package by its title; no two have the
+ * same value, whatever their case. A title another choice finds is not said twice, nor one that reads 'all' itself.
  */
 export function reviewPackageOptions(titles: readonly string[]): ReviewPackageOption[] {
-  const further = [...new Set(titles)].filter((title) => !DOCUMENTED.some(({ value }) => holds(title, value)));
-  return [ALL_PACKAGES, ...DOCUMENTED, ...further.map((title) => ({ value: title, label: title }))];
+  const further = new Map(titles.map((title) => [title.toLowerCase(), { value: title, label: title }]));
+  further.delete(ALL_PACKAGES.value);
+  const unsaid = [...further.values()].filter(
+    ({ value: title }) => !DOCUMENTED.some(({ value }) => holds(title, value)),
+  );
+  return [ALL_PACKAGES, ...DOCUMENTED, ...unsaid];
 }
 
 function matchesPackage(packageName: string, filter: string): boolean {
