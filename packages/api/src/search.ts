@@ -16,6 +16,14 @@ export function wordsOf(search: string): string[] | null {
   return words.length === 0 && said.length > 0 ? null : words;
 }
 
+const A_NUMBER = /^[0-9\s+().-]{3,}$/;
+
+/** The digits of a search for a phone number, run together and without the noughts before them; null when it is for anything else. */
+export function numberOf(search: string): string | null {
+  const digits = search.replace(/[^0-9]/g, "").replace(/^0+/, "");
+  return A_NUMBER.test(search) && digits.length >= SHORT ? digits : null;
+}
+
 /**
  * The LIKE pattern of a word in a text of small letters that begins with a blank. Three letters may stand anywhere; fewer, which an
  * index of trigrams cannot find, begin a word.
@@ -25,13 +33,30 @@ export const wordPattern = (word: string): string => (word.length < SHORT ? cont
 /** LIKE patterns of what a search says, all of which must fit; null where nothing is found. */
 export const wordPatterns = (search: string): string[] | null => wordsOf(search)?.map(wordPattern) ?? null;
 
+/** How words are found among the many bookings. */
+export interface Sought {
+  /** What an index of every five digits in a row holds of the numbers. */
+  digits: number[];
+  /** LIKE patterns that an index of trigrams finds. */
+  patterns: string[];
+  /** LIKE patterns of what else must be there: looked for in what the indexes find. */
+  within: string[];
+}
+
+/** Every five digits in a row, as the database's five_digits takes them from a text. */
+const fiveDigitsOf = (word: string): number[] =>
+  [...word.matchAll(/(?=([0-9]{5}))/g)].map(([, digits]) => Number(digits));
+
 const ADDRESS = /^([^@]{3,}@)[^@]+$/;
 
 /**
- * An e-mail address among the words, and the words with what stands before its host in its place: an index finds names quickly, and
- * goes through half of its pages for the letters of a host that everybody has.
+ * Words by what is rarest of them. Where there is a number of five digits or more, few bookings have it, and the rest is looked for
+ * in those. An e-mail address is found by what stands before its host: everybody has the letters of a host, and an index goes through
+ * half of its pages for them.
  */
-export function addressAmong(words: readonly string[]): { address: string | null; sought: string[] } {
-  const address = words.find((word) => ADDRESS.test(word)) ?? null;
-  return { address, sought: words.map((word) => (word === address ? (ADDRESS.exec(word)?.[1] ?? word) : word)) };
+export function soughtBy(words: readonly string[]): Sought {
+  const digits = words.flatMap(fiveDigitsOf);
+  if (digits.length > 0) return { digits, patterns: [], within: words.map(wordPattern) };
+  const patterns = words.map((word) => wordPattern(ADDRESS.exec(word)?.[1] ?? word));
+  return { digits, patterns, within: words.filter((word) => ADDRESS.test(word)).map(wordPattern) };
 }

@@ -66,6 +66,14 @@ describe("the list of bookings", () => {
     ["a host alone", "@example.com", ["100% Wool", "Li Na", "Aarav Mehta"]],
     ["a phone number as it is written", "98470 11111", ["Aarav Mehta"]],
     ["a phone number run together", "9847011111", ["Aarav Mehta"]],
+    ["a phone number with other signs", "(+91) 98470-11111", ["Aarav Mehta"]],
+    ["a phone number as it is dialled at home", "098470 11111", ["Aarav Mehta"]],
+    ["a part of a phone number", "47011", ["Aarav Mehta"]],
+    ["a part of a phone number beside a word", "aarav 470111", ["Aarav Mehta"]],
+    ["a part of a phone number beside another's name", "wool 470111", []],
+    ["an e-mail address with a number", "li.na12345@example.com", ["Li Na"]],
+    ["an e-mail address with another's number", "aarav12345@example.com", []],
+    ["the number of a reference", "23456", ["100% Wool"]],
     ["a reference", "shk-7k3q-9xmd", ["Aarav Mehta"]],
     ["a reference run together", "SHK7K3Q9XMD", ["Aarav Mehta"]],
     ["a package", "Valley", ["Aarav Mehta"]],
@@ -86,8 +94,17 @@ describe("the list of bookings", () => {
       packageTitle: "Kashmir Valley Explorer",
       createdAt: new Date("2026-01-01"),
     });
-    await storeBooking(bed, { customerName: "Li Na", createdAt: new Date("2026-01-02") });
-    await storeBooking(bed, { customerName: "100% Wool", email: "axb@example.com", createdAt: new Date("2026-01-03") });
+    await storeBooking(bed, {
+      customerName: "Li Na",
+      email: "li.na12345@example.com",
+      createdAt: new Date("2026-01-02"),
+    });
+    await storeBooking(bed, {
+      customerName: "100% Wool",
+      email: "axb@example.com",
+      reference: "SHK-QW23-456X",
+      createdAt: new Date("2026-01-03"),
+    });
     expect(await namesFound({ search })).toEqual(found);
   });
 

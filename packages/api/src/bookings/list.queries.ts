@@ -2,9 +2,9 @@ import type { BookingCard, BookingFilter, BookingListInput } from "@shikara/cont
 import { MAX_COUNTED } from "@shikara/contract/paging";
 import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
-import { bookings } from "@shikara/db/schema";
+import { bookings, fiveDigits } from "@shikara/db/schema";
 import { and, desc, eq, gte, inArray, like, lte, sql } from "@shikara/db/sql";
-import { addressAmong, wordPattern, wordsOf } from "../search.ts";
+import { numberOf, soughtBy, wordsOf } from "../search.ts";
 import { cardColumns, type StaffRow, staffColumns } from "./bookings.queries.ts";
 
 /** What places a booking in the list: when it came, then its id. */
@@ -12,12 +12,13 @@ export type BookingPlace = [createdAt: string, id: string];
 
 const newestFirst = [desc(bookings.createdAt), desc(bookings.id)];
 
-/** Those that hold so many words, from behind a place: the first of them, as far as anybody counts. */
-function foundBookings(db: Db, words: number) {
+/** Those that fit so many patterns, from behind a place: the first of them, as far as anybody counts. */
+function foundBookings(db: Db, patterns: number) {
   const { createdAt, id, travelDate } = bookings;
   const isAsked = and(
-    ...Array.from({ length: words }, (_, n) => like(bookings.search, given(`word${n}`, "text"))),
-    ifGiven("address", "text", (address) => sql`strpos(${bookings.search}, ${address}) > 0`),
+    ...Array.from({ length: patterns }, (_, n) => like(bookings.search, given(`pattern${n}`, "text"))),
+    ifGiven("digits", "integer[]", (sought) => sql`${fiveDigits(bookings.search)} @> ${sought}`),
+    ifGiven("within", "text[]", (within) => sql`${bookings.search} like all(${within})`),
     ifGiven("status", "booking_status", (status) => eq(bookings.status, status)),
     ifGiven("type", "booking_type", (type) => eq(bookings.bookingType, type)),
     ifGiven("source", "request_source", (source) => eq(bookings.source, source)),
@@ -44,8 +45,8 @@ function foundBookings(db: Db, words: number) {
 
 /** One page of them, and how many there are: those looked through for the count are the list's own, in one statement. */
 const pageOfFound = <Columns extends typeof cardColumns>(name: string, columns: Columns) =>
-  builtOnce((db, words: number) => {
-    const found = foundBookings(db, words);
+  builtOnce((db, patterns: number) => {
+    const found = foundBookings(db, patterns);
     const page = db
       .select({ id: found.id })
       .from(found)
@@ -57,7 +58,7 @@ const pageOfFound = <Columns extends typeof cardColumns>(name: string, columns: 
       .from(bookings)
       .where(inArray(bookings.id, page))
       .orderBy(...newestFirst)
-      .prepare(`${name}_${words}`);
+      .prepare(`${name}_${patterns}`);
   });
 
 const cards = pageOfFound("booking_cards", cardColumns);
@@ -70,23 +71,26 @@ interface Matching<Row> {
   count: number | null;
 }
 
+const orNull = <Item>(items: readonly Item[]) => (items.length > 0 ? items : null);
+
 /** What a statement finds. */
 async function matching<Row>(
-  statement: (words: number) => {
+  statement: (patterns: number) => {
     execute(values: Record<string, unknown>): Promise<{ booking: Row; count: number }[]>;
   },
   { limit, search, status, type, source, ownerId, from, to }: Asked,
   behind: BookingPlace | null,
 ): Promise<Matching<Row>> {
-  const words = wordsOf(search);
+  const number = numberOf(search);
+  const words = number ? [number] : wordsOf(search);
   if (!words) return { rows: [], count: 0 };
-  const { address, sought } = addressAmong(words);
+  const { digits, patterns, within } = soughtBy(words);
   // One day is asked for as such: the index has its bookings in order.
   const days =
     from && from === to ? { on: from, from: null, to: null } : { on: null, from: from ?? null, to: to ?? null };
-  const answer = await statement(sought.length).execute({
-    ...Object.fromEntries(sought.map((word, n) => [`word${n}`, wordPattern(word)])),
-    address,
+  const answer = await statement(patterns.length).execute({
+    ...Object.fromEntries(patterns.map((pattern, n) => [`pattern${n}`, pattern])),
+    ...{ digits: orNull(digits), within: orNull(within) },
     ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null, ...days },
     ...{ behind: behind?.[0] ?? null, behindId: behind?.[1] ?? null },
     ...{ limit, looked: behind ? limit : Math.max(limit, MAX_COUNTED + 1) },
@@ -97,10 +101,10 @@ async function matching<Row>(
 
 /** `limit` bookings that match, newest first, from behind a place, as rows of a list. */
 export function matchingCards(db: Db, asked: Asked, behind: BookingPlace | null): Promise<Matching<BookingCard>> {
-  return matching((words) => cards(db, words), asked, behind);
+  return matching((patterns) => cards(db, patterns), asked, behind);
 }
 
 /** The same with all that staff see of them. */
 export function matchingBookings(db: Db, asked: Asked, behind: BookingPlace | null): Promise<Matching<StaffRow>> {
-  return matching((words) => wholeBookings(db, words), asked, behind);
+  return matching((patterns) => wholeBookings(db, patterns), asked, behind);
 }

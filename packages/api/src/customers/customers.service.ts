@@ -17,7 +17,7 @@ import { actAs } from "../change.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
 import { countFor, pageOf, readCursor } from "../paging.ts";
-import { containing, wordPatterns } from "../search.ts";
+import { containing, numberOf, wordPatterns } from "../search.ts";
 import type { StaffContext } from "../trpc.ts";
 import {
   type CustomerRow,
@@ -37,12 +37,11 @@ import { deletePeople, eraseHeld, eraseLogged } from "./erase.queries.ts";
 import { changesHeld, heldAbout } from "./held.queries.ts";
 
 const customerPlace = z.tuple([z.iso.datetime(), z.uuid()]);
-const A_NUMBER = /^[\d\s+().-]{3,}$/;
 
 /** A phone number is found however its digits stand apart; other words as everywhere. */
 export function customerPatterns(search: string): string[] | null {
-  const digits = search.replace(/\D/g, "").replace(/^0+/, "");
-  return A_NUMBER.test(search) && digits.length >= 3 ? [containing(digits)] : wordPatterns(search);
+  const number = numberOf(search);
+  return number ? [containing(number)] : wordPatterns(search);
 }
 
 async function customerViews(db: Db, rows: readonly CustomerRow[]): Promise<CustomerView[]> {

@@ -1,6 +1,6 @@
 import { BOOKING_KINDS, BOOKING_STATUSES, BOOKING_TYPES, TRIP_TYPES } from "@shikara/contract/bookings";
 import { CANCELLATION_BANDS, type CancellationBand } from "@shikara/contract/cancellation";
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, recordColumns, rupees } from "./columns.ts";
 import { customers } from "./customers.ts";
@@ -13,6 +13,9 @@ export const bookingStatusEnum = pgEnum("booking_status", BOOKING_STATUSES);
 export const bookingTypeEnum = pgEnum("booking_type", BOOKING_TYPES);
 export const bookingKindEnum = pgEnum("booking_kind", BOOKING_KINDS);
 export const tripTypeEnum = pgEnum("trip_type", TRIP_TYPES);
+
+/** Every five digits that stand in a row in a text, as numbers: 12345 and 23456 of 123456. */
+export const fiveDigits = (text: SQLWrapper): SQL => sql`five_digits(${text})`;
 
 /** Package tours and cab transfers. Dates without a time are days of the agency's calendar. */
 export const bookings = pgTable(
@@ -70,6 +73,8 @@ export const bookings = pgTable(
     index("bookings_customer_idx").on(table.customerId),
     index("bookings_travel_idx").on(table.travelDate, table.createdAt, table.id),
     index("bookings_search_idx").using("gin", table.search.op("gin_trgm_ops")),
+    // Trigrams know a number by three digits at a time, and the same three are in one booking of a hundred.
+    index("bookings_five_digits_idx").using("gin", fiveDigits(table.search)),
   ],
 );
 
