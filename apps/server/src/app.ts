@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { House } from "@shikara/api/context";
 import { createSessionCookie } from "@shikara/auth/cookie";
-import type { Domain } from "@shikara/contract/domains";
 import { Failure } from "@shikara/contract/fail";
 import type { RequestHandler } from "express";
 import express from "express";
@@ -127,6 +126,3 @@ function warnOnce(log: Logger): void {
   hasWarned = true;
   log.warn("X-Forwarded-For came in and TRUST_PROXY is 0: every visitor behind that proxy counts as one address.");
 }
-
-/** Tells the cache what changed, in this process. */
-export const announcer = (cache: ResponseCache) => (domains: readonly Domain[]) => cache.changed(domains);

@@ -3,12 +3,20 @@ import { openWriter } from "@shikara/api/blog/writer/index";
 import type { House } from "@shikara/api/context";
 import { renderDocument } from "@shikara/api/documents/documents.service";
 import { createMailer } from "@shikara/api/outbox/mailer";
+import { Changes } from "@shikara/api/until-changed";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { createSessions } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
 import type { Domain } from "@shikara/contract/domains";
 import type { Database } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
+import type { ResponseCache } from "./http/response-cache.ts";
+
+/** Tells what this process keeps in memory what changed. */
+export const announcer = (cache: ResponseCache, changes: Changes) => (domains: readonly Domain[]) => {
+  cache.changed(domains);
+  changes.note(domains);
+};
 
 interface HouseOptions {
   timeZone: string;
@@ -23,9 +31,10 @@ export function createHouse(
   database: Database,
   images: ImageStore,
   { timeZone, publicUrl, smtpUrl, mailFrom, writer }: HouseOptions,
-  announce: (domains: readonly Domain[]) => void,
+  cache: ResponseCache,
 ): House {
   const { db } = database;
+  const changes = new Changes();
   const house: House = {
     db,
     sessions: createSessions(db),
@@ -41,7 +50,8 @@ export function createHouse(
     },
     writer: openWriter(writer),
     timeZone,
-    announce,
+    changes,
+    announce: announcer(cache, changes),
   };
   return house;
 }

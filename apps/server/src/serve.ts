@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Logger } from "pino";
-import { announcer, createApp, type Listener } from "./app.ts";
+import { createApp, type Listener } from "./app.ts";
 import { writeBackup } from "./backup.ts";
 import type { Env } from "./env.ts";
 import { createHouse } from "./house.ts";
@@ -21,7 +21,7 @@ const DRAIN_MS = 10_000;
 /** Serves the house on one address until a stop signal. @throws Error naming a port that is taken */
 export async function serve(env: Env, { database, images }: Parts, log: Logger): Promise<void> {
   const cache = new ResponseCache();
-  const house = createHouse(database, images, env, announcer(cache));
+  const house = createHouse(database, images, env, cache);
   const health = new Health(() => database.ping());
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
@@ -30,7 +30,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
   const events = new StaffEvents(house.sessions);
   const app = await createApp({ house, cache, health, events, log, web, ...env });
   listener = app.listener;
-  await hearChanges(database, cache, events);
+  await hearChanges(database, house, events);
   await listen(server, env.port, env.host);
   const cleanUp = startCleanUp(house, log);
   const blog = startBlogJobs(house, log);

@@ -3,9 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writer } from "@shikara/api/blog/writer/writer";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
+import { Changes } from "@shikara/api/until-changed";
 import type { Role } from "@shikara/contract/permissions";
 import { pino } from "pino";
-import { announcer, createApp } from "../src/app.ts";
+import { createApp } from "../src/app.ts";
+import { announcer } from "../src/house.ts";
 import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
@@ -65,7 +67,8 @@ async function openServer(
   cache: ResponseCache,
   trustProxy: number,
 ): Promise<{ server: Server; origin: string }> {
-  const house = { ...bed.house, announce: announcer(cache) };
+  const changes = new Changes();
+  const house = { ...bed.house, changes, announce: announcer(cache, changes) };
   const health = new Health(() => bed.database.ping());
   let listener: (...request: Parameters<Awaited<ReturnType<typeof createApp>>["listener"]>) => void = () => {};
   const server = createServer((request, response) => listener(request, response));
@@ -87,7 +90,7 @@ async function openServer(
     trustProxy,
   });
   listener = app.listener;
-  await hearChanges(bed.database, cache, events);
+  await hearChanges(bed.database, house, events);
   health.isServing = true;
   return { server, origin };
 }
@@ -112,7 +115,7 @@ export async function createServerbed({
 
   return {
     ...bed,
-    house: { ...bed.house, announce: announcer(cache) },
+    house: { ...bed.house, announce: announcer(cache, bed.house.changes) },
     log,
     cache,
     origin,
@@ -138,7 +141,8 @@ export async function createServerbed({
       const otherCache = new ResponseCache();
       const other = await openServer(bed, otherCache, trustProxy);
       others.push(other.server);
-      return { cache: otherCache, origin: other.origin, get: (path: string) => send("GET", path, {}, other.origin) };
+      const get = (path: string, headers: Record<string, string> = {}) => send("GET", path, { headers }, other.origin);
+      return { cache: otherCache, origin: other.origin, get };
     },
     async close() {
       for (const each of [server, ...others]) {

@@ -6,7 +6,9 @@ import type { Db } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
 
 import type { Readers } from "./blog/readers.ts";
+import type { Writer } from "./blog/writer/writer.ts";
 import type { Mailer, RenderDocument } from "./outbox/mailer.ts";
+import type { Changes } from "./until-changed.ts";
 
 /** What mail goes out with. */
 export interface MailRoom {
@@ -17,8 +19,6 @@ export interface MailRoom {
   /** Makes the documents that mails bring along. */
   renderDocument?: RenderDocument;
 }
-
-import type { Writer } from "./blog/writer/writer.ts";
 
 /** What procedures work with, the same for every request. */
 export interface House {
@@ -37,6 +37,8 @@ export interface House {
   writer: Writer;
   /** The agency's calendar, e.g. Asia/Kolkata. */
   timeZone: string;
+  /** What this process was told of changes; figures are kept until one. */
+  changes: Changes;
   /** Tells this process that what it built from these domains is out of date. Other processes hear a NOTIFY. */
   announce(domains: readonly Domain[]): void;
 }

@@ -22,5 +22,6 @@ export const bookingRow = (details: Partial<Booking> = {}): Booking => ({
 export async function storeBooking(bed: Pick<Testbed, "house">, details: Partial<Booking> = {}) {
   const [row] = await bed.house.db.insert(bookings).values(bookingRow(details)).returning();
   if (!row) throw new Error("The booking was not stored");
+  bed.house.changes.note(["bookings"]);
   return row;
 }

@@ -18,6 +18,7 @@ import { Readers } from "../src/blog/readers.ts";
 import { offlineWriter } from "../src/blog/writer/offline.ts";
 import type { ApiContext, House } from "../src/context.ts";
 import { createCaller } from "../src/root.ts";
+import { Changes } from "../src/until-changed.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
 
 declare module "vitest" {
@@ -58,6 +59,7 @@ export async function createTestbed({ route = (url: URL) => url, writer = offlin
   const database = inject("engine") === "postgres" ? await ownPostgres(route) : await ownEmbedded();
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
   const announced: Domain[] = [];
+  const changes = new Changes();
   const house: House = {
     db: database.db,
     sessions: createSessions(database.db),
@@ -69,7 +71,11 @@ export async function createTestbed({ route = (url: URL) => url, writer = offlin
     mail: { mailer: null, from: "" },
     writer,
     timeZone: "Asia/Kolkata",
-    announce: (domains) => announced.push(...domains),
+    changes,
+    announce(domains) {
+      changes.note(domains);
+      announced.push(...domains);
+    },
   };
 
   /** A member of this role, made anew. */

@@ -3,6 +3,7 @@ export {
   and,
   asc,
   count,
+  countDistinct,
   desc,
   eq,
   getTableColumns,

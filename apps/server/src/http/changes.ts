@@ -1,8 +1,8 @@
 import { ARRIVALS } from "@shikara/api/arrivals.queries";
 import { CHANGES } from "@shikara/api/change.queries";
+import type { House } from "@shikara/api/context";
 import { DOMAINS, type Domain } from "@shikara/contract/domains";
 import type { Database } from "@shikara/db/client";
-import type { ResponseCache } from "./response-cache.ts";
 import type { StaffEvents } from "./staff-events.ts";
 
 function knownDomains(payload: string): Domain[] {
@@ -11,9 +11,13 @@ function knownDomains(payload: string): Domain[] {
 }
 
 /** Hears what this and other processes change: kept answers go, and staff screens are told. */
-export async function hearChanges(database: Database, cache: ResponseCache, events: StaffEvents): Promise<void> {
+export async function hearChanges(
+  database: Database,
+  house: Pick<House, "announce">,
+  events: StaffEvents,
+): Promise<void> {
   const tell = (domains: readonly Domain[]) => {
-    cache.changed(domains);
+    house.announce(domains);
     events.changed(domains);
   };
   await database.listen(

@@ -65,7 +65,7 @@ export const bookingsRouter = router({
     .query(({ ctx, input }) => listWholeBookings(ctx.db, input)),
   stats: can("bookings:read")
     .output(bookingStats)
-    .query(({ ctx }) => bookingFigures(ctx.db)),
+    .query(({ ctx }) => bookingFigures(ctx)),
   byId: can("bookings:read")
     .input(one)
     .output(bookingDetails)

@@ -2,9 +2,11 @@ import type { BookingStatus } from "@shikara/contract/bookings";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
 import { and, asc, eq, gte, inArray, lt, ne, sql } from "@shikara/db/sql";
+import { untilChanged } from "../until-changed.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
-export async function bookingFigures(db: Db) {
+/** All bookings, and the rupees of what is confirmed or completed. */
+export const bookingFigures = untilChanged(["bookings"], async (db) => {
   const earned = inArray(bookings.status, ["confirmed", "completed"]);
   const [row] = await db
     .select({
@@ -15,7 +17,7 @@ export async function bookingFigures(db: Db) {
     })
     .from(bookings);
   return row ?? { total: 0, confirmed: 0, pending: 0, revenue: 0 };
-}
+});
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id));

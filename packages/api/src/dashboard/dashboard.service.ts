@@ -9,9 +9,10 @@ import {
 } from "@shikara/contract/dashboard";
 import { allows } from "@shikara/contract/permissions";
 import { newestBookings } from "../bookings/bookings.queries.ts";
+import { bookingFigures } from "../bookings/desk.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import { requestsByDay } from "./activity.queries.ts";
-import { bookingFigures, countTours } from "./dashboard.queries.ts";
+import { countTours, countWhoBooked } from "./dashboard.queries.ts";
 import { countWaiting } from "./waiting.queries.ts";
 
 /** What came in on each of the last days of the agency's calendar. */
@@ -28,12 +29,13 @@ async function activity({ db, timeZone }: StaffContext): Promise<ActivityDay[]> 
 export async function overview(ctx: StaffContext): Promise<DashboardView> {
   const { role } = ctx.signedIn.member;
   const theirs = WAITING_KINDS.filter((kind) => allows(role, WAITING[kind]));
-  const [packages, figures, recentBookings, days, waiting] = await Promise.all([
+  const [packages, { total, revenue }, customers, recentBookings, days, waiting] = await Promise.all([
     countTours(ctx.db),
-    bookingFigures(ctx.db),
+    bookingFigures(ctx),
+    countWhoBooked(ctx),
     newestBookings(ctx.db, RECENT_BOOKINGS),
     activity(ctx),
     Promise.all(theirs.map((kind) => countWaiting(ctx.db, kind))),
   ]);
-  return { stats: { packages, ...figures }, recentBookings, activity: days, waiting };
+  return { stats: { packages, bookings: total, customers, revenue }, recentBookings, activity: days, waiting };
 }

@@ -72,6 +72,7 @@ describe("the dashboard", () => {
         booking(4, { status: "cancelled", email: "third@example.com" }),
         booking(5, { status: "pending" }),
       ]);
+    bed.house.announce(["bookings"]);
     const { stats, recentBookings } = await (await bed.as("agent")).dashboard.overview();
     expect(stats).toEqual({ packages: 2, bookings: 5, customers: 3, revenue: 2001 });
     expect(recentBookings.map(({ reference }) => reference)).toEqual(["SHK-5", "SHK-4", "SHK-3", "SHK-2"]);
