@@ -5,11 +5,11 @@ import {
   FEATURED_VIEWS,
   MAX_POST_ADDRESSES,
 } from "@shikara/contract/blog";
-import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
+import { builtOnce, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { postSlugs, posts } from "@shikara/db/schema";
-import { and, asc, desc, eq, gt, inArray, isNotNull, type Placeholder, type SQL, sql } from "@shikara/db/sql";
-import { anywhereIds, nearIds, nearOrAnywhere, type Stretch } from "./post-search.queries.ts";
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "@shikara/db/sql";
+import { nearOrAnywhere, WAYS, type Way } from "./post-search.queries.ts";
 import { postQuery } from "./post-search.ts";
 
 /** What a list shows: bodies are large and kept out of the table's pages, so a list leaves them there. */
@@ -37,6 +37,7 @@ export const deskCardColumns = {
   scheduledFor: posts.scheduledFor,
   generator: posts.generator,
   openFacts: posts.openFacts,
+  cites: posts.cites,
 };
 export const postColumns = {
   ...deskCardColumns,
@@ -63,21 +64,6 @@ const ORDER: Record<(typeof BLOG_SORTS)[number], SQL[]> = {
 type Filters = Omit<BlogPageInput, "page">;
 type Sort = keyof typeof ORDER;
 type Page = { offset: number; limit: number };
-
-// The ways to a stretch of the published posts. Each finds it in an index alone, however far down it lies.
-const WAYS = {
-  listed: (db: Db, { where, order, limit, offset }: Stretch<Placeholder>) =>
-    db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  near: (db: Db, stretch: Stretch<Placeholder>) => nearIds(db, given("query", "text"), stretch),
-  anywhere: (db: Db, stretch: Stretch<Placeholder>) => anywhereIds(db, given("query", "text"), stretch),
-};
-type Way = keyof typeof WAYS;
 
 function isPublishedIn(db: Db, way: Way, sort: Sort): SQL {
   const where = and(

@@ -1,7 +1,8 @@
 import type { Citation } from "@shikara/contract/blog-desk";
+import { builtOnce, given } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { posts, tours, vehicles } from "@shikara/db/schema";
-import { inArray, type SQL, sql } from "@shikara/db/sql";
+import { type SQL, sql } from "@shikara/db/sql";
 
 // Each way to name a record finds it in the index of its own column.
 const bySlug = sql`"linked"."slug" = case when "cited"."cite" like 'slug:%' then substr("cited"."cite", 6) end`;
@@ -20,8 +21,7 @@ const state = sql<Citation["state"]>`case
 /** A post that cites a record which has changed since it was last edited, or is not offered any more. */
 export const isOutdated: SQL = sql`${posts.cites} <> '{}' and exists (select 1 from ${records} where ${state} <> 'current')`;
 
-/** What these posts cite: each record once, though it may be linked to and its fare shown. */
-export function citationsOf(db: Db, postIds: string[]) {
+const citations = builtOnce((db) => {
   const title = sql<string>`coalesce("linked"."title", ${tours.title}, ${vehicles.name}, '')`;
   const kind = sql<Citation["kind"]>`case when "cited"."cite" like 'vehicle:%' then 'vehicle' else 'tour' end`;
   return db
@@ -31,6 +31,10 @@ export function citationsOf(db: Db, postIds: string[]) {
     .leftJoin(sql`${tours} as "linked"`, bySlug)
     .leftJoin(tours, byId)
     .leftJoin(vehicles, isVehicle)
-    .where(inArray(posts.id, postIds))
-    .orderBy(title);
-}
+    .where(sql`${posts.id} = any(${given("postIds", "uuid[]")})`)
+    .orderBy(title)
+    .prepare("citations");
+});
+
+/** What these posts cite: each record once, though it may be linked to and its fare shown. */
+export const citationsOf = (db: Db, postIds: readonly string[]) => citations(db).execute({ postIds });

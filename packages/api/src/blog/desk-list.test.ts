@@ -1,3 +1,4 @@
+import { sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
@@ -47,5 +48,29 @@ describe("the staff's list", () => {
     expect(await agent.blog.counts()).toEqual({ total: 7, published: 0, pendingApproval: 1, aiGenerated: 0 });
     for (const wrong of [{ limit: 0 }, { limit: 501 }, { status: "gone" }, { cursor: 3 }])
       expect(await codeOf(agent.blog.adminList(wrong as never))).toBe("VALIDATION");
+  });
+
+  it("counts what holds a word, as far as anybody counts, however it lies among the posts", async () => {
+    // From the newest on: every tenth has a tulip, the last one alone a saffron, and every one a lake.
+    await bed.house.db.execute(sql`
+      insert into posts (slug, author, read_time, title, excerpt, content, category, created_at)
+      select 'lake-' || n, 'Desk', 1, concat_ws(' ', 'Lake', case when n % 10 = 0 then 'tulip' end, case when n = 800 then 'saffron' end),
+        '', '<p>Words</p>', 'news', now() + (900 - n) * interval '1 minute'
+      from generate_series(1, 800) n`);
+    const listed = async (input: Parameters<Caller["blog"]["adminList"]>[0]) => {
+      const { posts, count, nextCursor } = await agent.blog.adminList({ limit: 24, ...input });
+      return { posts: posts.length, count, goesOn: nextCursor !== null };
+    };
+    expect(await listed({ search: "lake" })).toEqual({ posts: 24, count: 201, goesOn: true });
+    expect(await listed({ search: "lake", limit: 500 })).toEqual({ posts: 500, count: 501, goesOn: true });
+    expect(await listed({ search: "tulip" })).toEqual({ posts: 24, count: 80, goesOn: true });
+    expect(await listed({ search: "tulip", limit: 100 })).toEqual({ posts: 80, count: 80, goesOn: false });
+    expect(await listed({ search: "tulip", category: "culture" })).toEqual({ posts: 0, count: 0, goesOn: false });
+    expect(await listed({ search: "lake saffron" })).toEqual({ posts: 1, count: 1, goesOn: false });
+    expect(await listed({})).toEqual({ posts: 24, count: 201, goesOn: true });
+    const { posts, nextCursor } = await agent.blog.adminList({ search: "tulip", limit: 24 });
+    const next = await agent.blog.adminList({ search: "tulip", limit: 24, ...(nextCursor && { cursor: nextCursor }) });
+    expect(next.count).toBeNull();
+    expect(new Set([...posts, ...next.posts].map(({ id }) => id)).size).toBe(48);
   });
 });

@@ -1,63 +1,12 @@
 import type { BlogStatus } from "@shikara/contract/blog";
-import type { DeskListInput } from "@shikara/contract/blog-desk";
 import { COMES_FROM, WRITERS_STATUSES } from "@shikara/contract/blog-rules";
 import type { BlogAcknowledge } from "@shikara/contract/blog-writer";
-import { MAX_COUNTED } from "@shikara/contract/paging";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
-import { and, desc, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
-import { type DeskCardRow, deskCardColumns, type PostRow, postColumns } from "./blog.queries.ts";
-import { isOutdated } from "./citations.queries.ts";
-import { searchPosts } from "./post-search.queries.ts";
+import { and, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
+import { type PostRow, postColumns } from "./blog.queries.ts";
 
 export type PostInsert = typeof posts.$inferInsert;
-
-const newestFirst = [desc(posts.createdAt), desc(posts.id)];
-
-async function desk(
-  db: Db,
-  { search = "", status, category, cursor, isOutdated: onlyOutdated }: DeskListInput,
-  limit: number,
-) {
-  const where = and(
-    status && eq(posts.status, status),
-    category && eq(posts.category, category),
-    onlyOutdated ? isOutdated : undefined,
-    cursor && sql`(${posts.createdAt}, ${posts.id}) < (${cursor.createdAt.toISOString()}, ${cursor.id})`,
-  );
-  if (search === "") return where;
-  return inArray(posts.id, await searchPosts(db, search, { where, order: newestFirst, offset: 0, limit }));
-}
-
-export async function deskCards(db: Db, input: DeskListInput, limit: number): Promise<DeskCardRow[]> {
-  return db
-    .select(deskCardColumns)
-    .from(posts)
-    .where(await desk(db, input, limit))
-    .orderBy(...newestFirst)
-    .limit(limit);
-}
-
-export async function deskPosts(db: Db, input: DeskListInput, limit: number): Promise<PostRow[]> {
-  return db
-    .select(postColumns)
-    .from(posts)
-    .where(await desk(db, input, limit))
-    .orderBy(...newestFirst)
-    .limit(limit);
-}
-
-/** How many match, as far as anybody counts. */
-export async function countDesk(db: Db, { cursor: _cursor, ...input }: DeskListInput): Promise<number> {
-  const most = MAX_COUNTED + 1;
-  const some = db
-    .select({ one: sql`1`.as("one") })
-    .from(posts)
-    .where(await desk(db, input, most))
-    .limit(most)
-    .as("some");
-  return db.$count(some);
-}
 
 const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 

@@ -17,7 +17,6 @@ import { fail } from "@shikara/contract/fail";
 import { allows } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
-import { countFor } from "../paging.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { PostCardRow, PostRow } from "./blog.queries.ts";
 import { faresOf, featuredPictures } from "./blog.service.ts";
@@ -25,10 +24,7 @@ import { deskCard, deskPost } from "./blog.view.ts";
 import { citationsOf } from "./citations.queries.ts";
 import {
   acknowledgeFact,
-  countDesk,
   deletePostRow,
-  deskCards,
-  deskPosts,
   findPost,
   insertPost,
   lockPost,
@@ -38,6 +34,7 @@ import {
   postCounts,
   updatePostRow,
 } from "./desk.queries.ts";
+import { deskCards, deskPosts } from "./desk-list.queries.ts";
 import { checkFacts } from "./facts.ts";
 import { keepRevision } from "./revisions.ts";
 import { sanitizePost } from "./sanitize.ts";
@@ -63,10 +60,10 @@ export async function view(db: Db, row: PostRow | undefined): Promise<DeskPost> 
 }
 
 /** What each of these posts cites. */
-async function citationsBy(db: Db, rows: readonly { id: string }[]) {
+async function citationsBy(db: Db, rows: readonly Pick<PostRow, "id" | "cites">[]) {
   const found = new Map<string, Citation[]>();
-  const ids = rows.map(({ id }) => id);
-  const cited = ids.length > 0 ? await citationsOf(db, ids) : [];
+  const citing = rows.filter(({ cites }) => cites.length > 0).map(({ id }) => id);
+  const cited = citing.length > 0 ? await citationsOf(db, citing) : [];
   for (const { postId, ...citation } of cited) found.set(postId, [...(found.get(postId) ?? []), citation]);
   return (id: string) => found.get(id) ?? [];
 }
@@ -82,19 +79,17 @@ function split<Row extends PostCardRow>(rows: Row[], limit: number) {
 /** Posts of every status as cards, newest first. */
 export async function listDesk(db: Db, input: DeskListInput) {
   const { limit = DESK_PAGE } = input;
-  const { shown, nextCursor } = split(await deskCards(db, input, limit + 1), limit);
-  const [pictureOf, citedBy, count] = await Promise.all([
-    featuredPictures(db, shown),
-    citationsBy(db, shown),
-    countFor(input.cursor === undefined, shown, nextCursor, () => countDesk(db, input)),
-  ]);
+  const { rows, count } = await deskCards(db, input, limit + 1);
+  const { shown, nextCursor } = split(rows, limit);
+  const [pictureOf, citedBy] = await Promise.all([featuredPictures(db, shown), citationsBy(db, shown)]);
   return { posts: shown.map((row) => deskCard(row, pictureOf, citedBy(row.id))), nextCursor, count };
 }
 
 /** The same with their bodies. */
 export async function listWholeDesk(db: Db, input: DeskListInput) {
   const { limit = MAX_DESK_PAGE } = input;
-  const { shown, nextCursor } = split(await deskPosts(db, input, limit + 1), limit);
+  const { rows } = await deskPosts(db, input, limit + 1);
+  const { shown, nextCursor } = split(rows, limit);
   return { posts: await views(db, shown), nextCursor };
 }
 

@@ -1,26 +1,28 @@
+import { given } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, type Placeholder, type SQL, sql } from "@shikara/db/sql";
-import { postQuery } from "./post-search.ts";
 
 /** A stretch of the posts that are looked through, in an order that an index has. */
-export interface Stretch<Count = number> {
+interface Stretch {
   where: SQL | undefined;
   order: readonly SQL[];
-  offset: Count;
-  limit: Count;
+  offset: number | Placeholder;
+  limit: number | Placeholder;
 }
-type AnyStretch = Stretch<number | Placeholder>;
 
 // A word that so many in a row hold not once is a rare one.
 const NEAR = 600;
 
 const placeIn = (order: readonly SQL[]) =>
   sql<number>`row_number() over (order by ${sql.join([...order], sql`, `)})`.as("place");
-const holds = (search: typeof posts.search | SQL, query: SQL) => sql`${search} @@ lower(${query})::tsquery`;
+
+/** Holds every word of the tsquery that a statement is given. */
+export const holdsWords = (search: typeof posts.search | SQL) =>
+  sql`${search} @@ lower(${given("query", "text")})::tsquery`;
 
 /** The ids of those among the first posts of the order that fit a tsquery: read through, where a common word fills the stretch at once. */
-export function nearIds(db: Db, query: SQL, { where, order, limit, offset }: AnyStretch) {
+function nearIds(db: Db, { where, order, limit, offset }: Stretch) {
   const near = db
     .select({ id: posts.id, search: posts.search, place: placeIn(order) })
     .from(posts)
@@ -31,23 +33,38 @@ export function nearIds(db: Db, query: SQL, { where, order, limit, offset }: Any
   return db
     .select({ id: near.id })
     .from(near)
-    .where(holds(sql`${near.search}`, query))
+    .where(holdsWords(sql`${near.search}`))
     .orderBy(near.place)
     .limit(limit)
     .offset(offset);
 }
 
 /** The ids of those among all posts that fit a tsquery, by the words' index. */
-export function anywhereIds(db: Db, query: SQL, { where, order, limit, offset }: AnyStretch) {
+function anywhereIds(db: Db, { where, order, limit, offset }: Stretch) {
   // The offset keeps the limit outside from talking the planner out of the words' index.
   const anywhere = db
     .select({ id: posts.id, place: placeIn(order) })
     .from(posts)
-    .where(and(holds(posts.search, query), where))
+    .where(and(holdsWords(posts.search), where))
     .offset(0)
     .as("anywhere");
   return db.select({ id: anywhere.id }).from(anywhere).orderBy(anywhere.place).limit(limit).offset(offset);
 }
+
+/** The ways to a stretch of the posts. Each finds it in an index alone, however far down it lies. */
+export const WAYS = {
+  listed: (db: Db, { where, order, limit, offset }: Stretch) =>
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  near: nearIds,
+  anywhere: anywhereIds,
+};
+export type Way = keyof typeof WAYS;
 
 /**
  * What holds every word. Nobody knows beforehand how common the beginning of a word is, the planner least of all: read along the
@@ -61,16 +78,4 @@ export async function nearOrAnywhere<Found>(
 ): Promise<Found[]> {
   const first = await near();
   return first.length === limit ? first : anywhere();
-}
-
-/** The ids of the posts of a stretch that hold every word. */
-export async function searchPosts(db: Db, words: string, stretch: Stretch): Promise<string[]> {
-  const query = postQuery(words);
-  if (query === "") return [];
-  const found = await nearOrAnywhere(
-    stretch.limit,
-    async () => nearIds(db, sql`${query}`, stretch),
-    async () => anywhereIds(db, sql`${query}`, stretch),
-  );
-  return found.map(({ id }) => id);
 }
