@@ -24,9 +24,14 @@ const storage: TestProjectInlineConfiguration = {
 };
 
 /** Of the server only what hears the database or loses it: the procedures behind it are tested on both engines. */
-const SERVER_ON_POSTGRES = ["database-lost", "response-cache", "staff-events", "backup", "bookings-desk"].map(
-  (name) => `apps/server/**/${name}.test.ts`,
-);
+const SERVER_ON_POSTGRES = [
+  "database-lost",
+  "response-cache",
+  "staff-events",
+  "changes",
+  "backup",
+  "bookings-desk",
+].map((name) => `apps/server/**/${name}.test.ts`);
 
 const onEachEngine = (room: string, everything: string[], more: { onPostgres?: string[]; isolate?: boolean }) =>
   engines.map((engine) => {

@@ -128,6 +128,35 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   expect(lines[2]).toContain(",cancelled,Bulk One,");
 });
 
+test("an invoice is issued once, and staff see when its booking comes to something else", async ({
+  page,
+  ownHouse,
+}) => {
+  await requestTour(ownHouse, "Invoice Guest");
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/bookings?search=invoice`);
+  await row(page, "Invoice Guest").getByRole("button").first().click();
+  const details = page.getByRole("dialog", { name: "Invoice Guest" });
+  await expect(details.getByText("There are some once the booking is confirmed or paid for.")).toBeVisible();
+  await details.getByRole("button", { name: /^Confirm/ }).click();
+  await details.getByRole("button", { name: "Issue invoice" }).click();
+  await said(page, "Invoice issued");
+  await expect(details.getByText(/^INV\/\d{4}-\d{2}\/\d{4}, /)).toBeVisible();
+  await expect(details.getByRole("button", { name: "Issue invoice" })).toBeHidden();
+  await expect(details.getByText(/^Issued over/)).toBeHidden();
+  const download = page.waitForEvent("download");
+  await details.getByRole("button", { name: "Download Invoice" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^SHK-.*-invoice\.pdf$/);
+
+  await details.getByRole("button", { name: "Add extra" }).click();
+  await page.getByLabel("What").fill("Houseboat night");
+  await page.getByLabel("Price each (₹)").fill("500");
+  await page.getByRole("button", { name: /^Add Extra/ }).click();
+  await expect(details.getByText("Issued over ₹36,000; the booking comes to ₹36,500 now")).toBeVisible();
+  await details.getByRole("button", { name: "Remove Houseboat night" }).click();
+  await expect(details.getByText(/^Issued over/)).toBeHidden();
+});
+
 test("a booking is taken by phone, found on the calendar, and the filter is kept", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "agent");
   await page.goto(`${ownHouse.origin}/admin/bookings`);

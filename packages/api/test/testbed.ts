@@ -16,6 +16,7 @@ import { openImageStore } from "@shikara/storage/open";
 import { inject } from "vitest";
 import { Readers } from "../src/blog/readers.ts";
 import { offlineWriter } from "../src/blog/writer/offline.ts";
+import type { Writer } from "../src/blog/writer/writer.ts";
 import type { ApiContext, House } from "../src/context.ts";
 import { createCaller } from "../src/root.ts";
 import { Changes } from "../src/until-changed.ts";
@@ -29,15 +30,21 @@ declare module "vitest" {
   }
 }
 
-// Many test files open connections at once on a machine that is busy with them: slow is not unreachable here.
+// Many test files ask at once on a machine that is busy with them: slow is not unreachable here.
 const PATIENT_SECONDS = 30;
 
 export const PASSWORD = "a good password";
 
 /** A PostgreSQL database of this test's own, migrated, dropped at the end. */
-async function ownPostgres(route: (url: URL) => URL): Promise<Database> {
+async function ownPostgres(route?: (url: URL) => URL): Promise<Database> {
   const { name, url } = await createDatabase(inject("migrated"));
-  const database = await createDb({ kind: "postgres", url: route(url).href, connectSeconds: PATIENT_SECONDS });
+  const database = await createDb({
+    kind: "postgres",
+    url: (route?.(url) ?? url).href,
+    connectSeconds: PATIENT_SECONDS,
+    // A line that is led elsewhere may be cut there: that is found out as soon as in the house.
+    ...(route ? {} : { waitSeconds: PATIENT_SECONDS }),
+  });
   return {
     ...database,
     async close() {
@@ -49,13 +56,18 @@ async function ownPostgres(route: (url: URL) => URL): Promise<Database> {
 
 const ownEmbedded = async () => openInMemory(await openAsBlob(inject("migrated")));
 
+interface TestbedOptions {
+  route?: (url: URL) => URL;
+  writer?: Writer;
+}
+
 export type Testbed = Awaited<ReturnType<typeof createTestbed>>;
 
 /**
  * A migrated database on the engine under test, an image store in a temporary folder, and callers of every role. `route`
  * leads a PostgreSQL server's address through something else, `writer` drafts posts.
  */
-export async function createTestbed({ route = (url: URL) => url, writer = offlineWriter } = {}) {
+export async function createTestbed({ route, writer = offlineWriter }: TestbedOptions = {}) {
   const database = inject("engine") === "postgres" ? await ownPostgres(route) : await ownEmbedded();
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
   const announced: Domain[] = [];

@@ -44,7 +44,13 @@ export const invoiceSnapshot = z.object({
 });
 export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>;
 
-export const invoiceView = z.object({ number: z.string(), issuedAt: z.date(), by: z.string() });
+export const invoiceView = z.object({
+  number: z.string(),
+  issuedAt: z.date(),
+  by: z.string(),
+  /** Rupees it was issued over, whatever the booking comes to since. */
+  total: z.number(),
+});
 export type InvoiceView = z.infer<typeof invoiceView>;
 
 /** Which of them there is for a booking now. */

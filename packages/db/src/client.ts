@@ -28,6 +28,8 @@ export interface PostgresOptions {
   connections?: number;
   /** How long a new connection may take before the server counts as unreachable. */
   connectSeconds?: number;
+  /** How long a query may wait for a free connection. */
+  waitSeconds?: number;
 }
 
 /**

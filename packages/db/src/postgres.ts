@@ -9,8 +9,7 @@ const CONNECTIONS = 10;
 const CONNECT_SECONDS = 2;
 /** Between attempts. The driver's own pause grows to 20 s, and whoever asks meanwhile waits as long. */
 const RECONNECT_SECONDS = 0.2;
-/** How long a query may wait for a free connection. */
-const WAIT_MS = 1_000;
+const WAIT_SECONDS = 1;
 /** No statement of ours takes so long; one that does has lost its server. */
 const STATEMENT_MS = 60_000;
 // Any number, the same in every process: the one who holds it migrates.
@@ -44,12 +43,13 @@ export async function openPostgres({
   url,
   connections = CONNECTIONS,
   connectSeconds = CONNECT_SECONDS,
+  waitSeconds = WAIT_SECONDS,
 }: PostgresOptions): Promise<Database> {
   const settings = { connect_timeout: connectSeconds, backoff: () => RECONNECT_SECONDS, onnotice: () => {} };
   // What a search costs depends on its words: each is planned by itself, prepared or not.
   const connection = { statement_timeout: STATEMENT_MS, plan_cache_mode: "force_custom_plan" };
   const client = postgres(url, { ...settings, max: connections, connection });
-  const db = drizzle({ client: withGate(client, new Gate(connections, WAIT_MS)), casing: "snake_case" });
+  const db = drizzle({ client: withGate(client, new Gate(connections, waitSeconds * 1_000)), casing: "snake_case" });
   return {
     engine: "postgres",
     db,

@@ -168,6 +168,8 @@ describe("invoices", () => {
     await agent.payments.addExtra({ bookingId, title: "Afterthought", unitPrice: 111 });
     await agent.bookings.update({ id: bookingId, customerName: "Somebody Else" });
     await (await bed.as("admin")).documents.updatePapers({ ...papers, legalName: "Renamed Ltd" });
+    expect((await agent.documents.ofBooking({ bookingId })).invoice).toMatchObject({ total: 36_000 });
+    expect((await agent.payments.ofBooking({ bookingId })).total).toBe(36_111);
     const text = (await readers(bookingId, "invoice")).pages.join("");
     expect(text).toContain("Demo Guest");
     expect(text).toContain("Shikara Travels Pvt Ltd");

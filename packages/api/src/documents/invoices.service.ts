@@ -10,10 +10,11 @@ import type { StaffContext } from "../trpc.ts";
 import { type InvoiceRow, insertInvoice, invoiceOf, lockBooking, nextSerial } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
 
-export const invoiceView = ({ number, issuedAt, memberName: by }: InvoiceRow): InvoiceView => ({
+export const invoiceView = ({ number, issuedAt, memberName: by, snapshot: { total } }: InvoiceRow): InvoiceView => ({
   number,
   issuedAt,
   by,
+  total,
 });
 
 async function snapshotOf(tx: Db, booking: BookingRow, timeZone: string): Promise<InvoiceSnapshot> {

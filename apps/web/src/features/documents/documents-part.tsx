@@ -4,7 +4,7 @@ import { FileDown, Mail } from "lucide-react";
 import { useState } from "react";
 import { DrawerPart } from "@/components/admin/drawer.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { shortDate } from "@/lib/format.ts";
+import { rupees, shortDate } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { saveFile } from "@/lib/save-file.ts";
@@ -15,13 +15,15 @@ interface DocumentsPartProps {
   bookingId: string;
   /** The customer's; '' for none. */
   email: string;
+  /** Rupees it comes to now. */
+  total: number;
   addressOf: (kind: DocumentKind) => string;
   /** Issues invoices, and mails documents. */
   mayIssue: boolean;
 }
 
 /** A booking's documents as PDF files, to save and to mail. */
-export function DocumentsPart({ bookingId, email, addressOf, mayIssue }: DocumentsPartProps) {
+export function DocumentsPart({ bookingId, email, total, addressOf, mayIssue }: DocumentsPartProps) {
   const query = trpc.documents.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
   const [made, setMade] = useState<DocumentKind>();
   const [sent, setSent] = useState<DocumentSend["kind"]>();
@@ -59,6 +61,11 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue }: Documen
                 {kind === "invoice" && invoice && (
                   <span className="block text-xs text-ink-muted">
                     {`${invoice.number}, ${shortDate(invoice.issuedAt)}, ${invoice.by}`}
+                  </span>
+                )}
+                {kind === "invoice" && invoice && invoice.total !== total && (
+                  <span className="block text-xs text-warn-fg">
+                    {`Issued over ${rupees(invoice.total)}; the booking comes to ${rupees(total)} now`}
                   </span>
                 )}
               </span>

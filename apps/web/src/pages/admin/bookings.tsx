@@ -141,7 +141,7 @@ export default function Bookings() {
           id={state.open}
           actions={actions}
           onCancel={setAsked}
-          more={({ id, email, customerId }) => (
+          more={({ id, email, customerId, totalAmount }) => (
             <>
               {customerId && may("customers:read") && (
                 <p>
@@ -155,6 +155,7 @@ export default function Bookings() {
                 <DocumentsPart
                   bookingId={id}
                   email={email}
+                  total={totalAmount}
                   addressOf={(kind) => paths.admin.document(id, kind)}
                   mayIssue={may("documents:create")}
                 />
