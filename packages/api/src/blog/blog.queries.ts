@@ -1,14 +1,10 @@
-import {
-  type BLOG_SORTS,
-  type BlogPageInput,
-  FEATURED_POSTS,
-  FEATURED_VIEWS,
-  MAX_POST_ADDRESSES,
-} from "@shikara/contract/blog";
+import { type BlogPageInput, FEATURED_POSTS, FEATURED_VIEWS, MAX_POST_ADDRESSES } from "@shikara/contract/blog";
 import { builtOnce, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { postSlugs, posts } from "@shikara/db/schema";
-import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from "@shikara/db/sql";
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "@shikara/db/sql";
+import type { House } from "../context.ts";
+import { givenPlace, isBehind, orderOf, type Sort, wayTo } from "./order.queries.ts";
 import { nearOrAnywhere, WAYS, type Way } from "./post-search.queries.ts";
 import { postQuery } from "./post-search.ts";
 
@@ -52,26 +48,19 @@ export type PostCardRow = Pick<typeof posts.$inferSelect, keyof typeof cardColum
 export type DeskCardRow = Pick<typeof posts.$inferSelect, keyof typeof deskCardColumns>;
 export type PostRow = Pick<typeof posts.$inferSelect, keyof typeof postColumns>;
 
-const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
-// Each is the order of an index.
-const ORDER: Record<(typeof BLOG_SORTS)[number], SQL[]> = {
-  latest: newestFirst,
-  oldest: [asc(posts.publishedAt), asc(posts.id)],
-  most_viewed: [desc(posts.views), ...newestFirst],
-  alphabetical: [asc(sql`lower(${posts.title})`), asc(posts.id)],
-};
+const newestFirst = orderOf("latest");
 
 type Filters = Omit<BlogPageInput, "page">;
-type Sort = keyof typeof ORDER;
 type Page = { offset: number; limit: number };
 
 function isPublishedIn(db: Db, way: Way, sort: Sort): SQL {
   const where = and(
     eq(posts.status, "published"),
     ifGiven("category", "blog_category", (category) => eq(posts.category, category)),
+    isBehind(sort),
   );
   const stretch = { limit: sql.placeholder("limit"), offset: sql.placeholder("offset") };
-  return inArray(posts.id, WAYS[way](db, { where, order: ORDER[sort], ...stretch }));
+  return inArray(posts.id, WAYS[way](db, { where, order: orderOf(sort), ...stretch }));
 }
 
 const cards = builtOnce((db, way: Way, sort: Sort) =>
@@ -79,7 +68,7 @@ const cards = builtOnce((db, way: Way, sort: Sort) =>
     .select(cardColumns)
     .from(posts)
     .where(isPublishedIn(db, way, sort))
-    .orderBy(...ORDER[sort])
+    .orderBy(...orderOf(sort))
     .prepare(`cards_${way}_${sort}`),
 );
 const wholePosts = builtOnce((db, way: Way, sort: Sort) =>
@@ -87,33 +76,38 @@ const wholePosts = builtOnce((db, way: Way, sort: Sort) =>
     .select(postColumns)
     .from(posts)
     .where(isPublishedIn(db, way, sort))
-    .orderBy(...ORDER[sort])
+    .orderBy(...orderOf(sort))
     .prepare(`posts_${way}_${sort}`),
 );
 
 /** The posts of a page, as a statement has them. */
 async function onPage<Row>(
+  house: Pick<House, "db" | "changes">,
   statement: (way: Way, sort: Sort) => { execute(values: Record<string, unknown>): Promise<Row[]> },
   { category, search = "", sort = "latest" }: Filters,
   { limit, offset }: Page,
 ): Promise<Row[]> {
   const query = postQuery(search);
-  const by = (way: Way) => statement(way, sort).execute({ category: category ?? null, query, limit, offset });
-  if (search === "") return by("listed");
+  const by = (way: Way, values: object) =>
+    statement(way, sort).execute({ category: category ?? null, query, limit, ...values });
+  if (search === "") {
+    const from = await wayTo(house, { sort, category, offset });
+    return from ? by("listed", { offset: from.offset, ...givenPlace(from.place) }) : [];
+  }
   if (query === "") return [];
   return nearOrAnywhere(
     limit,
-    () => by("near"),
-    () => by("anywhere"),
+    () => by("near", { offset, ...givenPlace() }),
+    () => by("anywhere", { offset, ...givenPlace() }),
   );
 }
 
-export function publishedCards(db: Db, filters: Filters, page: Page): Promise<PostCardRow[]> {
-  return onPage((...shape) => cards(db, ...shape), filters, page);
+export function publishedCards(house: Pick<House, "db" | "changes">, filters: Filters, page: Page) {
+  return onPage<PostCardRow>(house, (...shape) => cards(house.db, ...shape), filters, page);
 }
 
-export function publishedPosts(db: Db, filters: Filters, page: Page): Promise<PostRow[]> {
-  return onPage((...shape) => wholePosts(db, ...shape), filters, page);
+export function publishedPosts(house: Pick<House, "db" | "changes">, filters: Filters, page: Page) {
+  return onPage<PostRow>(house, (...shape) => wholePosts(house.db, ...shape), filters, page);
 }
 
 const featured = builtOnce((db) =>

@@ -59,14 +59,14 @@ const stretchOf = ({ limit = MAX_PUBLIC_POSTS, page = 1 }: BlogListInput) => ({ 
 
 /** Published posts as cards. */
 export async function listPosts(ctx: ApiContext, input: BlogListInput): Promise<PostCard[]> {
-  const [rows] = await Promise.all([publishedCards(ctx.db, input, stretchOf(input)), untilNextPublication(ctx)]);
+  const [rows] = await Promise.all([publishedCards(ctx, input, stretchOf(input)), untilNextPublication(ctx)]);
   const pictureOf = await featuredPictures(ctx.db, rows);
   return rows.map((row) => postCard(row, pictureOf));
 }
 
 /** Published posts with their bodies. */
 export async function listWholePosts(ctx: ApiContext, input: BlogListInput): Promise<PostView[]> {
-  const [rows] = await Promise.all([publishedPosts(ctx.db, input, stretchOf(input)), untilNextPublication(ctx)]);
+  const [rows] = await Promise.all([publishedPosts(ctx, input, stretchOf(input)), untilNextPublication(ctx)]);
   const [pictureOf, fareOf] = await Promise.all([allPictures(ctx.db, rows), faresOf(ctx.db, rows)]);
   return rows.map((row) => postView(row, pictureOf, fareOf));
 }
@@ -76,7 +76,7 @@ export async function blogPage(ctx: ApiContext, { page = 1, ...filters }: BlogPa
   const isOpening = page === 1 && Object.values(filters).every((value) => value === undefined);
   const [rows, featured] = await Promise.all([
     // One more than is shown tells whether there is a next page.
-    publishedCards(ctx.db, filters, { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE + 1 }),
+    publishedCards(ctx, filters, { offset: (page - 1) * POSTS_A_PAGE, limit: POSTS_A_PAGE + 1 }),
     isOpening ? featuredCards(ctx.db) : [],
     untilNextPublication(ctx),
   ]);

@@ -1,0 +1,87 @@
+import type { BLOG_SORTS, BlogCategory } from "@shikara/contract/blog";
+import { given } from "@shikara/db/built-once";
+import { posts } from "@shikara/db/schema";
+import { and, asc, desc, eq, type SQL, sql } from "@shikara/db/sql";
+import type { House } from "../context.ts";
+import { untilChanged } from "../until-changed.ts";
+
+export type Sort = (typeof BLOG_SORTS)[number];
+
+interface Key {
+  of: SQL;
+  type: "integer" | "text" | "timestamptz" | "uuid";
+}
+const id: Key = { of: sql`${posts.id}`, type: "uuid" };
+const publishedAt: Key = { of: sql`${posts.publishedAt}`, type: "timestamptz" };
+const views: Key = { of: sql`${posts.views}`, type: "integer" };
+const title: Key = { of: sql`lower(${posts.title})`, type: "text" };
+
+// Each is the order of an index.
+const ORDERS: Record<Sort, { keys: readonly Key[]; rises: boolean }> = {
+  latest: { keys: [publishedAt, id], rises: false },
+  oldest: { keys: [publishedAt, id], rises: true },
+  most_viewed: { keys: [views, publishedAt, id], rises: false },
+  alphabetical: { keys: [title, id], rises: true },
+};
+const MOST_KEYS = 3;
+
+const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+
+/** How published posts are sorted. */
+export function orderOf(sort: Sort): SQL[] {
+  const { keys, rises } = ORDERS[sort];
+  return keys.map(({ of }) => (rises ? asc(of) : desc(of)));
+}
+
+/** What an order says of one post, as text. */
+type Place = readonly string[];
+
+/** Holds behind the place a statement is given, and everywhere where it is given none. */
+export function isBehind(sort: Sort): SQL {
+  const { keys, rises } = ORDERS[sort];
+  const place = keys.map(({ type }, at) => given(`place${at}`, type));
+  const own = listed(keys.map(({ of }) => of));
+  return sql`(${place[0]} is null or (${own}) ${rises ? sql`>` : sql`<`} (${listed(place)}))`;
+}
+
+/** What such a statement is given. */
+export const givenPlace = (place: Place = []): Record<string, string | null> =>
+  Object.fromEntries(Array.from({ length: MOST_KEYS }, (_, at) => [`place${at}`, place[at] ?? null]));
+
+// So far one walks along an index at most.
+const STEP = 1_000;
+
+const placesIn = (sort: Sort, category: BlogCategory | undefined) =>
+  untilChanged(["blog"], async (db): Promise<Place[]> => {
+    const numbered = db
+      .select({ id: posts.id, n: sql<number>`row_number() over (order by ${listed(orderOf(sort))})`.as("n") })
+      .from(posts)
+      .where(and(eq(posts.status, "published"), category && eq(posts.category, category)))
+      .as("numbered");
+    const place = sql<string[]>`array[${listed(ORDERS[sort].keys.map(({ of }) => sql`${of}::text`))}]`;
+    const found = await db
+      .select({ place })
+      .from(numbered)
+      .innerJoin(posts, eq(posts.id, numbered.id))
+      .where(sql`${numbered.n} % ${STEP} = 0`)
+      .orderBy(numbered.n);
+    return found.map((each) => each.place);
+  });
+
+const known = new Map<string, ReturnType<typeof placesIn>>();
+
+/**
+ * Where to begin to walk to the posts that come after the first `offset` of an order: the place of a post, and how many to pass over
+ * from there. Every thousandth place is known until posts change. null: there are not so many posts.
+ */
+export async function wayTo(
+  house: Pick<House, "db" | "changes">,
+  { sort, category, offset }: { sort: Sort; category: BlogCategory | undefined; offset: number },
+): Promise<{ place: Place | undefined; offset: number } | null> {
+  if (offset < STEP) return { place: undefined, offset };
+  const name = `${sort} ${category ?? ""}`;
+  const places = known.get(name) ?? placesIn(sort, category);
+  known.set(name, places);
+  const place = (await places(house))[Math.floor(offset / STEP) - 1];
+  return place ? { place, offset: offset % STEP } : null;
+}
