@@ -4,7 +4,7 @@ import type { Db } from "@shikara/db/client";
 import { postSlugs, posts } from "@shikara/db/schema";
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "@shikara/db/sql";
 import type { House } from "../context.ts";
-import { givenPlace, isBehind, orderOf, type Sort, wayTo } from "./order.queries.ts";
+import { givenPlace, isBehind, ORDERS, type Sort, sortedBy, wayTo } from "./order.queries.ts";
 import { nearOrAnywhere, WAYS, type Way } from "./post-search.queries.ts";
 import { postQuery } from "./post-search.ts";
 
@@ -48,7 +48,7 @@ export type PostCardRow = Pick<typeof posts.$inferSelect, keyof typeof cardColum
 export type DeskCardRow = Pick<typeof posts.$inferSelect, keyof typeof deskCardColumns>;
 export type PostRow = Pick<typeof posts.$inferSelect, keyof typeof postColumns>;
 
-const newestFirst = orderOf("latest");
+const newestFirst = sortedBy(ORDERS.latest);
 
 type Filters = Omit<BlogPageInput, "page">;
 type Page = { offset: number; limit: number };
@@ -57,10 +57,10 @@ function isPublishedIn(db: Db, way: Way, sort: Sort): SQL {
   const where = and(
     eq(posts.status, "published"),
     ifGiven("category", "blog_category", (category) => eq(posts.category, category)),
-    isBehind(sort),
+    isBehind(ORDERS[sort]),
   );
   const stretch = { limit: sql.placeholder("limit"), offset: sql.placeholder("offset") };
-  return inArray(posts.id, WAYS[way](db, { where, order: orderOf(sort), ...stretch }));
+  return inArray(posts.id, WAYS[way](db, { where, order: ORDERS[sort], ...stretch }));
 }
 
 const cards = builtOnce((db, way: Way, sort: Sort) =>
@@ -68,7 +68,7 @@ const cards = builtOnce((db, way: Way, sort: Sort) =>
     .select(cardColumns)
     .from(posts)
     .where(isPublishedIn(db, way, sort))
-    .orderBy(...orderOf(sort))
+    .orderBy(...sortedBy(ORDERS[sort]))
     .prepare(`cards_${way}_${sort}`),
 );
 const wholePosts = builtOnce((db, way: Way, sort: Sort) =>
@@ -76,7 +76,7 @@ const wholePosts = builtOnce((db, way: Way, sort: Sort) =>
     .select(postColumns)
     .from(posts)
     .where(isPublishedIn(db, way, sort))
-    .orderBy(...orderOf(sort))
+    .orderBy(...sortedBy(ORDERS[sort]))
     .prepare(`posts_${way}_${sort}`),
 );
 

@@ -1,35 +1,31 @@
 import type { DeskListInput } from "@shikara/contract/blog-desk";
 import { MAX_COUNTED } from "@shikara/contract/paging";
-import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
+import { builtOnce, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
-import { and, desc, eq, inArray, sql } from "@shikara/db/sql";
+import { and, eq, inArray, sql } from "@shikara/db/sql";
 import { type DeskCardRow, deskCardColumns, type PostRow, postColumns } from "./blog.queries.ts";
 import { isOutdated } from "./citations.queries.ts";
+import { DESK_ORDER, givenPlace, isBehind, sortedBy } from "./order.queries.ts";
 import { holdsWords, WAYS, type Way } from "./post-search.queries.ts";
 import { postQuery } from "./post-search.ts";
 
 type Which = "all" | "outdated";
 
-const newestFirst = [desc(posts.createdAt), desc(posts.id)];
 const LOOKED = sql.placeholder("looked");
 
 const isAsked = (which: Which) =>
   and(
     ifGiven("status", "blog_status", (status) => eq(posts.status, status)),
     ifGiven("category", "blog_category", (category) => eq(posts.category, category)),
-    ifGiven(
-      "behind",
-      "timestamptz",
-      (behind) => sql`(${posts.createdAt}, ${posts.id}) < (${behind}, ${given("behindId", "uuid")})`,
-    ),
+    isBehind(DESK_ORDER),
     which === "outdated" ? isOutdated : undefined,
   );
 
 /** One page of posts in every status, and how many there are: those looked through for the count are the list's own. */
 const pageOfFound = <Columns extends typeof deskCardColumns>(name: string, columns: Columns) =>
   builtOnce((db, way: Way, which: Which) => {
-    const stretch = { where: isAsked(which), order: newestFirst, limit: LOOKED, offset: 0 };
+    const stretch = { where: isAsked(which), order: DESK_ORDER, limit: LOOKED, offset: 0 };
     const found = db.$with("found", { id: posts.id }).as(sql`${WAYS[way](db, stretch)}`);
     // In the order in which they were found.
     const page = db.select({ id: found.id }).from(found).limit(sql.placeholder("limit"));
@@ -38,7 +34,7 @@ const pageOfFound = <Columns extends typeof deskCardColumns>(name: string, colum
       .select({ post: columns, count: sql<number>`(select count(*)::int from ${found})` })
       .from(posts)
       .where(inArray(posts.id, page))
-      .orderBy(...newestFirst)
+      .orderBy(...sortedBy(DESK_ORDER))
       .prepare(`${name}_${way}_${which}`);
   });
 
@@ -78,7 +74,7 @@ async function matching<Row>(
   const query = postQuery(search);
   const values = {
     ...{ query, limit, looked, status: status ?? null, category: category ?? null },
-    ...{ behind: cursor?.createdAt.toISOString() ?? null, behindId: cursor?.id ?? null },
+    ...givenPlace(cursor && [cursor.createdAt.toISOString(), cursor.id]),
   };
   const by = async (way: Way) => {
     const found = await statement(way, which).execute(values);

@@ -13,32 +13,52 @@ interface Key {
 }
 const id: Key = { of: sql`${posts.id}`, type: "uuid" };
 const publishedAt: Key = { of: sql`${posts.publishedAt}`, type: "timestamptz" };
+const createdAt: Key = { of: sql`${posts.createdAt}`, type: "timestamptz" };
 const views: Key = { of: sql`${posts.views}`, type: "integer" };
 const title: Key = { of: sql`lower(${posts.title})`, type: "text" };
 
-// Each is the order of an index.
-const ORDERS: Record<Sort, { keys: readonly Key[]; rises: boolean }> = {
+/** An order of posts that an index has: by these, all of them rising or all falling. */
+export interface Order {
+  keys: readonly Key[];
+  rises: boolean;
+}
+/** Of published posts. */
+export const ORDERS: Record<Sort, Order> = {
   latest: { keys: [publishedAt, id], rises: false },
   oldest: { keys: [publishedAt, id], rises: true },
   most_viewed: { keys: [views, publishedAt, id], rises: false },
   alphabetical: { keys: [title, id], rises: true },
 };
+/** Of the staff's list. */
+export const DESK_ORDER: Order = { keys: [createdAt, id], rises: false };
 const MOST_KEYS = 3;
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const inTurn = ({ rises }: Order, parts: readonly SQL[]) => parts.map((part) => (rises ? asc(part) : desc(part)));
 
-/** How published posts are sorted. */
-export function orderOf(sort: Sort): SQL[] {
-  const { keys, rises } = ORDERS[sort];
-  return keys.map(({ of }) => (rises ? asc(of) : desc(of)));
-}
+/** What posts are sorted by. */
+export const sortedBy = (order: Order): SQL[] =>
+  inTurn(
+    order,
+    order.keys.map(({ of }) => of),
+  );
+
+/** What a subquery selects beside its own, so that what is around it can be sorted alike. */
+export const keysOf = ({ keys }: Order): Record<string, SQL.Aliased> =>
+  Object.fromEntries(keys.map(({ of }, at) => [`key${at}`, of.as(`key${at}`)]));
+
+/** What posts are sorted by around a subquery of this name. */
+export const sortedByKeys = (order: Order, name: string): SQL[] =>
+  inTurn(
+    order,
+    order.keys.map((_, at) => sql`${sql.identifier(name)}.${sql.identifier(`key${at}`)}`),
+  );
 
 /** What an order says of one post, as text. */
 type Place = readonly string[];
 
 /** Holds behind the place a statement is given, and everywhere where it is given none. */
-export function isBehind(sort: Sort): SQL {
-  const { keys, rises } = ORDERS[sort];
+export function isBehind({ keys, rises }: Order): SQL {
   const place = keys.map(({ type }, at) => given(`place${at}`, type));
   const own = listed(keys.map(({ of }) => of));
   return sql`(${place[0]} is null or (${own}) ${rises ? sql`>` : sql`<`} (${listed(place)}))`;
@@ -54,7 +74,7 @@ const STEP = 1_000;
 const placesIn = (sort: Sort, category: BlogCategory | undefined) =>
   untilChanged(["blog"], async (db): Promise<Place[]> => {
     const numbered = db
-      .select({ id: posts.id, n: sql<number>`row_number() over (order by ${listed(orderOf(sort))})`.as("n") })
+      .select({ id: posts.id, n: sql<number>`row_number() over (order by ${listed(sortedBy(ORDERS[sort]))})`.as("n") })
       .from(posts)
       .where(and(eq(posts.status, "published"), category && eq(posts.category, category)))
       .as("numbered");

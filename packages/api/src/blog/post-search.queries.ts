@@ -2,20 +2,18 @@ import { given } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, type Placeholder, type SQL, sql } from "@shikara/db/sql";
+import { keysOf, type Order, sortedBy, sortedByKeys } from "./order.queries.ts";
 
-/** A stretch of the posts that are looked through, in an order that an index has. */
+/** A stretch of the posts that are looked through. */
 interface Stretch {
   where: SQL | undefined;
-  order: readonly SQL[];
+  order: Order;
   offset: number | Placeholder;
   limit: number | Placeholder;
 }
 
-// A word that so many in a row hold not once is a rare one.
-const NEAR = 600;
-
-const placeIn = (order: readonly SQL[]) =>
-  sql<number>`row_number() over (order by ${sql.join([...order], sql`, `)})`.as("place");
+// A word that fills no page out of so many in a row is in one post of fifty at most.
+const NEAR = 1_200;
 
 /** Holds every word of the tsquery that a statement is given. */
 export const holdsWords = (search: typeof posts.search | SQL) =>
@@ -24,26 +22,27 @@ export const holdsWords = (search: typeof posts.search | SQL) =>
 /** The ids of those among the first posts of the order that fit a tsquery: read through, where a common word fills the stretch at once. */
 function nearIds(db: Db, { where, order, limit, offset }: Stretch) {
   const near = db
-    .select({ id: posts.id, search: posts.search, place: placeIn(order) })
+    .select({ ...keysOf(order), id: posts.id, search: posts.search })
     .from(posts)
     .where(where)
-    .orderBy(...order)
+    .orderBy(...sortedBy(order))
     .limit(NEAR)
     .as("near");
   return db
     .select({ id: near.id })
     .from(near)
     .where(holdsWords(sql`${near.search}`))
-    .orderBy(near.place)
+    .orderBy(...sortedByKeys(order, "near"))
     .limit(limit)
     .offset(offset);
 }
 
 /** The ids of those among all posts that fit a tsquery, by the words' index. */
 function anywhereIds(db: Db, { where, order, limit, offset }: Stretch) {
-  // The offset keeps the limit outside from talking the planner out of the words' index.
+  const place = sql<number>`row_number() over (order by ${sql.join(sortedBy(order), sql`, `)})`.as("place");
+  // Numbered, and with an offset: else the limit outside talks the planner out of the words' index.
   const anywhere = db
-    .select({ id: posts.id, place: placeIn(order) })
+    .select({ id: posts.id, place })
     .from(posts)
     .where(and(holdsWords(posts.search), where))
     .offset(0)
@@ -58,7 +57,7 @@ export const WAYS = {
       .select({ id: posts.id })
       .from(posts)
       .where(where)
-      .orderBy(...order)
+      .orderBy(...sortedBy(order))
       .limit(limit)
       .offset(offset),
   near: nearIds,
