@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalPictureAddress } from "./addresses.ts";
 import { id, instant, line, MAX_PAGE_TEXT, optionalLine, paragraph, search, slug, textList, version } from "./atoms.ts";
 import { BLOG_CATEGORIES, BLOG_GENERATORS, BLOG_STATUSES, postCard } from "./blog.ts";
+import { MAX_PAGE_SIZE } from "./paging.ts";
 
 /** Addresses below /blog that are no post. */
 export const RESERVED_POST_SLUGS: readonly string[] = ["posts"];
@@ -11,9 +12,6 @@ export const MAX_EXCERPT = 600;
 /** What search engines show of a title and a description; more is allowed, and hinted at. */
 export const META_TITLE_HINT = 60;
 export const META_DESCRIPTION_HINT = 160;
-/** Posts in one answer of the staff's list, and at most over REST. */
-export const DESK_PAGE = 30;
-export const MAX_DESK_PAGE = 500;
 
 /** Something to read or see is left when the tags are gone. */
 export const hasContent = (html: string): boolean =>
@@ -84,7 +82,7 @@ export const deskListInput = z
     category: z.enum(BLOG_CATEGORIES).optional(),
     /** Only those that cite a record which has changed since, or is not offered any more. */
     isOutdated: z.boolean().optional(),
-    limit: z.number().int().min(1).max(MAX_DESK_PAGE).optional(),
+    limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
     /** Where the last answer ended. */
     cursor: deskCursor.optional(),
     /** How the list is read on: staff only go forward. */

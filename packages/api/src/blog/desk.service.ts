@@ -5,15 +5,14 @@ import {
   type BlogSetStatus,
   type BlogUpdate,
   type Citation,
-  DESK_PAGE,
   type DeskListInput,
   type DeskPost,
   hasContent,
-  MAX_DESK_PAGE,
 } from "@shikara/contract/blog-desk";
 import { COMES_FROM, mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
 import type { BlogAcknowledge } from "@shikara/contract/blog-writer";
 import { fail } from "@shikara/contract/fail";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "@shikara/contract/paging";
 import { allows } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
@@ -78,7 +77,7 @@ function split<Row extends PostCardRow>(rows: Row[], limit: number) {
 
 /** Posts of every status as cards, newest first. */
 export async function listDesk(db: Db, input: DeskListInput) {
-  const { limit = DESK_PAGE } = input;
+  const { limit = PAGE_SIZE } = input;
   const { rows, count } = await deskCards(db, input, limit + 1);
   const { shown, nextCursor } = split(rows, limit);
   const [pictureOf, citedBy] = await Promise.all([featuredPictures(db, shown), citationsBy(db, shown)]);
@@ -87,7 +86,7 @@ export async function listDesk(db: Db, input: DeskListInput) {
 
 /** The same with their bodies. */
 export async function listWholeDesk(db: Db, input: DeskListInput) {
-  const { limit = MAX_DESK_PAGE } = input;
+  const { limit = MAX_PAGE_SIZE } = input;
   const { rows } = await deskPosts(db, input, limit + 1);
   const { shown, nextCursor } = split(rows, limit);
   return { posts: await views(db, shown), nextCursor };
