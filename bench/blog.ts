@@ -1,5 +1,5 @@
-// The blog's lists and searches over 100,000 posts, visitors' and staff's, asked by 8 callers at once over HTTP, past the response cache. Needs a
-// PostgreSQL server (TEST_DATABASE_URL), on which it makes a database of its own and drops it: npx tsx bench/blog.ts
+// The blog's lists and searches over 100,000 posts, visitors' and staff's, asked by 8 callers at once over HTTP, past the response
+// cache. Needs a PostgreSQL server (TEST_DATABASE_URL), on which it makes a database of its own and drops it: npx tsx bench/blog.ts
 import type postgres from "postgres";
 import { withBigHouse } from "./big-house.ts";
 import { askInRounds, tell } from "./callers.ts";

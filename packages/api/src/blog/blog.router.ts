@@ -25,9 +25,9 @@ import { blogAcknowledge, blogGenerate, blogWriter } from "@shikara/contract/blo
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { blogPage, listAddresses, listPosts, listWholePosts, noteReader, postBySlug } from "./blog.service.ts";
+import { postCounts } from "./desk.queries.ts";
 import {
   acknowledge,
-  countPosts,
   createPost,
   deletePost,
   deskPostById,
@@ -73,7 +73,7 @@ export const blogRouter = router({
     .query(({ ctx, input }) => listWholeDesk(ctx.db, input)),
   counts: can("blog:read")
     .output(deskCounts)
-    .query(({ ctx }) => countPosts(ctx.db)),
+    .query(({ ctx }) => postCounts(ctx)),
   byId: can("blog:read")
     .input(byId)
     .output(deskPost)

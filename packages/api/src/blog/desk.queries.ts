@@ -1,16 +1,19 @@
 import type { BlogStatus } from "@shikara/contract/blog";
 import { COMES_FROM, WRITERS_STATUSES } from "@shikara/contract/blog-rules";
 import type { BlogAcknowledge } from "@shikara/contract/blog-writer";
+import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
+import { untilChanged } from "../until-changed.ts";
 import { type PostRow, postColumns } from "./blog.queries.ts";
 
 export type PostInsert = typeof posts.$inferInsert;
 
 const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-export async function postCounts(db: Db) {
+/** Posts of all statuses, and of those that staff are told the number of. */
+export const postCounts = untilChanged(["blog"], async (db) => {
   const [row] = await db
     .select({
       total: sql<number>`count(*)`.mapWith(Number),
@@ -19,8 +22,8 @@ export async function postCounts(db: Db) {
       aiGenerated: countOf(eq(posts.isAIGenerated, true)),
     })
     .from(posts);
-  return row;
-}
+  return row ?? fail("INTERNAL");
+});
 
 export async function findPost(db: Db, id: string): Promise<PostRow | undefined> {
   const [row] = await db.select(postColumns).from(posts).where(eq(posts.id, id));

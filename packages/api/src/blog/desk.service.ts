@@ -30,7 +30,6 @@ import {
   movePostRow,
   noteOpenFacts,
   type PostInsert,
-  postCounts,
   updatePostRow,
 } from "./desk.queries.ts";
 import { deskCards, deskPosts } from "./desk-list.queries.ts";
@@ -91,8 +90,6 @@ export async function listWholeDesk(db: Db, input: DeskListInput) {
   const { shown, nextCursor } = split(rows, limit);
   return { posts: await views(db, shown), nextCursor };
 }
-
-export const countPosts = async (db: Db) => (await postCounts(db)) ?? fail("INTERNAL");
 
 /** @throws NOT_FOUND */
 export const deskPostById = async (db: Db, id: string) => view(db, await findPost(db, id));

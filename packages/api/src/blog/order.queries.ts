@@ -33,7 +33,7 @@ export const ORDERS: Record<Sort, Order> = {
 export const DESK_ORDER: Order = { keys: [createdAt, id], rises: false };
 const MOST_KEYS = 3;
 
-const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 const inTurn = ({ rises }: Order, parts: readonly SQL[]) => parts.map((part) => (rises ? asc(part) : desc(part)));
 
 /** What posts are sorted by. */
@@ -60,8 +60,8 @@ type Place = readonly string[];
 /** Holds behind the place a statement is given, and everywhere where it is given none. */
 export function isBehind({ keys, rises }: Order): SQL {
   const place = keys.map(({ type }, at) => given(`place${at}`, type));
-  const own = listed(keys.map(({ of }) => of));
-  return sql`(${place[0]} is null or (${own}) ${rises ? sql`>` : sql`<`} (${listed(place)}))`;
+  const own = joined(keys.map(({ of }) => of));
+  return sql`(${place[0]} is null or (${own}) ${rises ? sql`>` : sql`<`} (${joined(place)}))`;
 }
 
 /** What such a statement is given. */
@@ -74,11 +74,11 @@ const STEP = 1_000;
 const placesIn = (sort: Sort, category: BlogCategory | undefined) =>
   untilChanged(["blog"], async (db): Promise<Place[]> => {
     const numbered = db
-      .select({ id: posts.id, n: sql<number>`row_number() over (order by ${listed(sortedBy(ORDERS[sort]))})`.as("n") })
+      .select({ id: posts.id, n: sql<number>`row_number() over (order by ${joined(sortedBy(ORDERS[sort]))})`.as("n") })
       .from(posts)
       .where(and(eq(posts.status, "published"), category && eq(posts.category, category)))
       .as("numbered");
-    const place = sql<string[]>`array[${listed(ORDERS[sort].keys.map(({ of }) => sql`${of}::text`))}]`;
+    const place = sql<string[]>`array[${joined(ORDERS[sort].keys.map(({ of }) => sql`${of}::text`))}]`;
     const found = await db
       .select({ place })
       .from(numbered)
