@@ -3,7 +3,6 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { withDemoHouse } from "./demo-house.mjs";
 import { buildWhatIsStale, closingLine, installWhatIsMissing, run } from "./steps.mjs";
 import { findBrowser } from "./system.mjs";
@@ -11,8 +10,6 @@ import { findBrowser } from "./system.mjs";
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const PAGES = ["/", "/packages", "/packages/kashmir-valley-explorer", "/book-cab", "/blog/gulmarg-in-the-first-snow"];
 const AT_LEAST = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
-/** The server compresses its files as small as can be in its first seconds. */
-const SETTLED_MS = 15_000;
 
 async function scoresOf(url, report, env) {
   const flags = ["--chrome-flags=--headless=new --no-sandbox", "--quiet", "--output=json", `--output-path=${report}`];
@@ -30,7 +27,6 @@ if (!browser) throw new Error("No browser: install Chromium or Google Chrome");
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-lighthouse-"));
 let failed = 0;
 await withDemoHouse(async (origin) => {
-  await pause(SETTLED_MS);
   for (const page of PAGES) {
     const { scores, shift } = await scoresOf(origin + page, path.join(folder, "report.json"), { CHROME_PATH: browser });
     const isGood = scores.every(([name, score]) => score >= AT_LEAST[name]);

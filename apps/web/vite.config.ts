@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from "vite";
+import { packed } from "./build/packed.ts";
 import { reachable } from "./build/reachable.ts";
 
 const SRC = fileURLToPath(new URL("./src", import.meta.url));
@@ -96,7 +97,8 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     visitorSources(),
     tailwindcss(),
     sonnerWithoutInlineStyle(),
-    command === "build" && mode === "admin" && oneManifest(),
+    // The back office is built after the site, into the same folder.
+    command === "build" && mode === "admin" && [oneManifest(), packed(CLIENT)],
   ],
   resolve: {
     alias: {

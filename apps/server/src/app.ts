@@ -47,7 +47,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 const STATIC_HEADERS = { "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin" };
 
 /** The one place where all is wired: what is in memory answers first, everything else is Express. */
-export async function createApp(options: AppOptions): Promise<{ listener: Listener; files: ClientFiles | null }> {
+export async function createApp(options: AppOptions): Promise<Listener> {
   const { house, cache, web, log, publicUrl, isDevelopment } = options;
   const cookie = createSessionCookie(publicUrl);
   const answers = new PublicAnswers(cache, options.cachesResponses && !isDevelopment);
@@ -91,12 +91,12 @@ export async function createApp(options: AppOptions): Promise<{ listener: Listen
   app.use(errorHandler(log));
 
   const files = web.clientFolder ? new ClientFiles(web.clientFolder, STATIC_HEADERS) : null;
-  await files?.load();
+  files?.load();
   const keyed: KeyedPath[] = [
     ...keyedRestPaths(restTables),
     ...(isDevelopment ? [] : keyedPages(await web.renderer())),
   ];
-  return { files, listener: frontDoor(app, cache, files, keyed) };
+  return frontDoor(app, cache, files, keyed);
 }
 
 /** Built files and kept answers straight out of memory. A key of an address without a query is the address itself. */

@@ -28,15 +28,13 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger):
 
   const web = env.isDevelopment ? await liveWeb(server) : await builtWeb();
   const events = new StaffEvents(house.sessions);
-  const app = await createApp({ house, cache, health, events, log, web, ...env });
-  listener = app.listener;
+  listener = await createApp({ house, cache, health, events, log, web, ...env });
   await hearChanges(database, house, events);
   await listen(server, env.port, env.host);
   const cleanUp = startCleanUp(house, log);
   const blog = startBlogJobs(house, log);
   const deliveries = startDeliveries(house, log);
   health.isServing = true;
-  app.files?.improve().catch((error: unknown) => log.error({ err: error }));
 
   let isStopping = false;
   const stop = async () => {

@@ -6,7 +6,7 @@ import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed
 import { Changes } from "@shikara/api/until-changed";
 import type { Role } from "@shikara/contract/permissions";
 import { pino } from "pino";
-import { createApp } from "../src/app.ts";
+import { createApp, type Listener } from "../src/app.ts";
 import { announcer } from "../src/house.ts";
 import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
@@ -70,14 +70,14 @@ async function openServer(
   const changes = new Changes();
   const house = { ...bed.house, changes, announce: announcer(cache, changes) };
   const health = new Health(() => bed.database.ping());
-  let listener: (...request: Parameters<Awaited<ReturnType<typeof createApp>>["listener"]>) => void = () => {};
+  let listener: Listener = () => {};
   const server = createServer((request, response) => listener(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const events = new StaffEvents(house.sessions);
   server.on("close", () => events.close());
-  const app = await createApp({
+  listener = await createApp({
     house,
     events,
     cache,
@@ -89,7 +89,6 @@ async function openServer(
     cachesResponses: true,
     trustProxy,
   });
-  listener = app.listener;
   await hearChanges(bed.database, house, events);
   health.isServing = true;
   return { server, origin };

@@ -69,6 +69,15 @@ export async function encodeAll(
   return { br: encoded("br", br, common), gzip: encoded("gzip", gz, common), identity };
 }
 
+/** A body that was packed before, at build time. */
+export function encodePacked(packed: Record<Coding, Buffer>, common: Record<string, string>): Record<Coding, Encoded> {
+  return {
+    br: encoded("br", packed.br, common),
+    gzip: encoded("gzip", packed.gzip, common),
+    identity: encoded("identity", packed.identity, common),
+  };
+}
+
 /** A body that is compressed already, as it stands whatever is accepted. */
 export function encodeNone(body: Buffer, common: Record<string, string>): Record<Coding, Encoded> {
   const identity = encoded("identity", body, common);

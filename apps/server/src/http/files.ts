@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { encodeAll, encodeNone } from "./encoding.ts";
+import { encodeNone, encodePacked } from "./encoding.ts";
 import { type Entry, sendEntry } from "./response-cache.ts";
 
 const TYPES: Record<string, string> = {
@@ -16,9 +16,6 @@ const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",
   ".txt": "text/plain; charset=utf-8",
 };
-const COMPRESSED_ALREADY = new Set([".woff2", ".avif", ".webp", ".jpg", ".png"]);
-const BEST_QUALITY = 11;
-const LIGHT_QUALITY = 5;
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600";
 
@@ -34,8 +31,8 @@ export class ClientFiles {
     this.#headers = headers;
   }
 
-  /** Reads every file; compressed lightly, so that a start is quick. `quality` is brotli's. */
-  async load(quality = LIGHT_QUALITY): Promise<void> {
+  /** Reads every file, and beside it what the build packed of it; what has no such neighbours goes out as it is. */
+  load(): void {
     for (const item of readdirSync(this.#folder, { recursive: true, withFileTypes: true })) {
       const file = join(item.parentPath, item.name);
       const address = `/${relative(this.#folder, file).split(sep).join("/")}`;
@@ -48,16 +45,11 @@ export class ClientFiles {
         Vary: "Accept-Encoding",
       };
       const body = readFileSync(file);
-      const codings = COMPRESSED_ALREADY.has(extname(address))
-        ? encodeNone(body, headers)
-        : await encodeAll(body, headers, { quality });
+      const codings = existsSync(`${file}.br`)
+        ? encodePacked({ br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`), identity: body }, headers)
+        : encodeNone(body, headers);
       this.#entries.set(address, { status: 200, codings, domains: new Set(), until: Number.POSITIVE_INFINITY });
     }
-  }
-
-  /** Compresses again as small as can be, in the background, once the server answers. */
-  improve(): Promise<void> {
-    return this.load(BEST_QUALITY);
   }
 
   answer(path: string, request: IncomingMessage, response: ServerResponse): boolean {
