@@ -60,7 +60,7 @@ export default defineConfig({
       project("auth", ["packages/auth/**/*.test.ts", "packages/aside/**/*.test.ts"]),
       // Each file has a database of its own and the procedures keep nothing beside it: loaded once, they serve all files.
       ...onEachEngine("api", ["packages/api/**/*.test.ts"], { isolate: false }),
-      ...onEachEngine("server", ["apps/server/**/*.test.ts"], { onPostgres: SERVER_ON_POSTGRES }),
+      ...onEachEngine("server", ["apps/server/**/*.test.ts"], { onPostgres: SERVER_ON_POSTGRES, isolate: false }),
     ],
   },
 });

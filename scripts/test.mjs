@@ -3,13 +3,14 @@
 // of the code, but a missing browser is: the browser tests are not optional.
 import fs from "node:fs";
 import path from "node:path";
-import { buildWhatIsStale, closingLine, installWhatIsMissing, ROOT, run, turbo } from "./steps.mjs";
+import { build, closingLine, installWhatIsMissing, ROOT, run } from "./steps.mjs";
 import { aptInstall, findBrowser, hasApt, which } from "./system.mjs";
 
 const REPORTS = path.join(ROOT, "test-results");
+const SLOWEST = 10;
 const quick = process.argv.includes("--quick");
 
-const node = (script, ...args) => run(process.execPath, [path.join(ROOT, script), ...args]);
+const node = (script, args = [], options = {}) => run(process.execPath, [path.join(ROOT, script), ...args], options);
 const readReport = (name) => JSON.parse(fs.readFileSync(path.join(REPORTS, name), "utf8"));
 
 /** A runner that failed without a failed test (it did not start, say) still counts as one failure. */
@@ -17,22 +18,28 @@ function close(name, code, { passed, failed, skipped }) {
   closingLine(name, { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped });
 }
 
-async function runScript(script) {
-  const { code } = await node(script);
+/** A script of ours that prints its own closing line. */
+async function script(file) {
+  const { code } = await node(file);
   if (code !== 0) process.exitCode = 1;
 }
 
+/** One program over the whole house, in one thread: several work the same types out several times. */
 async function typecheck() {
-  const { code, output } = await turbo(["typecheck", "--continue"], { piped: true });
+  const args = ["--checkers", "1", "--pretty", "false", "--listFilesOnly"];
+  const { output: listed } = await node("node_modules/typescript/bin/tsc", args, { piped: true });
+  const { code, output } = await node("node_modules/typescript/bin/tsc", args.slice(0, -1), { piped: true });
   if (code !== 0) console.error(output);
-  const [, passed = 0, total = 0] = (output.match(/Tasks:\s+(\d+) successful, (\d+) total/) ?? []).map(Number);
-  close("typecheck", code, { passed, failed: total - passed });
+  const files = listed.split("\n").filter((file) => file !== "" && !file.includes("node_modules")).length;
+  const faulty = new Set(output.match(/^\S+(?=\(\d+,\d+\): error )/gm)).size;
+  close("typecheck", code, { passed: files - faulty, failed: faulty });
 }
 
 async function lint() {
-  const args = ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"];
-  const report = await run(process.execPath, [...args, "--reporter=json", "--max-diagnostics=none"], { piped: true });
-  if (report.code !== 0) await node(...args, "--max-diagnostics=50");
+  const biome = "node_modules/@biomejs/biome/bin/biome";
+  const args = ["check", "--error-on-warnings"];
+  const report = await node(biome, [...args, "--reporter=json", "--max-diagnostics=none"], { piped: true });
+  if (report.code !== 0) await node(biome, [...args, "--max-diagnostics=50"]);
   const { summary, diagnostics } = JSON.parse(report.output.split("\n").find((line) => line.startsWith("{")) ?? "{}");
   const failed = new Set(diagnostics?.map(({ location }) => location.path)).size;
   close("lint", report.code, { passed: (summary?.unchanged ?? 0) - failed, failed });
@@ -40,9 +47,29 @@ async function lint() {
 
 async function vitest(...projects) {
   const report = ["--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"];
-  const { code } = await node("node_modules/vitest/vitest.mjs", "run", "--passWithNoTests", ...report, ...projects);
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = readReport("vitest.json");
+  const { code } = await node("node_modules/vitest/vitest.mjs", ["run", "--passWithNoTests", ...report, ...projects]);
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: skipped,
+    testResults,
+  } = readReport("vitest.json");
   close("vitest", code, { passed, failed, skipped });
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ duration, fullName }) => ({
+      ms: duration ?? 0,
+      name: `${path.relative(ROOT, name)} ${fullName}`,
+    })),
+  );
+}
+
+/** The tests of a suite of Playwright's report and of those in it. */
+function testsOf({ suites = [], specs = [] }) {
+  const own = specs.map(({ file, title, tests }) => ({
+    ms: Math.max(...tests.flatMap(({ results }) => results.map(({ duration }) => duration)), 0),
+    name: `e2e/${file} ${title}`,
+  }));
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 async function playwright() {
@@ -51,13 +78,14 @@ async function playwright() {
     console.error(
       "No browser to test with: install Chromium or Google Chrome, or run: npx playwright install chromium",
     );
-    return close("playwright", 1, { passed: 0, failed: 1 });
+    close("playwright", 1, { passed: 0, failed: 1 });
+    return [];
   }
-  const args = ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"];
-  const env = { CHROMIUM_PATH: browser };
-  const { code } = await run(process.execPath, args, { env });
-  const { stats } = readReport("playwright.json");
+  const args = ["test", "--config", "e2e/playwright.config.ts"];
+  const { code } = await node("node_modules/@playwright/test/cli.js", args, { env: { CHROMIUM_PATH: browser } });
+  const { stats, suites } = readReport("playwright.json");
   close("playwright", code, { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+  return suites.flatMap(testsOf);
 }
 
 /** PostgreSQL and an S3 server are welcome, not required: the embedded database and the disk are always tested. */
@@ -67,19 +95,30 @@ async function prepareServers() {
   if (process.env.CI && hasApt && !which("radosgw")) await aptInstall(["ceph-mon", "ceph-osd", "radosgw"]);
 }
 
+function tellSlowest(tests) {
+  console.log(`The ${SLOWEST} slowest tests:`);
+  for (const { ms, name } of tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+    console.log(`  ${(ms / 1000).toFixed(1).padStart(5)} s  ${name}`);
+}
+
+/** Each leaves half the machine idle: two at a time. */
+async function checkSources() {
+  await Promise.all([
+    typecheck(),
+    lint()
+      .then(() => script("scripts/check-lock.mjs"))
+      .then(() => script("scripts/prove-dependency-rule.mjs")),
+  ]);
+}
+
 await installWhatIsMissing();
 fs.rmSync(REPORTS, { recursive: true, force: true });
 fs.mkdirSync(REPORTS);
-await runScript("scripts/check-lock.mjs");
-await typecheck();
-await lint();
-await runScript("scripts/prove-dependency-rule.mjs");
 if (quick) {
-  await vitest("--project", "unit");
+  await checkSources();
+  tellSlowest(await vitest("--project", "unit"));
 } else {
   await prepareServers();
-  await vitest();
-  await buildWhatIsStale();
-  await playwright();
-  await runScript("scripts/prove-rename.mjs");
+  await Promise.all([checkSources().then(() => script("scripts/prove-rename.mjs")), build()]);
+  tellSlowest([...(await vitest()), ...(await playwright())]);
 }
