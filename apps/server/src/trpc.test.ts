@@ -65,6 +65,29 @@ describe("procedures over HTTP", () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
+  it("build nothing large of what a stranger marks, in bodies and in addresses", async () => {
+    const marks = (json: unknown, ...mark: unknown[]) => JSON.stringify({ json, meta: { values: { a: mark }, v: 1 } });
+    const before = process.memoryUsage.rss();
+    for (const input of [
+      marks({ a: { length: 400_000_000 } }, ["typed-array", "Float64Array"]),
+      marks({ a: "9".repeat(1_000) }, "bigint"),
+      JSON.stringify({ json: { a: 1, b: 1 }, meta: { referentialEqualities: { a: ["b"] } } }),
+      `{"json":${"[".repeat(900)}${"]".repeat(900)}}`,
+    ]) {
+      const asked = `input=${encodeURIComponent(input)}`;
+      const answers = [
+        await bed.send("POST", "/trpc/enquiries.send", {
+          body: input,
+          headers: { "content-type": "application/json" },
+        }),
+        await bed.get(`/trpc/vehicles.list?${asked}`),
+        await bed.get(`/trpc/vehicles.list?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    }
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024);
+  });
+
   it("count each sign-in of a batch", async () => {
     const { username } = await bed.member("agent");
     const call = { json: { username, password: "wrong" } };

@@ -5,6 +5,7 @@ import { allows, type Permission } from "@shikara/contract/permissions";
 import { initTRPC } from "@trpc/server";
 import type { ApiContext } from "./context.ts";
 import { errorBody, toFailure } from "./failures.ts";
+import { assertPlainInput } from "./plain-input.ts";
 import { wire } from "./wire.ts";
 
 export interface ProcedureMeta {
@@ -38,17 +39,26 @@ export function assertAllowed(signedIn: ApiContext["signedIn"], permission: Perm
   if (!allows(signedIn.member.role, permission)) fail("FORBIDDEN");
 }
 
+/** After who may, before the schema: whichever way an input came, it holds nothing that none of ours may hold. */
+const plainInput = t.middleware(async ({ getRawInput, next }) => {
+  assertPlainInput(await getRawInput());
+  return next();
+});
+
 /** For everybody. */
-export const publicProcedure = t.procedure;
+export const publicProcedure = t.procedure.use(plainInput);
 
 /** For those signed in whose role has the permission. */
 export const can = (permission: Permission) =>
-  t.procedure.meta({ permission }).use(({ ctx, next }) => {
-    assertAllowed(ctx.signedIn, permission);
-    // assertAllowed has thrown without a session; said again for the compiler, so that ctx.signedIn is known to be one.
-    const signedIn = ctx.signedIn ?? fail("UNAUTHENTICATED");
-    return next({ ctx: { ...ctx, signedIn } });
-  });
+  t.procedure
+    .meta({ permission })
+    .use(({ ctx, next }) => {
+      assertAllowed(ctx.signedIn, permission);
+      // assertAllowed has thrown without a session; said again for the compiler, so that ctx.signedIn is known to be one.
+      const signedIn = ctx.signedIn ?? fail("UNAUTHENTICATED");
+      return next({ ctx: { ...ctx, signedIn } });
+    })
+    .use(plainInput);
 
 /** For everybody signed in. */
 export const signedInProcedure = can("session:own");

@@ -1,4 +1,5 @@
 import superjson, { type SuperJSONResult } from "superjson";
+import { readInput } from "./wire-input.ts";
 
 /** Keys that superjson refuses or writes in another way. */
 const IS_ODD_KEY = /[.\\]|^(?:__proto__|constructor|prototype)$/;
@@ -32,13 +33,16 @@ function findDates(value: unknown, path: (string | number)[], dates: Record<stri
  * What answers are sent with: superjson at both ends. It looks at each value for twenty kinds of it; an answer of dates and plain
  * values, as nearly all are, is looked through for dates alone, and written as superjson would.
  */
+function serialize(answer: unknown): SuperJSONResult {
+  const dates: Record<string, ["Date"]> = {};
+  if (!findDates(answer, [], dates)) return superjson.serialize(answer);
+  // JSON writes a date as superjson does.
+  const json = answer as SuperJSONResult["json"];
+  return Object.keys(dates).length > 0 ? { json, meta: { values: dates, v: 1 } } : { json };
+}
+
+/** How inputs come and answers go. Answers are ours; an input is whatever a stranger sent. */
 export const wire = {
-  serialize(answer: unknown): SuperJSONResult {
-    const dates: Record<string, ["Date"]> = {};
-    if (!findDates(answer, [], dates)) return superjson.serialize(answer);
-    // JSON writes a date as superjson does.
-    const json = answer as SuperJSONResult["json"];
-    return Object.keys(dates).length > 0 ? { json, meta: { values: dates, v: 1 } } : { json };
-  },
-  deserialize: superjson.deserialize,
+  input: { serialize: superjson.serialize, deserialize: readInput },
+  output: { serialize, deserialize: superjson.deserialize },
 };

@@ -3,8 +3,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { createContext, useContext } from "react";
-import superjson from "superjson";
 import { errorCode } from "./errors.ts";
+import { transformer } from "./transformer.ts";
 
 export const TRPC_PATH = "/trpc";
 /** The server takes no larger batch. */
@@ -13,7 +13,7 @@ const MAX_CALLS_A_BATCH = 10;
 const FRESH_FOR_MS = 5 * 60_000;
 
 export function browserLink(headers: Record<string, string> = {}): TRPCLink<AppRouter> {
-  return httpBatchLink({ url: TRPC_PATH, transformer: superjson, maxItems: MAX_CALLS_A_BATCH, headers });
+  return httpBatchLink({ url: TRPC_PATH, transformer, maxItems: MAX_CALLS_A_BATCH, headers });
 }
 
 /** Whether the server is there to answer for a page. */

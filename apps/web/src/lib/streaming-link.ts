@@ -1,7 +1,7 @@
 import type { AppRouter } from "@shikara/api/root";
 import { httpBatchStreamLink, splitLink, type TRPCLink } from "@trpc/client";
-import superjson from "superjson";
 import { browserLink, TRPC_PATH } from "./connection.ts";
+import { transformer } from "./transformer.ts";
 
 /** Procedures that answer piece by piece. */
 const STREAMED: readonly string[] = ["blog.generate"];
@@ -10,7 +10,7 @@ const STREAMED: readonly string[] = ["blog.generate"];
 export function staffLink(): TRPCLink<AppRouter> {
   return splitLink({
     condition: ({ path }) => STREAMED.includes(path),
-    true: httpBatchStreamLink({ url: TRPC_PATH, transformer: superjson }),
+    true: httpBatchStreamLink({ url: TRPC_PATH, transformer }),
     false: browserLink(),
   });
 }
