@@ -11,6 +11,7 @@ import { errorHandler } from "./http/errors.ts";
 import { ClientFiles } from "./http/files.ts";
 import { pageForms } from "./http/forms.ts";
 import { type Health, healthEndpoints } from "./http/health.ts";
+import { hearOut } from "./http/hear-out.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
 import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
@@ -60,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
     if (options.trustProxy === 0 && request.headers["x-forwarded-for"] !== undefined) warnOnce(log);
     next();
   });
+  app.use(hearOut);
   app.use(securityHeaders({ isDevelopment, isSecure: publicUrl.startsWith("https://") }));
   app.use(healthEndpoints(options.health));
   if (web.middleware) app.use(web.middleware);

@@ -30,7 +30,7 @@ export async function readBody(kind: BodyKind | undefined, request: Request, res
   const isEmpty =
     request.headers["transfer-encoding"] === undefined && Number(request.headers["content-length"] ?? 0) === 0;
   if (isEmpty) return {};
-  if (request.is("multipart/form-data") && kind !== "json") return asObject(await readMultipart(request, response));
+  if (request.is("multipart/form-data") && kind !== "json") return asObject(await readMultipart(request));
   if (kind === "file") fail("UNSUPPORTED_TYPE");
   if (request.is("json")) await run(json, request, response);
   else if (kind === "form" && request.is("urlencoded")) await run(urlencoded, request, response);

@@ -2,31 +2,21 @@ import { Failure } from "@shikara/contract/fail";
 import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 import { MAX_IMAGE_BYTES } from "@shikara/contract/pictures";
 import busboy from "busboy";
-import type { Request, Response } from "express";
+import type { Request } from "express";
 
 // busboy says "limit" when a file reaches it: the first byte too many.
 const LIMITS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, files: 1, fileSize: MAX_IMAGE_BYTES + 1 };
 // What a form adds to its file: its fields and the lines between the parts.
 const AROUND_THE_FILE = 64 * 1024;
-// Who sends too much gets the answer while still sending: this long we let it go on before the line is cut.
-const LINGER_MS = 1_000;
-
-/** What we will not read to its end is cut off, once the answer has had time to arrive. */
-function readNoMore(request: Request, response: Response): void {
-  response.set("Connection", "close");
-  request.resume();
-  setTimeout(() => request.socket.destroy(), LINGER_MS).unref();
-}
 
 /**
  * The fields of a multipart form, and its `file` as bytes. Nothing is read beyond what is accepted.
  * @throws TOO_LARGE, VALIDATION
  */
-export function readMultipart(request: Request, response: Response): Promise<Record<string, unknown>> {
+export function readMultipart(request: Request): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const refuse = (failure: Failure) => {
       request.unpipe();
-      readNoMore(request, response);
       reject(failure);
     };
     const tooLarge = () => refuse(new Failure("TOO_LARGE", MEDIA_MESSAGES.tooLarge));
@@ -48,6 +38,8 @@ export function readMultipart(request: Request, response: Response): Promise<Rec
       const chunks: Buffer[] = [];
       file.on("data", (chunk: Buffer) => chunks.push(chunk));
       file.on("limit", tooLarge);
+      // A form that ends inside its file: the parser's own listener does not hear of it.
+      file.on("error", malformed);
       file.on("end", () => {
         form[name] = Buffer.concat(chunks);
       });
