@@ -6,6 +6,7 @@ import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { fromExpress } from "./errors.ts";
 import { type Fields, type PageForm, signIn, visitorForms } from "./forms-table.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
 import { sendOwnPage } from "./pages.ts";
 import { setSessionCookie, whoAsks } from "./session.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
@@ -26,7 +27,7 @@ function textFields(body: unknown, names: readonly string[]): Fields {
 
 /** The pages' own forms, posted without JavaScript: on to a page that says so, or back with the errors and the text. */
 export function pageForms(web: Web, parts: ServerParts): Router {
-  const router = Router();
+  const router = Router(ONE_SPELLING);
   const urlencoded = express.urlencoded({ limit: FORM_LIMIT, extended: false });
   const safeNext = async (next: string) => (await web.renderer()).safeNext(next);
 
