@@ -8,6 +8,7 @@ import { fromExpress } from "./errors.ts";
 import { type Fields, type PageForm, signIn, visitorForms } from "./forms-table.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { sendOwnPage } from "./pages.ts";
+import { saySent } from "./sent.ts";
 import { setSessionCookie, whoAsks } from "./session.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
 
@@ -38,12 +39,13 @@ export function pageForms(web: Web, parts: ServerParts): Router {
       const context = requestContext(parts.house, request, signedIn, (opened) =>
         setSessionCookie(response, parts.cookie, opened),
       );
-      const { goTo } = await form.send(createCaller(context), {
+      const { goTo, sent } = await form.send(createCaller(context), {
         fields,
         params: request.params,
         input: (values) => values as never,
       });
-      response.set("Cache-Control", "no-store").redirect(303, goTo);
+      response.set("Cache-Control", "no-store");
+      response.redirect(303, sent ? saySent(response, goTo, sent, parts.publicUrl) : goTo);
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code === "INTERNAL") throw error;

@@ -9,6 +9,7 @@ import { cacheKey, type KeyedPath, pathPattern } from "./keys.ts";
 import { queryOf } from "./one-spelling.ts";
 import type { StandIns } from "./preview-table.ts";
 import type { Provenance, PublicAnswer } from "./public-answers.ts";
+import { readSent } from "./sent.ts";
 import { whoAsks } from "./session.ts";
 import type { FormOutcome, PublicPath, Renderer, Web } from "./web-build.ts";
 
@@ -89,7 +90,8 @@ export function publicPages(web: Web, parts: ServerParts): RequestHandler {
     const small = request.path.toLowerCase();
     if (!page && pageAt(small)) return response.redirect(301, small + queryOf(request));
     if (isOwn(page, request)) {
-      await sendOwnPage(web, parts, request, response, { values: {} }, 200);
+      const sent = readSent(request, response, parts.publicUrl);
+      await sendOwnPage(web, parts, request, response, { values: {}, ...(sent && { sent }) }, 200);
       return;
     }
     const key = page ? cacheKey(request.originalUrl, keyedPages(renderer)) : null;
