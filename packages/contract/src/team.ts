@@ -31,7 +31,7 @@ const fields = {
 };
 
 /** One's own, asked for again: an open screen is not enough to change who somebody is. */
-const presentPassword = z.string().min(1, "Please enter your present password").max(MAX_PASSWORD);
+export const presentPassword = z.string().min(1, "Please enter your present password").max(MAX_PASSWORD);
 
 export const memberCreate = z.strictObject({
   ...fields,
