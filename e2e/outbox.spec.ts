@@ -40,8 +40,10 @@ test("a mail waits without a mail server, is read by staff, and goes out when th
   await expect(page.getByText("1 mail", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: `We have your request ${reference}` }).click();
   const mail = page.getByRole("dialog");
-  await expect(mail.getByText("Zubin Outbox <zubin@example.com>")).toBeVisible();
-  await expect(sheet(mail)).toHaveAttribute("srcdoc", /Namaste Zubin Outbox,/);
+  // To an address that a stranger typed nothing is repeated.
+  await expect(mail.getByText("zubin@example.com", { exact: true })).toBeVisible();
+  await expect(sheet(mail)).toHaveAttribute("srcdoc", /Namaste,/);
+  await expect(sheet(mail)).not.toHaveAttribute("srcdoc", /Zubin/);
   await mail.getByText("Plain text").click();
   await expect(mail.getByText("Estimated total: ₹36,000")).toBeVisible();
   await expectAccessible(page, "a mail");
@@ -60,7 +62,7 @@ test("a mail waits without a mail server, is read by staff, and goes out when th
   expect(smtp.to("zubin@example.com")[0]).toMatchObject({
     from: { name: "Shikara", address: "hello@shikara.test" },
     subject: `We have your request ${reference}`,
-    text: expect.stringContaining("Namaste Zubin Outbox,"),
+    text: expect.stringContaining("Namaste,"),
   });
   await page.reload();
   await expect(page.getByRole("dialog").getByText("Sent", { exact: true }).first()).toBeVisible();
@@ -69,7 +71,7 @@ test("a mail waits without a mail server, is read by staff, and goes out when th
   await expect.poll(() => smtp.to("zubin@example.com").length).toBe(2);
   // Another one appears by itself, and is sent while one looks.
   await book(ownHouse, "Tara Outbox", "tara@example.com");
-  await expect(row(page, "Tara Outbox, tara@example.com")).toContainText("Sent");
+  await expect(row(page, "tara@example.com").first()).toContainText("Sent");
   await smtp.stop();
 });
 
@@ -83,8 +85,8 @@ test("administrators write what mails say, with a preview, and take it back", as
   await page.goto(`${ownHouse.origin}/admin/outbox?tab=texts`);
   await page.getByRole("button", { name: "Booking received" }).click();
   const form = page.getByRole("dialog");
-  await form.getByLabel("Subject").fill("Juley {name}");
-  await expect(form.getByText("Juley Aarav Sharma")).toBeVisible();
+  await form.getByLabel("Subject").fill("Juley {reference}");
+  await expect(form.getByText("Juley SHK-7K3Q-9XMD")).toBeVisible();
   await form.getByLabel("Text", { exact: true }).fill("Dear {nmae}");
   await form.getByRole("button", { name: /^Save Text/ }).click();
   await expect(form.getByText("There is no {nmae} in this mail.")).toBeVisible();
@@ -94,9 +96,9 @@ test("administrators write what mails say, with a preview, and take it back", as
   await expectAccessible(page, "a text");
   await form.getByRole("button", { name: /^Save Text/ }).click();
   await expect(row(page, "Booking received")).toContainText("Your own");
-  await book(ownHouse, "Nadia", "nadia@example.com");
+  const reference = await book(ownHouse, "Nadia", "nadia@example.com");
   await page.goto(`${ownHouse.origin}/admin/outbox`);
-  await expect(row(page, "Juley Nadia")).toBeVisible();
+  await expect(row(page, `Juley ${reference}`)).toBeVisible();
   await page.goto(`${ownHouse.origin}/admin/outbox?tab=texts`);
   await page.getByRole("button", { name: "Booking received" }).click();
   await form.getByRole("button", { name: "Reset to default" }).click();
@@ -119,7 +121,7 @@ test("the monthly letter is sent to those who say yes, until they leave, all wit
   await visitor.goto(`${house.origin}/blog`);
   await visitor.getByRole("textbox", { name: "Email" }).fill("Reader@example.com");
   await visitor.getByRole("button", { name: "Subscribe" }).click();
-  await expect(visitor).toHaveURL(/subscribed=1/);
+  await expect(visitor).toHaveURL(/sent=/);
   const linkIn = async (count: number) => {
     await expect.poll(() => smtp.to("reader@example.com").length).toBe(count);
     return /http:\S+key=\S+/.exec(smtp.to("reader@example.com")[count - 1]?.text ?? "")?.[0] ?? "";

@@ -26,6 +26,7 @@ test("a member changes name and picture, and the frame shows it at once", async 
   await said(page, "Please fill in this field");
   await said(page, "Please enter a valid e-mail address");
   await page.getByLabel("Email").fill("admin@shikara.example");
+  await page.getByLabel("Your Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel("Full Name").fill("Demo Renamed");
   await page.getByRole("button", { name: /^Save Changes/ }).click();
   await said(page, "This e-mail is taken");

@@ -15,6 +15,7 @@ import { hearOut } from "./http/hear-out.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
 import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
+import { oneSpelling } from "./http/one-spelling.ts";
 import { ownBookings } from "./http/own-bookings.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
 import { previews } from "./http/preview.ts";
@@ -28,7 +29,7 @@ import type { ServerParts } from "./parts.ts";
 import { apiDocuments } from "./rest/documents.ts";
 import { keyedRestPaths, mountRest } from "./rest/mount.ts";
 import { restTables } from "./rest/tables.ts";
-import { packedAnswers, trpcEndpoint } from "./trpc.ts";
+import { knownProcedures, packedAnswers, trpcEndpoint } from "./trpc.ts";
 
 export interface AppOptions {
   house: House;
@@ -56,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
 
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", options.trustProxy).set("query parser", "simple");
+  app.enable("case sensitive routing").enable("strict routing");
   app.use((request, response, next) => {
     response.set("X-Request-Id", randomUUID());
     if (options.trustProxy === 0 && request.headers["x-forwarded-for"] !== undefined) warnOnce(log);
@@ -65,9 +67,10 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(securityHeaders({ isDevelopment, isSecure: publicUrl.startsWith("https://") }));
   app.use(healthEndpoints(options.health));
   if (web.middleware) app.use(web.middleware);
+  app.use(oneSpelling);
   app.use(mediaFiles(house.images));
   app.use(refuseForeign(publicUrl, cookie));
-  app.use("/trpc", packedAnswers, trpcEndpoint(house, cookie, log));
+  app.use("/trpc", knownProcedures, packedAnswers, trpcEndpoint(house, cookie, log));
   app.use(apiDocuments(restTables, answers));
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));
@@ -82,14 +85,11 @@ export async function createApp(options: AppOptions): Promise<Listener> {
     response.redirect(302, `/blog/${encodeURIComponent(request.params.slug)}`),
   );
   app.get("/admin", (_request, response) => response.redirect(302, "/admin/dashboard"));
-  app.get(/^\/admin\/(?!login\/?$)/, adminPages(web, parts));
+  app.get(/^\/admin\/(?!login$)/, adminPages(web, parts));
   app.use("/api", () => {
     throw new Failure("NOT_FOUND");
   });
   app.use(publicPages(web, parts));
-  app.use(() => {
-    throw new Failure("METHOD_NOT_ALLOWED");
-  });
   app.use(errorHandler(log));
 
   const files = web.clientFolder ? new ClientFiles(web.clientFolder, STATIC_HEADERS) : null;

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashPassword } from "@shikara/auth/passwords";
+import { weaknessOf } from "@shikara/auth/weak-passwords";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
 import { demoAgency } from "@shikara/db/demo/demo";
 import { hasStaff, insertDemo, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
 import { storeDemoPictures } from "./demo-pictures.ts";
@@ -29,6 +31,12 @@ function keep(password: Password): void {
   if (password.kind === "new") writeFileSync(password.file, `${password.value}\n`, { mode: OWNER_ONLY });
 }
 
+/** For members who are still to be made: a house that runs is not stopped for the password of old. @throws Error saying why */
+async function refuseWeakSetting(setting: string, password: string, username: string): Promise<void> {
+  const weakness = await weaknessOf(password, { own: [username], agency: DEFAULT_SETTINGS.companyInfo.name });
+  if (weakness) throw new Error(`${setting}: ${weakness} Choose another.`);
+}
+
 /**
  * Makes what an empty house needs: the demo agency, if it is wanted and the database holds nothing, and the first
  * administrator, if there is no staff. All rows come in one transaction, so a killed start is begun again.
@@ -39,13 +47,16 @@ export async function firstStart(
   say: (line: string) => void,
 ): Promise<StaffPasswords> {
   const { db } = database;
-  mkdirSync(env.dataDir, { recursive: true });
   const isSeeded = env.seed === "demo" && (await isDatabaseEmpty(db));
   const needsAdmin = !(await hasStaff(db));
   const demoFile = join(env.dataDir, "demo-password.txt");
   const admin = passwordFrom(env.admin.password, join(env.dataDir, "admin-password.txt"), needsAdmin);
   const demo = isSeeded || existsSync(demoFile) ? passwordFrom(env.demoPassword, demoFile, isSeeded) : null;
   if (!isSeeded && !needsAdmin) return { admin, demo };
+
+  if (needsAdmin && env.admin.password)
+    await refuseWeakSetting("ADMIN_PASSWORD", env.admin.password, env.admin.username);
+  if (isSeeded && env.demoPassword) await refuseWeakSetting("DEMO_PASSWORD", env.demoPassword, "demo");
 
   if (isSeeded) say("Making the demo agency: rendering its pictures …");
   const pictures = isSeeded ? await storeDemoPictures(images) : null;

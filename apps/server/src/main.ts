@@ -6,6 +6,7 @@ import { readEnv } from "./env.ts";
 import { firstStart } from "./first-start.ts";
 import { openParts } from "./open-parts.ts";
 import { runPrimary } from "./primary.ts";
+import { closeFolder, writeForOwnerOnly } from "./private-files.ts";
 import { assertPortFree, serve } from "./serve.ts";
 import { welcome } from "./welcome.ts";
 
@@ -16,7 +17,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Reads the environment, brings the data up to date, serves. One process, or one that forks WEB_CONCURRENCY others. */
 async function main(): Promise<void> {
+  writeForOwnerOnly();
   const env = readEnv(process.env);
+  closeFolder(env.dataDir);
   const log = pino({ level: env.isDevelopment ? "debug" : "info" }, pino.destination(2));
 
   const [name, argument] = process.argv.slice(2);

@@ -3,6 +3,7 @@ import { toFailure } from "@shikara/api/failures";
 import { appRouter } from "@shikara/api/root";
 import type { SessionCookie } from "@shikara/auth/cookie";
 import { ERROR_STATUS } from "@shikara/contract/errors";
+import { Failure } from "@shikara/contract/fail";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import compression from "compression";
 import type { RequestHandler } from "express";
@@ -18,6 +19,12 @@ export const MAX_BODY = 2 * 1024 * 1024;
 export const packedAnswers: RequestHandler = compression({
   filter: (request, response) => request.headers["trpc-accept"] === undefined && compression.filter(request, response),
 });
+
+const PATHS = /^\/[A-Za-z]+\.[A-Za-z]+(?:,[A-Za-z]+\.[A-Za-z]+)*$/;
+
+/** The adapter takes a procedure's path from behind whatever slash comes last: only its own address gets there. @throws NOT_FOUND */
+export const knownProcedures: RequestHandler = ({ path }, _response, next) =>
+  next(PATHS.test(path) ? undefined : new Failure("NOT_FOUND"));
 
 /** The procedures at /trpc. */
 export function trpcEndpoint(house: House, cookie: SessionCookie, log: Logger): RequestHandler {

@@ -19,6 +19,8 @@ export interface Route<Row extends { id: string; attempts: number }> {
   table: DeliveryTable;
   /** The rows of these ids, whole. */
   rows(db: Db, ids: readonly string[]): Promise<Row[]>;
+  /** Puts off, before any are claimed, what must not go now; nobody else claims meanwhile. */
+  hold?(tx: Db, now: Date): Promise<void>;
   /** Holds no database connection while it waits for the other side. What it throws is a failed attempt. */
   send(row: Row, signal: AbortSignal): Promise<Attempt>;
 }
@@ -60,7 +62,10 @@ export async function deliverDue<Row extends { id: string; attempts: number }>(
   if (!(await hasDue(db, route.table, now))) return 0;
   const claim = randomUUID();
   const until = new Date(now.getTime() + LEASE_MS);
-  const ids = await claimDue(db, route.table, { claim, now, until, limit: BATCH });
+  const ids = await db.transaction(async (tx) => {
+    await route.hold?.(tx, now);
+    return claimDue(tx, route.table, { claim, now, until, limit: BATCH });
+  });
   const rows = await route.rows(db, ids);
   const started = Date.now();
   await Promise.all(

@@ -7,7 +7,7 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 /** A program that listens for webhooks on this machine, and answers as it is told; `null` says nothing at all. */
 export async function startReceiver() {
   const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
-  const state: { answer: { status: number; text?: string; location?: string } | null | "cut" } = {
+  const state: { answer: { status: number; text?: string; location?: string; isEndless?: boolean } | null | "cut" } = {
     answer: { status: 200, text: "Thank you" },
   };
   const server = createServer(async (request, response) => {
@@ -18,7 +18,10 @@ export async function startReceiver() {
     if (answer === "cut") return void request.socket.destroy();
     if (answer === null) return;
     if (answer.location) response.setHeader("Location", answer.location);
-    response.writeHead(answer.status).end(answer.text);
+    response.writeHead(answer.status);
+    if (!answer.isEndless) return void response.end(answer.text);
+    const going = setInterval(() => response.write("more ".repeat(100)), 1);
+    response.on("close", () => clearInterval(going));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,37 +1,44 @@
 import type { Db } from "@shikara/db/client";
 import { signInFailures } from "@shikara/db/schema";
 import { createLimiter, networkOf, take, takeOrRefuse } from "./limiter.ts";
+import { Turns } from "./turns.ts";
 
 export const WINDOW_SECONDS = 15 * 60;
 export const FAILURES_OF_A_NAME_FROM_AN_ADDRESS = 5;
-export const FAILURES_OF_AN_ADDRESS = 30;
+/** Beyond this many failures behind one address its tries take turns: an office behind one line is slowed, and nobody in it locked out. */
+export const FAILURES_BEFORE_AN_ADDRESS_SLOWS = 30;
 /** Beyond this many failures of one name from anywhere, each further try waits: slowed, never locked out. */
 export const FAILURES_BEFORE_A_NAME_SLOWS = 20;
 const SLOWED_MS = 1_000;
+/** So many of an address wait at once: a line that is kept open costs us little, and none is kept for long. */
+export const WAITING_OF_AN_ADDRESS = 8;
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
 /** Counts failed sign-ins in Postgres, so that every process sees them. */
-export function createSignInLimits(db: Db) {
+export function createSignInLimits(db: Db, slowedMs = SLOWED_MS) {
   const limit = { schema: signInFailures, duration: WINDOW_SECONDS };
   /** Whoever goes on after a refusal is refused from memory: guessing costs the database nothing then. */
   const refusing = (keyPrefix: string, points: number) =>
     createLimiter(db, { ...limit, keyPrefix, points, inMemoryBlockOnConsumed: points + 1 });
   const byPair = refusing("pair", FAILURES_OF_A_NAME_FROM_AN_ADDRESS);
-  const byAddress = refusing("address", FAILURES_OF_AN_ADDRESS);
+  const byAddress = createLimiter(db, { ...limit, keyPrefix: "address", points: FAILURES_BEFORE_AN_ADDRESS_SLOWS });
+  const turns = new Turns(slowedMs, WAITING_OF_AN_ADDRESS);
   const byName = createLimiter(db, { ...limit, keyPrefix: "name", points: FAILURES_BEFORE_A_NAME_SLOWS });
 
   return {
     /**
      * Counts an attempt as failed before it is checked, so that tries at the same moment cannot slip through together.
-     * @throws RATE_LIMITED with the seconds to wait
+     * @throws RATE_LIMITED with the seconds to wait: for a name that was tried too often from here, or where too many wait already
      */
     async begin(name: string, address: string): Promise<void> {
       const network = networkOf(address);
-      await takeOrRefuse(byAddress, network);
+      // First: who goes on guessing one name takes nobody's turn.
       await takeOrRefuse(byPair, `${name} ${network}`);
+      const ofAddress = await take(byAddress, network);
+      if (ofAddress.consumedPoints > FAILURES_BEFORE_AN_ADDRESS_SLOWS) await turns.wait(network);
       const ofName = await take(byName, name);
-      if (ofName.consumedPoints > FAILURES_BEFORE_A_NAME_SLOWS) await new Promise((go) => setTimeout(go, SLOWED_MS));
+      if (ofName.consumedPoints > FAILURES_BEFORE_A_NAME_SLOWS) await new Promise((go) => setTimeout(go, slowedMs));
     },
 
     /** It was the right password: takes the attempt back. */

@@ -5,6 +5,7 @@ export const BLOG_MESSAGES = {
   cancelled: "Nothing was generated",
   acknowledged: "Fact acknowledged",
   factsOpen: "Please acknowledge the unverified facts first",
+  writerMoved: "The writing service sends us to another address. Set AI_BASE_URL to the one it should be.",
   writerFailed: "The writing service failed",
   writerBusy: "The writing service takes no more requests at the moment. Please try again in a minute.",
   writerRefused: "The writing service refused: please check AI_BASE_URL, AI_API_KEY and AI_MODEL",

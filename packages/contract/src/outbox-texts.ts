@@ -10,6 +10,7 @@ export const MAIL_KINDS = [
   "staff_notice",
   "newsletter_confirm",
   "newsletter_welcome",
+  "account_changed",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -24,24 +25,28 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   staff_notice: "Notice to the agency",
   newsletter_confirm: "Newsletter: please confirm",
   newsletter_welcome: "Newsletter: welcome",
+  account_changed: "Change of a member's account",
 };
 
 const AGENCY = ["agency", "agency_phone"] as const;
-const BOOKING = ["name", "reference", "package", "date", "travelers", "amount", "link", ...AGENCY] as const;
+const REQUEST = ["reference", "package", "date", "travelers", "amount", "link", ...AGENCY] as const;
+const BOOKING = ["name", ...REQUEST] as const;
 
 /** What a text may name between braces; each is filled in when the mail is written. */
 export const PLACEHOLDERS = {
-  booking_received: BOOKING,
+  // Anybody may type anybody's address: until one of us, or whoever reads that address, has done something, nothing typed goes there.
+  booking_received: REQUEST,
   booking_confirmed: BOOKING,
   booking_cancelled: BOOKING,
   receipt: ["name", "reference", "package", "date", "paid", "balance", "link", ...AGENCY],
   document: ["name", "reference", "package", "date", "document", "link", ...AGENCY],
   // Whoever reads it may not open the booking: it knows no link.
   document_copy: ["name", "reference", "package", "date", "document", ...AGENCY],
-  enquiry_received: ["name", "reference", "subject", "message", ...AGENCY],
+  enquiry_received: ["reference", ...AGENCY],
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
+  account_changed: ["name", "change", "when", "by", "link", ...AGENCY],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 /** What a text must name: without it the mail would be of no use to its reader. */
@@ -76,7 +81,7 @@ const SIGNED = "\n\nYou can reach us on {agency_phone}, or by answering this mai
 export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   booking_received: {
     subject: "We have your request {reference}",
-    body: `Namaste {name},\n\nthank you for your request. We read every one ourselves and come back to you shortly, usually on the same day.\n\nWhat you asked for: {package}\nDate of travel: {date}\nTravellers: {travelers}\nEstimated total: {amount}\nYour reference: {reference}\n\nNothing is due yet: the booking stands once we have confirmed it. How it stands you see here at any time:\n\n{link}${SIGNED}`,
+    body: `Namaste,\n\nthank you for your request. We read every one ourselves and come back to you shortly, usually on the same day.\n\nWhat you asked for: {package}\nDate of travel: {date}\nTravellers: {travelers}\nEstimated total: {amount}\nYour reference: {reference}\n\nNothing is due yet: the booking stands once we have confirmed it. How it stands you see here at any time:\n\n{link}${SIGNED}`,
   },
   booking_confirmed: {
     subject: "Your booking {reference} is confirmed",
@@ -100,7 +105,7 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   },
   enquiry_received: {
     subject: "We have your message ({reference})",
-    body: `Namaste {name},\n\nthank you for writing to us. We answer within 24 hours. This is what reached us:\n\n{subject}\n\n{message}\n\nYour reference: {reference}${SIGNED}`,
+    body: `Namaste,\n\nthank you for writing to us. Your message is with us, and we answer within 24 hours.\n\nYour reference: {reference}\n\nIf you did not write to us, somebody typed your address by mistake: there is nothing to do.${SIGNED}`,
   },
   staff_notice: {
     subject: "{name}: {subject} ({reference})",
@@ -114,7 +119,23 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
     subject: "You are on the list of {agency}",
     body: "Namaste,\n\nthank you. The next letter from the lake comes to you: what is in bloom, which roads are open, and one story.\n\nIf you would rather not have it any more, one click is enough:\n\n{unsubscribe_link}\n\n{agency}",
   },
+  account_changed: {
+    subject: "{change}: your account at {agency}",
+    body: "Namaste {name},\n\n{change}.\n\nWhen: {when}\nBy: {by}\n\nIf it was not you, and you know nothing of it, tell an administrator at once, and set a new password here:\n\n{link}\n\n{agency}",
+  },
 };
+
+/**
+ * What the agency's own wording may still name of the time when these mails repeated what was typed: filled with words of ours.
+ */
+export const NO_LONGER_SAID: Readonly<Record<string, string>> = {
+  name: "traveller",
+  subject: "Your message",
+  message: "",
+};
+
+/** So many mails that visitors gave cause for, whoever they are and whatever address they typed, go to one address within the hour; the others wait. */
+export const VISITORS_MAILS_AN_HOUR = 3;
 
 /** What a preview fills in. */
 export const SAMPLE_VALUES: Record<string, string> = {
@@ -133,5 +154,8 @@ export const SAMPLE_VALUES: Record<string, string> = {
   email: "aarav@example.com",
   phone: "+91 98765 43210",
   link: "https://shikara.example/opens-the-right-page",
+  change: "Your password was changed",
+  when: "10 April 2027, 09:30",
+  by: "Aarav Sharma",
   unsubscribe_link: "https://shikara.example/newsletter/unsubscribe",
 };

@@ -5,6 +5,7 @@ export const OUTBOX_MESSAGES = {
   resent: "The mail is sent again",
   waits: "The mail waits until a mail server is set up.",
   resendFailed: "Failed to send the mail",
+  held: "Held: too many to this address this hour. It goes by itself as the hour frees, or when you send it now.",
   isSending: "The mail is being sent right now.",
   textSaved: "Text saved successfully",
   textReset: "Text reset to the default",

@@ -14,6 +14,10 @@ export const TEAM_MESSAGES = {
   usernameTaken: "This username is taken",
   emailTaken: "This e-mail is taken",
   wrongPassword: "This is not your present password",
+  needsPassword: "Please enter your own present password",
+  commonPassword: "This password is among the commonest, or nearly.",
+  passwordOfName: "This password contains the member's name and little else.",
+  passwordOfPlace: "This password contains the agency's name or place and little else.",
   confirmDelete: "Are you sure you want to delete this team member? This action cannot be undone.",
   empty: "No team members found",
 } as const;

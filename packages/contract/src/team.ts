@@ -30,6 +30,9 @@ const fields = {
   avatar: optionalPictureAddress,
 };
 
+/** One's own, asked for again: an open screen is not enough to change who somebody is. */
+export const presentPassword = z.string().min(1, "Please enter your present password").max(MAX_PASSWORD);
+
 export const memberCreate = z.strictObject({
   ...fields,
   password: newPassword,
@@ -39,25 +42,35 @@ export const memberCreate = z.strictObject({
 });
 export type MemberCreate = z.input<typeof memberCreate>;
 
-/** Any of the fields, at least one; never the password, which has a way of its own. */
+/**
+ * Any of the fields, at least one; never the password, which has a way of its own. Another role, or another e-mail of one's own, takes
+ * the asker's present password.
+ */
 export const memberUpdate = z
-  .strictObject({ id, version: version.optional(), ...z.object(fields).partial().shape })
-  .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
+  .strictObject({
+    ...{ id, version: version.optional(), currentPassword: presentPassword.optional() },
+    ...z.object(fields).partial().shape,
+  })
+  .refine(
+    ({ id: _id, version: _version, currentPassword: _password, ...changes }) => Object.keys(changes).length > 0,
+    "Nothing to change",
+  );
 export type MemberUpdate = z.infer<typeof memberUpdate>;
 
-export const memberPassword = z.strictObject({ id, newPassword });
+/** Of oneself it takes the present one as well. */
+export const memberPassword = z.strictObject({ id, newPassword, currentPassword: presentPassword.optional() });
 
-/** What people change of themselves: role, name and service are the administrator's to change. */
+/** What people change of themselves: role, name and service are the administrator's to change. Another e-mail takes the present password. */
 export const profileUpdate = z
-  .strictObject({ email: fields.email, phone: fields.phone, fullName: fields.fullName, avatar: fields.avatar })
+  .strictObject({
+    ...{ email: fields.email, phone: fields.phone, fullName: fields.fullName, avatar: fields.avatar },
+    currentPassword: presentPassword,
+  })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, "Nothing to change");
+  .refine(({ currentPassword: _password, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
 
-/** One's own password; the present one is asked for, so that an open screen is not enough. */
-export const ownPassword = z.strictObject({
-  currentPassword: z.string().min(1, "Please enter your present password").max(MAX_PASSWORD),
-  newPassword,
-});
+/** One's own password. */
+export const ownPassword = z.strictObject({ currentPassword: presentPassword, newPassword });
 
 /** A member as other staff see one: never a password or hash. */
 export const memberView = z.object({

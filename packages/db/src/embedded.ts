@@ -1,3 +1,4 @@
+import { chmodSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
@@ -15,7 +16,9 @@ const extensions = { btree_gist, pg_trgm };
 export async function openEmbedded(dir: string): Promise<Database> {
   const release = await lockFolder(dir);
   try {
-    return await wrap({ dataDir: join(dir, "postgres") }, release);
+    const database = await wrap({ dataDir: join(dir, "postgres") }, release);
+    closeFiles(join(dir, "postgres"));
+    return database;
   } catch (error) {
     release();
     throw error;
@@ -27,11 +30,21 @@ export function openInMemory(dump?: Blob) {
   return wrap({ ...(dump && { loadDataDir: dump }) }, () => {});
 }
 
+/** For our own user alone: what PGlite unpacks is readable for everybody, whatever the process's mask says. What comes later is not. */
+function closeFiles(folder: string): void {
+  chmodSync(folder, 0o700);
+  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (item.isDirectory()) chmodSync(join(item.parentPath, item.name), 0o700);
+    else if (item.isFile()) chmodSync(join(item.parentPath, item.name), 0o600);
+  }
+}
+
 /** Fills `dir`/postgres, which must not be there yet, with a dump. @throws FolderTaken when another process owns it */
 export async function restoreEmbedded(dir: string, dump: Blob): Promise<void> {
   const release = await lockFolder(dir);
   try {
     await (await PGlite.create({ dataDir: join(dir, "postgres"), loadDataDir: dump, extensions })).close();
+    closeFiles(join(dir, "postgres"));
   } finally {
     release();
   }

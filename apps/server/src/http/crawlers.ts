@@ -4,6 +4,7 @@ import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
 import { element } from "./xml.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -84,7 +85,7 @@ export function crawlerFiles(parts: ServerParts): Router {
         const siteUrl = (seoSettings.siteUrl || parts.publicUrl).replace(/\/+$/, "");
         return { status: 200, type, body: await build(call, siteUrl) };
       });
-  return Router()
+  return Router(ONE_SPELLING)
     .get(
       "/robots.txt",
       answer("text/plain; charset=utf-8", [], async (_call, siteUrl) => robots(siteUrl)),

@@ -48,7 +48,42 @@ describe("an unsafe request", () => {
 
   it("with a bearer needs no origin: no browser sends one by itself", async () => {
     expect((await reset(await bed.bearer("admin"))).status).toBe(200);
-    expect((await reset({ ...(await bed.bearer("admin")), origin: "https://evil.example" })).status).toBe(200);
+    expect((await reset({ ...(await bed.bearer("admin")), origin: bed.origin })).status).toBe(200);
+  });
+
+  it("that says it comes from elsewhere is refused whatever it asks for, and whoever it is", async () => {
+    const bearer = await bed.bearer("admin");
+    const paths = [
+      "/book-cab",
+      "/contact",
+      "/blog",
+      "/packages/lake-days",
+      "/newsletter/unsubscribe?key=1",
+      "/admin/login",
+    ];
+    const more = [
+      "/booking/SHK-AAAA-AAAA/cancel",
+      "/api/contact",
+      "/api/team/login",
+      "/trpc/popups.record",
+      "/trpc/auth.login",
+    ];
+    for (const path of [...paths, ...more, "/nowhere", "/"])
+      for (const method of ["POST", "PUT", "DELETE", "PATCH"])
+        for (const [, from] of FOREIGN.filter(([, headers]) => Object.keys(headers).length > 0))
+          for (const who of [{}, bearer, cookie]) {
+            const answer = await bed.send(method, path, { headers: { ...from, ...who } });
+            expect([method, path, answer.status, answer.json?.code]).toEqual([method, path, 403, "CSRF"]);
+            expect(answer.headers.get("set-cookie")).toBeNull();
+          }
+  });
+
+  it("of a program or of a reader of mail, which say nothing and bring no cookie, is let through", async () => {
+    const body = "List-Unsubscribe=One-Click";
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const oneClick = await bed.send("POST", "/newsletter/unsubscribe?key=no-such", { headers, body });
+    expect(oneClick.status).not.toBe(403);
+    expect((await bed.sendJson("POST", "/api/newsletter", { email: "program@example.com" })).status).toBe(201);
   });
 
   it("that signs in needs to be ours even without a cookie, also inside a batch", async () => {

@@ -15,8 +15,8 @@ export interface PageForm {
   path: string;
   /** What a form sends, in order; anything else in a body is not looked at. */
   fields: readonly string[];
-  /** Calls the procedure and says which page comes next. */
-  send(call: Caller, form: PostedForm): Promise<{ goTo: string }>;
+  /** Calls the procedure and says which page comes next, and what it says was sent: a reference, or 'yes' where there is none. */
+  send(call: Caller, form: PostedForm): Promise<{ goTo: string; sent?: string }>;
 }
 
 export const signIn = (
@@ -32,8 +32,6 @@ export const signIn = (
   },
 });
 
-const sentTo = (path: string, reference: string) => ({ goTo: `${path}?sent=${encodeURIComponent(reference)}` });
-
 const GUEST = ["name", "phone", "email", "specialRequests", "website"];
 
 const bookCab: PageForm = {
@@ -45,7 +43,7 @@ const bookCab: PageForm = {
   ],
   async send(call, { fields, input }) {
     const { reference } = await call.bookings.requestCab(input({ ...fields, passengers: Number(fields.passengers) }));
-    return sentTo("/book-cab", reference);
+    return { goTo: "/book-cab", sent: reference };
   },
 };
 
@@ -59,7 +57,7 @@ const bookTour: PageForm = {
     const { reference } = await call.bookings.requestTour(
       input({ ...fields, package: slug, travelers: Number(fields.travelers) }),
     );
-    return sentTo(`/packages/${slug}`, reference);
+    return { goTo: `/packages/${slug}`, sent: reference };
   },
 };
 
@@ -68,7 +66,7 @@ const contact: PageForm = {
   fields: ["name", "email", "phone", "subject", "inquiryType", "message", "preferredContact", "website"],
   async send(call, { fields, input }) {
     const { reference } = await call.enquiries.send(input(fields));
-    return sentTo("/contact", reference);
+    return { goTo: "/contact", sent: reference };
   },
 };
 
@@ -77,7 +75,7 @@ const subscribe: PageForm = {
   fields: ["email", "website"],
   async send(call, { fields, input }) {
     await call.newsletter.subscribe(input(fields));
-    return { goTo: "/blog?subscribed=1" };
+    return { goTo: "/blog", sent: "yes" };
   },
 };
 
@@ -87,7 +85,7 @@ const confirmLetter: PageForm = {
   fields: ["key"],
   async send(call, { fields, input }) {
     await call.newsletter.confirm(input(fields));
-    return { goTo: "/newsletter/confirm?done=1" };
+    return { goTo: "/newsletter/confirm", sent: "yes" };
   },
 };
 
@@ -96,7 +94,7 @@ const leaveLetter: PageForm = {
   fields: ["key"],
   async send(call, { fields, input }) {
     await call.newsletter.unsubscribe(input(fields));
-    return { goTo: "/newsletter/unsubscribe?done=1" };
+    return { goTo: "/newsletter/unsubscribe", sent: "yes" };
   },
 };
 

@@ -6,7 +6,9 @@ import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { fromExpress } from "./errors.ts";
 import { type Fields, type PageForm, signIn, visitorForms } from "./forms-table.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
 import { sendOwnPage } from "./pages.ts";
+import { saySent } from "./sent.ts";
 import { setSessionCookie, whoAsks } from "./session.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
 
@@ -26,7 +28,7 @@ function textFields(body: unknown, names: readonly string[]): Fields {
 
 /** The pages' own forms, posted without JavaScript: on to a page that says so, or back with the errors and the text. */
 export function pageForms(web: Web, parts: ServerParts): Router {
-  const router = Router();
+  const router = Router(ONE_SPELLING);
   const urlencoded = express.urlencoded({ limit: FORM_LIMIT, extended: false });
   const safeNext = async (next: string) => (await web.renderer()).safeNext(next);
 
@@ -37,12 +39,13 @@ export function pageForms(web: Web, parts: ServerParts): Router {
       const context = requestContext(parts.house, request, signedIn, (opened) =>
         setSessionCookie(response, parts.cookie, opened),
       );
-      const { goTo } = await form.send(createCaller(context), {
+      const { goTo, sent } = await form.send(createCaller(context), {
         fields,
         params: request.params,
         input: (values) => values as never,
       });
-      response.set("Cache-Control", "no-store").redirect(303, goTo);
+      response.set("Cache-Control", "no-store");
+      response.redirect(303, sent ? saySent(response, goTo, sent, parts.publicUrl) : goTo);
     } catch (error) {
       const failure = toFailure(error);
       if (failure.code === "INTERNAL") throw error;

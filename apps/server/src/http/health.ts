@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { ONE_SPELLING } from "./one-spelling.ts";
 
 const ASK_AGAIN_MS = 1_000;
 const ANSWERS_WITHIN_MS = 1_000;
@@ -38,7 +39,7 @@ export class Health {
 }
 
 export function healthEndpoints(health: Health): Router {
-  const router = Router();
+  const router = Router(ONE_SPELLING);
   router.get("/health/live", (_request, response) => {
     response.set("Cache-Control", "no-store").json({ status: "live" });
   });

@@ -4,13 +4,14 @@ import { ERROR_STATUS } from "@shikara/contract/errors";
 import { Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
 
 /**
  * What a mail reader's own 'Unsubscribe' button posts to (RFC 8058): the address says who leaves, the body does not matter,
  * and the answer leads nowhere. The page's own form has its key in the body.
  */
 export function oneClick({ house }: ServerParts): Router {
-  const router = Router();
+  const router = Router(ONE_SPELLING);
   router.post("/newsletter/unsubscribe", async (request, response, next) => {
     const { key } = request.query;
     if (typeof key !== "string") return next();

@@ -2,11 +2,12 @@ import { toFailure } from "@shikara/api/failures";
 import { createCaller } from "@shikara/api/root";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents";
 import { ERROR_STATUS } from "@shikara/contract/errors";
-import { Failure, fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/fail";
 import { CANCEL_ANSWER, type OwnBooking } from "@shikara/contract/own-booking";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
 import { keyCookie, keyOf } from "./own-key.ts";
 import type { Web } from "./web-build.ts";
 
@@ -64,7 +65,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
       }
     };
 
-  return Router()
+  return Router(ONE_SPELLING)
     .use("/booking", keepPrivate)
     .get(
       "/booking/:reference",
@@ -78,9 +79,6 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     .post(
       "/booking/:reference/cancel",
       withKey(async (asked, request, response) => {
-        // The cookie is SameSite=Lax: no other site's form brings it. Browsers that say where a form is from are heard as well.
-        const site = request.get("sec-fetch-site");
-        if (site !== undefined && site !== "same-origin") throw new Failure("CSRF");
         await callerOf(request).bookings.askCancel(asked);
         response.redirect(303, `${request.path.replace(/\/cancel$/, "")}#${CANCEL_ANSWER}`);
       }),

@@ -1,12 +1,15 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { signedIn as signedInView } from "@shikara/contract/auth";
+import { Failure } from "@shikara/contract/fail";
 import type { Request, RequestHandler, Response } from "express";
 import type { ServerParts } from "../parts.ts";
 import { publicContext } from "../request-context.ts";
 import { inProcessLink } from "./in-process-link.ts";
 import { cacheKey, type KeyedPath, pathPattern } from "./keys.ts";
+import { queryOf } from "./one-spelling.ts";
 import type { StandIns } from "./preview-table.ts";
 import type { Provenance, PublicAnswer } from "./public-answers.ts";
+import { readSent } from "./sent.ts";
 import { whoAsks } from "./session.ts";
 import type { FormOutcome, PublicPath, Renderer, Web } from "./web-build.ts";
 
@@ -75,21 +78,20 @@ export async function sendOwnPage(
 const isOwn = (page: PublicPath | undefined, request: Request) =>
   page?.ownQuery.some((name) => request.query[name] !== undefined) ?? false;
 
-/** One page has one address. Empty segments go as well: two slashes in front would name another host. */
-const withoutSlash = (path: string) => `/${path.split("/").filter(Boolean).join("/")}`;
-
-/** Public pages, in front of which the cache stands. */
+/** Public pages, in front of which the cache stands. @throws METHOD_NOT_ALLOWED, NOT_FOUND for whoever does not read */
 export function publicPages(web: Web, parts: ServerParts): RequestHandler {
-  return async (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return next();
+  return async (request, response) => {
     const renderer = await web.renderer();
-    const isPage = (path: string) => renderer.publicPaths.some(({ pattern }) => pathPattern(pattern).test(path));
-    const plain = withoutSlash(request.path);
-    if (plain !== request.path && isPage(plain))
-      return response.redirect(301, plain + request.originalUrl.slice(request.path.length));
-    const page = renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(request.path));
+    const pageAt = (path: string) => renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(path));
+    const page = pageAt(request.path);
+    if (request.method !== "GET" && request.method !== "HEAD")
+      throw new Failure(page || request.path.startsWith("/admin/") ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
+    // Typed from a poster, in capitals.
+    const small = request.path.toLowerCase();
+    if (!page && pageAt(small)) return response.redirect(301, small + queryOf(request));
     if (isOwn(page, request)) {
-      await sendOwnPage(web, parts, request, response, { values: {} }, 200);
+      const sent = readSent(request, response, parts.publicUrl);
+      await sendOwnPage(web, parts, request, response, { values: {}, ...(sent && { sent }) }, 200);
       return;
     }
     const key = page ? cacheKey(request.originalUrl, keyedPages(renderer)) : null;

@@ -7,6 +7,7 @@ import express, { type NextFunction, type Request, type Response, Router } from 
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { MAX_BODY } from "../trpc.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
 import { buildPage } from "./pages.ts";
 import { draftPreviews, recordPreviews, type StandIns } from "./preview-table.ts";
 import { whoAsks } from "./session.ts";
@@ -18,7 +19,7 @@ const NOT_FOR_THEM = new Set(["NOT_FOUND", "VALIDATION", "FORBIDDEN"]);
 
 /** Pages as visitors would see them, for staff alone: of a form that is not saved, of a record that is not public. */
 export function previews(web: Web, parts: ServerParts): Router {
-  const router = Router();
+  const router = Router(ONE_SPELLING);
   const urlencoded = express.urlencoded({ limit: MAX_BODY, extended: false });
   const { sessions } = parts.house;
 

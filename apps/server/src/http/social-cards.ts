@@ -7,6 +7,7 @@ import { socialCard } from "@shikara/storage/process";
 import { type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
 
 /** The site's own card, part of the build: for pages without a picture of their own. */
 const OWN_CARD = "/og.jpg";
@@ -51,7 +52,7 @@ export function socialCards({ house }: ServerParts): Router {
       .type("image/jpeg")
       .send(await cardOf(id, picture?.focal));
   };
-  return Router().get("/og/:kind/:file", async (request, response, next) => {
+  return Router(ONE_SPELLING).get("/og/:kind/:file", async (request, response, next) => {
     const { kind, file } = request.params;
     const slug = /^(.+)\.jpg$/.exec(file)?.[1];
     if (!slug || !findPicture.has(kind)) return next(new Failure("NOT_FOUND"));

@@ -18,6 +18,8 @@ export interface FormOutcome {
   values: Record<string, string>;
   message?: string;
   fields?: Record<string, string>;
+  /** It was sent: the reference, or 'yes' where there is none. */
+  sent?: string;
 }
 
 export interface PublicPath {

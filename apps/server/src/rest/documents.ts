@@ -2,6 +2,7 @@ import { procedureInfo } from "@shikara/api/procedures";
 import { ERROR_CODES } from "@shikara/contract/errors";
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
+import { ONE_SPELLING } from "../http/one-spelling.ts";
 import type { PublicAnswers } from "../http/public-answers.ts";
 import { docsPage } from "./docs-page.ts";
 import { addressesOf } from "./mount.ts";
@@ -136,7 +137,7 @@ export function apiDocuments(tables: readonly RestTable[], answers: PublicAnswer
   const page = docsPage(document.info.title, tables);
   const always = (type: string, body: string) => (request: Request, response: Response) =>
     answers.send(request.path, request, response, async () => ({ status: 200, type, body }));
-  return Router()
+  return Router(ONE_SPELLING)
     .get("/api/openapi.json", always("application/json; charset=utf-8", JSON.stringify(document)))
     .get("/api/docs", always("text/html; charset=utf-8", page));
 }

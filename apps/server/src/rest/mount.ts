@@ -8,6 +8,7 @@ import type { OpenedSession } from "@shikara/auth/sessions";
 import { Failure, fail } from "@shikara/contract/fail";
 import { type Request, type Response, Router } from "express";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
+import { ONE_SPELLING } from "../http/one-spelling.ts";
 import { whoAsks } from "../http/session.ts";
 import type { ServerParts } from "../parts.ts";
 import { publicContext, requestContext } from "../request-context.ts";
@@ -141,7 +142,7 @@ function wantsScreen(request: Request): boolean {
 
 /** The documented paths as one Express router. */
 export function mountRest(tables: readonly RestTable[], parts: ServerParts): Router {
-  const router = Router({ caseSensitive: true });
+  const router = Router(ONE_SPELLING);
   const keyed = keyedRestPaths(tables);
   const methods = new Map<string, Set<string>>();
 

@@ -71,8 +71,10 @@ export const teamRest = restTable("team", [
     method: "put",
     path: "/admin/team/{id}",
     procedure: "team.update",
-    summary: "Change a member: any fields but the password",
+    summary:
+      "Change a member: any fields but the password; another role, or another e-mail of one's own, takes one's own password in current_password",
     body: "json",
+    renamed: { current_password: "currentPassword" },
     readOnly: [...READ_ONLY, ...COUNTED],
     reply: member,
     handle: async (call, { input, params }) => toWire(await call.team.update(input({ id: params.id }))),
@@ -92,9 +94,10 @@ export const teamRest = restTable("team", [
     method: "post",
     path: "/admin/team/{id}/change-password",
     procedure: "team.changePassword",
-    summary: "Set a member's password, as field new_password; ends that member's other sessions",
+    summary:
+      "Set a member's password, as field new_password; ends that member's other sessions. One's own takes the present one in current_password",
     body: "form",
-    renamed: { new_password: "newPassword" },
+    renamed: { new_password: "newPassword", current_password: "currentPassword" },
     reply: done,
     async handle(call, { input, params }) {
       await call.team.changePassword(input({ id: params.id }));

@@ -21,7 +21,6 @@ export const paths = {
   testimonials: "/testimonials",
   testimonialsFiltered: (filters: ReviewFilters) => withQuery("/testimonials", filters),
   bookCab: "/book-cab",
-  bookCabSent: (reference: string) => `/book-cab?sent=${encodeURIComponent(reference)}`,
   contact: "/contact",
   blog: "/blog",
   blogFiltered: (filters: BlogFilters) => withQuery("/blog", filters),

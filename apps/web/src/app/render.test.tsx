@@ -5,6 +5,7 @@ import { observable } from "@trpc/server/observable";
 import { describe, expect, it } from "vitest";
 import { renderAdmin, renderPage } from "./entry-server.tsx";
 import { readPageData } from "./page-data.ts";
+import type { FormOutcome } from "./routes.ts";
 
 type Answers = Record<string, (input: unknown) => unknown>;
 
@@ -68,7 +69,7 @@ const house: Answers = {
   "blog.bySlug": () => post,
 };
 const assets = { js: "/assets/site.js", css: ["/assets/site.css"], preload: ["/assets/home.js"] };
-const render = (url: string, answers: Answers = house, form?: { values: Record<string, string>; message?: string }) =>
+const render = (url: string, answers: Answers = house, form?: FormOutcome) =>
   renderPage({ url, link: linkTo(answers), assets, siteUrl: "https://shikara.example", form });
 
 function dataOf(html: string) {
@@ -180,10 +181,21 @@ describe("when the database is away", () => {
 
 describe("forms posted without JavaScript", () => {
   it("show the success of a cab request", async () => {
-    const { html } = await render("/book-cab?sent=SHK-7F3K2");
+    const { html } = await render("/book-cab?sent=ticket", house, { values: {}, sent: "SHK-7F3K2" });
     expect(html).toContain("Booking request submitted successfully! We will contact you shortly.");
     expect(html).toContain("SHK-7F3K2");
   });
+
+  it.each(["/book-cab", "/contact", "/packages/1", "/blog", "/newsletter/confirm", "/newsletter/unsubscribe"])(
+    "say nothing on %s that only its address says",
+    async (path) => {
+      const words = "CALL-0900-SWINDLER";
+      const query = new URLSearchParams(["sent", "subscribed", "done", "next", "message"].map((name) => [name, words]));
+      const { html } = await render(`${path}?${query}`);
+      expect(html).not.toMatch(new RegExp(`>[^<]*${words}`));
+      expect(html).not.toMatch(/data-answer|Thank you\. The next letter|You are off the list/);
+    },
+  );
 
   it("come back with what was typed and what is wrong, but never with a password", async () => {
     const values = { username: "manager", next: "https://elsewhere.example/" };

@@ -15,6 +15,8 @@ export interface FormOutcome {
   values: Record<string, string>;
   message?: string;
   fields?: Record<string, string>;
+  /** It was sent: the reference, or 'yes' where there is none. Never out of an address, which anybody may write. */
+  sent?: string;
 }
 
 export interface PageProps {
@@ -93,8 +95,7 @@ export const routes: readonly Route[] = [
   },
   {
     pattern: paths.contact,
-    // Also here: what was kept of the page without it would be sent instead.
-    query: ["sent"],
+    query: [],
     ownQuery: ["sent"],
     frame: "site",
     source: "src/pages/public/contact.tsx",
@@ -102,8 +103,8 @@ export const routes: readonly Route[] = [
   },
   {
     pattern: paths.blog,
-    query: ["search", "category", "sort", "subscribed", "page"],
-    ownQuery: ["subscribed"],
+    query: ["search", "category", "sort", "page"],
+    ownQuery: ["sent"],
     frame: "site",
     source: "src/pages/public/blog.tsx",
     module: () => import("@/pages/public/blog.tsx"),
@@ -118,7 +119,7 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.letterConfirm,
     query: [],
-    ownQuery: ["key", "done"],
+    ownQuery: ["key", "sent"],
     frame: "site",
     source: "src/pages/public/newsletter-confirm.tsx",
     module: () => import("@/pages/public/newsletter-confirm.tsx"),
@@ -126,7 +127,7 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.letterLeave,
     query: [],
-    ownQuery: ["key", "done"],
+    ownQuery: ["key", "sent"],
     frame: "site",
     source: "src/pages/public/newsletter-unsubscribe.tsx",
     module: () => import("@/pages/public/newsletter-unsubscribe.tsx"),

@@ -1,3 +1,4 @@
+import { createSignInLimits, WAITING_OF_AN_ADDRESS } from "@shikara/auth/sign-in-limits";
 import { sessions, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -124,13 +125,36 @@ describe("limits of signing in", () => {
     expect(codes.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(5);
   });
 
-  it("refuses an address after thirty failures; of IPv6 the /64 counts", async () => {
-    const codes: string[] = [];
-    for (let i = 0; i < 31; i += 1)
-      codes.push(await codeOf(bed.signIn(`nobody-${i}`, "wrong", { address: `2001:db8:1:2::${i.toString(16)}` })));
-    expect(new Set(codes.slice(0, 30))).toEqual(new Set(["INVALID_CREDENTIALS"]));
-    expect(codes[30]).toBe("RATE_LIMITED");
-    expect(await codeOf(bed.signIn("nobody", "wrong", { address: "2001:db8:1:3::1" }))).toBe("INVALID_CREDENTIALS");
+  it("slows an address after thirty failures and locks nobody in it out; of IPv6 the /64 counts", async () => {
+    const { username } = await bed.member("agent");
+    const limits = createSignInLimits(bed.house.db, 50);
+    const signIn = (name: string, password: string, address: string) =>
+      bed.signIn(name, password, { address, signInLimits: limits });
+    const timed = async (work: Promise<unknown>) => {
+      const start = performance.now();
+      return { code: await codeOf(work), took: performance.now() - start };
+    };
+    for (let i = 0; i < 40; i += 1) {
+      const tried = await timed(signIn(`nobody-${i}`, "wrong", `2001:db8:1:2::${i.toString(16)}`));
+      expect(tried.code).toBe("INVALID_CREDENTIALS");
+      if (i >= 30) expect(tried.took).toBeGreaterThan(45);
+    }
+    const inside = await timed(signIn(username, PASSWORD, "2001:db8:1:2::99"));
+    expect([inside.code, inside.took > 45]).toEqual(["OK", true]);
+    // One name from one address is refused as ever, whoever else is slowed.
+    const codes = [];
+    for (let i = 0; i < 6; i += 1) codes.push(await codeOf(signIn(username, "wrong", "2001:db8:1:2::99")));
+    expect(codes).toEqual([...Array(5).fill("INVALID_CREDENTIALS"), "RATE_LIMITED"]);
+  });
+
+  it("keeps no more than a few of an address waiting", async () => {
+    const limits = createSignInLimits(bed.house.db, 400);
+    const address = freshAddress();
+    const attempt = (i: number) => codeOf(bed.signIn(`no-${i}`, "wrong", { address, signInLimits: limits }));
+    for (let i = 0; i < 30; i += 1) await attempt(i);
+    const codes = await Promise.all(Array.from({ length: WAITING_OF_AN_ADDRESS + 5 }, (_, i) => attempt(100 + i)));
+    expect(codes.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(WAITING_OF_AN_ADDRESS);
+    expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(5);
   });
 
   it("forgets failures after the right password", async () => {

@@ -1,36 +1,33 @@
-import { hashPassword, verifyPassword } from "@shikara/auth/passwords";
 import { fail } from "@shikara/contract/fail";
 import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import type { z } from "zod";
-import { change, tellChange } from "../change.ts";
-import { passwordHashOf, updateMemberRow } from "../team/team.queries.ts";
-import { memberView, refuseTaken } from "../team/team.service.ts";
+import { change } from "../change.ts";
+import { tellAccount } from "../team/account-mails.ts";
+import { findMember, updateMemberRow } from "../team/team.queries.ts";
+import { changePassword, memberView, refuseTaken } from "../team/team.service.ts";
 import type { StaffContext } from "../trpc.ts";
+import { askPresentPassword } from "./present-password.ts";
 
-/** @throws CONFLICT when somebody else has this e-mail */
-export function updateProfile(ctx: StaffContext, changes: z.output<typeof profileUpdate>): Promise<MemberView> {
+/** Another e-mail takes the present password. @throws CONFLICT when somebody else has this e-mail, VALIDATION, RATE_LIMITED */
+export async function updateProfile(
+  ctx: StaffContext,
+  { currentPassword, ...changes }: z.output<typeof profileUpdate>,
+): Promise<MemberView> {
   const { id } = ctx.signedIn.member;
+  const before = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
+  if (changes.email !== undefined && changes.email !== before.email) await askPresentPassword(ctx, currentPassword);
   return change(ctx, ["team"], async (tx) => {
     if (changes.email) await refuseTaken(tx, { email: changes.email }, id);
-    return memberView(tx, await updateMemberRow(tx, { id }, changes));
+    const row = await updateMemberRow(tx, { id }, changes);
+    if (row) await tellAccount(ctx, tx, before, row);
+    return memberView(tx, row);
   });
 }
 
-/** Changes one's own password and ends one's other sessions. @throws VALIDATION for a wrong present one, BUSY */
+/** Changes one's own password and ends one's other sessions. @throws VALIDATION for a wrong present one or a weak new one, BUSY */
 export async function changeOwnPassword(
   ctx: StaffContext,
   { currentPassword, newPassword }: z.output<typeof ownPassword>,
 ): Promise<void> {
-  const { id } = ctx.signedIn.member;
-  await ctx.signInLimits.begin(ctx.signedIn.member.username, ctx.address);
-  if (!(await verifyPassword(await passwordHashOf(ctx.db, id), currentPassword)))
-    fail("VALIDATION", TEAM_MESSAGES.wrongPassword, { fields: { currentPassword: TEAM_MESSAGES.wrongPassword } });
-  await ctx.signInLimits.succeeded(ctx.signedIn.member.username, ctx.address);
-  const passwordHash = await hashPassword(newPassword);
-  await change(ctx, ["team"], async (tx) => {
-    if (!(await updateMemberRow(tx, { id }, { passwordHash }))) fail("NOT_FOUND");
-  });
-  await ctx.sessions.endAllOf(id, ctx.signedIn.secret);
-  await tellChange(ctx, ["auth"]);
+  await changePassword(ctx, { id: ctx.signedIn.member.id, currentPassword, newPassword });
 }

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
 import { posts } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -148,6 +151,29 @@ describe("a provider that fails", () => {
     expect(await filed()).toBe(0);
     await expect.poll(service.open).toBe(0);
   });
+
+  it.each([301, 302, 307, 308])(
+    "and sends us elsewhere with %s ends in 502, and is told nothing there",
+    async (status) => {
+      const heard: string[] = [];
+      const elsewhere = createServer((request, response) => {
+        heard.push(`${request.method} ${request.headers.authorization}`);
+        response.end();
+      });
+      elsewhere.listen(0, "127.0.0.1");
+      await once(elsewhere, "listening");
+      const { port } = elsewhere.address() as AddressInfo;
+      service.answer((response) => {
+        response.writeHead(status, { location: `http://127.0.0.1:${port}/v1/chat/completions` }).end();
+      });
+      const failure = await failureOf(told(manager.blog.generate(brief)));
+      expect([failure.code, failure.message]).toEqual(["PROVIDER_FAILED", BLOG_MESSAGES.writerMoved]);
+      expect(service.requests).toHaveLength(1);
+      expect(heard).toEqual([]);
+      expect(await filed()).toBe(0);
+      elsewhere.close();
+    },
+  );
 
   it("that is not there at all ends in 502", async () => {
     const writer = providerWriter(

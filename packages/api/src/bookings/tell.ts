@@ -22,11 +22,27 @@ const ABOUT: Partial<Record<BookingStatus, Extract<MailKind, `booking_${string}`
 
 const travellers = (count: number) => `${count} ${count === 1 ? "traveller" : "travellers"}`;
 
+/** Of what was typed nothing is repeated: whoever typed it may have typed somebody else's address. A pickup is where a stranger's words would stand. */
+function receivedMail(
+  booking: BookingRow,
+  { bookingId, to: { email } }: Pick<ReturnType<typeof customerMail>, "bookingId" | "to">,
+  { reference, date, link }: ReturnType<typeof customerMail>["values"],
+): QueuedMail {
+  const { packageTitle, travelers, totalAmount, source } = booking;
+  const values = {
+    ...{ reference, date, link, package: packageTitle },
+    travelers: String(travelers),
+    amount: rupeesInWords(totalAmount),
+  };
+  return { kind: "booking_received", byVisitor: source === "website", to: { name: "", email }, values, bookingId };
+}
+
 /** Tells the customer how a booking stands. Nothing is said of one that is completed. */
 function toCustomer(house: Sender, booking: BookingRow): QueuedMail[] {
   const kind = ABOUT[booking.status];
   if (!kind) return [];
   const { values, ...mail } = customerMail(house, booking);
+  if (kind === "booking_received") return [receivedMail(booking, mail, values)];
   const said = {
     ...values,
     travelers: String(booking.travelers),

@@ -15,6 +15,7 @@ import {
   webhookDeliveries,
 } from "@shikara/db/schema";
 import { and, inArray, ne, sql } from "@shikara/db/sql";
+import { aboutPerson } from "./about-person.ts";
 import { type HeldAbout, isLogged } from "./held.queries.ts";
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -61,17 +62,28 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
     .where(inArray(enquiries.id, enquiryIds));
 }
 
+/** Lists that staff kept for one person: those that look for what the person is called or reached by, or are called so themselves. */
+async function eraseFilters(tx: Db, held: HeldAbout, names: readonly string[]): Promise<void> {
+  const said = [...held.bookings, ...held.enquiries].flatMap(({ email, phone }) => [email, phone]);
+  const isAbout = aboutPerson([...names, ...held.emails, ...said, ...held.enquiries.map(({ name }) => name)]);
+  const kept = await tx
+    .select({
+      id: bookingFilters.id,
+      name: bookingFilters.name,
+      search: sql<string | null>`${bookingFilters.filter} ->> 'search'`,
+    })
+    .from(bookingFilters);
+  const theirs = kept.filter(({ name, search }) => isAbout(name) || isAbout(search ?? ""));
+  await tx.delete(bookingFilters).where(inArray(bookingFilters.id, ids(theirs)));
+}
+
 /** Takes a person out of every table but that of the people and the audit log. */
 export async function eraseHeld(tx: Db, held: HeldAbout, names: readonly string[]): Promise<void> {
   await eraseRequests(tx, held);
   await tx.delete(outbox).where(inArray(outbox.id, ids(held.mails)));
   await tx.delete(subscribers).where(inArray(subscribers.id, ids(held.newsletter)));
   await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, ids(held.deliveries)));
-  // A list that was kept for one person.
-  const words = JSON.stringify([...names, ...held.emails].map((word) => word.toLowerCase()));
-  await tx
-    .delete(bookingFilters)
-    .where(sql`lower(${bookingFilters.filter} ->> 'search') in (select jsonb_array_elements_text(${words}::jsonb))`);
+  await eraseFilters(tx, held, names);
 }
 
 export async function deletePeople(tx: Db, held: HeldAbout): Promise<void> {

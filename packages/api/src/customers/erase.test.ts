@@ -75,7 +75,12 @@ async function leaveTraces() {
   await admin.bookings.confirm({ id });
   await admin.documents.issueInvoice({ bookingId: id });
   await admin.documents.send({ bookingId: id, kind: "invoice", email: "her.father@rajbagh.example" });
-  await admin.bookings.saveFilter({ name: "Watched", filter: { search: "zoya@qadri.example" } });
+  const searches = ["zoya@qadri.example", "Qadri", "zoya b.", "96969 12345", "9696912345", "ZQ@other"];
+  for (const [at, search] of searches.entries())
+    await admin.bookings.saveFilter({ name: `Watched ${at}`, filter: { search } });
+  await admin.bookings.saveFilter({ name: "Zoya's", filter: { status: "pending" } });
+  await admin.bookings.saveFilter({ name: "Waiting", filter: { status: "pending" } });
+  await admin.bookings.saveFilter({ name: "Lake", filter: { search: "lake days" } });
   // As somebody else at first, then merged.
   const asOther = { name: "Zoya", email: "zq@other.example", phone: about.phone };
   await bed.anyone().enquiries.send({ ...asOther, subject: "Qadri again", message: "This is Zoya Qadri" });
@@ -128,6 +133,7 @@ it("is exported whole, and erased from every table but the invoices that were is
   expect(erased).toMatchObject({ bookings: 1, enquiries: 1, deliveries: 3, invoices: 1 });
 
   expect(await whereStands(WORDS)).toEqual(["invoices.snapshot"]);
+  expect((await admin.bookings.filters()).map(({ name: kept }) => kept)).toEqual(["Lake", "Waiting"]);
   const after = await admin.bookings.byId({ id: bookingId });
   expect(after).toMatchObject({ customerName: "Erased", email: "", phone: "", specialRequests: "", customerId: null });
   const { totalAmount, travelDate, travelers, status } = before;

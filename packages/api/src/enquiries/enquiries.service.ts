@@ -53,7 +53,7 @@ function mailsAbout(
   const details = `New message from the website\n\n${subject}\n\n${message}`;
   const link = `${publicUrl}/admin/enquiries?open=${enquiryId}`;
   return [
-    { kind: "enquiry_received", to: { name, email }, values: { name, reference, subject, message }, enquiryId },
+    { kind: "enquiry_received", byVisitor: true, to: { name: "", email }, values: { reference }, enquiryId },
     {
       kind: "staff_notice",
       values: { name, email, phone, reference, subject, details, link },

@@ -44,6 +44,7 @@ export function subscribe(ctx: ApiContext, asked: z.output<typeof newsletterSubs
     if (!subscriber.isBack && (await wasAsked(tx, subscriber.id, new Date(Date.now() - ASKED_ONCE_MS)))) return;
     await queueMail(tx, {
       kind: "newsletter_confirm",
+      byVisitor: true,
       to: { name: "", email },
       values: { link: keyLink(ctx.publicUrl, "confirm", KEY_TO_COME.confirm) },
       subscriberId: subscriber.id,

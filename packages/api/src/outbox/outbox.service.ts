@@ -38,7 +38,13 @@ export function mailsOfRecord(ctx: StaffContext, owner: MailOwner) {
   return mailsOf(ctx.db, kindsFor(ctx, "read"), owner);
 }
 
-function viewOf({ claim: _claim, messageId: _messageId, subscriberId: _subscriberId, ...mail }: MailRow): MailDetails {
+function viewOf({
+  claim: _claim,
+  messageId: _messageId,
+  subscriberId: _subscriberId,
+  byVisitor: _byVisitor,
+  ...mail
+}: MailRow): MailDetails {
   return mail;
 }
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const queue = async (email: string, name = "Mehak") => {
-  const values = { name, reference: "SHK-TEST", subject: "Tulips", message: "When?" };
-  await queueMail(bed.house.db, { kind: "enquiry_received", to: { name, email }, values });
+  const values = { name, reference: "SHK-TEST", package: "Tulips", date: "10 April 2030", document: "Invoice" };
+  await queueMail(bed.house.db, { kind: "document_copy", to: { name, email }, values });
   const [row] = await bed.house.db.select().from(outbox).where(eq(outbox.email, email));
   return row?.id ?? "";
 };
@@ -84,7 +84,7 @@ describe("the outbox", () => {
 });
 
 describe("the texts", () => {
-  const text = { kind: "enquiry_received" as const, subject: "Hello {name}", body: "We read {subject}.\n\n{agency}" };
+  const text = { kind: "document_copy" as const, subject: "Hello {name}", body: "We read {package}.\n\n{agency}" };
 
   it("are the built-in ones until staff write others, which the next mail says", async () => {
     const admin = await bed.as("admin");
@@ -110,7 +110,7 @@ describe("the texts", () => {
     const admin = await bed.as("admin");
     for (const [field, value, wrong] of [
       ["subject", "Hello {customer}", "{customer}"],
-      ["body", "About {package}", "{package}"],
+      ["body", "About {subject}", "{subject}"],
       ["body", "{ name }", "{ name }"],
       ["body", "{}", "{}"],
     ] as const) {

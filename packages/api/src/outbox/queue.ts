@@ -1,7 +1,7 @@
 import { headerLine, writeMail } from "@shikara/contract/mail-rules";
 import type { MailAttachment } from "@shikara/contract/outbox";
 import type { MailKind, MailValues } from "@shikara/contract/outbox-texts";
-import { DEFAULT_MAIL_TEXTS } from "@shikara/contract/outbox-texts";
+import { DEFAULT_MAIL_TEXTS, NO_LONGER_SAID } from "@shikara/contract/outbox-texts";
 import type { Db } from "@shikara/db/client";
 import type { House } from "../context.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -16,6 +16,8 @@ interface Mail<Kind extends MailKind> {
   values: MailValues<Kind>;
   /** Where an answer goes; the agency's own address unless said. */
   replyTo?: string;
+  /** A visitor gave cause for it: few of these go to one address. */
+  byVisitor?: boolean;
   bookingId?: string;
   enquiryId?: string;
   /** Its links get their keys when it is sent. */
@@ -36,7 +38,7 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
   const rows = mails.flatMap(({ kind, to = agency, values, replyTo = agency.email, ...rest }): MailInsert[] => {
     if (to.email === "") return [];
     const text = texts.find((one) => one.kind === kind) ?? DEFAULT_MAIL_TEXTS[kind];
-    const written = writeMail(text, values, senderOf(settings));
+    const written = writeMail(text, { ...NO_LONGER_SAID, ...values }, senderOf(settings));
     return [{ kind, name: headerLine(to.name) || to.email, email: to.email, replyTo, ...written, ...rest }];
   });
   await insertMails(tx, rows);

@@ -36,7 +36,7 @@ const queue = (email: string, name = "Mehak") =>
   queueMail(bed.house.db, {
     kind: "enquiry_received",
     to: { name, email },
-    values: { name, reference: "SHK-TEST", subject: "Tulips", message: "When?" },
+    values: { reference: "SHK-TEST" },
   });
 const mailTo = async (email: string) => {
   const [row] = await bed.house.db.select().from(outbox).where(eq(outbox.email, email));

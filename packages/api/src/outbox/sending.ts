@@ -6,7 +6,7 @@ import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
 import { withKeys } from "../newsletter/keys.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import type { Mailer } from "./mailer.ts";
-import { type MailRow, mailQueue } from "./outbox.queries.ts";
+import { holdVisitorsMails, type MailRow, mailQueue } from "./outbox.queries.ts";
 
 type Sending = Pick<House, "db" | "announce" | "publicUrl" | "mail">;
 
@@ -46,7 +46,7 @@ async function sendNow(house: Sending, mailer: Mailer, row: MailRow): Promise<At
 export async function sendDueMails(house: Sending, now?: Date): Promise<number> {
   const { mailer } = house.mail;
   if (!mailer) return 0;
-  const route: Route<MailRow> = { ...mailQueue, send: (row) => send(house, mailer, row) };
+  const route: Route<MailRow> = { ...mailQueue, hold: holdVisitorsMails, send: (row) => send(house, mailer, row) };
   const tried = await deliverDue(house.db, route, now);
   if (tried > 0) await tellChange(house, ["outbox"]);
   return tried;

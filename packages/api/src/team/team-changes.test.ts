@@ -1,3 +1,6 @@
+import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { outbox } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
@@ -20,7 +23,7 @@ describe("the last active administrator", () => {
     await bed.member("admin", { isActive: false });
     const { caller } = await signedInAs(id);
     expect(await codeOf(caller.team.delete({ id }))).toBe("LAST_ADMIN");
-    expect(await codeOf(caller.team.update({ id, role: "manager" }))).toBe("LAST_ADMIN");
+    expect(await codeOf(caller.team.update({ id, role: "manager", currentPassword: PASSWORD }))).toBe("LAST_ADMIN");
     expect(await codeOf(caller.team.update({ id, isActive: false }))).toBe("LAST_ADMIN");
     expect(await caller.auth.me()).toMatchObject({ role: "admin" });
   });
@@ -33,7 +36,7 @@ describe("the last active administrator", () => {
       for (const { id, role } of everybody)
         if (role === "admin" && id !== one.id && id !== other.id) await first.caller.team.delete({ id });
       const codes = await Promise.all([
-        codeOf(first.caller.team.update({ id: other.id, role: "agent" })),
+        codeOf(first.caller.team.update({ id: other.id, isActive: false })),
         codeOf(second.caller.team.delete({ id: one.id })),
       ]);
       expect(codes.sort()).toEqual(["LAST_ADMIN", "OK"]);
@@ -61,7 +64,7 @@ describe("a member", () => {
     const admin = await bed.as("admin");
     const { id } = await bed.member("manager");
     const { secret } = await signedInAs(id);
-    await admin.team.update({ id, role: "agent" });
+    await admin.team.update({ id, role: "agent", currentPassword: PASSWORD });
     const demoted = bed.anyone({ signedIn: await bed.house.sessions.find(secret) });
     expect(await codeOf(demoted.vehicles.delete({ id }))).toBe("FORBIDDEN");
     await admin.team.update({ id, isActive: false });
@@ -77,7 +80,9 @@ describe("a member", () => {
     await here.caller.team.changePassword({ id: agent.id, newPassword: "a new one, longer" });
     expect(await bed.house.sessions.find(theirs.secret)).toBeNull();
     expect((await bed.signIn(agent.username, "a new one, longer")).user.id).toBe(agent.id);
-    await here.caller.team.changePassword({ id: admin.id, newPassword: "another new one" });
+    await here.caller.team.changePassword({
+      ...{ id: admin.id, newPassword: "another new one", currentPassword: PASSWORD },
+    });
     expect(await bed.house.sessions.find(here.secret)).not.toBeNull();
     expect(await bed.house.sessions.find(elsewhere.secret)).toBeNull();
     expect(await failureOf(here.caller.team.changePassword({ id: agent.id, newPassword: "1234567" }))).toMatchObject({
@@ -125,5 +130,113 @@ describe("one's own profile", () => {
     const codes = [];
     for (let i = 0; i < 6; i += 1) codes.push(await codeOf(change("wrong")));
     expect(codes.at(-1)).toBe("RATE_LIMITED");
+  });
+});
+
+const mailsTo = (email: string) =>
+  bed.house.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.email, email))
+    .then((rows) => rows.map(({ kind, text }) => ({ kind, text })));
+
+describe("whoever changes who somebody is", () => {
+  const wrong = { code: "VALIDATION", details: { fields: { currentPassword: "This is not your present password" } } };
+  const missing = {
+    code: "VALIDATION",
+    details: { fields: { currentPassword: "Please enter your own present password" } },
+  };
+
+  it("says their present password for their own, by the administrator's way too", async () => {
+    const { id, username } = await bed.member("admin");
+    const { caller } = await signedInAs(id);
+    const change = (more: object) => failureOf(caller.team.changePassword({ id, newPassword: "tea on deck", ...more }));
+    expect(await change({})).toMatchObject(missing);
+    expect(await change({ currentPassword: "wrong" })).toMatchObject(wrong);
+    expect((await bed.signIn(username, PASSWORD)).user.id).toBe(id);
+    await caller.team.changePassword({ id, newPassword: "tea on deck", currentPassword: PASSWORD });
+    expect((await bed.signIn(username, "tea on deck")).user.id).toBe(id);
+  });
+
+  it("says it for another role, and for another e-mail of their own; for nothing else", async () => {
+    const { id } = await bed.member("admin");
+    const { caller } = await signedInAs(id);
+    const agent = await bed.member("agent");
+    expect(await failureOf(caller.team.update({ id: agent.id, role: "manager" }))).toMatchObject(missing);
+    expect(await failureOf(caller.team.update({ id, email: "new@example.com" }))).toMatchObject(missing);
+    expect(await failureOf(caller.auth.updateProfile({ email: "new@example.com" }))).toMatchObject(missing);
+    const given = { email: "new@example.com", currentPassword: "wrong" };
+    expect(await failureOf(caller.auth.updateProfile(given))).toMatchObject(wrong);
+    const same = await caller.team.update({
+      id: agent.id,
+      role: "agent",
+      email: "other@example.com",
+      phone: agent.phone,
+    });
+    expect(same.role).toBe("agent");
+    expect(await caller.auth.updateProfile({ ...given, currentPassword: PASSWORD })).toMatchObject({
+      email: given.email,
+    });
+    const promoted = await caller.team.update({ id: agent.id, role: "manager", currentPassword: PASSWORD });
+    expect(promoted.role).toBe("manager");
+  });
+
+  it("is told of by mail, at the old and the new address, with the change or not at all", async () => {
+    const boss = await bed.member("admin", { fullName: "Zooni Dar" });
+    const { caller } = await signedInAs(boss.id);
+    const agent = await bed.member("agent", { fullName: "Lala Bazaz" });
+    await caller.team.changePassword({ id: agent.id, newPassword: "tea on deck" });
+    await caller.team.update({ id: agent.id, email: "lala@example.com" });
+    await caller.team.update({ id: agent.id, role: "manager", currentPassword: PASSWORD });
+    await caller.team.update({ id: agent.id, role: "manager", department: "Boats" });
+    expect(await codeOf(caller.team.update({ id: agent.id, email: boss.email }))).toBe("CONFLICT");
+    const [before, after] = [await mailsTo(agent.email), await mailsTo("lala@example.com")];
+    const said = (rows: { text: string }[]) => rows.map(({ text }) => /\n\n(Your .*)\./.exec(text)?.[1]).sort();
+    expect(said(before)).toEqual(["Your e-mail was changed to lala@example.com", "Your password was changed"]);
+    expect(said(after)).toEqual([
+      "Your e-mail was changed to lala@example.com",
+      "Your role was changed from agent to manager",
+    ]);
+    for (const { kind, text } of [...before, ...after]) {
+      expect(kind).toBe("account_changed");
+      expect(text).toContain("By: Zooni Dar\n");
+      expect(text).toContain("If it was not you");
+      expect(text).not.toContain("tea on deck");
+    }
+  });
+});
+
+describe("a password", () => {
+  it("that is common, or a name, is refused on every way, and says why", async () => {
+    const { id, username } = await bed.member("admin", { fullName: "Firdous Lone" });
+    const { caller } = await signedInAs(id);
+    const agent = await bed.member("agent", { fullName: "Lala Bazaz" });
+    const fields = { department: "Boats", joiningDate: "2024-01-01", email: "a@example.com", phone: "+91 99999 00000" };
+    const reasons = [];
+    for (const [newPassword, own] of [
+      ["password1", "Firdous"],
+      ["Firdous-2026", "Firdous"],
+      ["bazaz123", "Lala"],
+      ["Shikara2026", "Lala"],
+    ] as const) {
+      const ways =
+        own === "Lala"
+          ? [
+              caller.team.changePassword({ id: agent.id, newPassword }),
+              caller.team.create({ ...fields, username: "lala", fullName: "Lala Bazaz", password: newPassword }),
+            ]
+          : [
+              caller.team.changePassword({ id, newPassword, currentPassword: PASSWORD }),
+              caller.auth.changePassword({ newPassword, currentPassword: PASSWORD }),
+            ];
+      for (const way of ways) {
+        const { code, details } = await failureOf(way);
+        reasons.push([code, Object.values(details.fields ?? {})]);
+      }
+    }
+    const { commonPassword, passwordOfName, passwordOfPlace } = TEAM_MESSAGES;
+    const twice = (words: string) => Array(2).fill(["VALIDATION", [words]]);
+    expect(reasons).toEqual([commonPassword, passwordOfName, passwordOfName, passwordOfPlace].flatMap(twice));
+    expect((await bed.signIn(username, PASSWORD)).user.id).toBe(id);
   });
 });

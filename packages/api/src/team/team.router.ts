@@ -32,7 +32,7 @@ export const teamRouter = router({
     .mutation(({ ctx, input }) => updateMember(ctx, input)),
   changePassword: can("team:update")
     .input(memberPassword)
-    .mutation(({ ctx, input }) => changePassword(ctx, input.id, input.newPassword)),
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
   delete: can("team:delete")
     .input(byId)
     .mutation(({ ctx, input }) => deleteMember(ctx, input.id)),

@@ -1,12 +1,23 @@
 import { hashPassword } from "@shikara/auth/passwords";
+import { refuseWeak } from "@shikara/auth/weak-passwords";
 import { fail } from "@shikara/contract/fail";
-import type { MemberUpdate, MemberView, memberCreate, TeamList, TeamListInput } from "@shikara/contract/team";
+import type {
+  MemberUpdate,
+  MemberView,
+  memberCreate,
+  memberPassword,
+  TeamList,
+  TeamListInput,
+} from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
+import { askPresentPassword } from "../auth/present-password.ts";
 import { change, refuseUpdate, tellChange } from "../change.ts";
 import { pageOf, readCursor } from "../paging.ts";
+import { currentSettings } from "../settings/settings.service.ts";
 import type { StaffContext } from "../trpc.ts";
+import { tellAccount, tellNewPassword } from "./account-mails.ts";
 import {
   countMembers,
   deleteMemberRow,
@@ -63,11 +74,18 @@ export async function refuseTaken(tx: Db, names: { username?: string; email?: st
   if (taken.email) fail("CONFLICT", TEAM_MESSAGES.emailTaken, { fields: { email: TEAM_MESSAGES.emailTaken } });
 }
 
-/** @throws CONFLICT naming the taken field, BUSY */
+/** The names that a member's password must not be made of. */
+async function ownerOf(db: Db, { username, fullName, email }: Pick<MemberRow, "username" | "fullName" | "email">) {
+  const { companyInfo } = await currentSettings(db);
+  return { own: [username, fullName, email], agency: companyInfo.name };
+}
+
+/** @throws CONFLICT naming the taken field, VALIDATION for a weak password, BUSY */
 export async function createMember(
   ctx: StaffContext,
   { password, ...record }: z.output<typeof memberCreate>,
 ): Promise<MemberView> {
+  await refuseWeak(password, await ownerOf(ctx.db, record), "password");
   const passwordHash = await hashPassword(password);
   return change(ctx, ["team"], async (tx) => {
     await refuseTaken(tx, record);
@@ -75,8 +93,18 @@ export async function createMember(
   });
 }
 
-/** @throws NOT_FOUND, STALE, CONFLICT, LAST_ADMIN when nobody would be left to administer */
-export function updateMember(ctx: StaffContext, { id, version, ...changes }: MemberUpdate): Promise<MemberView> {
+/**
+ * Another role, or another e-mail of one's own, takes the asker's password.
+ * @throws NOT_FOUND, STALE, CONFLICT, VALIDATION, RATE_LIMITED, LAST_ADMIN when nobody would be left to administer
+ */
+export async function updateMember(
+  ctx: StaffContext,
+  { id, version, currentPassword, ...changes }: MemberUpdate,
+): Promise<MemberView> {
+  const before = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
+  const isNewRole = changes.role !== undefined && changes.role !== before.role;
+  const isOwnEmail = id === ctx.signedIn.member.id && changes.email !== undefined && changes.email !== before.email;
+  if (isNewRole || isOwnEmail) await askPresentPassword(ctx, currentPassword);
   return change(ctx, ["team"], async (tx) => {
     await lockAdmins(tx);
     const { username, email } = changes;
@@ -87,17 +115,29 @@ export function updateMember(ctx: StaffContext, { id, version, ...changes }: Mem
       return refuseUpdate(current && (await memberView(tx, current)));
     }
     if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");
+    await tellAccount(ctx, tx, before, row);
     return memberView(tx, row);
   });
 }
 
-/** Sets a member's password and ends that member's other sessions. @throws NOT_FOUND, BUSY */
-export async function changePassword(ctx: StaffContext, id: string, newPassword: string): Promise<void> {
+/**
+ * Sets a member's password and ends that member's other sessions. One's own takes the present one, whatever the way.
+ * @throws NOT_FOUND, VALIDATION, RATE_LIMITED, BUSY
+ */
+export async function changePassword(
+  ctx: StaffContext,
+  { id, newPassword, currentPassword }: z.output<typeof memberPassword>,
+): Promise<void> {
+  const isOwn = id === ctx.signedIn.member.id;
+  if (isOwn) await askPresentPassword(ctx, currentPassword);
+  const member = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
+  await refuseWeak(newPassword, await ownerOf(ctx.db, member), "newPassword");
   const passwordHash = await hashPassword(newPassword);
   await change(ctx, ["team"], async (tx) => {
-    if (!(await updateMemberRow(tx, { id }, { passwordHash }))) fail("NOT_FOUND");
+    const row = (await updateMemberRow(tx, { id }, { passwordHash })) ?? fail("NOT_FOUND");
+    await tellNewPassword(ctx, tx, row);
   });
-  await ctx.sessions.endAllOf(id, id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined);
+  await ctx.sessions.endAllOf(id, isOwn ? ctx.signedIn.secret : undefined);
   await tellChange(ctx, ["auth"]);
 }
 

@@ -110,6 +110,16 @@ describe("a delivery", () => {
     expect(requests).toHaveLength(3);
   });
 
+  it("is done when its answer never ends", async () => {
+    await listen(here("/endless"));
+    await queue();
+    receiver.state.answer = { status: 200, isEndless: true };
+    await send();
+    const done = await delivery();
+    expect(done).toMatchObject({ state: "sent", answerStatus: 200 });
+    expect(done.answer).toHaveLength(2_000);
+  });
+
   it("follows no redirect, and ends at once where nobody is any more", async () => {
     await listen(here("/moved"));
     await queue();

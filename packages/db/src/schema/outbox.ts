@@ -1,7 +1,7 @@
 import type { MailAttachment } from "@shikara/contract/outbox";
 import { MAIL_KINDS } from "@shikara/contract/outbox-texts";
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, index, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, boolean, index, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bookings } from "./bookings.ts";
 import { recordColumns } from "./columns.ts";
 import { deliveryColumns } from "./delivery-columns.ts";
@@ -15,6 +15,9 @@ type Searched = Record<"name" | "email" | "subject", AnyPgColumn>;
 /** What a search looks through, in small letters. Queries must ask for it in these very words: they are the index's. */
 export const mailWords = (m: Searched): SQL => sql`lower(' ' || ${m.name} || ' ' || ${m.email} || ' ' || ${m.subject})`;
 
+/** Which addresses count as one: letters in any case. Tags and dots are left, for not every house reads over them. */
+export const visitorsAddress = (m: Pick<Searched, "email">): SQL => sql`lower(${m.email})`;
+
 /** Every mail, written in the transaction that gave cause for it, exactly as it goes out. */
 export const outbox = pgTable(
   "outbox",
@@ -24,6 +27,8 @@ export const outbox = pgTable(
     /** Whom it goes to: a name, or where none is known the address. */
     name: text().notNull(),
     email: text().notNull(),
+    /** A visitor gave cause for it, and no member of staff has sent it since: few of these go to one address. */
+    byVisitor: boolean().notNull().default(false),
     replyTo: text().notNull().default(""),
     subject: text().notNull(),
     text: text().notNull(),
@@ -39,6 +44,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index("outbox_due_idx").on(table.nextAttemptAt).where(sql`${table.state} in ('waiting', 'sending')`),
+    index("outbox_visitors_idx").on(visitorsAddress(table)).where(sql`${table.byVisitor}`),
     index("outbox_newest_idx").on(table.createdAt, table.id),
     index("outbox_state_idx").on(table.state, table.createdAt, table.id),
     index("outbox_booking_idx").on(table.bookingId),

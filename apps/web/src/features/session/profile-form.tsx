@@ -7,6 +7,7 @@ import { LeaveGuard } from "@/components/admin/leave-guard.tsx";
 import { Panel } from "@/components/admin/panel.tsx";
 import { TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
+import { PasswordField } from "@/components/form/password-field.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { fieldErrors } from "@/lib/errors.ts";
 import { shortDayUS } from "@/lib/format.ts";
@@ -96,6 +97,16 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
             error={errors.email?.message}
             {...register("email")}
           />
+          {formState.dirtyFields.email && (
+            <PasswordField
+              label="Your Password"
+              isRequired
+              autoComplete="current-password"
+              hint="To change your e-mail"
+              error={errors.currentPassword?.message}
+              {...register("currentPassword", { shouldUnregister: true })}
+            />
+          )}
           <TextField
             label="Phone"
             isRequired

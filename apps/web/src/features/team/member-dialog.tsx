@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type MemberView, memberCreate } from "@shikara/contract/team";
+import { type MemberView, memberCreate, presentPassword } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
@@ -10,13 +10,15 @@ import { type MemberFields, MemberForm } from "./member-form.tsx";
 interface MemberDialogProps {
   /** Undefined: a new one. */
   member?: MemberView | undefined;
+  /** It is whoever is signed in. */
+  isOwn?: boolean;
   /** Today in the agency's calendar: when a new member joins unless said. */
   today: string;
   onClose: () => void;
 }
 
 // The procedure's own schema; a change never holds a password.
-const memberFields = memberCreate.omit({ password: true });
+const memberFields = memberCreate.omit({ password: true }).extend({ currentPassword: presentPassword.optional() });
 
 function valuesOf(member: MemberView): MemberFields {
   const { fullName, email, phone, username, role, department, joiningDate, isActive, avatar } = member;
@@ -37,7 +39,7 @@ const newMember = (today: string): MemberFields => ({
 });
 
 /** Adds a member of staff or changes one. */
-export function MemberDialog({ member, today, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, isOwn = false, today, onClose }: MemberDialogProps) {
   const utils = trpc.useUtils();
   const form = useForm<MemberFields>({
     defaultValues: member ? valuesOf(member) : newMember(today),
@@ -53,6 +55,7 @@ export function MemberDialog({ member, today, onClose }: MemberDialogProps) {
   });
   const create = trpc.team.create.useMutation(outcome);
   const update = trpc.team.update.useMutation(outcome);
+  const { role, email } = form.formState.dirtyFields;
   const save = form.handleSubmit((fields) =>
     member
       ? update.mutate({ id: member.id, version, ...changesIn(fields) })
@@ -66,7 +69,7 @@ export function MemberDialog({ member, today, onClose }: MemberDialogProps) {
       {...dialogProps(update, create)}
       onSave={() => void save()}
     >
-      <MemberForm form={form} hasPassword={!member} />
+      <MemberForm form={form} hasPassword={!member} asksPassword={Boolean(member && (role || (isOwn && email)))} />
     </FormDialog>
   );
 }

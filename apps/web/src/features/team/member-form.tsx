@@ -4,6 +4,7 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
+import { PasswordField } from "@/components/form/password-field.tsx";
 import { ROLE_WORDS } from "./role-words.ts";
 
 export type MemberFields = Omit<MemberUpdate, "id" | "version"> & Partial<Pick<MemberCreate, "password">>;
@@ -12,10 +13,12 @@ interface MemberFormProps {
   form: UseFormReturn<MemberFields>;
   /** A password is given once, with a new member; later it has a dialog of its own. */
   hasPassword: boolean;
+  /** What is changed takes the password of whoever changes it. */
+  asksPassword: boolean;
 }
 
 /** The fields of a member of staff. */
-export function MemberForm({ form, hasPassword }: MemberFormProps) {
+export function MemberForm({ form, hasPassword, asksPassword }: MemberFormProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -49,6 +52,16 @@ export function MemberForm({ form, hasPassword }: MemberFormProps) {
           </option>
         ))}
       </SelectField>
+      {asksPassword && (
+        <PasswordField
+          label="Your Password"
+          isRequired
+          autoComplete="current-password"
+          hint="To change a role, or your own e-mail"
+          error={errors.currentPassword?.message}
+          {...register("currentPassword", { shouldUnregister: true })}
+        />
+      )}
       <TextField label="Department" isRequired error={errors.department?.message} {...register("department")} />
       <TextField
         label="Joining Date"

@@ -1,26 +1,44 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type MemberView, MIN_PASSWORD, newPassword } from "@shikara/contract/team";
+import { type MemberView, MIN_PASSWORD, newPassword, ownPassword } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { TextField } from "@/components/form/fields.tsx";
-
+import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
-const fields = z.object({ newPassword });
+type Fields = { newPassword: string; currentPassword?: string };
+
+const ofOther = z.object({ newPassword });
+
+interface PasswordDialogProps {
+  member: MemberView;
+  /** It is whoever is signed in: the present one is asked for. */
+  isOwn: boolean;
+  onClose: () => void;
+}
 
 /** Sets a member's password; whoever is signed in as that member elsewhere is signed out. */
-export function PasswordDialog({ member, onClose }: { member: MemberView; onClose: () => void }) {
-  const form = useForm({ defaultValues: { newPassword: "" }, resolver: zodResolver(fields), mode: "onTouched" });
+export function PasswordDialog({ member, isOwn, onClose }: PasswordDialogProps) {
+  const form = useForm<Fields>({
+    defaultValues: { newPassword: "", ...(isOwn && { currentPassword: "" }) },
+    resolver: zodResolver<Fields, unknown, Fields>(isOwn ? ownPassword : ofOther),
+    mode: "onTouched",
+  });
+  const { errors } = form.formState;
   const change = trpc.team.changePassword.useMutation({
     onSuccess: () => {
       notify.success(TEAM_MESSAGES.passwordChanged);
       onClose();
     },
-    onError: (error) => reportFailure(error, TEAM_MESSAGES.passwordFailed),
+    onError: (error) => {
+      const faults = Object.entries(fieldErrors(error));
+      for (const [name, message] of faults) form.setError(name as "newPassword", { message }, { shouldFocus: true });
+      if (faults.length === 0) reportFailure(error, TEAM_MESSAGES.passwordFailed);
+    },
   });
   const save = form.handleSubmit((typed) => change.mutate({ id: member.id, ...typed }));
   return (
@@ -35,13 +53,23 @@ export function PasswordDialog({ member, onClose }: { member: MemberView; onClos
     >
       {/* Password managers ask whose it is. */}
       <input type="text" autoComplete="username" value={member.username} readOnly hidden />
+      {isOwn && (
+        <TextField
+          label="Current Password"
+          isRequired
+          type="password"
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register("currentPassword")}
+        />
+      )}
       <TextField
         label="New Password"
         isRequired
         type="password"
         autoComplete="new-password"
         hint={`At least ${MIN_PASSWORD} characters`}
-        error={form.formState.errors.newPassword?.message}
+        error={errors.newPassword?.message}
         {...form.register("newPassword")}
       />
     </FormDialog>

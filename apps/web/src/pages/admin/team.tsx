@@ -11,6 +11,7 @@ import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { useMember } from "@/features/session/use-member.ts";
 import { MemberDialog } from "@/features/team/member-dialog.tsx";
 import { MemberRecord } from "@/features/team/member-record.tsx";
 import { PasswordDialog } from "@/features/team/password-dialog.tsx";
@@ -27,6 +28,8 @@ export default function Team() {
   const { state, set, clear } = useAddressState(["search", "role"]);
   const [task, setTask] = useState<Task>();
   const { remove, isRemoving } = useMemberDelete();
+  const me = useMember();
+  const isMe = ({ id }: MemberView) => id === me?.id;
   const close = () => setTask(undefined);
   const add = () => setTask({ kind: "add" });
   useHotkey("n", add);
@@ -99,9 +102,14 @@ export default function Team() {
       </RecordList>
       {task?.kind === "add" && <MemberDialog today={calendarNow(AGENCY_ZONE).day} onClose={close} />}
       {task?.kind === "edit" && (
-        <MemberDialog member={task.member} today={calendarNow(AGENCY_ZONE).day} onClose={close} />
+        <MemberDialog
+          member={task.member}
+          isOwn={isMe(task.member)}
+          today={calendarNow(AGENCY_ZONE).day}
+          onClose={close}
+        />
       )}
-      {task?.kind === "password" && <PasswordDialog member={task.member} onClose={close} />}
+      {task?.kind === "password" && <PasswordDialog member={task.member} isOwn={isMe(task.member)} onClose={close} />}
       {task?.kind === "delete" && (
         <ConfirmDialog
           title={`Delete ${task.member.fullName}`}

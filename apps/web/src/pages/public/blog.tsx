@@ -123,7 +123,7 @@ export default function Blog({ place, form: posted }: PageProps) {
         previous={isFirstPage ? undefined : paths.blogPage(filters, page - 1)}
         next={hasNext ? paths.blogPage(filters, page + 1) : undefined}
       />
-      <LetterBox action={paths.letterForm} posted={posted} isSubscribed={place.search.has("subscribed")} />
+      <LetterBox action={paths.letterForm} posted={posted} isSubscribed={posted?.sent !== undefined} />
     </Main>
   );
 }

@@ -22,10 +22,10 @@ export async function load(queries: Queries) {
   return undefined;
 }
 
-export default function BookCab({ place, form: posted }: PageProps) {
+export default function BookCab({ form: posted }: PageProps) {
   const vehicles = useQuery(useQueries().vehicles.list.queryOptions()).data ?? [];
   const form = useCabForm(posted);
-  const sent = form.sent ?? place.search.get("sent");
+  const sent = form.sent ?? posted?.sent;
   const chosen = vehicles.find((vehicle) => vehicle.id === form.value("vehicleType"));
   return (
     <Main className="page pb-section">

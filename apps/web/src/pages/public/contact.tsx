@@ -11,9 +11,9 @@ import { useEnquiryForm } from "@/features/enquiries/use-enquiry-form.ts";
 import { Questions } from "./contact/questions.tsx";
 import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
 
-export default function Contact({ place, form: posted }: PageProps) {
+export default function Contact({ form: posted }: PageProps) {
   const form = useEnquiryForm(posted);
-  const sent = form.sent ?? place.search.get("sent");
+  const sent = form.sent ?? posted?.sent;
   return (
     <Main className="page pb-section">
       <PageHead

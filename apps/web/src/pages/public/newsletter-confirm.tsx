@@ -19,7 +19,7 @@ export default function LetterConfirm({ place, form }: PageProps) {
       <LetterLink
         action={paths.letterConfirm}
         linkKey={place.search.get("key") ?? form?.values.key ?? ""}
-        isDone={place.search.get("done") !== null}
+        isDone={form?.sent !== undefined}
         failure={form?.message}
         words={WORDS}
       />

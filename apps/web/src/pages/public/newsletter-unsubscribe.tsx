@@ -18,7 +18,7 @@ export default function LetterLeave({ place, form }: PageProps) {
       <LetterLink
         action={paths.letterLeave}
         linkKey={place.search.get("key") ?? form?.values.key ?? ""}
-        isDone={place.search.get("done") !== null}
+        isDone={form?.sent !== undefined}
         failure={form?.message}
         words={WORDS}
       />

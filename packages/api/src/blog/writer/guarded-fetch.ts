@@ -3,10 +3,19 @@ export class TooMuch extends Error {
   override readonly name = "TooMuch";
 }
 
-/** As `fetch`, but an answer of more than `most` bytes breaks off, whatever its status: nothing is read to its end that has none. */
+/** A provider sends us elsewhere: our key and our words are for the address that was set alone. */
+export class SentElsewhere extends Error {
+  override readonly name = "SentElsewhere";
+}
+
+/** As `fetch`, but no redirect is followed, and an answer of more than `most` bytes breaks off, whatever its status: nothing is read to its end that has none. */
 export function guardedFetch(most: number): typeof fetch {
   return async (input, init) => {
-    const answer = await fetch(input, init);
+    const answer = await fetch(input, { ...init, redirect: "manual" });
+    if (answer.status >= 300 && answer.status < 400) {
+      await answer.body?.cancel();
+      throw new SentElsewhere(`Answered ${answer.status}`);
+    }
     if (!answer.body) return answer;
     let read = 0;
     const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

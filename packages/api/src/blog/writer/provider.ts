@@ -15,7 +15,7 @@ import {
 } from "ai";
 import { z } from "zod";
 import { sanitizeGenerated } from "../sanitize.ts";
-import { guardedFetch, TooMuch } from "./guarded-fetch.ts";
+import { guardedFetch, SentElsewhere, TooMuch } from "./guarded-fetch.ts";
 import { promptFor, SYSTEM } from "./prompt.ts";
 import { shortened } from "./prose.ts";
 import type { Agency, Writer, WrittenPost } from "./writer.ts";
@@ -87,6 +87,9 @@ function tidied(given: z.output<typeof answer>, { tours, vehicles }: Agency): Wr
 const statusOf = (error: unknown) => (APICallError.isInstance(error) ? error.statusCode : undefined);
 const isRefusal = (status: number | undefined) => status === 401 || status === 403 || status === 404;
 
+const isSentElsewhere = (error: unknown): boolean =>
+  error instanceof SentElsewhere || (error instanceof Error && isSentElsewhere(error.cause));
+
 /** Why there is no post, in words. */
 function failureOf(error: unknown): Failure {
   const status = statusOf(error);
@@ -94,6 +97,7 @@ function failureOf(error: unknown): Failure {
   if (isRefusal(status)) return because(BLOG_MESSAGES.writerRefused);
   if (status === 429) return because(BLOG_MESSAGES.writerBusy);
   if (status !== undefined && status >= 400) return because(`${BLOG_MESSAGES.writerFailed} (${status})`);
+  if (isSentElsewhere(error)) return because(BLOG_MESSAGES.writerMoved);
   const isUnreachable = APICallError.isInstance(error) && !(error.cause instanceof TooMuch);
   return because(isUnreachable ? BLOG_MESSAGES.writerFailed : BLOG_MESSAGES.writerGarbled);
 }
@@ -176,7 +180,7 @@ export function providerWriter({ baseUrl, apiKey, model }: Provider, limits: Lim
           } catch (error) {
             signal.throwIfAborted();
             if (late.aborted) throw new Failure("PROVIDER_TIMEOUT", BLOG_MESSAGES.writerSlow, undefined, error);
-            if (tries > 1 || isRefusal(statusOf(error))) throw failureOf(error);
+            if (tries > 1 || isRefusal(statusOf(error)) || isSentElsewhere(error)) throw failureOf(error);
             // A service that knows no schemas says so with 400.
             if (statusOf(error) === 400) chosen = plain;
             else await pause(limits.pauseMs, ends);

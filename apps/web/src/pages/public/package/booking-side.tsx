@@ -23,7 +23,7 @@ interface BookingSideProps {
   kind: TourKind;
   posted: FormOutcome | undefined;
   /** The reference of a request that was sent without JavaScript. */
-  sentBefore: string | null;
+  sentBefore: string | undefined;
 }
 
 /** The card one books from, and the form behind its buttons. */

@@ -76,7 +76,7 @@ export function TourDetails({ tour, similar, segment, search, form }: TourDetail
               onClose={() => setAsked(null)}
               kind={search.get("kind") === "quote" ? "quote" : "booking"}
               posted={form}
-              sentBefore={search.get("sent")}
+              sentBefore={form?.sent}
             />
             <SimilarTours tours={similar} hrefOf={(other) => paths.tour(other.position)} allHref={paths.tours} />
           </aside>

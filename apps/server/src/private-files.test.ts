@@ -1,0 +1,79 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDb } from "@shikara/db/client";
+import { openImageStore } from "@shikara/storage/open";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { writeBackup } from "./backup.ts";
+import { readEnv } from "./env.ts";
+import { firstStart } from "./first-start.ts";
+import { closeFolder, writeForOwnerOnly } from "./private-files.ts";
+
+const before = process.umask(0o022);
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "shikara-private-"));
+});
+afterEach(() => {
+  process.umask(before);
+  rmSync(dir, { recursive: true, force: true });
+});
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+describe("the data folder", () => {
+  it("is its owner's alone, with all that a start, a picture and a backup write", async () => {
+    const dataDir = join(dir, "data");
+    writeForOwnerOnly();
+    closeFolder(dataDir);
+    const env = readEnv({ DATA_DIR: dataDir, SEED: "none" });
+    const database = await createDb(env.database);
+    const images = await openImageStore(env.images);
+    try {
+      await database.migrate();
+      await images.check();
+      await images.put("3f0c3f6e-0000-4000-8000-000000000001/image.jpg", Buffer.from("a picture"));
+      expect((await firstStart(env, { database, images }, () => {})).admin.kind).toBe("new");
+      await writeBackup(dataDir, database);
+    } finally {
+      await database.close();
+    }
+    const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+    const names = entries.map(({ name }) => name);
+    for (const name of ["admin-password.txt", "image.jpg", "PG_VERSION", "postgres.tar.gz"])
+      expect(names).toContain(name);
+    expect(modeOf(dataDir)).toBe(0o700);
+    const open = entries.map(({ parentPath, name }) => join(parentPath, name)).filter((path) => modeOf(path) & 0o077);
+    expect(open).toEqual([]);
+  }, 120_000);
+
+  it("of an earlier version is closed", () => {
+    const old = join(dir, "old");
+    mkdirSync(old);
+    chmodSync(old, 0o755);
+    writeFileSync(join(old, "admin-password.txt"), "x");
+    closeFolder(old);
+    expect(modeOf(old)).toBe(0o700);
+  });
+});
+
+describe("the first administrator", () => {
+  it("is not made with a password that anybody would try first", async () => {
+    const dataDir = join(dir, "weak");
+    closeFolder(dataDir);
+    const start = async (password: string) => {
+      const env = readEnv({ DATA_DIR: dataDir, SEED: "none", ADMIN_PASSWORD: password });
+      const database = await createDb(env.database);
+      try {
+        await database.migrate();
+        return await firstStart(env, { database, images: await openImageStore(env.images) }, () => {});
+      } finally {
+        await database.close();
+      }
+    };
+    await expect(start("password1")).rejects.toThrow("ADMIN_PASSWORD: This password is among the commonest");
+    await expect(start("Shikara-admin-1")).rejects.toThrow("ADMIN_PASSWORD: ");
+    expect((await start("Saffron-fields-7")).admin).toEqual({ kind: "given" });
+    // The house is there: nobody is kept out of it for what was set long ago.
+    expect((await start("password1")).admin).toEqual({ kind: "given" });
+  }, 120_000);
+});

@@ -1,0 +1,34 @@
+import type { Db } from "@shikara/db/client";
+import { type QueuedMail, queueMails } from "../outbox/queue.ts";
+import type { StaffContext } from "../trpc.ts";
+import type { MemberRow } from "./team.queries.ts";
+
+type Known = Pick<MemberRow, "id" | "fullName" | "email" | "role">;
+
+/** Tells a member, with the transaction, what has become of their account: at each of the addresses, so that whoever lost one reads it too. */
+async function tellMember(ctx: StaffContext, tx: Db, member: Known, change: string, addresses: readonly string[]) {
+  const actor = ctx.signedIn.member;
+  const when = new Intl.DateTimeFormat("en-IN", { timeZone: ctx.timeZone, dateStyle: "long", timeStyle: "short" });
+  const values = {
+    name: member.fullName,
+    change,
+    when: when.format(new Date()),
+    by: actor.id === member.id ? `${actor.fullName} (you)` : actor.fullName,
+    link: `${ctx.publicUrl}/admin/profile`,
+  };
+  const mails = addresses.map(
+    (email): QueuedMail => ({ kind: "account_changed", to: { name: member.fullName, email }, values }),
+  );
+  await queueMails(tx, mails);
+}
+
+export const tellNewPassword = (ctx: StaffContext, tx: Db, member: Known) =>
+  tellMember(ctx, tx, member, "Your password was changed", [member.email]);
+
+/** Tells of another e-mail and of another role, where they are another. */
+export async function tellAccount(ctx: StaffContext, tx: Db, before: Known, after: Known): Promise<void> {
+  if (after.email !== before.email)
+    await tellMember(ctx, tx, after, `Your e-mail was changed to ${after.email}`, [before.email, after.email]);
+  if (after.role !== before.role)
+    await tellMember(ctx, tx, after, `Your role was changed from ${before.role} to ${after.role}`, [after.email]);
+}
