@@ -15,6 +15,7 @@ import { hearOut } from "./http/hear-out.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
 import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
+import { namesTwoHosts, oneHost } from "./http/one-host.ts";
 import { oneSpelling } from "./http/one-spelling.ts";
 import { ownBookings } from "./http/own-bookings.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
@@ -64,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
     next();
   });
   app.use(hearOut);
+  app.use(oneHost);
   app.use(securityHeaders({ isDevelopment, isSecure: publicUrl.startsWith("https://") }));
   app.use(healthEndpoints(options.health));
   if (web.middleware) app.use(web.middleware);
@@ -110,7 +112,7 @@ function frontDoor(
 ): Listener {
   return (request, response) => {
     const { method, url = "/" } = request;
-    if (method === "GET" || method === "HEAD") {
+    if ((method === "GET" || method === "HEAD") && !namesTwoHosts(request)) {
       if (!url.includes("?")) {
         if (cache.answer(url, request, response) || files?.answer(url, request, response)) return;
       } else {

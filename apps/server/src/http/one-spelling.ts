@@ -30,14 +30,24 @@ export function plainPath(path: string): string | null {
   return segments.some((segment) => segment === "." || segment === "..") ? null : `/${segments.join("/")}`;
 }
 
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}
+
 /**
  * An address answers under one spelling, so that whoever guards it knows its name: readers of another are sent there, and nothing
  * is done under another.
- * @throws NOT_FOUND
+ * @throws NOT_FOUND; VALIDATION to a program that asks for what is no text
  */
 export const oneSpelling: RequestHandler = (request, response, next) => {
   const path = pathOf(request);
   const plain = plainPath(path);
+  if (/^\/(?:api|trpc)\//.test(path) && !isReadable(path))
+    return next(new Failure("VALIDATION", "The address is not well-formed."));
   if (path === plain) return next();
   const reads = request.method === "GET" || request.method === "HEAD";
   if (plain === null || !reads) return next(new Failure("NOT_FOUND"));

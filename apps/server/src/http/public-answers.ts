@@ -59,13 +59,15 @@ export class PublicAnswers {
     const answer = await build(provenance);
     const isRight = answer.status === 200 && !answer.isDegraded;
     const isKept = isRight && key !== null && this.isOn;
+    const { vary, ...set } = headers;
     const common = {
-      ...headers,
+      ...set,
       ...answer.headers,
       "Content-Type": answer.type,
       // Kept by browsers, but asked for each time: a 304 costs a few bytes and shows no old price.
       "Cache-Control": isRight ? "public, no-cache" : "no-store",
-      Vary: "Accept-Encoding",
+      // An address that answers screens and programs differently has said so already.
+      Vary: vary ? `${vary}, Accept-Encoding` : "Accept-Encoding",
     };
     const codings = await encodeAll(Buffer.from(answer.body), common, isKept ? {} : SENT_ONCE);
     const entry: Entry = { status: answer.status, codings, domains: provenance.domains, until: provenance.until };
