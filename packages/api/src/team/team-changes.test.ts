@@ -229,10 +229,8 @@ describe("a password", () => {
               caller.team.changePassword({ id, newPassword, currentPassword: PASSWORD }),
               caller.auth.changePassword({ newPassword, currentPassword: PASSWORD }),
             ];
-      for (const way of ways) {
-        const { code, details } = await failureOf(way);
+      for (const { code, details } of await Promise.all(ways.map(failureOf)))
         reasons.push([code, Object.values(details.fields ?? {})]);
-      }
     }
     const { commonPassword, passwordOfName, passwordOfPlace } = TEAM_MESSAGES;
     const twice = (words: string) => Array(2).fill(["VALIDATION", [words]]);
