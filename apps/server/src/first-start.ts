@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashPassword } from "@shikara/auth/passwords";
-import { weaknessOf } from "@shikara/auth/weak-passwords";
+import { hashPassword, weaknessOf } from "@shikara/auth/passwords";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
 import { demoAgency } from "@shikara/db/demo/demo";
 import { hasStaff, insertDemo, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { aside } from "@shikara/aside/aside";
 import { fail } from "@shikara/contract/fail";
+import type { PasswordOwner } from "./weak-passwords.ts";
 
 // A hash holds a core for some 6 ms and 19 MB: two at once, a core left to the site, a short queue, and sign-ins cannot starve it.
 const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
@@ -30,6 +31,17 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** @returns the PHC string to store. @throws BUSY */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => work("hashed", password));
+}
+
+/** Why nobody should have this password, in words; null for one that may be had. @throws BUSY */
+export function weaknessOf(password: string, owner: PasswordOwner): Promise<string | null> {
+  return inTurn(() => work("weaknessOf", password, owner));
+}
+
+/** @throws VALIDATION in words at `field`, BUSY */
+export async function refuseWeak(password: string, owner: PasswordOwner, field: string): Promise<void> {
+  const weakness = await weaknessOf(password, owner);
+  if (weakness) fail("VALIDATION", weakness, { fields: { [field]: weakness } });
 }
 
 let decoy: Promise<string> | undefined;

@@ -1,4 +1,3 @@
-import { fail } from "@shikara/contract/fail";
 import { MAX_PASSWORD } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 
@@ -25,7 +24,7 @@ const SIGNS_FOR_LETTERS: Record<string, string> = {
 };
 
 let commonest: Promise<ReadonlySet<string>> | undefined;
-/** Read when it is first asked for: most processes never set a password. */
+/** Unpacked when it is first asked for, which takes some 50 ms: the helper does it. */
 const list = () => {
   commonest ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"].slice(0, COMMONEST)),
@@ -66,10 +65,4 @@ export async function weaknessOf(password: string, { own, agency }: PasswordOwne
   const names = own.flatMap((name) => [name, name.split("@")[0] ?? ""]);
   if (isMadeOf(looked, names)) return TEAM_MESSAGES.passwordOfName;
   return isMadeOf(looked, [...names, ...PLACE, agency]) ? TEAM_MESSAGES.passwordOfPlace : null;
-}
-
-/** @throws VALIDATION in words at `field` */
-export async function refuseWeak(password: string, owner: PasswordOwner, field: string): Promise<void> {
-  const weakness = await weaknessOf(password, owner);
-  if (weakness) fail("VALIDATION", weakness, { fields: { [field]: weakness } });
 }

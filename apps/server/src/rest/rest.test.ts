@@ -1,4 +1,5 @@
 import { procedureInfo } from "@shikara/api/procedures";
+import { PASSWORD } from "@shikara/api/test/testbed";
 import { allows, ROLES, type Role } from "@shikara/contract/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -197,6 +198,28 @@ describe("a member's password", () => {
       400,
       ["Password must be at least 8 characters long"],
     ]);
+  });
+});
+
+describe("who a member is", () => {
+  it("is changed by whoever says their password once more in current_password, where a role or one's own e-mail is another", async () => {
+    const boss = await bed.member("admin");
+    const { json } = await bed.sendJson("POST", "/api/team/login", { username: boss.username, password: PASSWORD });
+    const headers = { authorization: `Bearer ${json.access_token}` };
+    const agent = await bed.member("agent");
+    const put = (id: string, body: object) => bed.sendJson("PUT", `/admin/team/${id}`, body, headers);
+    const same = await put(agent.id, { role: "agent", department: "Boats", email: "an-agent@example.com" });
+    expect([same.status, same.json.department]).toEqual([200, "Boats"]);
+    expect((await put(agent.id, { role: "manager" })).json).toMatchObject({ code: "VALIDATION" });
+    expect((await put(agent.id, { role: "manager", current_password: "wrong" })).status).toBe(400);
+    expect((await put(boss.id, { email: "boss@example.com" })).status).toBe(400);
+    const promoted = await put(agent.id, { role: "manager", current_password: PASSWORD });
+    expect([promoted.status, promoted.json.role]).toEqual([200, "manager"]);
+    const path = `/admin/team/${boss.id}/change-password`;
+    const set = (fields: Record<string, string>) =>
+      bed.send("POST", path, { headers, body: new URLSearchParams(fields) });
+    expect((await set({ new_password: "tea on deck" })).status).toBe(400);
+    expect((await set({ new_password: "tea on deck", current_password: PASSWORD })).status).toBe(200);
   });
 });
 

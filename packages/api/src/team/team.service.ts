@@ -1,5 +1,4 @@
-import { hashPassword } from "@shikara/auth/passwords";
-import { refuseWeak } from "@shikara/auth/weak-passwords";
+import { hashPassword, refuseWeak } from "@shikara/auth/passwords";
 import { fail } from "@shikara/contract/fail";
 import type {
   MemberUpdate,
