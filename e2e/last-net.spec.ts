@@ -34,7 +34,7 @@ test("a killed server process is replaced, keeps nobody from coming, and takes n
   const body = JSON.stringify(ADMIN);
   const signedIn = await fetch(`${ownHouse.origin}/api/team/login`, { method: "POST", headers, body });
   const { access_token } = (await signedIn.json()) as { access_token: string };
-  const kept = await fetch(`${ownHouse.origin}/trpc/enquiries.list?input=${encodeURIComponent('{"json":{}}')}`, {
+  const kept = await fetch(`${ownHouse.origin}/trpc/enquiries.adminList?input=${encodeURIComponent('{"json":{}}')}`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
   const text = await kept.text();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { FolderTaken } from "@shikara/db/lock";
+import { withPatience } from "@shikara/db/patience";
 import type { Logger } from "pino";
 import { writeBackup } from "./backup.ts";
 import type { Env } from "./env.ts";
@@ -32,7 +33,7 @@ export async function openHouse(env: Env, log: Logger, order: Order, place: Plac
   if (!order.prepares) return serve(env, parts, log, place);
   await parts.database.migrate();
   await parts.images.check();
-  const staff = await firstStart(env, parts, (line) => process.stdout.write(`${line}\n`));
+  const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));
   const serving = await serve(env, parts, log, place);
   tell({ kind: "prepared", welcome: welcome(env, staff) });
   return serving;
