@@ -1,5 +1,5 @@
 // Runs the built server as a child process, as an operator would, on a data folder (or a database) of its own.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createWriteStream, existsSync, readFileSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
@@ -8,6 +8,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { DatabaseOptions } from "../packages/db/src/client.ts";
+import { FolderTaken, lockFolder } from "../packages/db/src/lock.ts";
 import { createBucket } from "./buckets.ts";
 import { createDatabase } from "./databases.ts";
 
@@ -33,6 +34,8 @@ export interface House {
   readonly origin: string;
   /** Where its data lies; the embedded folder has one owner, so the house must be stopped before another opens it. */
   readonly database: DatabaseOptions;
+  /** The processes that answer, which another watches over. */
+  workers(): number[];
   /** kill -9, as a crash or an impatient operator would. */
   kill(): Promise<void>;
   /** Starts again on the same data, with further variables if any are given; the address stays. */
@@ -103,13 +106,34 @@ export async function openHouse(
   const database: DatabaseOptions = env.DATABASE_URL
     ? { kind: "postgres", url: env.DATABASE_URL }
     : { kind: "embedded", dir: path.join(folder, "data") };
-  return { origin, database, start, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  async function kill() {
+    await end("SIGKILL");
+    // The process that holds the folder goes when it notices that its parent has.
+    if (database.kind === "embedded") await untilFree(database.dir);
+  }
+  const workers = () =>
+    execFileSync("ps", ["-o", "pid=", "--ppid", String(server?.pid)], { encoding: "utf8" })
+      .trim()
+      .split(/\s+/)
+      .map(Number);
+  return { origin, database, workers, start, kill, stop: () => end("SIGTERM") };
+}
+
+async function untilFree(dir: string): Promise<void> {
+  for (const until = Date.now() + FREE_WITHIN_MS; ; await pause(20)) {
+    try {
+      return (await lockFolder(dir))();
+    } catch (error) {
+      if (!(error instanceof FolderTaken) || Date.now() >= until) throw error;
+    }
+  }
 }
 
 const bucketOf = (name: string) => `e2e-${name.replaceAll("_", "-")}`;
 
 /** Seeding renders every picture of the demo agency, which takes a while: done once, copied for each house. */
 const READY_WITHIN_MS = 120_000;
+const FREE_WITHIN_MS = 5_000;
 
 async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;

@@ -1,25 +1,98 @@
 import type { Plugin } from "vite";
 
+interface Mend {
+  file: RegExp;
+  /** What stands there, once, and what takes its place. */
+  lines: readonly (readonly [string, string])[];
+}
+
 const UNGUARDED = "const x = socket.write(chunk, fn)";
 const GUARDED = `if (!socket) {
       chunk = nextWriteTimer = null
       error(Errors.connection('CONNECTION_CLOSED', options))
+      query = null
       return false
     }
     ${UNGUARDED}`;
 
+const OVERDUE = `
+  // A query knows from the moment it is given how long it may take; the clock runs while its connection works on it.
+  let overdue = null
+
+  function patient(q) {
+    'deadline' in q || (q.deadline = options.deadline ? options.deadline() : 0)
+    return q
+  }
+
+  function watch() {
+    clearTimeout(overdue)
+    overdue = query && query.deadline ? setTimeout(tooLate, query.deadline) : null
+  }
+
+  function tooLate() {
+    socket && socket.destroy(Errors.connection('CONNECTION_OVERDUE', options, socket))
+  }
+
+  // Given to it between the error and the end, as the rollback of its transaction is: they would come first on the next line.
+  function forget() {
+    const gone = Errors.connection('CONNECTION_CLOSED', options)
+    query && queryError(query, gone)
+    query = null
+    while (sent.length)
+      queryError(sent.shift(), gone)
+  }
+
+  return connection
+`;
+
+const CLOSED = "    socket.removeAllListeners()\n    socket = null\n";
+
+const MENDS: readonly Mend[] = [
+  {
+    file: /\/node_modules\/postgres\/(?:src|cjs\/src)\/connection\.js$/,
+    lines: [
+      [UNGUARDED, GUARDED],
+      ["\n  return connection\n", OVERDUE],
+      ["      initial = query\n", "      initial = patient(query)\n"],
+      ["      q.state = backend\n", "      q.state = patient(q) && backend\n"],
+      ["(query = q, query.active = true)", "(query = q, query.active = true, watch())"],
+      ["    query = results = errorResponse = null\n", "    query = results = errorResponse = null\n    watch()\n"],
+      ["    if (query)\n      return // Consider", "    if (query)\n      return watch() // Consider"],
+      [CLOSED, `    clearTimeout(overdue)\n${CLOSED}    chunk = nextWriteTimer = null\n    hadError && forget()\n`],
+    ],
+  },
+  {
+    file: /\/node_modules\/postgres\/(?:src|cjs\/src)\/index\.js$/,
+    lines: [
+      ["    socket          : o.socket,\n", "    socket          : o.socket,\n    deadline        : o.deadline,\n"],
+    ],
+  },
+];
+
 /**
  * `postgres` 3.4.9 writes to a connection after it was lost, from a timer, which ends the whole process
- * (github.com/porsager/postgres issue 1208). Here such a write fails its query instead, as every other does. An
- * upgrade that has changed the line stops the build: then look whether this is still needed.
+ * (github.com/porsager/postgres issue 1208). Here such a write fails its query instead, as every other does.
+ *
+ * And it waits for an answer for ever. Here its option `deadline`, asked once for each query, says for how many milliseconds a
+ * connection may work on it (0: no end); one that is late is destroyed, and never used again.
+ *
+ * What was given to a connection while it broke, it would send first when it is opened again, or never: here that fails too.
+ *
+ * An upgrade that has changed one of the lines stops the build: then look whether this is still needed.
  */
 export function mendedDriver(): Plugin {
   return {
     name: "mended-driver",
     transform(code, id) {
-      if (!/\/node_modules\/postgres\/(?:src|cjs\/src)\/connection\.js$/.test(id.split("?")[0] ?? "")) return null;
-      if (!code.includes(UNGUARDED)) throw new Error("postgres has changed: see mended-driver.ts");
-      return { code: code.replace(UNGUARDED, GUARDED), map: null };
+      const [file = ""] = id.split("?");
+      const mend = MENDS.find((each) => each.file.test(file));
+      if (!mend) return null;
+      let mended = code;
+      for (const [line, better] of mend.lines) {
+        if (mended.split(line).length !== 2) throw new Error(`postgres has changed: see mended-driver.ts, ${line}`);
+        mended = mended.replace(line, () => better);
+      }
+      return { code: mended, map: null };
     },
   };
 }

@@ -6,6 +6,7 @@ import { Failure } from "@shikara/contract/fail";
 import type { RequestHandler } from "express";
 import express from "express";
 import type { Logger } from "pino";
+import { duringRequest } from "./current-request.ts";
 import { crawlerFiles } from "./http/crawlers.ts";
 import { errorHandler } from "./http/errors.ts";
 import { ClientFiles } from "./http/files.ts";
@@ -60,9 +61,10 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.disable("x-powered-by").disable("etag").set("trust proxy", options.trustProxy).set("query parser", "simple");
   app.enable("case sensitive routing").enable("strict routing");
   app.use((request, response, next) => {
-    response.set("X-Request-Id", randomUUID());
+    const requestId = randomUUID();
+    response.set("X-Request-Id", requestId);
     if (options.trustProxy === 0 && request.headers["x-forwarded-for"] !== undefined) warnOnce(log);
-    next();
+    duringRequest({ requestId }, next);
   });
   app.use(hearOut);
   app.use(oneHost);

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { withPatience } from "@shikara/db/patience";
 import { idempotency } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
@@ -5,6 +7,10 @@ import { cuttableLine } from "../test/cuttable.ts";
 import { createServerbed, type Serverbed } from "../test/serverbed.ts";
 
 const WITHIN_MS = 2_000;
+/** A dead line is found out at the next pulse. */
+const HEARD_WITHIN_MS = 8_000;
+/** Two seconds and what it takes to say so. */
+const FROZEN_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 5_000;
 
 // The embedded database is part of the process: it cannot be lost alone.
@@ -58,10 +64,48 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
     expect(await bed.house.db.$count(idempotency)).toBe(0);
   });
 
+  it("waits two seconds for one that answers no more, lets go of it, and is back soon after it", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const admin = await bed.bearer("admin");
+    expect((await bed.get("/api/vehicles")).status).toBe(200);
+    const half = bed.house.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into idempotency values ('frozen', 'x', 201, 'x', now())`);
+      line.freeze();
+      await tx.execute(sql`select 1`);
+    });
+    await expect(half).rejects.toThrow();
+
+    const began = performance.now();
+    const lost = await Promise.all(Array.from({ length: 30 }, () => bed.get("/api/admin/vehicles", admin)));
+    expect(performance.now() - began).toBeLessThan(FROZEN_WITHIN_MS);
+    for (const { status, json } of lost) expect([status, json.code]).toEqual([503, "DB_UNAVAILABLE"]);
+    expect((await bed.get("/api/vehicles")).status).toBe(200);
+    await vi.waitFor(async () => expect((await bed.get("/health/ready")).status).toBe(503), WITHIN_MS);
+
+    line.thaw();
+    await vi.waitFor(
+      async () => expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200),
+      BACK_WITHIN_MS,
+    );
+    expect(await bed.house.db.$count(idempotency)).toBe(0);
+  });
+
+  it("notices that the line on which it hears changes is dead, and takes nothing it kept meanwhile for right", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await vi.waitFor(async () => expect((await bed.get("/api/vehicles")).status).toBe(200), BACK_WITHIN_MS);
+    expect(bed.cache.size).toBeGreaterThan(0);
+    line.freeze();
+    await pause(HEARD_WITHIN_MS);
+    line.thaw();
+    await vi.waitFor(() => expect(bed.cache.size).toBe(0), BACK_WITHIN_MS);
+  });
+
   it("makes nobody wait longer than a second for a connection", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const admin = await bed.bearer("admin");
-    const busy = Promise.all(Array.from({ length: 10 }, () => bed.house.db.execute(sql`select pg_sleep(3)`)));
+    const busy = withPatience(4_000, () =>
+      Promise.all(Array.from({ length: 10 }, () => bed.house.db.execute(sql`select pg_sleep(3)`))),
+    );
     const began = performance.now();
     expect(await bed.get("/api/admin/vehicles", admin)).toMatchObject({
       status: 503,

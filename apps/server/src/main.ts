@@ -1,49 +1,62 @@
-import cluster from "node:cluster";
+import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { pino } from "pino";
-import { commands } from "./commands.ts";
-import { readEnv } from "./env.ts";
-import { firstStart } from "./first-start.ts";
-import { openParts } from "./open-parts.ts";
-import { runPrimary } from "./primary.ts";
+import { type Env, readEnv } from "./env.ts";
+import { createLog } from "./log.ts";
+import { assertPortFree, holdPort } from "./port.ts";
 import { closeFolder, writeForOwnerOnly } from "./private-files.ts";
-import { assertPortFree, serve } from "./serve.ts";
-import { welcome } from "./welcome.ts";
+import { Supervisor } from "./supervisor.ts";
+import { liveUntilToldOtherwise, workFor } from "./worker.ts";
 
-// V8 lets the heap grow to four times what lives before it collects all of it; twice keeps a long export small beside a site.
-setFlagsFromString("--heap-growing-percent=100");
+// What only supervises others loads no more than this: all else comes with the part that needs it.
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Reads the environment, brings the data up to date, serves. One process, or one that forks WEB_CONCURRENCY others. */
+/** Reads the environment, and does what it was started for: a command, the work of a server process, or the start of those. */
 async function main(): Promise<void> {
   writeForOwnerOnly();
   const env = readEnv(process.env);
   closeFolder(env.dataDir);
-  const log = pino({ level: env.isDevelopment ? "debug" : "info" }, pino.destination(2));
-
+  const log = createLog(env.isDevelopment ? "debug" : "info", pino.destination(2));
   const [name, argument] = process.argv.slice(2);
-  if (name !== undefined) {
-    const command = commands.get(name);
-    if (!command) throw new Error(`There is no command ${name}: ${[...commands.keys()].join(", ")}.`);
-    await command(env, say, argument);
-    return;
+  if (name === "worker") {
+    beSparing();
+    const { openHouse } = await import("./open-house.ts");
+    workFor(log, (order, port, tell) => openHouse(env, log, order, port, tell));
+  } else if (name !== undefined) {
+    await command(env, name, argument);
+  } else if (env.isDevelopment) {
+    await develop(env, log);
+  } else {
+    const port = await holdPort(env.host, env.port);
+    const file = fileURLToPath(import.meta.url);
+    new Supervisor({ file, processes: env.processes, port, log, say }).start();
   }
+}
 
-  if (cluster.isWorker) {
-    await serve(env, await openParts(env), log);
-    return;
-  }
-  const parts = await openParts(env);
-  await assertPortFree(env.port, env.host);
-  await parts.database.migrate();
-  await parts.images.check();
-  const staff = await firstStart(env, parts, say);
-  if (env.processes > 1) {
-    await parts.database.close();
-    await runPrimary(env.processes, log);
-  } else await serve(env, parts, log);
-  say(welcome(env, staff));
+async function command(env: Env, name: string, argument: string | undefined): Promise<void> {
+  beSparing();
+  const { commands } = await import("./commands.ts");
+  const run = commands.get(name);
+  if (!run) throw new Error(`There is no command ${name}: ${[...commands.keys()].join(", ")}.`);
+  await run(env, say, argument);
+}
+
+/** One process, which whoever watches the sources starts anew. */
+async function develop(env: Env, log: pino.Logger): Promise<void> {
+  await assertPortFree(env.host, env.port);
+  const { openHouse } = await import("./open-house.ts");
+  const order = { kind: "serve", prepares: true, replaced: 0 } as const;
+  await liveUntilToldOtherwise(
+    log,
+    (message) => message.kind === "prepared" && say(message.welcome),
+    (tell) => openHouse(env, log, order, env, tell),
+  );
+}
+
+/** V8 lets the heap grow to four times what lives before it collects all of it; twice keeps a long export small beside a site. */
+function beSparing(): void {
+  setFlagsFromString("--heap-growing-percent=100");
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import type { Domain } from "@shikara/contract/domains";
 import type { Db } from "@shikara/db/client";
+import { patiently } from "./patient.queries.ts";
 
 /** How often each domain has changed, as far as this process was told. */
 export class Changes {
@@ -29,7 +30,7 @@ export function untilChanged<Figure>(domains: readonly Domain[], count: (db: Db)
   return ({ db, changes }: { db: Db; changes: Changes }): Promise<Figure> => {
     const before = known.get(changes);
     if (before?.changes === changes.of(domains)) return before.figure;
-    const figure = count(db);
+    const figure = patiently(() => count(db));
     known.set(changes, { changes: changes.of(domains), figure });
     figure.catch(() => known.get(changes)?.figure === figure && known.delete(changes));
     return figure;

@@ -41,9 +41,10 @@ async function ownPostgres(route?: (url: URL) => URL): Promise<Database> {
   const database = await createDb({
     kind: "postgres",
     url: (route?.(url) ?? url).href,
-    connectSeconds: PATIENT_SECONDS,
     // A line that is led elsewhere may be cut there: that is found out as soon as in the house.
-    ...(route ? {} : { waitSeconds: PATIENT_SECONDS }),
+    ...(route
+      ? {}
+      : { connectSeconds: PATIENT_SECONDS, waitSeconds: PATIENT_SECONDS, statementSeconds: PATIENT_SECONDS }),
   });
   return {
     ...database,

@@ -30,6 +30,8 @@ export interface PostgresOptions {
   connectSeconds?: number;
   /** How long a query may wait for a free connection. */
   waitSeconds?: number;
+  /** How long a statement may take before its connection counts as lost; `withPatience` gives some longer. */
+  statementSeconds?: number;
 }
 
 /**

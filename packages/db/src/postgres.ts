@@ -3,15 +3,19 @@ import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { Database, PostgresOptions } from "./client.ts";
 import { Gate } from "./gate.ts";
+import { Hearing } from "./hearing.ts";
 import { dbFolder } from "./location.ts";
+import { givenPatience } from "./patience.ts";
 
 const CONNECTIONS = 10;
 const CONNECT_SECONDS = 2;
 /** Between attempts. The driver's own pause grows to 20 s, and whoever asks meanwhile waits as long. */
 const RECONNECT_SECONDS = 0.2;
 const WAIT_SECONDS = 1;
-/** No statement of ours takes so long; one that does has lost its server. */
-const STATEMENT_MS = 60_000;
+/** A statement takes a few milliseconds; one that takes so long has lost its server. */
+const STATEMENT_SECONDS = 2;
+/** The server's own end of a statement, longer than any that we wait for: it hears nothing of our having gone. */
+const LONGEST_STATEMENT_MS = 60_000;
 // Any number, the same in every process: the one who holds it migrates.
 const MIGRATION_LOCK = 7_264_001;
 
@@ -44,11 +48,14 @@ export async function openPostgres({
   connections = CONNECTIONS,
   connectSeconds = CONNECT_SECONDS,
   waitSeconds = WAIT_SECONDS,
+  statementSeconds = STATEMENT_SECONDS,
 }: PostgresOptions): Promise<Database> {
   const settings = { connect_timeout: connectSeconds, backoff: () => RECONNECT_SECONDS, onnotice: () => {} };
   // What a search costs depends on its words: each is planned by itself, prepared or not.
-  const connection = { statement_timeout: STATEMENT_MS, plan_cache_mode: "force_custom_plan" };
-  const client = postgres(url, { ...settings, max: connections, connection });
+  const connection = { statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan" };
+  const watched = { ...settings, deadline: () => givenPatience() ?? statementSeconds * 1_000 };
+  const client = postgres(url, { ...watched, max: connections, connection });
+  const hearing = new Hearing(url, watched);
   const db = drizzle({ client: withGate(client, new Gate(connections, waitSeconds * 1_000)), casing: "snake_case" });
   return {
     engine: "postgres",
@@ -63,12 +70,12 @@ export async function openPostgres({
         await single.end();
       }
     },
-    async listen(channel, onMessage, onGap) {
-      await client.listen(channel, onMessage, onGap);
-    },
+    listen: (channel, onMessage, onGap) => hearing.listen(channel, onMessage, onGap),
     async ping() {
       await client`select 1`;
     },
-    close: () => client.end({ timeout: 5 }),
+    async close() {
+      await Promise.all([hearing.close(), client.end({ timeout: 5 })]);
+    },
   };
 }

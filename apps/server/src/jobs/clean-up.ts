@@ -2,9 +2,12 @@ import type { House } from "@shikara/api/context";
 import { collectExpired } from "@shikara/api/media/collect";
 import { forgetOldKeys } from "@shikara/api/newsletter/keys";
 import { forgetOldDeliveries } from "@shikara/api/webhooks/sending";
+import { withPatience } from "@shikara/db/patience";
 import type { Logger } from "pino";
 
 const HOUR_MS = 3_600_000;
+/** It looks through whole tables, and nobody waits for it. */
+const JOB_MS = 55_000;
 
 /**
  * Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more,
@@ -19,7 +22,9 @@ export function startCleanUp(house: House, log: Logger): { stop(): void } {
     await forgetOldDeliveries(house.db);
   };
   const timer = setInterval(() => {
-    run().catch((error: unknown) => log.error({ err: error }, "Clean-up failed; it is tried again in an hour"));
+    withPatience(JOB_MS, run).catch((error: unknown) =>
+      log.error({ err: error }, "Clean-up failed; it is tried again in an hour"),
+    );
   }, HOUR_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -1,3 +1,8 @@
+import { withPatience } from "@shikara/db/patience";
+
+/** A page of an export may have to be looked for among all records. */
+const EXPORT_MS = 30_000;
+
 export type Cell = string | number | boolean | Date | null | undefined;
 
 // What a spreadsheet would take for a formula (OWASP, CSV Injection). An apostrophe in front makes it text.
@@ -38,7 +43,7 @@ export async function* batchesOf<T, C>(
 ): AsyncGenerator<readonly T[]> {
   let cursor: C | undefined;
   for (;;) {
-    const { records, nextCursor } = await page(cursor);
+    const { records, nextCursor } = await withPatience(EXPORT_MS, () => page(cursor));
     yield records;
     if (nextCursor === null) return;
     cursor = nextCursor;

@@ -1,0 +1,153 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { Logger } from "pino";
+import type { HeldPort } from "./port.ts";
+import type { FromWorker, Order } from "./worker-messages.ts";
+
+/** One that dies before it has served so long has not come up. */
+const STABLE_MS = 2_000;
+/** So many in that time, and nobody else serving: it is not tried again. */
+const MOST_DEATHS = 5;
+const DEATHS_WITHIN_MS = 30_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+/** A stop takes at most so long, whatever hangs. */
+const FAREWELL_MS = 14_000;
+export const GAVE_UP = 70;
+
+interface Worker {
+  process: ChildProcess;
+  /** When it began to take requests. */
+  servesSince?: number;
+  /** It ends of itself after an error, and another has its place. */
+  isLeaving?: boolean;
+  /** Why it could not start, in its own words. */
+  reason?: string;
+}
+
+interface Supervised {
+  /** The server's own file; it is run with the argument `worker`. */
+  file: string;
+  processes: number;
+  port: HeldPort;
+  log: Logger;
+  say(line: string): void;
+}
+
+/**
+ * Starts the server processes and replaces each that dies, at once. The first brings the data up to date before others begin.
+ * It takes no connection and opens no database itself, so that there is little it could die of.
+ */
+export class Supervisor {
+  readonly #options: Supervised;
+  readonly #workers = new Set<Worker>();
+  #isPrepared = false;
+  #isStopping = false;
+  #welcome: string | undefined;
+  /** Of those that did not come up. */
+  #deaths: number[] = [];
+  /** How often a process was replaced. */
+  replaced = 0;
+
+  constructor(options: Supervised) {
+    this.#options = options;
+  }
+
+  start(): void {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => this.#stop());
+    // Whoever owns the folder makes the backup.
+    if (process.platform !== "win32") process.on("SIGUSR2", () => this.#tell("SIGUSR2"));
+    this.#fork();
+  }
+
+  #fork(): void {
+    const { file, port } = this.#options;
+    const child = fork(file, ["worker"]);
+    const worker: Worker = { process: child };
+    this.#workers.add(worker);
+    child.on("message", (message: FromWorker) => this.#hear(worker, message));
+    child.on("error", (error) => this.#options.log.error({ err: error }, "A server process could not be told"));
+    child.once("exit", (code, signal) => this.#died(worker, code, signal));
+    const order: Order = { kind: "serve", prepares: !this.#isPrepared, replaced: this.replaced };
+    child.send(order, port);
+  }
+
+  #hear(worker: Worker, message: FromWorker): void {
+    switch (message.kind) {
+      case "prepared":
+        this.#isPrepared = true;
+        this.#welcome = message.welcome;
+        for (let i = this.#workers.size; i < this.#options.processes; i += 1) this.#fork();
+        break;
+      case "serving":
+        worker.servesSince = Date.now();
+        if (this.#serving() >= this.#options.processes && this.#welcome !== undefined) {
+          this.#options.say(this.#welcome);
+          this.#welcome = undefined;
+        }
+        break;
+      case "refused":
+        worker.reason = message.reason;
+        break;
+      case "leaving":
+        worker.isLeaving = true;
+        this.#replace(worker, "an error that nobody caught");
+        break;
+    }
+  }
+
+  #died(worker: Worker, code: number | null, signal: NodeJS.Signals | null): void {
+    this.#workers.delete(worker);
+    if (this.#isStopping) {
+      if (this.#workers.size === 0) process.exit(0);
+      return;
+    }
+    if (worker.isLeaving) return;
+    // A start that says what is wrong with it is not helped by another.
+    if (!this.#isPrepared && worker.reason !== undefined) this.#end(worker.reason, 1);
+    this.#replace(worker, worker.reason ?? String(signal ?? code));
+  }
+
+  #replace(worker: Worker, cause: string): void {
+    if (this.#isStopping) return;
+    const { log } = this.#options;
+    const now = Date.now();
+    const { pid } = worker.process;
+    if (worker.servesSince === undefined || now - worker.servesSince < STABLE_MS) {
+      this.#deaths = [...this.#deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];
+      if (this.#deaths.length >= MOST_DEATHS && this.#serving() === 0)
+        this.#end(
+          `The server died ${this.#deaths.length} times before it could serve. The last time: ${cause}`,
+          GAVE_UP,
+        );
+    } else this.#deaths = [];
+    this.replaced += 1;
+    log.error({ worker: pid, cause, replaced: this.replaced }, "A server process died; another takes its place");
+    const tries = this.#deaths.length;
+    const wait = tries < 2 ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 2));
+    setTimeout(() => this.#isStopping || this.#fork(), wait);
+  }
+
+  #serving(): number {
+    return [...this.#workers].filter(({ servesSince, isLeaving }) => servesSince !== undefined && !isLeaving).length;
+  }
+
+  #end(reason: string, code: number): never {
+    process.stderr.write(`${reason}\n`);
+    process.exit(code);
+  }
+
+  #tell(signal: NodeJS.Signals): void {
+    for (const worker of this.#workers) worker.process.kill(signal);
+  }
+
+  // A terminal's Ctrl-C reaches parent and children; they do not mind being told twice.
+  #stop(): void {
+    if (this.#isStopping) return;
+    this.#isStopping = true;
+    // From now on whoever comes is refused at once and may ask elsewhere.
+    this.#options.port.close();
+    if (this.#workers.size === 0) process.exit(0);
+    this.#tell("SIGTERM");
+    setTimeout(() => this.#tell("SIGKILL"), FAREWELL_MS);
+  }
+}

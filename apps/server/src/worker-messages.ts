@@ -1,0 +1,19 @@
+/** What a server process is told at its start, with the socket to serve at. */
+export interface Order {
+  kind: "serve";
+  /** It is the first: the data is brought up to date by it, while no other runs. */
+  prepares: boolean;
+  /** How many processes were replaced before it. */
+  replaced: number;
+}
+
+/** What it tells whoever started it. */
+export type FromWorker =
+  /** The data is up to date; the text is for whoever started the server. */
+  | { kind: "prepared"; welcome: string }
+  /** It takes requests. */
+  | { kind: "serving" }
+  /** It cannot start. */
+  | { kind: "refused"; reason: string }
+  /** It takes no more requests and ends once those in flight are answered. */
+  | { kind: "leaving" };
