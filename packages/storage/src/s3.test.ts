@@ -85,6 +85,31 @@ describe("the S3 store on a server in trouble", () => {
     expect(Date.now() - began).toBeLessThan(10_000);
   });
 
+  it.each<[string, number]>([
+    ["a picture", 200],
+    ["an error", 500],
+    ["a list", 200],
+  ])("takes no end of %s", async (what, status) => {
+    const piece = Buffer.alloc(1024 * 1024, " ");
+    let sent = 0;
+    const endpoint = await serve((_, response) => {
+      response.writeHead(status, { "content-type": "application/xml" });
+      const more = () => {
+        while (!response.destroyed && response.write(piece)) sent += 1;
+        sent += 1;
+      };
+      response.on("drain", more).on("error", () => {});
+      more();
+    });
+    const store = openS3Store({ ...keys, endpoint });
+    const before = process.memoryUsage().rss;
+    const asked = what === "a list" ? storedIds(store) : store.get(key);
+    await expect(asked).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
+    // Asked twice at most, and what lies in buffers of the line.
+    expect(sent).toBeLessThan(100);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  });
+
   it("is STORAGE_UNAVAILABLE when it answers nonsense", async () => {
     const store = openS3Store({
       ...keys,

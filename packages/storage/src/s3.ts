@@ -1,4 +1,4 @@
-import { addAbortSignal, Readable } from "node:stream";
+import { addAbortSignal, pipeline, Readable, Transform } from "node:stream";
 import {
   CreateBucketCommand,
   DeleteObjectCommand,
@@ -23,6 +23,8 @@ const CONNECT_MS = 3_000;
 const SILENCE_MS = 5_000;
 /** For one call with its retry: a store that trickles must not hold an upload for ever. */
 const CALL_MS = 8_000;
+/** More than anything we store; a store that answers with more, or without end, is no store of ours. */
+const MAX_ANSWER = 32 * 1024 * 1024;
 
 /** A bucket of an S3-compatible server; objects have the same keys as the files on disk. */
 export function openS3Store(options: S3Options): ImageStore {
@@ -67,8 +69,6 @@ export function openS3Store(options: S3Options): ImageStore {
       if (!parsed) return null;
       const bytes = await guarded(async (limit) => {
         const answer = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key: key }), limit));
-        // The client's own limit ends with the answer's head.
-        if (answer?.Body instanceof Readable) addAbortSignal(limit.abortSignal, answer.Body);
         return answer && ((await answer.Body?.transformToByteArray()) ?? new Uint8Array());
       });
       return bytes && { bytes: Buffer.from(bytes), contentType: parsed.contentType };
@@ -109,7 +109,7 @@ export function openS3Store(options: S3Options): ImageStore {
 function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Options): S3Client {
   // It warns on the console about Node 20, which it still runs on.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
-  return new S3Client({
+  const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -126,6 +126,35 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Options):
       throwOnRequestTimeout: true,
     },
   });
+  // The client's own limits end with an answer's head. Nearest to the line, so that what is read for errors and lists is bounded, too.
+  client.middlewareStack.add(
+    (next) => async (asked) => {
+      const { output, response } = await next(asked);
+      return { output, response: withBounds(response) };
+    },
+    { step: "deserialize", priority: "low" },
+  );
+  return client;
+}
+
+function withBounds(response: unknown): unknown {
+  if (typeof response === "object" && response !== null && "body" in response && response.body instanceof Readable)
+    response.body = bounded(response.body);
+  return response;
+}
+
+/** The same bytes, as far as they are not too many and come in time. */
+function bounded(body: Readable): Readable {
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > MAX_ANSWER) done(new Error(`The store answered with more than ${MAX_ANSWER} bytes`));
+      else done(null, chunk);
+    },
+  });
+  // Whoever reads it hears of its end; where nobody does, it only ends.
+  return pipeline(body, addAbortSignal(AbortSignal.timeout(CALL_MS), meter), () => {});
 }
 
 /** Handed to every request of one call. */

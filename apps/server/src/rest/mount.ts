@@ -95,6 +95,9 @@ function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPat
   };
 }
 
+/** What a pipeline says of an answer that nobody waits for any more. */
+const LEFT = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED", "ERR_STREAM_UNABLE_TO_PIPE"]);
+
 /** Sends the parts of a file as they come. What fails after the first has been sent can only break the line. */
 async function sendFile(file: NonNullable<RestRow["file"]>, answer: unknown, response: Response) {
   const named = (name: string) => ({
@@ -111,7 +114,10 @@ async function sendFile(file: NonNullable<RestRow["file"]>, answer: unknown, res
   // Nothing is said before the first part is there: until then a failure has an answer of its own.
   await once(parts, "readable");
   response.set(named(file.name));
-  await pipeline(parts, response);
+  await pipeline(parts, response).catch((error: NodeJS.ErrnoException) => {
+    // Whoever leaves in the middle stops the work behind it, and nothing has failed.
+    if (!LEFT.has(error.code ?? "")) throw error;
+  });
 }
 
 /** Answers one request that may need a session or a body: who it is comes first, then the body, then the procedure. */

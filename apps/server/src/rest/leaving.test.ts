@@ -1,0 +1,99 @@
+import { once } from "node:events";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createSessionCookie } from "@shikara/auth/cookie";
+import express from "express";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+import { errorHandler } from "../http/errors.ts";
+import { PublicAnswers } from "../http/public-answers.ts";
+import { mountRest } from "./mount.ts";
+import { type RestRow, restTable } from "./table.ts";
+
+let bed: Serverbed;
+let server: Server;
+let headers: Record<string, string>;
+const parts = vi.fn<() => Promise<string>>();
+const ended = vi.fn();
+const failed = vi.fn();
+
+const list: RestRow = {
+  method: "get",
+  path: "/api/admin/long-list",
+  procedure: "bookings.adminFeed",
+  summary: "A list without end",
+  reply: null,
+  file: { name: "list.csv", type: "text/csv" },
+  async handle() {
+    return (async function* () {
+      try {
+        for (;;) yield await parts();
+      } finally {
+        ended();
+      }
+    })();
+  },
+};
+
+beforeAll(async () => {
+  bed = await createServerbed();
+  headers = await bed.bearer("agent");
+  const publicUrl = bed.origin;
+  const log = Object.assign(Object.create(bed.log), { error: failed });
+  const answers = new PublicAnswers(bed.cache, true);
+  const cookie = createSessionCookie(publicUrl);
+  const app = express();
+  app.use(
+    mountRest([restTable("bookings", [list])], {
+      house: bed.house,
+      answers,
+      cookie,
+      log,
+      publicUrl,
+      isDevelopment: false,
+    }),
+  );
+  app.use(errorHandler(log));
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(() => {
+  parts.mockReset();
+  ended.mockReset();
+  failed.mockReset();
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await bed.close();
+});
+
+async function ask() {
+  const { port } = server.address() as AddressInfo;
+  const asking = request({ port, path: list.path, headers, agent: false });
+  asking.on("error", () => {}).end();
+  const [answer] = await once(asking, "response");
+  answer.on("error", () => {});
+  await once(answer, "data");
+  return answer;
+}
+
+it("stops what is read for a file when its reader leaves, and calls it no error", async () => {
+  parts.mockImplementation(async () => "a line\n".repeat(10_000));
+  (await ask()).destroy();
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  const read = parts.mock.calls.length;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(parts.mock.calls.length).toBe(read);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+it("cuts the line and says why when a file fails in the middle", async () => {
+  parts.mockResolvedValueOnce("a line\n").mockRejectedValueOnce(new Error("The list broke"));
+  const answer = await ask();
+  await new Promise((resolve) => answer.once("close", resolve));
+  expect(answer.complete).toBe(false);
+  expect(failed).toHaveBeenCalledWith(
+    expect.objectContaining({ err: expect.objectContaining({ message: "The list broke" }) }),
+  );
+});
