@@ -31,6 +31,7 @@ const SERVER_ON_POSTGRES = [
   "changes",
   "backup",
   "bookings-desk",
+  "fuzz",
 ].map((name) => `apps/server/**/${name}.test.ts`);
 
 const onEachEngine = (room: string, everything: string[], more: { onPostgres?: string[]; isolate?: boolean }) =>

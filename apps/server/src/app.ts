@@ -63,6 +63,8 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use((request, response, next) => {
     const requestId = randomUUID();
     response.set("X-Request-Id", requestId);
+    // What is written to an answer that has ended is a fault of ours, and no end of all others.
+    response.on("error", (error) => log.error({ err: error }));
     if (options.trustProxy === 0 && request.headers["x-forwarded-for"] !== undefined) warnOnce(log);
     duringRequest({ requestId }, next);
   });

@@ -10,6 +10,11 @@ import { liveUntilToldOtherwise, workFor } from "./worker.ts";
 
 // What only supervises others loads no more than this: all else comes with the part that needs it.
 
+/** What nobody reads any more, or no disk holds, is not worth a site that is down. */
+const unread = () => {};
+process.stdout.on("error", unread);
+process.stderr.on("error", unread);
+
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Reads the environment, and does what it was started for: a command, the work of a server process, or the start of those. */
@@ -17,7 +22,9 @@ async function main(): Promise<void> {
   writeForOwnerOnly();
   const env = readEnv(process.env);
   closeFolder(env.dataDir);
-  const log = createLog(env.isDevelopment ? "debug" : "info", pino.destination(2));
+  const lines = pino.destination(2);
+  lines.on("error", unread);
+  const log = createLog(env.isDevelopment ? "debug" : "info", lines);
   const [name, argument] = process.argv.slice(2);
   if (name === "worker") {
     beSparing();

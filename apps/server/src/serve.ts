@@ -23,6 +23,8 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger, 
   const health = new Health(() => database.ping());
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
+  // Until it listens, an error ends the start; afterwards it is one connection that could not be taken, of many.
+  server.on("error", (error) => server.listening && log.error({ err: error }, "A connection could not be taken"));
 
   const web = env.isDevelopment ? await liveWeb(server) : await builtWeb();
   const events = new StaffEvents(house.sessions);

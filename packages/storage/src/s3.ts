@@ -154,7 +154,8 @@ function bounded(body: Readable): Readable {
     },
   });
   // Whoever reads it hears of its end; where nobody does, it only ends.
-  return pipeline(body, addAbortSignal(AbortSignal.timeout(CALL_MS), meter), () => {});
+  addAbortSignal(AbortSignal.timeout(CALL_MS), meter);
+  return pipeline(body, meter, () => {});
 }
 
 /** Handed to every request of one call. */

@@ -48,7 +48,7 @@ export function readMultipart(request: Request): Promise<Record<string, unknown>
     parser.on("error", malformed);
     parser.on("close", () => resolve(form));
     // Broken off: nobody is left to answer; what was read is forgotten.
-    request.on("aborted", malformed);
+    request.on("error", malformed);
     request.pipe(parser);
   });
 }
