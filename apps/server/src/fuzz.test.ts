@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { storeBooking } from "@shikara/api/test/bookings";
 import type { Role } from "@shikara/contract/permissions";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -96,8 +97,7 @@ it(
     const before = process.memoryUsage().heapUsed;
     // The second half knows records that the first has met.
     for (const seed of [SEED, SEED + 1])
-      for (const [at, shot] of shots([...known], seed, COUNT / 2).entries()) {
-        const [answer, wait] = await Promise.all([shoot(shot), isFull ? waited() : 0]);
+  XX        const [answer, wait] = await Promise.all([shoot(shot), isFull ? waited() : 0]);
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
         if (answer.status < 300)
           for (const [id] of answer.text.matchAll(UUID)) if (known.size < MOST_KNOWN) known.add(id);
@@ -108,6 +108,7 @@ it(
         const sent = `${seed}, ${at}: ${method} ${path} as ${role} (${type}) ${body}`.slice(0, 2_000);
         faults.push(`${sent}: ${answer.status} ${fault} ${answer.text.slice(0, 500)}`);
       }
+    }
     // A machine has other work as well: what held somebody up does so again.
     for (const shot of slow) {
       const [, first] = await Promise.all([shoot(shot), waited()]);

@@ -86,11 +86,13 @@ export const day = z.iso.date("Please choose a date").refine((text) => text >= F
 /** A time of day, `HH:MM`. */
 export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please choose a time");
 
+/** What a calendar of the database and a page alike can say. */
+const FIRST_INSTANT = new Date(`${FIRST_DAY}T00:00:00Z`);
+const LAST_INSTANT = new Date("9999-12-31T23:59:59.999Z");
 /** An instant: a Date from our own client, or the ISO 8601 text of REST. */
-export const instant = z.union(
-  [z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))],
-  "Please choose a date",
-);
+export const instant = z
+  .union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))], "Please choose a date")
+  .refine((at) => at >= FIRST_INSTANT && at <= LAST_INSTANT, "Please choose a date");
 
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slug = z.string().max(MAX_NAME).regex(SLUG, "Please use small letters, digits and hyphens");

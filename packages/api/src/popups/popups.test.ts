@@ -51,6 +51,17 @@ describe("popups", () => {
     expect(popup.startDate).toEqual(new Date("2026-11-20T00:00:00Z"));
   });
 
+  it("refuse an instant that no calendar of the database has", async () => {
+    for (const wrong of [
+      { startDate: new Date(-8.64e15) },
+      { endDate: new Date(8.64e15) },
+      { startDate: new Date("0000-06-01T00:00:00Z") },
+    ])
+      expect(await codeOf(manager.popups.create({ ...offer, ...wrong }))).toBe("VALIDATION");
+    const asText = { startDate: "0000-06-01T00:00:00Z" } as unknown as { startDate: Date };
+    expect(await codeOf(manager.popups.create({ ...offer, ...asText }))).toBe("VALIDATION");
+  });
+
   it("refuse an end before the start, also when one of them is kept from before", async () => {
     expect(await codeOf(manager.popups.create({ ...offer, endDate: inDays(-2) }))).toBe("VALIDATION");
     const { id } = await manager.popups.create({ ...offer, endDate: inDays(5) });
