@@ -26,6 +26,7 @@ const storage: TestProjectInlineConfiguration = {
 /** Of the server only what hears the database or loses it: the procedures behind it are tested on both engines. */
 const SERVER_ON_POSTGRES = [
   "database-lost",
+  "read-only",
   "response-cache",
   "staff-events",
   "changes",

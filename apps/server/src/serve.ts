@@ -14,13 +14,15 @@ import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
 import type { Parts } from "./open-parts.ts";
 import { drain, listen, type Place } from "./port.ts";
+import { watchStore } from "./watched-store.ts";
 import type { Serving } from "./worker.ts";
 
 /** Serves the house until it is closed. @throws Error naming a port that is taken */
 export async function serve(env: Env, { database, images }: Parts, log: Logger, place: Place): Promise<Serving> {
   const cache = new ResponseCache();
-  const house = createHouse(database, images, env, cache);
-  const health = new Health(() => database.ping());
+  const store = watchStore(images);
+  const house = createHouse(database, store.images, env, cache);
+  const health = new Health({ ...database, takesFiles: store.takesFiles });
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
   // Until it listens, an error ends the start; afterwards it is one connection that could not be taken, of many.

@@ -13,6 +13,7 @@ import { Health } from "../src/http/health.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
 import { StaffEvents } from "../src/http/staff-events.ts";
 import type { Web } from "../src/http/web-build.ts";
+import { watchStore } from "../src/watched-store.ts";
 
 /** Pages that say what they were asked for: the real ones are tested in a browser. */
 const plainWeb: Web = {
@@ -68,8 +69,9 @@ async function openServer(
   trustProxy: number,
 ): Promise<{ server: Server; origin: string }> {
   const changes = new Changes();
-  const house = { ...bed.house, changes, announce: announcer(cache, changes) };
-  const health = new Health(() => bed.database.ping());
+  const store = watchStore(bed.house.images);
+  const house = { ...bed.house, images: store.images, changes, announce: announcer(cache, changes) };
+  const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
   let listener: Listener = () => {};
   const server = createServer((request, response) => listener(request, response));
   // A test that was busy for a while still finds its line open.

@@ -7,8 +7,11 @@ import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 
 // Connection errors of the driver and of the system, and the SQLSTATEs of a server that is going away or full
-// (PostgreSQL 15 manual, appendix A: class 08, 53300, 57P01 to 57P03).
-const UNREACHABLE = /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53300|57P0[123])/;
+// (PostgreSQL 15 manual, appendix A: class 08, 53200, 53300, 57P01 to 57P03).
+const UNREACHABLE =
+  /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53200|53300|57P0[123])/;
+/** It answers and takes nothing in: read-only, no room on its disk, files that may not be written. */
+const REFUSES_WRITES = /^(?:25006|53100|42501)$/;
 const UNIQUE_VIOLATION = "23505";
 
 /** What the database holds to, whatever the timing, by the name of its rule. */
@@ -85,6 +88,7 @@ export function toFailure(error: unknown): Failure {
   }
   const code = codeOf(error);
   if (UNREACHABLE.test(code)) return new Failure("DB_UNAVAILABLE", undefined, undefined, error);
+  if (REFUSES_WRITES.test(code)) return new Failure("READ_ONLY", undefined, undefined, error);
   const kept = KEPT_RULES[brokenRule(error)];
   if (kept) return kept();
   if (code === UNIQUE_VIOLATION) return new Failure("CONFLICT", undefined, undefined, error);

@@ -3,6 +3,7 @@ import type { Portal } from "@shikara/contract/auth";
 import type { Db } from "@shikara/db/client";
 import { sessions, team } from "@shikara/db/schema";
 import { and, eq, lte, sql } from "@shikara/db/sql";
+import { refusesWrites } from "@shikara/db/writes";
 import type { Adapter, DatabaseSession } from "lucia";
 
 export interface SessionAttributes {
@@ -54,10 +55,15 @@ export function luciaAdapter(db: Db, absoluteEnd: (createdAt: Date) => Date): Ad
         .where(eq(sessions.id, sessionHash(secret)));
       if (!row) return;
       const end = absoluteEnd(row.createdAt);
-      await db
-        .update(sessions)
-        .set({ expiresAt: expiresAt < end ? expiresAt : end })
-        .where(eq(sessions.id, sessionHash(secret)));
+      try {
+        await db
+          .update(sessions)
+          .set({ expiresAt: expiresAt < end ? expiresAt : end })
+          .where(eq(sessions.id, sessionHash(secret)));
+      } catch (error) {
+        // Staff can read on meanwhile, until the session ends as it would have.
+        if (!refusesWrites(error)) throw error;
+      }
     },
     async deleteSession(secret) {
       await db.delete(sessions).where(eq(sessions.id, sessionHash(secret)));

@@ -15,4 +15,6 @@ export const MEDIA_MESSAGES = {
   confirmDelete: "Are you sure you want to delete this image?",
   fetchFailed: "Failed to fetch images",
   empty: "No images found",
+  storeTakesNothing:
+    "No image can be stored right now: the image store is full or read-only. Those it has are still shown.",
 } as const;

@@ -15,12 +15,21 @@ export interface Database {
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Whether it takes writes, as found out a moment ago: one that is full or read-only can still be read. */
+  takesWrites(): Promise<boolean>;
   /** The whole embedded database as it stands, as a tar, packed or not; a PostgreSQL server has pg_dump. */
   dump?(packing?: "gzip" | "none"): Promise<Blob>;
   close(): Promise<void>;
 }
 
-export type DatabaseOptions = { kind: "embedded"; dir: string } | PostgresOptions;
+export type DatabaseOptions = EmbeddedOptions | PostgresOptions;
+
+export interface EmbeddedOptions {
+  kind: "embedded";
+  dir: string;
+  /** Bytes that may still be written; by default asked of the folder's disk. */
+  free?: () => number;
+}
 
 export interface PostgresOptions {
   kind: "postgres";
@@ -39,6 +48,6 @@ export interface PostgresOptions {
  * @throws FolderTaken when another process owns the folder
  */
 export async function createDb(options: DatabaseOptions): Promise<Database> {
-  if (options.kind === "embedded") return (await import("./embedded.ts")).openEmbedded(options.dir);
+  if (options.kind === "embedded") return (await import("./embedded.ts")).openEmbedded(options);
   return (await import("./postgres.ts")).openPostgres(options);
 }

@@ -6,6 +6,7 @@ import { Gate } from "./gate.ts";
 import { Hearing } from "./hearing.ts";
 import { dbFolder } from "./location.ts";
 import { givenPatience } from "./patience.ts";
+import { refusesWrites, Writes } from "./writes.ts";
 
 const CONNECTIONS = 10;
 const CONNECT_SECONDS = 2;
@@ -24,22 +25,51 @@ const MIGRATION_LOCK = 7_264_001;
  * for queries (`unsafe`) and transactions (`begin`) only; inside a transaction the connection is there already.
  * A query that a connection has seen before is sent in one go: unprepared, the driver asks for its types first, each time.
  */
-function withGate(client: postgres.Sql, gate: Gate): postgres.Sql {
+function withGate(client: postgres.Sql, gate: Gate, writes: Writes): postgres.Sql {
+  const run = async <T>(work: () => PromiseLike<T>): Promise<T> => {
+    try {
+      return await gate.run(work);
+    } catch (error) {
+      writes.note(error);
+      throw error;
+    }
+  };
   const query = (text: string, parameters: Parameters<typeof client.unsafe>[1] = []) => {
     const ask = () => client.unsafe(text, parameters, { prepare: true });
     return {
       // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
-      then: (...then: Parameters<Promise<unknown>["then"]>) => gate.run(ask).then(...then),
-      values: () => gate.run(() => ask().values()),
+      then: (...then: Parameters<Promise<unknown>["then"]>) => run(ask).then(...then),
+      values: () => run(() => ask().values()),
     };
   };
-  const begin = (work: Parameters<typeof client.begin>[1]) => gate.run(() => client.begin(work));
+  const begin = (work: Parameters<typeof client.begin>[1]) => run(() => client.begin(work));
   return new Proxy(client, {
     get(target, name, receiver) {
       if (name === "unsafe") return query;
       return name === "begin" ? begin : Reflect.get(target, name, receiver);
     },
   });
+}
+
+/** A standby and a server that is set to be read say so themselves. */
+async function isWritable(client: postgres.Sql): Promise<boolean> {
+  const [found] =
+    await client`select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "isReadOnly"`;
+  return found?.isReadOnly === false;
+}
+
+/** Only a write tells whether a disk that was full has room: one that takes a new block and leaves nothing. */
+async function write(client: postgres.Sql): Promise<boolean> {
+  try {
+    await client.begin(async (tx) => {
+      await tx`create temporary table room_for_writes (text text) on commit drop`;
+      await tx`insert into room_for_writes values ('one')`;
+    });
+    return true;
+  } catch (error) {
+    if (refusesWrites(error)) return false;
+    throw error;
+  }
 }
 
 /** A PostgreSQL server, through a pool. */
@@ -56,7 +86,9 @@ export async function openPostgres({
   const watched = { ...settings, deadline: () => givenPatience() ?? statementSeconds * 1_000 };
   const client = postgres(url, { ...watched, max: connections, connection });
   const hearing = new Hearing(url, watched);
-  const db = drizzle({ client: withGate(client, new Gate(connections, waitSeconds * 1_000)), casing: "snake_case" });
+  const writes = new Writes((hasFailed) => (hasFailed ? write(client) : isWritable(client)));
+  const gate = new Gate(connections, waitSeconds * 1_000);
+  const db = drizzle({ client: withGate(client, gate, writes), casing: "snake_case" });
   return {
     engine: "postgres",
     db,
@@ -74,6 +106,7 @@ export async function openPostgres({
     async ping() {
       await client`select 1`;
     },
+    takesWrites: () => writes.areTaken(),
     async close() {
       await Promise.all([hearing.close(), client.end({ timeout: 5 })]);
     },

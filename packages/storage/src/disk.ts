@@ -3,6 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import { type ImageStore, ownKey, ownPictureId, PICTURE_ID, parseKey, unavailable } from "./store.ts";
 
+const PROBE_BYTES = 64 * 1024;
+
 /** A folder of folders, one a picture. */
 export function openDiskStore(dir: string): ImageStore {
   return {
@@ -39,7 +41,8 @@ export function openDiskStore(dir: string): ImageStore {
       await guarded(async () => {
         await mkdir(dir, { recursive: true });
         const probe = join(dir, `.check-${randomUUID()}`);
-        await writeWhole(probe, Buffer.alloc(0));
+        // An empty file finds room on a full disk.
+        await writeWhole(probe, Buffer.alloc(PROBE_BYTES));
         await rm(probe);
       });
     },

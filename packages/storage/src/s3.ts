@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { addAbortSignal, pipeline, Readable, Transform } from "node:stream";
 import {
   CreateBucketCommand,
@@ -19,6 +20,7 @@ export interface S3Options {
   secretAccessKey: string;
 }
 
+const PROBE_BYTES = 64 * 1024;
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 5_000;
 /** For one call with its retry: a store that trickles must not hold an upload for ever. */
@@ -101,6 +103,10 @@ export function openS3Store(options: S3Options): ImageStore {
       await guarded(async (limit) => {
         const found = await unlessMissing(client.send(new HeadBucketCommand({ Bucket }), limit));
         if (!found) await createBucket(limit);
+        // A bucket that is there may be full, or be read and not written.
+        const Key = `.check-${randomUUID()}`;
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.alloc(PROBE_BYTES) }), limit);
+        await client.send(new DeleteObjectCommand({ Bucket, Key }), limit);
       });
     },
   };

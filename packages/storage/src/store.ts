@@ -1,4 +1,5 @@
 import { Failure } from "@shikara/contract/fail";
+import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 
 /** Keeps the files of our own pictures: `<picture id>/<file>`, for instance `3f0c…/800.avif`. */
 export interface ImageStore {
@@ -51,7 +52,24 @@ export function ownPictureId(id: string): string {
   return id;
 }
 
+// Of the system, and of servers that speak S3 (a bucket with a quota, one that is out of room, one that only reads).
+const TAKES_NOTHING =
+  /^(?:ENOSPC|EDQUOT|EROFS|EACCES|EPERM|QuotaExceeded|InsufficientStorage|XMinioStorageFull|XMinioAdminBucketQuotaExceeded)$/;
+
+/** The store answers, and takes no file in. */
+function takesNothing(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false;
+  if ("code" in cause && typeof cause.code === "string" && TAKES_NOTHING.test(cause.code)) return true;
+  const status: unknown = "$metadata" in cause && Reflect.get(Object(cause.$metadata), "httpStatusCode");
+  return TAKES_NOTHING.test(cause.name) || status === 507;
+}
+
 /** STORAGE_UNAVAILABLE, whatever the store itself said; that stays readable as the cause. */
 export function unavailable(cause: unknown): Failure {
-  return new Failure("STORAGE_UNAVAILABLE", undefined, {}, cause);
+  return new Failure(
+    "STORAGE_UNAVAILABLE",
+    takesNothing(cause) ? MEDIA_MESSAGES.storeTakesNothing : undefined,
+    {},
+    cause,
+  );
 }

@@ -4,17 +4,34 @@ import { ONE_SPELLING } from "./one-spelling.ts";
 const ASK_AGAIN_MS = 1_000;
 const ANSWERS_WITHIN_MS = 1_000;
 
-/** Whether the server may be sent visitors. */
+/** What the server stands on. */
+export interface Footing {
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  takesWrites(): Promise<boolean>;
+  /** Whether the image store does. */
+  takesFiles(): Promise<boolean>;
+}
+
+/** How the server is. What can only be read is degraded: visitors are still served, so a balancer keeps it. */
+export interface State {
+  status: "ready" | "degraded" | "unavailable";
+  database: "ok" | "read-only" | "unreachable";
+  pictures: "ok" | "read-only";
+}
+
+const UNREACHABLE: State = { status: "unavailable", database: "unreachable", pictures: "ok" };
+
+/** Whether the server may be sent visitors, and what ails it. */
 export class Health {
   #isServing = false;
   #askedAt = 0;
-  #answer: Promise<boolean> = Promise.resolve(false);
+  #answer: Promise<State> = Promise.resolve(UNREACHABLE);
 
-  readonly #ping: () => Promise<void>;
+  readonly #footing: Footing;
 
-  /** `ping` resolves when the database answers. */
-  constructor(ping: () => Promise<void>) {
-    this.#ping = ping;
+  constructor(footing: Footing) {
+    this.#footing = footing;
   }
 
   /** Called once all is wired, and with false when draining begins. */
@@ -22,19 +39,25 @@ export class Health {
     this.#isServing = value;
   }
 
-  /** Asks the database, at most once a second. */
-  isReady(): Promise<boolean> {
-    if (!this.#isServing) return Promise.resolve(false);
+  /** Asks what it stands on, at most once a second. */
+  async state(): Promise<State> {
     if (Date.now() - this.#askedAt >= ASK_AGAIN_MS) {
       this.#askedAt = Date.now();
-      const late = new Promise<false>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, false).unref());
-      const asked = this.#ping().then(
-        () => true,
-        () => false,
-      );
-      this.#answer = Promise.race([asked, late]);
+      const late = new Promise<State>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, UNREACHABLE).unref());
+      this.#answer = Promise.race([this.#ask().catch(() => UNREACHABLE), late]);
     }
-    return this.#answer;
+    const state = await this.#answer;
+    return this.#isServing ? state : { ...state, status: "unavailable" };
+  }
+
+  async #ask(): Promise<State> {
+    const { ping, takesWrites, takesFiles } = this.#footing;
+    const [, writes, files] = await Promise.all([ping(), takesWrites(), takesFiles()]);
+    return {
+      status: writes && files ? "ready" : "degraded",
+      database: writes ? "ok" : "read-only",
+      pictures: files ? "ok" : "read-only",
+    };
   }
 }
 
@@ -44,11 +67,11 @@ export function healthEndpoints(health: Health): Router {
     response.set("Cache-Control", "no-store").json({ status: "live" });
   });
   router.get("/health/ready", async (_request, response) => {
-    const isReady = await health.isReady();
+    const state = await health.state();
     response
-      .status(isReady ? 200 : 503)
+      .status(state.status === "unavailable" ? 503 : 200)
       .set("Cache-Control", "no-store")
-      .json({ status: isReady ? "ready" : "unavailable" });
+      .json(state);
   });
   return router;
 }

@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openImageStore } from "@shikara/storage/open";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { Health } from "./http/health.ts";
+import { watchStore } from "./watched-store.ts";
+
+const KEY = "3f0c3f6e-0000-4000-8000-000000000001/image.jpg";
+
+it("an image store that takes nothing in ails the server, which serves on, until it takes files again", async () => {
+  const parent = await mkdtemp(join(tmpdir(), "shikara-store-"));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const dir = join(parent, "images");
+  const store = watchStore(await openImageStore({ kind: "disk", dir }));
+  const health = new Health({ ping: async () => {}, takesWrites: async () => true, takesFiles: store.takesFiles });
+  health.isServing = true;
+  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok" });
+
+  // Where its folder should be stands a file.
+  await writeFile(dir, "");
+  await expect(store.images.put(KEY, Buffer.from("x"))).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
+  vi.useFakeTimers({ now: Date.now() + 1_000, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await health.state()).toEqual({ status: "degraded", database: "ok", pictures: "read-only" });
+
+  await rm(dir);
+  vi.setSystemTime(Date.now() + 5_000);
+  expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok" });
+});

@@ -1,0 +1,26 @@
+import type { ImageStore } from "@shikara/storage/store";
+
+const TRY_AGAIN_MS = 5_000;
+
+/** The image store, and whether it takes files: once one was refused, it is tried now and then, until one is taken. */
+export function watchStore(images: ImageStore): { images: ImageStore; takesFiles(): Promise<boolean> } {
+  let hasFailed = false;
+  let triedAt = 0;
+  const tried = async (work: () => Promise<void>) => {
+    triedAt = Date.now();
+    try {
+      await work();
+      hasFailed = false;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  };
+  return {
+    images: { ...images, put: (key, bytes) => tried(() => images.put(key, bytes)) },
+    async takesFiles() {
+      if (hasFailed && Date.now() - triedAt >= TRY_AGAIN_MS) await tried(images.check).catch(() => undefined);
+      return !hasFailed;
+    },
+  };
+}
