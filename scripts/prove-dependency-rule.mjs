@@ -40,7 +40,7 @@ const CASES = {
   },
   "packages/api/src/meals/meals.queries.ts": {
     lawful: ['import { meals } from "@shikara/db/schema";', 'import { eq } from "drizzle-orm";'],
-    unlawful: ['import { paths } from "@shikara/web/app/paths";'],
+    unlawful: ['import { paths } from "@shikara/web/app/paths";', "export const at = location.href;"],
   },
   "packages/api/src/meals/meals.service.ts": {
     lawful: ['import type { Db } from "@shikara/db/client";', 'import { sessions } from "@shikara/auth/sessions";'],
@@ -126,7 +126,7 @@ const run = spawnSync(process.execPath, [biome, "lint", "--reporter=json", "--ma
 });
 fs.rmSync(copy, { recursive: true });
 
-const rule = ["lint/style/noRestrictedImports", "lint/style/useImportType"];
+const rule = ["lint/style/noRestrictedImports", "lint/style/noRestrictedGlobals", "lint/style/useImportType"];
 const findings = JSON.parse(run.stdout).diagnostics.filter(
   ({ category, severity }) => rule.includes(category) && severity === "error",
 );
