@@ -17,8 +17,8 @@ it("the embedded database is only read while its disk is full, and written again
 
   free = 40 * 1024 * 1024;
   const write = () => database.db.execute(sql`insert into kept values (2)`);
-  await vi.waitFor(() => expect(write()).rejects.toMatchObject({ cause: { code: "25006" } }), 2_000);
-  expect(await database.takesWrites()).toBe(false);
+  await vi.waitFor(async () => expect(await database.takesWrites()).toBe(false), 2_000);
+  await expect(write()).rejects.toMatchObject({ cause: { code: "25006" } });
   await expect(database.migrate()).rejects.toThrow("full or read-only");
   expect(await database.db.execute(sql`select n from kept`)).toMatchObject({ rows: [{ n: 1 }] });
 
