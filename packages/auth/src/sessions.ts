@@ -96,10 +96,10 @@ export function createSessions(db: Db) {
 
     end: (secret: string) => lucia.invalidateSession(secret),
 
-    /** Ends a member's sessions, all or all but the one of `keep`. */
-    async endAllOf(memberId: string, keep?: string): Promise<void> {
+    /** Ends a member's sessions, all or all but the one of `keep`, with what else is changed in the transaction. */
+    async endAllOf(tx: Db, memberId: string, keep?: string): Promise<void> {
       const others = keep === undefined ? undefined : ne(sessions.id, sessionHash(keep));
-      await db.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
+      await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
     },
 
     /** Ends one of a member's sessions by its handle; false when there is none. */

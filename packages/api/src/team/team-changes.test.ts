@@ -69,6 +69,9 @@ describe("a member", () => {
     expect(await codeOf(demoted.vehicles.delete({ id }))).toBe("FORBIDDEN");
     await admin.team.update({ id, isActive: false });
     expect(await bed.house.sessions.find(secret)).toBeNull();
+    // Back in service they sign in anew: what was open then stays closed.
+    await admin.team.update({ id, isActive: true });
+    expect(await bed.house.sessions.find(secret)).toBeNull();
   });
 
   it("who gets a new password loses all sessions; the administrator's own stays", async () => {

@@ -114,6 +114,8 @@ export async function updateMember(
       return refuseUpdate(current && (await memberView(tx, current)));
     }
     if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");
+    // Whoever is taken back into service signs in anew.
+    if (!row.isActive) await ctx.sessions.endAllOf(tx, id);
     await tellAccount(ctx, tx, before, row);
     return memberView(tx, row);
   });
@@ -132,12 +134,11 @@ export async function changePassword(
   const member = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
   await refuseWeak(newPassword, await ownerOf(ctx.db, member), "newPassword");
   const passwordHash = await hashPassword(newPassword);
-  await change(ctx, ["team"], async (tx) => {
+  await change(ctx, ["team", "auth"], async (tx) => {
     const row = (await updateMemberRow(tx, { id }, { passwordHash })) ?? fail("NOT_FOUND");
     await tellNewPassword(ctx, tx, row);
+    await ctx.sessions.endAllOf(tx, id, isOwn ? ctx.signedIn.secret : undefined);
   });
-  await ctx.sessions.endAllOf(id, isOwn ? ctx.signedIn.secret : undefined);
-  await tellChange(ctx, ["auth"]);
 }
 
 /** @throws NOT_FOUND, LAST_ADMIN */
