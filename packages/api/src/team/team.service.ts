@@ -12,7 +12,7 @@ import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { askPresentPassword } from "../auth/present-password.ts";
-import { change, refuseUpdate, tellChange } from "../change.ts";
+import { change, refuseUpdate } from "../change.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import type { StaffContext } from "../trpc.ts";
