@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { House } from "@shikara/api/context";
 import { createSessionCookie } from "@shikara/auth/cookie";
 import { Failure } from "@shikara/contract/fail";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import express from "express";
 import type { Logger } from "pino";
 import { duringRequest } from "./current-request.ts";
@@ -60,6 +60,7 @@ export async function createApp(options: AppOptions): Promise<{ listener: Listen
     const requestId = randomUUID();
     response.set("X-Request-Id", requestId);
     if (options.trustProxy === 0 && request.headers["x-forwarded-for"] !== undefined) warnOnce(log);
+    if (log.isLevelEnabled("debug")) tellWhenAnswered(request, response, log);
     duringRequest({ requestId }, next);
   });
   app.use(securityHeaders({ isDevelopment, isSecure: publicUrl.startsWith("https://") }));
@@ -120,6 +121,16 @@ function frontDoor(
     }
     app(request, response);
   };
+}
+
+/** One line a request, where the log is to hold as much; what is kept in memory is answered without. */
+function tellWhenAnswered(request: Request, response: Response, log: Logger): void {
+  const began = performance.now();
+  response.on("finish", () => {
+    const [path] = request.originalUrl.split("?");
+    const ms = Math.round(performance.now() - began);
+    log.debug({ method: request.method, path, status: response.statusCode, ms });
+  });
 }
 
 let hasWarned = false;

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { pino } from "pino";
 import { type Env, readEnv } from "./env.ts";
+import { reasonOf } from "./error-record.ts";
 import { createLog } from "./log.ts";
 import { assertPortFree, holdPort } from "./port.ts";
 import { Supervisor } from "./supervisor.ts";
@@ -14,7 +15,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Reads the environment, and does what it was started for: a command, the work of a server process, or the start of those. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLog(env.isDevelopment ? "debug" : "info", pino.destination(2));
+  const log = createLog(env.logLevel, pino.destination(2));
   const [name, argument] = process.argv.slice(2);
   if (name === "worker") {
     beSparing();
@@ -57,6 +58,6 @@ function beSparing(): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 });
