@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { House } from "@shikara/api/context";
 import { createSessionCookie } from "@shikara/auth/cookie";
 import { Failure } from "@shikara/contract/fail";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import express from "express";
 import type { Logger } from "pino";
 import { duringRequest } from "./current-request.ts";
@@ -66,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
     // What is written to an answer that has ended is a fault of ours, and no end of all others.
     response.on("error", (error) => log.error({ err: error }));
     if (options.trustProxy === 0 && request.headers["x-forwarded-for"] !== undefined) warnOnce(log);
+    if (log.isLevelEnabled("debug")) tellWhenAnswered(request, response, log);
     duringRequest({ requestId }, next);
   });
   app.use(hearOut);
@@ -126,6 +127,16 @@ function frontDoor(
     }
     app(request, response);
   };
+}
+
+/** One line a request, where the log is to hold as much; what is kept in memory is answered without. */
+function tellWhenAnswered(request: Request, response: Response, log: Logger): void {
+  const began = performance.now();
+  response.on("finish", () => {
+    const [path] = request.originalUrl.split("?");
+    const ms = Math.round(performance.now() - began);
+    log.debug({ method: request.method, path, status: response.statusCode, ms });
+  });
 }
 
 let hasWarned = false;

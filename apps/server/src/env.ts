@@ -49,6 +49,7 @@ const variables = z.object({
   TRUST_PROXY: count.min(0).max(10).default(0),
   WEB_CONCURRENCY: count.min(1).max(64).default(1),
   TZ_AGENCY: timeZone.default("Asia/Kolkata"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).optional(),
   RESPONSE_CACHE: z.enum(["on", "off"]).default("on"),
 });
 
@@ -118,6 +119,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     processes: env.WEB_CONCURRENCY,
     timeZone: env.TZ_AGENCY,
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "development" ? ("debug" as const) : ("info" as const)),
     cachesResponses: env.RESPONSE_CACHE === "on",
   };
 }

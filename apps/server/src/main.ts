@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { pino } from "pino";
 import { type Env, readEnv } from "./env.ts";
+import { reasonOf } from "./error-record.ts";
 import { createLog } from "./log.ts";
 import { assertPortFree, holdPort } from "./port.ts";
 import { closeFolder, writeForOwnerOnly } from "./private-files.ts";
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   closeFolder(env.dataDir);
   const lines = pino.destination(2);
   lines.on("error", unread);
-  const log = createLog(env.isDevelopment ? "debug" : "info", lines);
+  const log = createLog(env.logLevel, lines);
   const [name, argument] = process.argv.slice(2);
   if (name === "worker") {
     beSparing();
@@ -67,6 +68,6 @@ function beSparing(): void {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 });

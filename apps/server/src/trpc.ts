@@ -8,7 +8,7 @@ import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import compression from "compression";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import { hasLeft } from "./http/errors.ts";
+import { hasLeft, noteFailure } from "./http/errors.ts";
 import { setSessionCookie, whoAsks } from "./http/session.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -47,8 +47,7 @@ export function trpcEndpoint(house: House, cookie: SessionCookie, log: Logger): 
     },
     onError({ error, path }) {
       if (hasLeft(error)) return;
-      const failure = toFailure(error);
-      if (failure.code === "INTERNAL") log.error({ err: failure.cause ?? failure, path });
+      noteFailure(toFailure(error), log, { path });
     },
   });
 }

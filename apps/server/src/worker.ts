@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { reasonOf } from "./error-record.ts";
 import type { HeldPort } from "./port.ts";
 import type { FromWorker, Order } from "./worker-messages.ts";
 
@@ -21,8 +22,7 @@ export function workFor(log: Logger, start: (order: Order, port: HeldPort, tell:
   process.once("disconnect", () => process.exit(1));
   process.once("message", (order: Order, port: HeldPort) => {
     liveUntilToldOtherwise(log, tell, () => start(order, port, tell)).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      process.send?.({ kind: "refused", reason } satisfies FromWorker, () => process.exit(1));
+      process.send?.({ kind: "refused", reason: reasonOf(error) } satisfies FromWorker, () => process.exit(1));
     });
   });
 }

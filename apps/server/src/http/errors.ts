@@ -21,6 +21,16 @@ export function hasLeft(error: unknown): boolean {
   return cause instanceof DOMException && cause.name === "AbortError";
 }
 
+/** What the server could not do is in its log: as an error where that is a fault, as a warning where something it stands on is away. */
+export function noteFailure(failure: Failure, log: Logger, about: Record<string, unknown>): void {
+  if (ERROR_STATUS[failure.code] < 500) return;
+  const level = failure.code === "INTERNAL" ? "error" : "warn";
+  log[level]({ err: failure.cause ?? failure, answer: failure.code, ...about });
+}
+
+/** A path as the log may have it: somebody may have put an e-mail in it. */
+const withoutAddresses = (path: string): string => path.replace(/[^/]*(?:@|%40)[^/]*/gi, "…").slice(0, 200);
+
 /** Answers a failure in the one shape of REST; unknown ones are logged and say nothing of themselves. */
 export function sendFailure(error: unknown, request: Request, response: Response, log: Logger): void {
   if (hasLeft(error)) {
@@ -29,8 +39,7 @@ export function sendFailure(error: unknown, request: Request, response: Response
   }
   const failure = toFailure(fromExpress(error));
   const requestId = String(response.getHeader("X-Request-Id") ?? "");
-  if (failure.code === "INTERNAL")
-    log.error({ err: failure.cause ?? failure, requestId, method: request.method, path: request.path });
+  noteFailure(failure, log, { method: request.method, path: withoutAddresses(request.path) });
   if (response.headersSent) {
     response.destroy();
     return;
