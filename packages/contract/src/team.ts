@@ -39,12 +39,14 @@ export const memberCreate = z.strictObject({
   role: fields.role.default("agent"),
   isActive: fields.isActive.default(true),
   avatar: fields.avatar.default(""),
+  /** The asker's own, for a new administrator. */
+  currentPassword: presentPassword.optional(),
 });
 export type MemberCreate = z.input<typeof memberCreate>;
 
 /**
- * Any of the fields, at least one; never the password, which has a way of its own. Another role, or another e-mail of one's own, takes
- * the asker's present password.
+ * Any of the fields, at least one; never the password, which has a way of its own. Another role takes the asker's present password, and so
+ * do username, e-mail and service of an administrator and of oneself.
  */
 export const memberUpdate = z
   .strictObject({
@@ -57,7 +59,7 @@ export const memberUpdate = z
   );
 export type MemberUpdate = z.infer<typeof memberUpdate>;
 
-/** Of oneself it takes the present one as well. */
+/** Of oneself and of an administrator it takes the asker's present one as well. */
 export const memberPassword = z.strictObject({ id, newPassword, currentPassword: presentPassword.optional() });
 
 /** What people change of themselves: role, name and service are the administrator's to change. Another e-mail takes the present password. */

@@ -60,8 +60,9 @@ export const teamRest = restTable("team", [
     method: "post",
     path: "/admin/team",
     procedure: "team.create",
-    summary: "Add a member",
+    summary: "Add a member; a new administrator takes one's own password in current_password",
     body: "json",
+    renamed: { current_password: "currentPassword" },
     readOnly: [...READ_ONLY, ...COUNTED, "version"],
     status: 201,
     reply: member,
@@ -72,7 +73,7 @@ export const teamRest = restTable("team", [
     path: "/admin/team/{id}",
     procedure: "team.update",
     summary:
-      "Change a member: any fields but the password; another role, or another e-mail of one's own, takes one's own password in current_password",
+      "Change a member: any fields but the password; another role, and name, e-mail or service of an administrator, takes one's own password in current_password",
     body: "json",
     renamed: { current_password: "currentPassword" },
     readOnly: [...READ_ONLY, ...COUNTED],
@@ -95,7 +96,7 @@ export const teamRest = restTable("team", [
     path: "/admin/team/{id}/change-password",
     procedure: "team.changePassword",
     summary:
-      "Set a member's password, as field new_password; ends that member's other sessions. One's own takes the present one in current_password",
+      "Set a member's password, as field new_password; ends that member's other sessions. An administrator's takes one's own in current_password",
     body: "form",
     renamed: { new_password: "newPassword", current_password: "currentPassword" },
     reply: done,

@@ -13,6 +13,8 @@ export async function askPresentPassword(ctx: StaffContext, given: string | unde
   if (given === undefined) return refuse(TEAM_MESSAGES.needsPassword);
   const { id, username } = ctx.signedIn.member;
   await ctx.signInLimits.begin(username, ctx.address);
-  if (!(await verifyPassword(await passwordHashOf(ctx.db, id), given))) refuse(TEAM_MESSAGES.wrongPassword);
+  // Whoever was deleted meanwhile has none.
+  const hash = (await passwordHashOf(ctx.db, id)) ?? fail("UNAUTHENTICATED");
+  if (!(await verifyPassword(hash, given))) refuse(TEAM_MESSAGES.wrongPassword);
   await ctx.signInLimits.succeeded(username, ctx.address);
 }

@@ -24,7 +24,7 @@ describe("the last active administrator", () => {
     const { caller } = await signedInAs(id);
     expect(await codeOf(caller.team.delete({ id }))).toBe("LAST_ADMIN");
     expect(await codeOf(caller.team.update({ id, role: "manager", currentPassword: PASSWORD }))).toBe("LAST_ADMIN");
-    expect(await codeOf(caller.team.update({ id, isActive: false }))).toBe("LAST_ADMIN");
+    expect(await codeOf(caller.team.update({ id, isActive: false, currentPassword: PASSWORD }))).toBe("LAST_ADMIN");
     expect(await caller.auth.me()).toMatchObject({ role: "admin" });
   });
 
@@ -36,7 +36,7 @@ describe("the last active administrator", () => {
       for (const { id, role } of everybody)
         if (role === "admin" && id !== one.id && id !== other.id) await first.caller.team.delete({ id });
       const codes = await Promise.all([
-        codeOf(first.caller.team.update({ id: other.id, isActive: false })),
+        codeOf(first.caller.team.delete({ id: other.id })),
         codeOf(second.caller.team.delete({ id: one.id })),
       ]);
       expect(codes.sort()).toEqual(["LAST_ADMIN", "OK"]);
@@ -182,6 +182,30 @@ describe("whoever changes who somebody is", () => {
     });
     const promoted = await caller.team.update({ id: agent.id, role: "manager", currentPassword: PASSWORD });
     expect(promoted.role).toBe("manager");
+  });
+
+  it("says it for whatever would let them in as an administrator, or shut one out", async () => {
+    const { id } = await bed.member("admin");
+    const { caller } = await signedInAs(id);
+    const other = await bed.member("admin");
+    const fresh = { department: "Boats", joiningDate: "2024-01-01", phone: "+91 99999 00000", fullName: "Test admin" };
+    const newAdmin = {
+      ...fresh,
+      ...{ username: "second-key", email: "second@example.com", password: "tea on deck", role: "admin" as const },
+    };
+    const ways: ((given: { currentPassword?: string }) => Promise<unknown>)[] = [
+      (given) => caller.team.changePassword({ id: other.id, newPassword: "tea on deck", ...given }),
+      (given) => caller.team.update({ id: other.id, email: "mine@example.com", ...given }),
+      (given) => caller.team.update({ id: other.id, username: "mine-now", ...given }),
+      (given) => caller.team.update({ id, username: "renamed-self", ...given }),
+      (given) => caller.team.create({ ...newAdmin, ...given }),
+      (given) => caller.team.update({ id: other.id, isActive: false, ...given }),
+    ];
+    for (const way of ways) {
+      expect(await failureOf(way({}))).toMatchObject(missing);
+      expect(await failureOf(way({ currentPassword: "wrong" }))).toMatchObject(wrong);
+      expect(await codeOf(way({ currentPassword: PASSWORD }))).toBe("OK");
+    }
   });
 
   it("is told of by mail, at the old and the new address, with the change or not at all", async () => {

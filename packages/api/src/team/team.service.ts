@@ -79,11 +79,15 @@ async function ownerOf(db: Db, { username, fullName, email }: Pick<MemberRow, "u
   return { own: [username, fullName, email], agency: companyInfo.name };
 }
 
-/** @throws CONFLICT naming the taken field, VALIDATION for a weak password, BUSY */
+/**
+ * A new administrator takes the asker's password.
+ * @throws CONFLICT naming the taken field, VALIDATION for a weak password, RATE_LIMITED, BUSY
+ */
 export async function createMember(
   ctx: StaffContext,
-  { password, ...record }: z.output<typeof memberCreate>,
+  { password, currentPassword, ...record }: z.output<typeof memberCreate>,
 ): Promise<MemberView> {
+  if (record.role === "admin") await askPresentPassword(ctx, currentPassword);
   await refuseWeak(password, await ownerOf(ctx.db, record), "password");
   const passwordHash = await hashPassword(password);
   return change(ctx, ["team"], async (tx) => {
@@ -92,8 +96,11 @@ export async function createMember(
   });
 }
 
+/** What says who a member is when they sign in, or what they may do then. */
+const SIGN_IN_FIELDS = ["username", "email", "role", "isActive"] as const;
+
 /**
- * Another role, or another e-mail of one's own, takes the asker's password.
+ * Another role takes the asker's password, and so does whatever lets somebody else sign in as an administrator or as the asker.
  * @throws NOT_FOUND, STALE, CONFLICT, VALIDATION, RATE_LIMITED, LAST_ADMIN when nobody would be left to administer
  */
 export async function updateMember(
@@ -101,9 +108,9 @@ export async function updateMember(
   { id, version, currentPassword, ...changes }: MemberUpdate,
 ): Promise<MemberView> {
   const before = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
-  const isNewRole = changes.role !== undefined && changes.role !== before.role;
-  const isOwnEmail = id === ctx.signedIn.member.id && changes.email !== undefined && changes.email !== before.email;
-  if (isNewRole || isOwnEmail) await askPresentPassword(ctx, currentPassword);
+  const changed = SIGN_IN_FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== before[field]);
+  const isGuarded = before.role === "admin" || id === ctx.signedIn.member.id;
+  if (changed.includes("role") || (isGuarded && changed.length > 0)) await askPresentPassword(ctx, currentPassword);
   return change(ctx, ["team"], async (tx) => {
     await lockAdmins(tx);
     const { username, email } = changes;
@@ -122,7 +129,7 @@ export async function updateMember(
 }
 
 /**
- * Sets a member's password and ends that member's other sessions. One's own takes the present one, whatever the way.
+ * Sets a member's password and ends that member's other sessions. One's own and an administrator's take the asker's present one.
  * @throws NOT_FOUND, VALIDATION, RATE_LIMITED, BUSY
  */
 export async function changePassword(
@@ -130,8 +137,8 @@ export async function changePassword(
   { id, newPassword, currentPassword }: z.output<typeof memberPassword>,
 ): Promise<void> {
   const isOwn = id === ctx.signedIn.member.id;
-  if (isOwn) await askPresentPassword(ctx, currentPassword);
   const member = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
+  if (isOwn || member.role === "admin") await askPresentPassword(ctx, currentPassword);
   await refuseWeak(newPassword, await ownerOf(ctx.db, member), "newPassword");
   const passwordHash = await hashPassword(newPassword);
   await change(ctx, ["team", "auth"], async (tx) => {

@@ -55,7 +55,11 @@ export function MemberDialog({ member, isOwn = false, today, onClose }: MemberDi
   });
   const create = trpc.team.create.useMutation(outcome);
   const update = trpc.team.update.useMutation(outcome);
-  const { role, email } = form.formState.dirtyFields;
+  const { role, email, username, isActive } = form.formState.dirtyFields;
+  const isGuarded = isOwn || member?.role === "admin";
+  const asksPassword = member
+    ? Boolean(role || (isGuarded && (email || username || isActive)))
+    : form.watch("role") === "admin";
   const save = form.handleSubmit((fields) =>
     member
       ? update.mutate({ id: member.id, version, ...changesIn(fields) })
@@ -69,7 +73,7 @@ export function MemberDialog({ member, isOwn = false, today, onClose }: MemberDi
       {...dialogProps(update, create)}
       onSave={() => void save()}
     >
-      <MemberForm form={form} hasPassword={!member} asksPassword={Boolean(member && (role || (isOwn && email)))} />
+      <MemberForm form={form} hasPassword={!member} asksPassword={asksPassword} />
     </FormDialog>
   );
 }

@@ -57,7 +57,7 @@ export function MemberForm({ form, hasPassword, asksPassword }: MemberFormProps)
           label="Your Password"
           isRequired
           autoComplete="current-password"
-          hint="To change a role, or your own e-mail"
+          hint="To change who may sign in as whom"
           error={errors.currentPassword?.message}
           {...register("currentPassword", { shouldUnregister: true })}
         />

@@ -4,7 +4,7 @@ import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
-import { TextField } from "@/components/form/fields.tsx";
+import { PasswordField } from "@/components/form/password-field.tsx";
 import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
@@ -23,9 +23,11 @@ interface PasswordDialogProps {
 
 /** Sets a member's password; whoever is signed in as that member elsewhere is signed out. */
 export function PasswordDialog({ member, isOwn, onClose }: PasswordDialogProps) {
+  // An open screen is not enough to become an administrator, or to shut one out.
+  const asksPassword = isOwn || member.role === "admin";
   const form = useForm<Fields>({
-    defaultValues: { newPassword: "", ...(isOwn && { currentPassword: "" }) },
-    resolver: zodResolver<Fields, unknown, Fields>(isOwn ? ownPassword : ofOther),
+    defaultValues: { newPassword: "", ...(asksPassword && { currentPassword: "" }) },
+    resolver: zodResolver<Fields, unknown, Fields>(asksPassword ? ownPassword : ofOther),
     mode: "onTouched",
   });
   const { errors } = form.formState;
@@ -53,20 +55,19 @@ export function PasswordDialog({ member, isOwn, onClose }: PasswordDialogProps) 
     >
       {/* Password managers ask whose it is. */}
       <input type="text" autoComplete="username" value={member.username} readOnly hidden />
-      {isOwn && (
-        <TextField
-          label="Current Password"
+      {asksPassword && (
+        <PasswordField
+          label={isOwn ? "Current Password" : "Your Password"}
           isRequired
-          type="password"
           autoComplete="current-password"
+          hint={isOwn ? undefined : "To change an administrator's"}
           error={errors.currentPassword?.message}
           {...form.register("currentPassword")}
         />
       )}
-      <TextField
+      <PasswordField
         label="New Password"
         isRequired
-        type="password"
         autoComplete="new-password"
         hint={`At least ${MIN_PASSWORD} characters`}
         error={errors.newPassword?.message}
