@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { House } from "@shikara/api/context";
-import { createSessionCookie } from "@shikara/auth/cookie";
+import { createDeviceCookie, createSessionCookie } from "@shikara/auth/cookie";
 import { Failure } from "@shikara/contract/fail";
 import type { Request, RequestHandler, Response } from "express";
 import express from "express";
@@ -54,8 +54,9 @@ const STATIC_HEADERS = { "X-Content-Type-Options": "nosniff", "Cross-Origin-Reso
 export async function createApp(options: AppOptions): Promise<Listener> {
   const { house, cache, web, log, publicUrl, isDevelopment } = options;
   const cookie = createSessionCookie(publicUrl);
+  const deviceCookie = createDeviceCookie(publicUrl);
   const answers = new PublicAnswers(cache, options.cachesResponses && !isDevelopment);
-  const parts: ServerParts = { house, answers, cookie, log, publicUrl, isDevelopment };
+  const parts: ServerParts = { house, answers, cookie, deviceCookie, log, publicUrl, isDevelopment };
 
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", options.trustProxy).set("query parser", "simple");
@@ -77,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(oneSpelling);
   app.use(mediaFiles(house.images));
   app.use(refuseForeign(publicUrl, cookie));
-  app.use("/trpc", knownProcedures, packedAnswers, trpcEndpoint(house, cookie, log));
+  app.use("/trpc", knownProcedures, packedAnswers, trpcEndpoint(parts));
   app.use(apiDocuments(restTables, answers));
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));

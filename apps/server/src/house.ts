@@ -1,9 +1,11 @@
+import { AccessLog } from "@shikara/api/audit/access-log";
 import { Readers } from "@shikara/api/blog/readers";
 import { openWriter } from "@shikara/api/blog/writer/index";
 import type { House } from "@shikara/api/context";
 import { renderDocument } from "@shikara/api/documents/documents.service";
 import { createMailer } from "@shikara/api/outbox/mailer";
 import { Changes } from "@shikara/api/until-changed";
+import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { createSessions } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
@@ -24,13 +26,15 @@ interface HouseOptions {
   smtpUrl: string | undefined;
   mailFrom: string;
   writer: Parameters<typeof openWriter>[0];
+  /** Hears what the audit log could not take of sign-ins and refusals. */
+  onAccessLost: (error: unknown) => void;
 }
 
 /** What every request works with, on an open database and image store. */
 export function createHouse(
   database: Database,
   images: ImageStore,
-  { timeZone, publicUrl, smtpUrl, mailFrom, writer }: HouseOptions,
+  { timeZone, publicUrl, smtpUrl, mailFrom, writer, onAccessLost }: HouseOptions,
   cache: ResponseCache,
 ): House {
   const { db } = database;
@@ -39,6 +43,8 @@ export function createHouse(
     db,
     sessions: createSessions(db),
     signInLimits: createSignInLimits(db),
+    doorLimits: createDoorLimits(db),
+    access: new AccessLog(db, onAccessLost),
     eventLimit: createEventLimit(db),
     images,
     readers: new Readers(db, timeZone),

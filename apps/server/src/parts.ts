@@ -1,5 +1,5 @@
 import type { House } from "@shikara/api/context";
-import type { SessionCookie } from "@shikara/auth/cookie";
+import type { SecretCookie, SessionCookie } from "@shikara/auth/cookie";
 import type { Logger } from "pino";
 import type { PublicAnswers } from "./http/public-answers.ts";
 
@@ -8,6 +8,8 @@ export interface ServerParts {
   house: House;
   answers: PublicAnswers;
   cookie: SessionCookie;
+  /** By what a browser is remembered that gave the second factor. */
+  deviceCookie: SecretCookie;
   log: Logger;
   /** The origin of links, cookies and the CSRF check. */
   publicUrl: string;

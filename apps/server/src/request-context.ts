@@ -1,6 +1,6 @@
 import type { ApiContext, House } from "@shikara/api/context";
 import type { createCaller } from "@shikara/api/root";
-import type { FoundSession, OpenedSession } from "@shikara/auth/sessions";
+import type { FoundSession } from "@shikara/auth/sessions";
 import type { Request } from "express";
 import type { Provenance } from "./http/public-answers.ts";
 
@@ -8,12 +8,17 @@ export type Caller = ReturnType<typeof createCaller>;
 
 const MAX_KEY = 200;
 
+/** How a caller is handed a session, and a browser what it is remembered by. */
+export type Handing = Pick<ApiContext, "device" | "deliverSession" | "deliverDevice">;
+
+const NOTHING_HANDED: Handing = { device: "", deliverSession() {}, deliverDevice() {} };
+
 /** The context of a request that asks for itself: signed in or not, with an address. */
 export function requestContext(
   house: House,
   request: Request,
   signedIn: FoundSession | null,
-  deliverSession: (opened: OpenedSession | null) => void,
+  handing: Partial<Handing> = {},
 ): ApiContext {
   return {
     ...house,
@@ -21,7 +26,8 @@ export function requestContext(
     address: request.ip ?? "",
     userAgent: request.get("user-agent") ?? "",
     idempotencyKey: (request.get("idempotency-key") ?? "").slice(0, MAX_KEY),
-    deliverSession,
+    ...NOTHING_HANDED,
+    ...handing,
   };
 }
 
@@ -33,7 +39,7 @@ export function publicContext(house: House, provenance: Provenance): ApiContext 
     address: "",
     userAgent: "",
     idempotencyKey: "",
-    deliverSession() {},
+    ...NOTHING_HANDED,
     rightUntil(moment) {
       provenance.until = Math.min(provenance.until, moment.getTime());
     },

@@ -9,6 +9,7 @@ import { ResponseCache } from "./http/response-cache.ts";
 import { StaffEvents } from "./http/staff-events.ts";
 import { builtWeb } from "./http/web-build.ts";
 import { liveWeb } from "./http/web-live.ts";
+import { startAccessCounts } from "./jobs/access-log.ts";
 import { startBlogJobs } from "./jobs/blog.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
@@ -21,7 +22,9 @@ import type { Serving } from "./worker.ts";
 export async function serve(env: Env, { database, images }: Parts, log: Logger, place: Place): Promise<Serving> {
   const cache = new ResponseCache();
   const store = watchStore(images);
-  const house = createHouse(database, store.images, env, cache);
+  const onAccessLost = (error: unknown) =>
+    log.error({ err: error }, "The audit log could not take a sign-in or a refusal");
+  const house = createHouse(database, store.images, { ...env, onAccessLost }, cache);
   const health = new Health({ ...database, takesFiles: store.takesFiles });
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
@@ -36,6 +39,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger, 
   const cleanUp = startCleanUp(house, log);
   const blog = startBlogJobs(house, log);
   const deliveries = startDeliveries(house, log);
+  const accessCounts = startAccessCounts(house, log);
   health.isServing = true;
 
   return {
@@ -44,7 +48,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger, 
       cleanUp.stop();
       events.close();
       await drain(server, drainMs);
-      await Promise.all([blog.stop(), deliveries.stop()]);
+      await Promise.all([blog.stop(), deliveries.stop(), accessCounts.stop()]);
       await database.close();
     },
   };

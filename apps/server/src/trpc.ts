@@ -1,15 +1,13 @@
-import type { House } from "@shikara/api/context";
 import { toFailure } from "@shikara/api/failures";
 import { appRouter } from "@shikara/api/root";
-import type { SessionCookie } from "@shikara/auth/cookie";
 import { ERROR_STATUS } from "@shikara/contract/errors";
 import { Failure } from "@shikara/contract/fail";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import compression from "compression";
 import type { RequestHandler } from "express";
-import type { Logger } from "pino";
 import { hasLeft, noteFailure } from "./http/errors.ts";
-import { setSessionCookie, whoAsks } from "./http/session.ts";
+import { browserHanding, setSessionCookie, whoAsks } from "./http/session.ts";
+import type { ServerParts } from "./parts.ts";
 import { requestContext } from "./request-context.ts";
 
 export const MAX_BATCH = 10;
@@ -27,7 +25,8 @@ export const knownProcedures: RequestHandler = ({ path }, _response, next) =>
   next(PATHS.test(path) ? undefined : new Failure("NOT_FOUND"));
 
 /** The procedures at /trpc. */
-export function trpcEndpoint(house: House, cookie: SessionCookie, log: Logger): RequestHandler {
+export function trpcEndpoint(parts: ServerParts): RequestHandler {
+  const { house, cookie, log } = parts;
   return createExpressMiddleware({
     router: appRouter,
     maxBatchSize: MAX_BATCH,
@@ -35,7 +34,7 @@ export function trpcEndpoint(house: House, cookie: SessionCookie, log: Logger): 
     async createContext({ req, res }) {
       const signedIn = await whoAsks(req, house.sessions, cookie);
       if (signedIn?.wasExtended && !req.headers.authorization) setSessionCookie(res, cookie, signedIn);
-      return requestContext(house, req, signedIn, (opened) => setSessionCookie(res, cookie, opened));
+      return requestContext(house, req, signedIn, browserHanding(parts, req, res));
     },
     responseMeta({ errors }) {
       const [failure] = errors.map(toFailure);

@@ -1,10 +1,11 @@
+import type { DoorLimits } from "@shikara/auth/door-limits";
 import type { EventLimit } from "@shikara/auth/event-limit";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import type { SignInLimits } from "@shikara/auth/sign-in-limits";
 import type { Domain } from "@shikara/contract/domains";
 import type { Db } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
-
+import type { AccessLog } from "./audit/access-log.ts";
 import type { Readers } from "./blog/readers.ts";
 import type { Writer } from "./blog/writer/writer.ts";
 import type { Mailer, RenderDocument } from "./outbox/mailer.ts";
@@ -25,6 +26,9 @@ export interface House {
   db: Db;
   sessions: Sessions;
   signInLimits: SignInLimits;
+  doorLimits: DoorLimits;
+  /** Who signed in, who failed to, and what was refused. */
+  access: AccessLog;
   /** Of what visitors' pages tell. */
   eventLimit: EventLimit;
   images: ImageStore;
@@ -53,6 +57,10 @@ export interface ApiContext extends House {
   idempotencyKey: string;
   /** Hands a new session to the caller, or takes it back (null): as a cookie, or as the token of a REST answer. */
   deliverSession(opened: OpenedSession | null): void;
+  /** What this browser says it is remembered by, '' for nothing. */
+  device: string;
+  /** Lets the browser keep by what it is remembered. */
+  deliverDevice(opened: OpenedSession): void;
   /** A public answer built now is right until then at the latest. Without it nothing is kept of the answer. */
   rightUntil?(moment: Date): void;
 }

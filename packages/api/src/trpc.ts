@@ -3,6 +3,7 @@ import { ERROR_STATUS } from "@shikara/contract/errors";
 import { fail } from "@shikara/contract/fail";
 import { allows, type Permission } from "@shikara/contract/permissions";
 import { initTRPC } from "@trpc/server";
+import { noteRefusal } from "./audit/access.service.ts";
 import type { ApiContext } from "./context.ts";
 import { errorBody, toFailure } from "./failures.ts";
 import { assertPlainInput } from "./plain-input.ts";
@@ -32,12 +33,20 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-/** @throws UNAUTHENTICATED, FORBIDDEN. Adapters ask it before they read a body; the procedure asks it again. */
+/** @throws UNAUTHENTICATED, SECOND_FACTOR_OWED, FORBIDDEN. Adapters ask it before they read a body; the procedure asks it again. */
 export function assertAllowed(signedIn: ApiContext["signedIn"], permission: Permission | undefined) {
   if (permission === undefined) return;
   if (!signedIn) fail("UNAUTHENTICATED");
+  if (signedIn.member.owesSecondFactor && permission !== "session:own") fail("SECOND_FACTOR_OWED");
   if (!allows(signedIn.member.role, permission)) fail("FORBIDDEN");
 }
+
+/** What was refused for want of permission or for having been asked too often stands in the audit log. */
+const noteRefusals = t.middleware(async ({ ctx, path, next }) => {
+  const result = await next();
+  if (!result.ok) await noteRefusal(ctx, path, toFailure(result.error).code);
+  return result;
+});
 
 /** After who may, before the schema: whichever way an input came, it holds nothing that none of ours may hold. */
 const plainInput = t.middleware(async ({ getRawInput, next }) => {
@@ -46,12 +55,13 @@ const plainInput = t.middleware(async ({ getRawInput, next }) => {
 });
 
 /** For everybody. */
-export const publicProcedure = t.procedure.use(plainInput);
+export const publicProcedure = t.procedure.use(noteRefusals).use(plainInput);
 
 /** For those signed in whose role has the permission. */
 export const can = (permission: Permission) =>
   t.procedure
     .meta({ permission })
+    .use(noteRefusals)
     .use(({ ctx, next }) => {
       assertAllowed(ctx.signedIn, permission);
       // assertAllowed has thrown without a session; said again for the compiler, so that ctx.signedIn is known to be one.

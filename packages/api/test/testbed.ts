@@ -3,6 +3,7 @@ import { openAsBlob } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { hashPassword } from "@shikara/auth/passwords";
 import { createSessions, type OpenedSession } from "@shikara/auth/sessions";
@@ -14,6 +15,7 @@ import { openInMemory } from "@shikara/db/embedded";
 import { team } from "@shikara/db/schema";
 import { openImageStore } from "@shikara/storage/open";
 import { inject } from "vitest";
+import { AccessLog } from "../src/audit/access-log.ts";
 import { Readers } from "../src/blog/readers.ts";
 import { offlineWriter } from "../src/blog/writer/offline.ts";
 import type { Writer } from "../src/blog/writer/writer.ts";
@@ -77,6 +79,10 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
     db: database.db,
     sessions: createSessions(database.db),
     signInLimits: createSignInLimits(database.db),
+    doorLimits: createDoorLimits(database.db),
+    access: new AccessLog(database.db, (error) => {
+      throw error;
+    }),
     eventLimit: createEventLimit(database.db),
     images: await openImageStore({ kind: "disk", dir: folder }),
     readers: new Readers(database.db, "Asia/Kolkata"),
@@ -118,7 +124,9 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
     address: "192.0.2.1",
     userAgent: "test",
     idempotencyKey: "",
+    device: "",
     deliverSession() {},
+    deliverDevice() {},
     ...details,
   });
 

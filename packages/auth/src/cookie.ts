@@ -1,10 +1,10 @@
-/** The session cookie. Under https its name binds it to this host alone (`__Host-`). */
-export function createSessionCookie(publicUrl: string) {
+/** A cookie that holds a secret. Under https its name binds it to this host alone (`__Host-`). */
+function createSecretCookie(publicUrl: string, plainName: string) {
   const isSecure = publicUrl.startsWith("https://");
-  const name = isSecure ? "__Host-shikara" : "shikara";
+  const name = isSecure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   return {
-    /** The Set-Cookie value that keeps a session. */
+    /** The Set-Cookie value that keeps it. */
     keep: (secret: string, expiresAt: Date) => `${name}=${secret}; Expires=${expiresAt.toUTCString()}; ${attributes}`,
     /** The Set-Cookie value that forgets it. */
     forget: () => `${name}=; Max-Age=0; ${attributes}`,
@@ -18,7 +18,14 @@ export function createSessionCookie(publicUrl: string) {
     },
   };
 }
-export type SessionCookie = ReturnType<typeof createSessionCookie>;
+export type SecretCookie = ReturnType<typeof createSecretCookie>;
+
+/** Holds the session. */
+export const createSessionCookie = (publicUrl: string): SecretCookie => createSecretCookie(publicUrl, "shikara");
+export type SessionCookie = SecretCookie;
+
+/** Tells a browser that need not give the second factor; it outlives the session. */
+export const createDeviceCookie = (publicUrl: string): SecretCookie => createSecretCookie(publicUrl, "shikara-device");
 
 /** The token of an Authorization header, '' when it is not a well-formed bearer. */
 export function bearerToken(header: string): string {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Portal } from "@shikara/contract/auth";
 import type { Db } from "@shikara/db/client";
-import { sessions, team } from "@shikara/db/schema";
+import { passkeys, secondFactorRoles, sessions, team, totpKeys } from "@shikara/db/schema";
 import { and, eq, lte, sql } from "@shikara/db/sql";
 import { refusesWrites } from "@shikara/db/writes";
 import type { Adapter, DatabaseSession } from "lucia";
@@ -9,6 +9,7 @@ import type { Adapter, DatabaseSession } from "lucia";
 export interface SessionAttributes {
   portal: Portal;
   userAgent: string;
+  address: string;
   createdAt: Date;
 }
 
@@ -17,19 +18,27 @@ export function sessionHash(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
+/** The role demands a second factor and the member has none. */
+export const owesSecondFactor = sql<boolean>`(exists (select 1 from ${secondFactorRoles} where ${secondFactorRoles.role} = ${team.role})
+  and not exists (select 1 from ${totpKeys} where ${totpKeys.memberId} = ${team.id} and ${totpKeys.confirmedAt} is not null)
+  and not exists (select 1 from ${passkeys} where ${passkeys.memberId} = ${team.id}))`;
+
 /** Lucia's adapter on our tables. Only hashes are stored; members out of service have no sessions. */
 export function luciaAdapter(db: Db, absoluteEnd: (createdAt: Date) => Date): Adapter {
   const toLucia = (row: typeof sessions.$inferSelect, secret: string): DatabaseSession => ({
     id: secret,
     userId: row.memberId,
     expiresAt: row.expiresAt,
-    attributes: { portal: row.portal, userAgent: row.userAgent, createdAt: row.createdAt },
+    attributes: { portal: row.portal, userAgent: row.userAgent, address: row.address, createdAt: row.createdAt },
   });
   // Asked with every request of staff, so built once.
   const sessionAndMember = db
     .select({
       session: sessions,
-      member: { id: team.id, username: team.username, fullName: team.fullName, role: team.role, avatar: team.avatar },
+      member: {
+        ...{ id: team.id, username: team.username, fullName: team.fullName, role: team.role, avatar: team.avatar },
+        owesSecondFactor,
+      },
     })
     .from(sessions)
     .innerJoin(team, and(eq(team.id, sessions.memberId), eq(team.isActive, true)))

@@ -2,9 +2,9 @@ import type { Portal, SessionView, SignedIn } from "@shikara/contract/auth";
 import type { Role } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
 import { sessions, team } from "@shikara/db/schema";
-import { and, eq, gt, ne } from "@shikara/db/sql";
+import { and, eq, gt, ne, not } from "@shikara/db/sql";
 import { Lucia, TimeSpan } from "lucia";
-import { luciaAdapter, type SessionAttributes, sessionHash } from "./lucia-adapter.ts";
+import { luciaAdapter, owesSecondFactor, type SessionAttributes, sessionHash } from "./lucia-adapter.ts";
 
 // A working day without use ends a session; a week ends it whatever the use (ASVS 5.0, 7.3.1 and 7.3.2: both limits,
 // documented). Lucia moves the end on once half of the time has gone by.
@@ -54,8 +54,8 @@ export function createSessions(db: Db) {
 
   return {
     /** A new session; its secret is never one that existed before the sign-in. */
-    async open(memberId: string, portal: Portal, userAgent: string): Promise<OpenedSession> {
-      const attributes = { portal, userAgent: userAgent.slice(0, MAX_USER_AGENT), createdAt: new Date() };
+    async open(memberId: string, portal: Portal, userAgent: string, address = ""): Promise<OpenedSession> {
+      const attributes = { portal, userAgent: userAgent.slice(0, MAX_USER_AGENT), address, createdAt: new Date() };
       const session = await lucia.createSession(memberId, attributes);
       return { secret: session.id, expiresAt: session.expiresAt };
     },
@@ -77,6 +77,7 @@ export function createSessions(db: Db) {
           fullName: user.fullName,
           role: user.role,
           avatar: user.avatar,
+          owesSecondFactor: user.owesSecondFactor,
         },
         secret,
         expiresAt: session.expiresAt < end ? session.expiresAt : end,
@@ -84,13 +85,13 @@ export function createSessions(db: Db) {
       };
     },
 
-    /** The role of the live session's member, or null. It is not a use of the session: its end does not move. */
+    /** The role of the live session's member, or null; who owes a second factor may do nothing with it. It is not a use of the session: its end does not move. */
     async roleOf(secret: string): Promise<Role | null> {
       const [found] = await db
         .select({ role: team.role, createdAt: sessions.createdAt })
         .from(sessions)
         .innerJoin(team, and(eq(team.id, sessions.memberId), eq(team.isActive, true)))
-        .where(and(eq(sessions.id, sessionHash(secret)), gt(sessions.expiresAt, new Date())));
+        .where(and(eq(sessions.id, sessionHash(secret)), gt(sessions.expiresAt, new Date()), not(owesSecondFactor)));
       return found && absoluteEnd(found.createdAt) > new Date() ? found.role : null;
     },
 
@@ -111,15 +112,12 @@ export function createSessions(db: Db) {
       return ended.length > 0;
     },
 
-    /** A member's live sessions. The handle is the stored hash: it ends a session and opens none. */
+    /** A member's live sessions; `currentSecret` is the asker's. The handle is the stored hash: it ends a session and opens none. */
     async list(memberId: string, currentSecret: string): Promise<SessionView[]> {
       const current = sessionHash(currentSecret);
       const live = await lucia.getUserSessions(memberId);
-      return live.map(({ id, createdAt, expiresAt, userAgent }) => ({
-        id,
-        createdAt,
-        expiresAt,
-        userAgent,
+      return live.map(({ id, createdAt, expiresAt, userAgent, address }) => ({
+        ...{ id, createdAt, expiresAt, userAgent, address },
         isCurrent: id === current,
       }));
     },

@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { signInFailures } from "@shikara/db/schema";
-import { createLimiter, networkOf, take, takeOrRefuse } from "./limiter.ts";
+import { createLimiter, networkOf, refuseBeyond, take, takeOrRefuse } from "./limiter.ts";
 import { Turns } from "./turns.ts";
 
 export const WINDOW_SECONDS = 15 * 60;
@@ -9,6 +9,9 @@ export const FAILURES_OF_A_NAME_FROM_AN_ADDRESS = 5;
 export const FAILURES_BEFORE_AN_ADDRESS_SLOWS = 30;
 /** Beyond this many failures of one name from anywhere, each further try waits: slowed, never locked out. */
 export const FAILURES_BEFORE_A_NAME_SLOWS = 20;
+/** Wrong codes of one member within the hour, from anywhere, behind the right password; recovery codes and passkeys go on opening. */
+export const WRONG_CODES_OF_A_MEMBER = 10;
+const CODE_WINDOW_SECONDS = 3_600;
 const SLOWED_MS = 1_000;
 /** So many of an address wait at once: a line that is kept open costs us little, and none is kept for long. */
 export const WAITING_OF_AN_ADDRESS = 8;
@@ -24,6 +27,9 @@ export function createSignInLimits(db: Db, slowedMs = SLOWED_MS) {
   const byPair = refusing("pair", FAILURES_OF_A_NAME_FROM_AN_ADDRESS);
   const byAddress = createLimiter(db, { ...limit, keyPrefix: "address", points: FAILURES_BEFORE_AN_ADDRESS_SLOWS });
   const turns = new Turns(slowedMs, WAITING_OF_AN_ADDRESS);
+  const ofMember = createLimiter(db, {
+    ...{ schema: signInFailures, keyPrefix: "code", points: WRONG_CODES_OF_A_MEMBER, duration: CODE_WINDOW_SECONDS },
+  });
   const byName = createLimiter(db, { ...limit, keyPrefix: "name", points: FAILURES_BEFORE_A_NAME_SLOWS });
 
   return {
@@ -39,6 +45,18 @@ export function createSignInLimits(db: Db, slowedMs = SLOWED_MS) {
       if (ofAddress.consumedPoints > FAILURES_BEFORE_AN_ADDRESS_SLOWS) await turns.wait(network);
       const ofName = await take(byName, name);
       if (ofName.consumedPoints > FAILURES_BEFORE_A_NAME_SLOWS) await new Promise((go) => setTimeout(go, slowedMs));
+    },
+
+    /** Counts a code as wrong before it is looked at. @returns how many were, with it. @throws RATE_LIMITED with the seconds to wait */
+    async beginCode(memberId: string): Promise<number> {
+      const taken = await take(ofMember, memberId);
+      refuseBeyond(taken, WRONG_CODES_OF_A_MEMBER);
+      return taken.consumedPoints;
+    },
+
+    /** It was the right code: those before it are forgotten. */
+    async codeSucceeded(memberId: string): Promise<void> {
+      await ofMember.delete(memberId);
     },
 
     /** It was the right password: takes the attempt back. */

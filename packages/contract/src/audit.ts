@@ -3,7 +3,8 @@ import { day, id, search } from "./atoms.ts";
 import { DOMAINS } from "./domains.ts";
 import { paging } from "./paging.ts";
 
-export const AUDIT_ACTIONS = ["create", "update", "delete"] as const;
+/** Changes by staff, and what happened at the doors. */
+export const AUDIT_ACTIONS = ["create", "update", "delete", "sign_in", "sign_in_failed", "refused", "limited"] as const;
 /** Changes that one answer holds, and at most. */
 export const AUDIT_PAGE = 50;
 export const MAX_AUDIT_PAGE = 500;
@@ -46,6 +47,11 @@ export const auditEntry = z.object({
   /** The record's name or title at the time. */
   record: z.string(),
   fields: z.array(auditField),
+  /** Where a sign-in, or what was refused, came from; '' of changes. */
+  address: z.string(),
+  device: z.string(),
+  /** How often the same was met within the minute. */
+  times: z.number().int(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -1,10 +1,14 @@
+import type { SecondFactor } from "./second-factor.ts";
+
 /** Every error the house can answer with, and its HTTP status. A new code without a status does not compile. */
 export const ERROR_CODES = [
   "VALIDATION",
   "BAD_JSON",
   "UNAUTHENTICATED",
   "INVALID_CREDENTIALS",
+  "SECOND_FACTOR",
   "FORBIDDEN",
+  "SECOND_FACTOR_OWED",
   "CSRF",
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
@@ -34,7 +38,9 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   BAD_JSON: 400,
   UNAUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
+  SECOND_FACTOR: 401,
   FORBIDDEN: 403,
+  SECOND_FACTOR_OWED: 403,
   CSRF: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -63,7 +69,9 @@ export const ERROR_MESSAGE: Record<ErrorCode, string> = {
   BAD_JSON: "The request body is not valid JSON.",
   UNAUTHENTICATED: "Please sign in.",
   INVALID_CREDENTIALS: "Invalid username or password",
+  SECOND_FACTOR: "Please enter the code of your authenticator app.",
   FORBIDDEN: "You do not have permission to do this.",
+  SECOND_FACTOR_OWED: "Please set up a second factor first: your role demands it.",
   CSRF: "This request did not come from the site itself.",
   NOT_FOUND: "Not found.",
   METHOD_NOT_ALLOWED: "This address does not answer to that method.",
@@ -98,4 +106,6 @@ export interface ErrorBody {
   current?: unknown;
   /** RATE_LIMITED and BUSY: seconds to wait. */
   retryAfter?: number;
+  /** SECOND_FACTOR: what the member has. */
+  factors?: readonly SecondFactor[];
 }

@@ -14,6 +14,7 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   newsletter_confirm: { read: "newsletter:read", resend: "newsletter:update" },
   newsletter_welcome: { read: "newsletter:read", resend: "newsletter:update" },
   account_changed: { read: "team:read", resend: "team:update" },
+  password_link: { read: "team:read", resend: "team:update" },
 };
 
 /** The kinds of mail that people of this role may read, or send again. */

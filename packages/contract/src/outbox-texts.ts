@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   "newsletter_confirm",
   "newsletter_welcome",
   "account_changed",
+  "password_link",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -26,6 +27,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   newsletter_confirm: "Newsletter: please confirm",
   newsletter_welcome: "Newsletter: welcome",
   account_changed: "Change of a member's account",
+  password_link: "Link to set a new password",
 };
 
 const AGENCY = ["agency", "agency_phone"] as const;
@@ -47,12 +49,14 @@ export const PLACEHOLDERS = {
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
   account_changed: ["name", "change", "when", "by", "link", ...AGENCY],
+  password_link: ["name", "username", "minutes", "link", ...AGENCY],
 } as const satisfies Record<MailKind, readonly string[]>;
 
 /** What a text must name: without it the mail would be of no use to its reader. */
 export const REQUIRED_PLACEHOLDER: Partial<Record<MailKind, string>> = {
   newsletter_confirm: "link",
   newsletter_welcome: "unsubscribe_link",
+  password_link: "link",
 };
 
 /** What fills a kind's text: every placeholder of it but the agency's own, which are always known. */
@@ -123,6 +127,10 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
     subject: "{change}: your account at {agency}",
     body: "Namaste {name},\n\n{change}.\n\nWhen: {when}\nBy: {by}\n\nIf it was not you, and you know nothing of it, tell an administrator at once, and set a new password here:\n\n{link}\n\n{agency}",
   },
+  password_link: {
+    subject: "Set a new password at {agency}",
+    body: "Namaste {name},\n\nsomebody, most likely you, asked for a new password. Set it here, within {minutes} minutes; the link works once:\n\n{link}\n\nYour username: {username}\n\nIf it was not you, there is nothing to do: your password stays as it is.\n\n{agency}",
+  },
 };
 
 /**
@@ -157,5 +165,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   change: "Your password was changed",
   when: "10 April 2027, 09:30",
   by: "Aarav Sharma",
+  username: "aarav",
+  minutes: "30",
   unsubscribe_link: "https://shikara.example/newsletter/unsubscribe",
 };

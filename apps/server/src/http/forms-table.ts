@@ -1,3 +1,4 @@
+import { NEW_PASSWORD_PATH } from "@shikara/contract/password-link";
 import { tourPlace } from "@shikara/contract/tour-addresses";
 import type { Caller } from "../request-context.ts";
 
@@ -25,12 +26,30 @@ export const signIn = (
   safeNext: (next: string) => Promise<string>,
 ): PageForm => ({
   path,
-  fields: ["username", "password", "next"],
-  async send(call, { fields: { username, password, next }, input }) {
-    await call.auth.login(input({ username, password, portal }));
+  fields: ["username", "password", "code", "remember", "next"],
+  async send(call, { fields: { username, password, code, remember, next }, input }) {
+    await call.auth.login(input({ username, password, portal, ...(code && { code }), remember: remember === "on" }));
     return { goTo: await safeNext(next ?? "") };
   },
 });
+
+const forgotPassword: PageForm = {
+  path: "/team/forgot-password",
+  fields: ["name"],
+  async send(call, { fields, input }) {
+    await call.auth.forgotPassword(input(fields));
+    return { goTo: "/team/forgot-password", sent: "yes" };
+  },
+};
+
+const newPassword: PageForm = {
+  path: NEW_PASSWORD_PATH,
+  fields: ["key", "newPassword"],
+  async send(call, { fields, input }) {
+    await call.auth.resetPassword(input(fields));
+    return { goTo: NEW_PASSWORD_PATH, sent: "yes" };
+  },
+};
 
 const GUEST = ["name", "phone", "email", "specialRequests", "website"];
 
@@ -99,3 +118,4 @@ const leaveLetter: PageForm = {
 };
 
 export const visitorForms: readonly PageForm[] = [bookCab, bookTour, contact, subscribe, confirmLetter, leaveLetter];
+export const passwordForms: readonly PageForm[] = [forgotPassword, newPassword];

@@ -5,15 +5,15 @@ import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { fromExpress } from "./errors.ts";
-import { type Fields, type PageForm, signIn, visitorForms } from "./forms-table.ts";
+import { type Fields, type PageForm, passwordForms, signIn, visitorForms } from "./forms-table.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { sendOwnPage } from "./pages.ts";
 import { saySent } from "./sent.ts";
-import { setSessionCookie, whoAsks } from "./session.ts";
+import { browserHanding, whoAsks } from "./session.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
 
 const FORM_LIMIT = "64kb";
-const SECRETS = new Set(["password"]);
+const SECRETS = new Set(["password", "code", "newPassword"]);
 
 function textFields(body: unknown, names: readonly string[]): Fields {
   const fields: Fields = {};
@@ -36,9 +36,7 @@ export function pageForms(web: Web, parts: ServerParts): Router {
     const fields = textFields(request.body, form.fields);
     try {
       const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
-      const context = requestContext(parts.house, request, signedIn, (opened) =>
-        setSessionCookie(response, parts.cookie, opened),
-      );
+      const context = requestContext(parts.house, request, signedIn, browserHanding(parts, request, response));
       const { goTo, sent } = await form.send(createCaller(context), {
         fields,
         params: request.params,
@@ -67,7 +65,7 @@ export function pageForms(web: Web, parts: ServerParts): Router {
     return sendOwnPage(web, parts, request, response, { values: {}, message }, ERROR_STATUS[code]);
   };
   const doors = [signIn("/admin/login", "admin", safeNext), signIn("/team/login", "team", safeNext)];
-  for (const form of [...visitorForms, ...doors])
+  for (const form of [...visitorForms, ...passwordForms, ...doors])
     router.post(form.path, (request, response, next) => {
       urlencoded(request, response, (unreadable?: unknown) => {
         (unreadable ? sendBack(unreadable, request, response) : answer(form, request, response)).catch(next);

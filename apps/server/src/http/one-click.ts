@@ -17,7 +17,7 @@ export function oneClick({ house }: ServerParts): Router {
     if (typeof key !== "string") return next();
     response.set("Cache-Control", "no-store").type("text/plain");
     try {
-      await createCaller(requestContext(house, request, null, () => {})).newsletter.unsubscribe({ key });
+      await createCaller(requestContext(house, request, null)).newsletter.unsubscribe({ key });
       response.send("You are off the list.\n");
     } catch (error) {
       const failure = toFailure(error);

@@ -29,7 +29,7 @@ function keepPrivate(_request: Request, response: Response, next: NextFunction) 
  */
 export function ownBookings(web: Web, parts: ServerParts): Router {
   const { house, publicUrl } = parts;
-  const callerOf = (request: Request) => createCaller(requestContext(house, request, null, () => {}));
+  const callerOf = (request: Request) => createCaller(requestContext(house, request, null));
 
   const sendPage = async (
     response: Response,

@@ -1,7 +1,6 @@
 import { toFailure } from "@shikara/api/failures";
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
-import { assertAllowed } from "@shikara/api/trpc";
 import { Failure, fail } from "@shikara/contract/fail";
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
@@ -10,7 +9,7 @@ import { MAX_BODY } from "../trpc.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { buildPage } from "./pages.ts";
 import { draftPreviews, recordPreviews, type StandIns } from "./preview-table.ts";
-import { whoAsks } from "./session.ts";
+import { refuseUnlessAllowed, whoAsks } from "./session.ts";
 import type { Web } from "./web-build.ts";
 
 const DRAFT_NOTE = "Preview of what is not saved yet: only you see this page.";
@@ -41,11 +40,11 @@ export function previews(web: Web, parts: ServerParts): Router {
     // A tab whose session has ended is no place for an error in JSON.
     if (!signedIn && request.accepts(["application/json", "text/html"]) === "text/html")
       return response.redirect(303, "/admin/login");
-    assertAllowed(signedIn, procedureInfo(preview.procedure).permission);
+    await refuseUnlessAllowed(parts.house, request, signedIn, preview.procedure);
     await new Promise<void>((resolve, reject) => {
       urlencoded(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     });
-    const call = createCaller(requestContext(parts.house, request, signedIn, () => {}));
+    const call = createCaller(requestContext(parts.house, request, signedIn));
     await send(request, response, await preview.standIns(call, readDraft(request.body)), DRAFT_NOTE);
   });
 
@@ -55,7 +54,7 @@ export function previews(web: Web, parts: ServerParts): Router {
       if (parts.cookie.read(request.headers.cookie) === "") return next();
       const signedIn = await whoAsks(request, sessions, parts.cookie);
       if (!signedIn) return next();
-      const call = createCaller(requestContext(parts.house, request, signedIn, () => {}));
+      const call = createCaller(requestContext(parts.house, request, signedIn));
       const found = await standIns(call, request.params).catch((error: unknown) => {
         if (NOT_FOR_THEM.has(toFailure(error).code)) return null;
         throw error;

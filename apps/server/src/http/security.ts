@@ -43,10 +43,14 @@ export function securityHeaders({
   });
 }
 
+const DOORS = new Set(["/admin/login", "/team/login"]);
+const SIGN_INS = new Set(["auth.login", "auth.passkeySignIn"]);
+
 /** Signing in sets a cookie, so it must come from our own pages even before there is one. */
 function signsIn(path: string): boolean {
-  if (path === "/admin/login" || path === "/team/login") return true;
-  return path.startsWith("/trpc/") && path.slice("/trpc/".length).split(",").includes("auth.login");
+  if (DOORS.has(path)) return true;
+  const procedures = path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : [];
+  return procedures.some((procedure) => SIGN_INS.has(procedure));
 }
 
 /**

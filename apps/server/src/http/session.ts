@@ -1,7 +1,16 @@
+import { noteRefusal } from "@shikara/api/audit/access.service";
+import type { House } from "@shikara/api/context";
+import { toFailure } from "@shikara/api/failures";
+import { procedureInfo } from "@shikara/api/procedures";
+import { assertAllowed } from "@shikara/api/trpc";
 import { bearerToken, type SessionCookie } from "@shikara/auth/cookie";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import { fail } from "@shikara/contract/fail";
 import type { Request, Response } from "express";
+import type { ServerParts } from "../parts.ts";
+import { type Handing, requestContext } from "../request-context.ts";
+
+const MAX_DEVICE = 100;
 
 /**
  * Who is asking. With an Authorization header the cookie is ignored.
@@ -21,6 +30,37 @@ export async function whoAsks(
   }
   const secret = cookie.read(request.headers.cookie);
   return secret === "" ? null : sessions.find(secret);
+}
+
+/**
+ * Asked before a body is read. What is refused is noted as the procedure itself would.
+ * @throws UNAUTHENTICATED, SECOND_FACTOR_OWED, FORBIDDEN
+ */
+export async function refuseUnlessAllowed(
+  house: House,
+  request: Request,
+  signedIn: FoundSession | null,
+  procedure: string,
+): Promise<void> {
+  try {
+    assertAllowed(signedIn, procedureInfo(procedure).permission);
+  } catch (error) {
+    await noteRefusal(requestContext(house, request, signedIn), procedure, toFailure(error).code);
+    throw error;
+  }
+}
+
+/** A browser keeps in cookies what it is handed. */
+export function browserHanding(
+  { cookie, deviceCookie }: Pick<ServerParts, "cookie" | "deviceCookie">,
+  request: Request,
+  response: Response,
+): Handing {
+  return {
+    device: deviceCookie.read(request.headers.cookie).slice(0, MAX_DEVICE),
+    deliverSession: (opened) => setSessionCookie(response, cookie, opened),
+    deliverDevice: ({ secret, expiresAt }) => void response.append("Set-Cookie", deviceCookie.keep(secret, expiresAt)),
+  };
 }
 
 /** Gives the browser its session, or takes it back. */

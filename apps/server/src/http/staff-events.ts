@@ -1,4 +1,3 @@
-import { assertAllowed } from "@shikara/api/trpc";
 import type { Sessions } from "@shikara/auth/sessions";
 import type { Domain } from "@shikara/contract/domains";
 import { fail } from "@shikara/contract/fail";
@@ -6,7 +5,7 @@ import { allows, type Permission, type Role } from "@shikara/contract/permission
 import { arrival } from "@shikara/contract/requests";
 import type { RequestHandler, Response } from "express";
 import type { ServerParts } from "../parts.ts";
-import { whoAsks } from "./session.ts";
+import { refuseUnlessAllowed, whoAsks } from "./session.ts";
 
 /** Who may hear of what. Other domains are not told. */
 const HEARD_WITH: Partial<Record<Domain, Permission>> = {
@@ -63,7 +62,7 @@ export class StaffEvents {
   listen(parts: Pick<ServerParts, "house" | "cookie">): RequestHandler {
     return async (request, response) => {
       const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
-      assertAllowed(signedIn, "dashboard:read");
+      await refuseUnlessAllowed(parts.house, request, signedIn, "dashboard.overview");
       const { secret, member } = signedIn ?? fail("UNAUTHENTICATED");
       const line = { response, secret, role: member.role };
       response.on("close", () => this.#lines.delete(line));

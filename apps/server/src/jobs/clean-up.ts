@@ -1,3 +1,5 @@
+import { deleteOldChallenges } from "@shikara/api/auth/passkeys.queries";
+import { deleteOldDevices } from "@shikara/api/auth/second-factor.queries";
 import type { House } from "@shikara/api/context";
 import { collectExpired } from "@shikara/api/media/collect";
 import { forgetOldKeys } from "@shikara/api/newsletter/keys";
@@ -16,6 +18,9 @@ const JOB_MS = 55_000;
 export function startCleanUp(house: House, log: Logger): { stop(): void } {
   const run = async () => {
     await house.sessions.deleteExpired();
+    await deleteOldDevices(house.db);
+    await deleteOldChallenges(house.db);
+    await house.access.forgetOld();
     await collectExpired(house, new Date());
     await house.readers.forget();
     await forgetOldKeys(house.db);

@@ -13,7 +13,7 @@ const FILTERS = {
   to: "text",
 } as const;
 
-const HEAD = ["When", "Who", "Domain", "Action", "Record", "Id", "Before", "After"];
+const HEAD = ["When", "Who", "Domain", "Action", "Record", "Id", "Before", "After", "Times", "Address", "Device"];
 
 function valuesOf(fields: AuditEntry["fields"], side: "before" | "after"): string {
   const named = fields.filter((field) => field[side] !== null).map((field) => [field.name, field[side]]);
@@ -48,9 +48,9 @@ export const auditRest = restTable("audit", [
           const page = await call.audit.list(input({ cursor, limit: MAX_AUDIT_PAGE }));
           return { records: page.entries, nextCursor: page.nextCursor };
         }),
-        ({ at, member, domain, action, record, recordId, fields }) => [
+        ({ at, member, domain, action, record, recordId, fields, times, address, device }) => [
           ...[at, member.name, domain, action, record, recordId],
-          ...[valuesOf(fields, "before"), valuesOf(fields, "after")],
+          ...[valuesOf(fields, "before"), valuesOf(fields, "after"), times, address, device],
         ],
       ),
   },

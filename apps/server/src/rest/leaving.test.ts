@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createSessionCookie } from "@shikara/auth/cookie";
+import { createDeviceCookie, createSessionCookie } from "@shikara/auth/cookie";
 import express from "express";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -48,6 +48,7 @@ beforeAll(async () => {
       house: bed.house,
       answers,
       cookie,
+      deviceCookie: createDeviceCookie(publicUrl),
       log,
       publicUrl,
       isDevelopment: false,

@@ -3,13 +3,12 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
-import { assertAllowed } from "@shikara/api/trpc";
 import type { OpenedSession } from "@shikara/auth/sessions";
 import { Failure, fail } from "@shikara/contract/fail";
 import { type Request, type Response, Router } from "express";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
-import { whoAsks } from "../http/session.ts";
+import { refuseUnlessAllowed, whoAsks } from "../http/session.ts";
 import type { ServerParts } from "../parts.ts";
 import { publicContext, requestContext } from "../request-context.ts";
 import { readBody } from "./body.ts";
@@ -122,14 +121,15 @@ async function sendFile(file: NonNullable<RestRow["file"]>, answer: unknown, res
 
 /** Answers one request that may need a session or a body: who it is comes first, then the body, then the procedure. */
 function answerOne(row: RestRow, parts: ServerParts) {
-  const { permission } = procedureInfo(row.procedure);
   return async (request: Request, response: Response) => {
     const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
-    assertAllowed(signedIn, permission);
+    await refuseUnlessAllowed(parts.house, request, signedIn, row.procedure);
     const body = await readBody(row.body, request, response);
     const aside = nothingYet();
-    const context = requestContext(parts.house, request, signedIn, (opened) => {
-      aside.opened = opened;
+    const context = requestContext(parts.house, request, signedIn, {
+      deliverSession(opened) {
+        aside.opened = opened;
+      },
     });
     const leaving = new AbortController();
     response.on("close", () => leaving.abort());

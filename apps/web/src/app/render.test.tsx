@@ -209,7 +209,14 @@ describe("forms posted without JavaScript", () => {
 
 describe("the back office", () => {
   it("is a shell in the chosen theme that knows who is signed in", () => {
-    const member = { id: "1", username: "u", fullName: "</script><b>", role: "agent", avatar: "" } as const;
+    const member = {
+      id: "1",
+      username: "u",
+      fullName: "</script><b>",
+      role: "agent",
+      avatar: "",
+      owesSecondFactor: false,
+    } as const;
     const html = renderAdmin({ assets, theme: "dark", member });
     expect(html).toContain('"fullName":"\\u003c/script>');
     expect(html).toMatch(/^<!doctype html><html lang="en-IN" data-theme="dark">/);

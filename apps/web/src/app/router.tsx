@@ -93,6 +93,7 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
           place={shown.place}
           loaded={shown.loaded}
           form={shown === first ? form : undefined}
+          isPreview={shown === first && preview !== undefined}
         />
       </Frame>
       {unreached && !isAway && <Unreached onRetry={() => navigate(unreached)} />}

@@ -23,6 +23,8 @@ export interface PageProps {
   place: Place;
   form?: FormOutcome | undefined;
   loaded?: Loaded | undefined;
+  /** It shows what is not saved: asked for again, the address shows something else. */
+  isPreview?: boolean;
 }
 
 /** What a loader has to say besides the data it put into the cache. */

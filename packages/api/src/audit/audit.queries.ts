@@ -17,7 +17,9 @@ function matching(filter: AuditList, timeZone: string): (SQL | undefined)[] {
     action && eq(audit.action, action),
     memberId ? eq(audit.memberId, memberId) : undefined,
     recordId ? eq(audit.recordId, recordId) : undefined,
-    search ? or(ilike(audit.record, containing(search)), ilike(audit.memberName, containing(search))) : undefined,
+    search
+      ? or(...[audit.record, audit.memberName, audit.address].map((column) => ilike(column, containing(search))))
+      : undefined,
     from ? gte(audit.at, startOf(from, timeZone)) : undefined,
     to ? lt(audit.at, startOf(to, timeZone, 1)) : undefined,
     cursor === undefined ? undefined : lt(audit.id, cursor),

@@ -16,6 +16,7 @@ export function auditEntryView(row: AuditRow): AuditEntry {
     action,
     recordId,
     record,
+    ...{ address: row.address, device: row.device, times: row.times },
     fields: columns.map((column) => ({
       name: fieldName(column),
       before: before[column] ?? null,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Db } from "@shikara/db/client";
-import { ownSecret } from "./own.queries.ts";
+import { ownSecret } from "../secrets.queries.ts";
 
 const SECRET = "customer-links";
 const SECRET_BYTES = 32;

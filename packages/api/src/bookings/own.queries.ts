@@ -1,18 +1,8 @@
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import { bookings, secrets } from "@shikara/db/schema";
+import { bookings } from "@shikara/db/schema";
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "@shikara/db/sql";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
-
-/** A key that the server keeps for itself, made by whoever asks for it first. */
-export async function ownSecret(db: Db, name: string, make: () => string): Promise<string> {
-  const find = () => db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
-  const [known] = await find();
-  if (known) return known.value;
-  await db.insert(secrets).values({ name, value: make() }).onConflictDoNothing();
-  const [made] = await find();
-  return made?.value ?? fail("INTERNAL");
-}
 
 /** Notes that the customer wants to cancel, only what can be cancelled. @returns the booking where this is the first time */
 export async function askCancelling(tx: Db, id: string): Promise<BookingRow | undefined> {

@@ -1,6 +1,6 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
+import { qrPath } from "../qr-path.ts";
 import type { Paper } from "./paper.ts";
-import { qrPath } from "./qr-path.ts";
 import { styles } from "./sheet-styles.ts";
 
 export function Facts({ facts }: Pick<Paper, "facts">) {

@@ -22,6 +22,8 @@ interface Mail<Kind extends MailKind> {
   enquiryId?: string;
   /** Its links get their keys when it is sent. */
   subscriberId?: string;
+  /** Its link to a new password gets its key when it is sent. */
+  memberId?: string;
   /** Documents that are made when it is sent. */
   attachments?: MailAttachment[];
 }

@@ -1,4 +1,5 @@
 import { Failure } from "@shikara/contract/fail";
+import { withPasswordKey } from "../auth/password-link.service.ts";
 import { withOwnKey } from "../bookings/mailed-link.ts";
 import { tellChange } from "../change.ts";
 import type { House } from "../context.ts";
@@ -28,7 +29,7 @@ async function sendNow(house: Sending, mailer: Mailer, row: MailRow): Promise<At
     if (renderDocument) documents.push(await renderDocument({ kind, bookingId }));
   const { companyInfo, contactInfo } = await currentSettings(house.db);
   const { name, email, replyTo, subject, subscriberId } = row;
-  const { text, html } = await withOwnKey(house.db, row);
+  const { text, html } = await withPasswordKey(house.db, { ...row, ...(await withOwnKey(house.db, row)) });
   const { headers, ...written } = subscriberId
     ? await withKeys(house, subscriberId, { text, html })
     : { text, html, headers: {} };

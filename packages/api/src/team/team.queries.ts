@@ -141,6 +141,36 @@ export async function memberToSignIn(db: Db, username: string) {
   return row;
 }
 
+/** The active member of this username or e-mail, in whatever letters. */
+export async function activeMemberCalled(db: Db, name: string): Promise<MemberRow | undefined> {
+  const typed = name.trim().toLowerCase();
+  const isTheirs = or(eq(sql`lower(${team.username})`, typed), eq(sql`lower(${team.email})`, typed));
+  const [row] = await db
+    .select(columns)
+    .from(team)
+    .where(and(isTheirs, eq(team.isActive, true)));
+  return row;
+}
+
+/** An active member with the hash: for setting another password with a link alone. */
+export async function memberWithHash(db: Db, id: string) {
+  const [row] = await db
+    .select({ ...columns, passwordHash: team.passwordHash })
+    .from(team)
+    .where(and(eq(team.id, id), eq(team.isActive, true)));
+  return row;
+}
+
+/** Whether the password was still that of `before`. */
+export async function replacePasswordHash(tx: Db, id: string, before: string, passwordHash: string): Promise<boolean> {
+  const changed = await tx
+    .update(team)
+    .set({ passwordHash, version: sql`${team.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(team.id, id), eq(team.passwordHash, before)))
+    .returning({ id: team.id });
+  return changed.length > 0;
+}
+
 export async function isTeamEmpty(db: Db): Promise<boolean> {
   const rows = await db.select({ id: team.id }).from(team).limit(1);
   return rows.length === 0;

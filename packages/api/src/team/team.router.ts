@@ -1,4 +1,6 @@
 import { id } from "@shikara/contract/atoms";
+import { memberAccess } from "@shikara/contract/auth";
+import { demandedRoles, demandInput, withPassword } from "@shikara/contract/second-factor";
 import {
   memberCreate,
   memberPassword,
@@ -8,6 +10,15 @@ import {
   teamListInput,
 } from "@shikara/contract/team";
 import { z } from "zod";
+import {
+  accessOf,
+  clearSecondFactor,
+  demandSecondFactor,
+  endSessionOf,
+  endSessionsOf,
+  demandedRoles as rolesDemanded,
+  sendPasswordLink,
+} from "../auth/member-access.service.ts";
 import { can, router } from "../trpc.ts";
 import { changePassword, createMember, deleteMember, listMembers, memberById, updateMember } from "./team.service.ts";
 
@@ -33,6 +44,28 @@ export const teamRouter = router({
   changePassword: can("team:update")
     .input(memberPassword)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  access: can("team:update")
+    .input(byId)
+    .output(memberAccess)
+    .query(({ ctx, input }) => accessOf(ctx, input.id)),
+  endSession: can("team:update")
+    .input(byId.extend({ session: z.string().min(1).max(100) }))
+    .mutation(({ ctx, input }) => endSessionOf(ctx, input)),
+  endSessions: can("team:update")
+    .input(byId)
+    .mutation(({ ctx, input }) => endSessionsOf(ctx, input.id)),
+  clearSecondFactor: can("team:update")
+    .input(withPassword.extend({ id }))
+    .mutation(({ ctx, input }) => clearSecondFactor(ctx, input)),
+  sendPasswordLink: can("team:update")
+    .input(byId)
+    .mutation(({ ctx, input }) => sendPasswordLink(ctx, input.id)),
+  demandedRoles: can("team:read")
+    .output(demandedRoles)
+    .query(({ ctx }) => rolesDemanded(ctx.db)),
+  demandSecondFactor: can("team:update")
+    .input(demandInput)
+    .mutation(({ ctx, input }) => demandSecondFactor(ctx, input)),
   delete: can("team:delete")
     .input(byId)
     .mutation(({ ctx, input }) => deleteMember(ctx, input.id)),

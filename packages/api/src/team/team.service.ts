@@ -12,6 +12,7 @@ import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { askPresentPassword } from "../auth/present-password.ts";
+import { deleteDevicesOf } from "../auth/second-factor.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -74,7 +75,10 @@ export async function refuseTaken(tx: Db, names: { username?: string; email?: st
 }
 
 /** The names that a member's password must not be made of. */
-async function ownerOf(db: Db, { username, fullName, email }: Pick<MemberRow, "username" | "fullName" | "email">) {
+export async function passwordOwner(
+  db: Db,
+  { username, fullName, email }: Pick<MemberRow, "username" | "fullName" | "email">,
+) {
   const { companyInfo } = await currentSettings(db);
   return { own: [username, fullName, email], agency: companyInfo.name };
 }
@@ -88,7 +92,7 @@ export async function createMember(
   { password, currentPassword, ...record }: z.output<typeof memberCreate>,
 ): Promise<MemberView> {
   if (record.role === "admin") await askPresentPassword(ctx, currentPassword);
-  await refuseWeak(password, await ownerOf(ctx.db, record), "password");
+  await refuseWeak(password, await passwordOwner(ctx.db, record), "password");
   const passwordHash = await hashPassword(password);
   return change(ctx, ["team"], async (tx) => {
     await refuseTaken(tx, record);
@@ -122,7 +126,10 @@ export async function updateMember(
     }
     if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");
     // Whoever is taken back into service signs in anew.
-    if (!row.isActive) await ctx.sessions.endAllOf(tx, id);
+    if (!row.isActive) {
+      await ctx.sessions.endAllOf(tx, id);
+      await deleteDevicesOf(tx, id);
+    }
     await tellAccount(ctx, tx, before, row);
     return memberView(tx, row);
   });
@@ -139,12 +146,13 @@ export async function changePassword(
   const isOwn = id === ctx.signedIn.member.id;
   const member = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
   if (isOwn || member.role === "admin") await askPresentPassword(ctx, currentPassword);
-  await refuseWeak(newPassword, await ownerOf(ctx.db, member), "newPassword");
+  await refuseWeak(newPassword, await passwordOwner(ctx.db, member), "newPassword");
   const passwordHash = await hashPassword(newPassword);
   await change(ctx, ["team", "auth"], async (tx) => {
     const row = (await updateMemberRow(tx, { id }, { passwordHash })) ?? fail("NOT_FOUND");
     await tellNewPassword(ctx, tx, row);
     await ctx.sessions.endAllOf(tx, id, isOwn ? ctx.signedIn.secret : undefined);
+    await deleteDevicesOf(tx, id);
   });
 }
 

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from "@shikara/contract/audit";
 import type { Domain } from "@shikara/contract/domains";
-import { bigint, index, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { team } from "./team.ts";
 
@@ -8,7 +8,8 @@ export const auditActionEnum = pgEnum("audit_action", AUDIT_ACTIONS);
 
 /**
  * Every change by staff, written by the database itself: a trigger on each table (`audit_change`, in the migrations) adds a row
- * when the transaction has named its member (`shikara.member`), so no procedure can forget it.
+ * when the transaction has named its member (`shikara.member`), so no procedure can forget it. Sign-ins and what was refused
+ * are noted by the server (`audit/access.ts` in api), with address and device.
  */
 export const audit = pgTable(
   "audit",
@@ -26,6 +27,11 @@ export const audit = pgTable(
     /** The columns that differ, by their names in the database; secrets as a mark. */
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Where a sign-in, or what was refused, came from; '' of changes. */
+    address: text().notNull().default(""),
+    device: text().notNull().default(""),
+    /** How often the same was met within the minute. */
+    times: integer().notNull().default(1),
   },
   (table) => [
     index("audit_record_idx").on(table.domain, table.recordId, table.id),

@@ -15,6 +15,8 @@ export const sessions = pgTable(
       .references(() => team.id, { onDelete: "cascade" }),
     portal: portalEnum().notNull(),
     userAgent: text().notNull(),
+    /** Where it was opened. */
+    address: text().notNull().default(""),
     createdAt: instant().notNull(),
     /** Moves on with use, never past the absolute end. */
     expiresAt: instant().notNull(),

@@ -7,6 +7,7 @@ import { recordColumns } from "./columns.ts";
 import { deliveryColumns } from "./delivery-columns.ts";
 import { enquiries } from "./enquiries.ts";
 import { subscribers } from "./newsletter.ts";
+import { team } from "./team.ts";
 
 export const mailKindEnum = pgEnum("mail_kind", MAIL_KINDS);
 
@@ -41,6 +42,8 @@ export const outbox = pgTable(
     enquiryId: uuid().references(() => enquiries.id, { onDelete: "set null" }),
     /** Whose newsletter it is about: its links get their keys when it is sent. */
     subscriberId: uuid().references(() => subscribers.id, { onDelete: "cascade" }),
+    /** Who may set a new password with it: its link gets its key when it is sent. */
+    memberId: uuid().references(() => team.id, { onDelete: "cascade" }),
   },
   (table) => [
     index("outbox_due_idx").on(table.nextAttemptAt).where(sql`${table.state} in ('waiting', 'sending')`),
@@ -50,6 +53,7 @@ export const outbox = pgTable(
     index("outbox_booking_idx").on(table.bookingId),
     index("outbox_enquiry_idx").on(table.enquiryId),
     index("outbox_subscriber_idx").on(table.subscriberId),
+    index("outbox_member_idx").on(table.memberId),
     index("outbox_words_idx").using("gin", sql`${mailWords(table)} gin_trgm_ops`),
   ],
 );

@@ -4,7 +4,15 @@ import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 import { dayAndTime } from "@/lib/format.ts";
 import { ACTION_WORDS, fieldWords, RECORD_WORDS, toldFields, valueWords } from "./audit-words.ts";
 
-const TONES: Record<AuditEntry["action"], BadgeTone> = { create: "success", update: "info", delete: "danger" };
+const TONES: Record<AuditEntry["action"], BadgeTone> = {
+  create: "success",
+  update: "info",
+  delete: "danger",
+  sign_in: "soft",
+  sign_in_failed: "warn",
+  refused: "warn",
+  limited: "warn",
+};
 
 function Value({ label, children }: { label: string; children: string }) {
   return (

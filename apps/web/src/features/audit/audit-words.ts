@@ -20,12 +20,17 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   webhooks: "webhook",
   team: "team member",
   settings: "site settings",
+  auth: "sign-in",
 };
 
 export const ACTION_WORDS: Record<AuditEntry["action"], string> = {
   create: "Added",
   update: "Changed",
   delete: "Deleted",
+  sign_in: "Signed in",
+  sign_in_failed: "Sign-in failed",
+  refused: "Refused",
+  limited: "Slowed down",
 };
 
 /** 'specialRequests' as staff read it: Special requests. */

@@ -33,7 +33,7 @@ function useTour(segment: string, isMissing: boolean) {
   return slug === "" ? byPosition.data : bySlug.data;
 }
 
-export default function Package({ place, loaded, form }: PageProps) {
+export default function Package({ place, loaded, form, isPreview = false }: PageProps) {
   const segment = place.params.place ?? "";
   const isMissing = loaded?.status === 404;
   const tour = useTour(segment, isMissing);
@@ -42,7 +42,5 @@ export default function Package({ place, loaded, form }: PageProps) {
   if (!tour) return <TourFailed path={place.href} />;
   const similar = tours.filter(({ id }) => id !== tour.id).slice(0, SIMILAR_TOURS);
   // Another package is another page: its own picture, tab and form.
-  return (
-    <TourDetails key={tour.slug} tour={tour} similar={similar} segment={segment} search={place.search} form={form} />
-  );
+  return <TourDetails key={tour.slug} {...{ tour, similar, segment, form, isPreview }} search={place.search} />;
 }

@@ -39,9 +39,10 @@ interface TourDetailsProps {
   segment: string;
   search: URLSearchParams;
   form: FormOutcome | undefined;
+  isPreview: boolean;
 }
 
-export function TourDetails({ tour, similar, segment, search, form }: TourDetailsProps) {
+export function TourDetails({ tour, similar, segment, search, form, isPreview }: TourDetailsProps) {
   const { shownRating } = useSettings();
   const [asked, setAsked] = useState<TourKind | null>(null);
   return (
@@ -66,7 +67,7 @@ export function TourDetails({ tour, similar, segment, search, form }: TourDetail
               <p className="type-lead text-ink-muted">{tour.description}</p>
             </div>
             <Tiles tour={tour} />
-            <TourTabs tour={tour} segment={segment} fromAddress={search.get("tab") ?? ""} />
+            <TourTabs tour={tour} segment={segment} fromAddress={search.get("tab") ?? ""} isPreview={isPreview} />
           </div>
           <aside className="[@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25">
             <BookingSide

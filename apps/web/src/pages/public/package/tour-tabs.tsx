@@ -1,5 +1,5 @@
 import type { TourDetail } from "@shikara/contract/tours";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "@/app/paths.ts";
 import { Tabs } from "@/components/ui/tabs.tsx";
@@ -13,9 +13,10 @@ interface TourTabsProps {
   segment: string;
   /** The tab the address names; '' or anything unknown is the first. */
   fromAddress: string;
+  isPreview: boolean;
 }
 
-export function TourTabs({ tour, segment, fromAddress }: TourTabsProps) {
+export function TourTabs({ tour, segment, fromAddress, isPreview }: TourTabsProps) {
   const { policies } = useSettings();
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState(fromAddress);
@@ -25,8 +26,13 @@ export function TourTabs({ tour, segment, fromAddress }: TourTabsProps) {
     { id: "inclusions", label: "Inclusions", panel: <Inclusions {...tour} /> },
     { id: "policies", label: "Policies", panel: <Policies {...policies} /> },
   ];
+  useEffect(() => {
+    // Pressed before the page was alive.
+    if (isPreview && location.hash) setChosen(location.hash.slice(1));
+  }, [isPreview]);
   const selected = tabs.some(({ id }) => id === chosen) ? chosen : "highlights";
-  const hrefOf = (id: string) => paths.tourTab(segment, id === "highlights" ? "" : id);
+  // A link away from a preview would lose it.
+  const hrefOf = (id: string) => (isPreview ? "" : paths.tourTab(segment, id === "highlights" ? "" : id));
   return (
     <Tabs
       label={`About ${tour.title}`}
@@ -35,7 +41,7 @@ export function TourTabs({ tour, segment, fromAddress }: TourTabsProps) {
       hrefOf={hrefOf}
       onSelect={(id) => {
         setChosen(id);
-        navigate(hrefOf(id), { replace: true });
+        if (!isPreview) navigate(hrefOf(id), { replace: true });
       }}
     />
   );

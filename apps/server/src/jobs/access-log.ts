@@ -1,0 +1,17 @@
+import type { House } from "@shikara/api/context";
+import type { Logger } from "pino";
+import { repeat } from "./repeat.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Every minute: how often the same was refused is written beside its line. Runs in every process. */
+export function startAccessCounts(house: House, log: Logger): { stop(): Promise<void> } {
+  const count = () => house.access.flush();
+  const job = repeat(MINUTE_MS, count, (error) => log.error({ err: error }, "Refusals could not be counted"));
+  return {
+    async stop() {
+      job.stop();
+      await count().catch((error: unknown) => log.error({ err: error }, "The last refusals were not counted"));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { SessionView } from "@shikara/contract/auth";
+import { fail } from "@shikara/contract/fail";
+import type { Role } from "@shikara/contract/permissions";
+import type { SignInWays } from "@shikara/contract/second-factor";
+import type { Db } from "@shikara/db/client";
+import { noteAccount } from "../audit/access.service.ts";
+import { change, tellChange } from "../change.ts";
+import { findMember, type MemberRow } from "../team/team.queries.ts";
+import type { StaffContext } from "../trpc.ts";
+import { deletePasskeysOf } from "./passkeys.queries.ts";
+import { queuePasswordLink } from "./password-link.service.ts";
+import { askPresentPassword } from "./present-password.ts";
+import { deleteTotpKey, demandedRolesOf, replaceDemandedRoles } from "./second-factor.queries.ts";
+import { forgetWithLast, tellOfWay, waysOf } from "./second-factor.service.ts";
+
+const existing = async (db: Db, id: string): Promise<MemberRow> => (await findMember(db, id)) ?? fail("NOT_FOUND");
+
+/** Where a member is signed in and how, for an administrator. @throws NOT_FOUND */
+export async function accessOf(ctx: StaffContext, id: string): Promise<{ sessions: SessionView[]; ways: SignInWays }> {
+  const member = await existing(ctx.db, id);
+  return { sessions: await ctx.sessions.list(id, ctx.signedIn.secret), ways: await waysOf(ctx.db, member) };
+}
+
+/** @throws NOT_FOUND */
+export async function endSessionOf(ctx: StaffContext, { id, session }: { id: string; session: string }): Promise<void> {
+  const member = await existing(ctx.db, id);
+  if (!(await ctx.sessions.endByHandle(id, session))) fail("NOT_FOUND");
+  await noteAccount(ctx.db, ctx, member, "Session ended");
+  await tellChange(ctx, ["auth"]);
+}
+
+/** All of a member's sessions; of oneself all but this one. @throws NOT_FOUND */
+export async function endSessionsOf(ctx: StaffContext, id: string): Promise<void> {
+  const keep = id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined;
+  await change(ctx, ["auth"], async (tx) => {
+    const member = await existing(tx, id);
+    await ctx.sessions.endAllOf(tx, id, keep);
+    await noteAccount(tx, ctx, member, "All sessions ended");
+  });
+}
+
+/**
+ * For a member who has lost their telephone: takes every second factor away and ends their sessions.
+ * @throws NOT_FOUND, VALIDATION, RATE_LIMITED
+ */
+export async function clearSecondFactor(
+  ctx: StaffContext,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<void> {
+  await askPresentPassword(ctx, currentPassword);
+  const keep = id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined;
+  await change(ctx, ["auth", "outbox"], async (tx) => {
+    const member = await existing(tx, id);
+    await deleteTotpKey(tx, id);
+    await deletePasskeysOf(tx, id);
+    await forgetWithLast(tx, id);
+    await ctx.sessions.endAllOf(tx, id, keep);
+    await tellOfWay(ctx, tx, member, "The second factor was taken away");
+  });
+}
+
+/** Mails a member a link to set a new password. @throws NOT_FOUND, also for one who is out of service */
+export async function sendPasswordLink(ctx: StaffContext, id: string): Promise<void> {
+  await change(ctx, ["outbox"], async (tx) => {
+    const member = await existing(tx, id);
+    if (!member.isActive) fail("NOT_FOUND");
+    await queuePasswordLink(ctx, tx, member);
+    await noteAccount(tx, ctx, member, "Link to a new password mailed");
+  });
+}
+
+export const demandedRoles = async (db: Db): Promise<{ roles: Role[] }> => ({ roles: await demandedRolesOf(db) });
+
+/** Who of these roles has no second factor is asked for one at once. @throws VALIDATION, RATE_LIMITED */
+export async function demandSecondFactor(
+  ctx: StaffContext,
+  { roles, currentPassword }: { roles: Role[]; currentPassword: string },
+): Promise<void> {
+  await askPresentPassword(ctx, currentPassword);
+  await change(ctx, ["auth", "team"], async (tx) => {
+    await replaceDemandedRoles(tx, roles);
+    const who = roles.length === 0 ? "nobody" : roles.join(", ");
+    await noteAccount(tx, ctx, ctx.signedIn.member, `A second factor is demanded of ${who}`);
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  challengeOf,
+  creationOptions,
+  madePasskey,
+  PASSKEY_SECONDS,
+  requestOptions,
+  usesOf,
+} from "@shikara/auth/passkeys";
+import type { passkeySignIn, SignedIn } from "@shikara/contract/auth";
+import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
+import { fail } from "@shikara/contract/fail";
+import { MAX_PASSKEYS, type NewPasskey } from "@shikara/contract/second-factor";
+import type { z } from "zod";
+import { noteSignIn } from "../audit/access.service.ts";
+import { change } from "../change.ts";
+import type { ApiContext } from "../context.ts";
+import { currentSettings } from "../settings/settings.service.ts";
+import type { StaffContext } from "../trpc.ts";
+import { mayEnter, openSession } from "./auth.service.ts";
+import {
+  claimChallenge,
+  deletePasskey,
+  insertChallenge,
+  insertPasskey,
+  notePasskeyUse,
+  passkeyToSignIn,
+  storedPasskeysOf,
+} from "./passkeys.queries.ts";
+import { askPresentPassword } from "./present-password.ts";
+import { codesForFirst, forgetWithLast, ownRow, tellOfWay } from "./second-factor.service.ts";
+
+const challengeEnd = () => new Date(Date.now() + PASSKEY_SECONDS * 1000);
+
+/** What the browser makes a passkey from. @throws VALIDATION, CONFLICT when there are too many, RATE_LIMITED */
+export async function startPasskey(ctx: StaffContext, currentPassword: string) {
+  await askPresentPassword(ctx, currentPassword);
+  const { member } = ctx.signedIn;
+  const known = await storedPasskeysOf(ctx.db, member.id);
+  if (known.length >= MAX_PASSKEYS) fail("CONFLICT", AUTH_MESSAGES.tooManyPasskeys);
+  const { companyInfo } = await currentSettings(ctx.db);
+  const options = await creationOptions(ctx.publicUrl, companyInfo.name, member, known);
+  await insertChallenge(ctx.db, { id: options.challenge, memberId: member.id, expiresAt: challengeEnd() });
+  return options;
+}
+
+/** @throws VALIDATION when it is not the one that was asked for, CONFLICT when it is known already */
+export async function addPasskey(ctx: StaffContext, { name, response }: { name: string; response: NewPasskey }) {
+  const { id: memberId } = ctx.signedIn.member;
+  const challenge = challengeOf(response);
+  const isOurs = await claimChallenge(ctx.db, challenge, memberId);
+  const passkey = isOurs ? await madePasskey(ctx.publicUrl, response, challenge) : null;
+  if (!passkey) return fail("VALIDATION", AUTH_MESSAGES.passkeyRefused);
+  return change(ctx, ["auth", "outbox"], async (tx) => {
+    const { length } = await storedPasskeysOf(tx, memberId);
+    if (length >= MAX_PASSKEYS) fail("CONFLICT", AUTH_MESSAGES.tooManyPasskeys);
+    if (!(await insertPasskey(tx, { ...passkey, memberId, name }))) fail("CONFLICT");
+    await tellOfWay(ctx, tx, await ownRow(ctx, tx), `The passkey '${name}' was added`);
+    return { recoveryCodes: await codesForFirst(tx, memberId) };
+  });
+}
+
+/** @throws NOT_FOUND, VALIDATION, RATE_LIMITED */
+export async function removePasskey(
+  ctx: StaffContext,
+  { id, currentPassword }: { id: string; currentPassword: string },
+) {
+  await askPresentPassword(ctx, currentPassword);
+  const { id: memberId } = ctx.signedIn.member;
+  await change(ctx, ["auth", "outbox"], async (tx) => {
+    const name = (await deletePasskey(tx, memberId, id)) ?? fail("NOT_FOUND");
+    await forgetWithLast(tx, memberId);
+    await tellOfWay(ctx, tx, await ownRow(ctx, tx), `The passkey '${name}' was removed`);
+  });
+}
+
+/** What a browser signs at the door. @throws RATE_LIMITED */
+export async function startPasskeySignIn(ctx: ApiContext) {
+  await ctx.doorLimits.takePasskey(ctx.address);
+  const options = await requestOptions(ctx.publicUrl);
+  await insertChallenge(ctx.db, { id: options.challenge, memberId: null, expiresAt: challengeEnd() });
+  return options;
+}
+
+/** A passkey that its owner has unlocked is both factors in one. @throws INVALID_CREDENTIALS, whatever was wrong */
+export async function signInWithPasskey(
+  ctx: ApiContext,
+  { response, portal = "team" }: z.output<typeof passkeySignIn>,
+): Promise<SignedIn> {
+  const challenge = challengeOf(response);
+  const isOurs = await claimChallenge(ctx.db, challenge, null);
+  const found = isOurs ? await passkeyToSignIn(ctx.db, response.id) : undefined;
+  const uses = found ? await usesOf(ctx.publicUrl, response, found.passkey, challenge) : null;
+  if (!found || uses === null || !mayEnter(portal, found.member)) {
+    await noteSignIn(ctx, "sign_in_failed", found?.member ?? null, "Passkey");
+    return fail("INVALID_CREDENTIALS", AUTH_MESSAGES.passkeyRefused);
+  }
+  await notePasskeyUse(ctx.db, found.passkey.id, uses);
+  return openSession(ctx, found.member, portal, "Passkey");
+}

@@ -1,0 +1,117 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { hashPassword, refuseWeak } from "@shikara/auth/passwords";
+import type { passwordForgotten, passwordReset } from "@shikara/contract/auth";
+import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
+import { fail } from "@shikara/contract/fail";
+import { PASSWORD_KEY_TO_COME, passwordLink } from "@shikara/contract/password-link";
+import { PASSWORD_LINK_MINUTES } from "@shikara/contract/second-factor";
+import type { Db } from "@shikara/db/client";
+import type { z } from "zod";
+import { noteAccount } from "../audit/access.service.ts";
+import { change } from "../change.ts";
+import type { ApiContext } from "../context.ts";
+import { queueMail } from "../outbox/queue.ts";
+import { ownSecret } from "../secrets.queries.ts";
+import { tellNewPassword } from "../team/account-mails.ts";
+import { activeMemberCalled, type MemberRow, memberWithHash, replacePasswordHash } from "../team/team.queries.ts";
+import { passwordOwner } from "../team/team.service.ts";
+import { deleteDevicesOf } from "./second-factor.queries.ts";
+
+const SECRET = "password-links";
+const SECRET_BYTES = 32;
+const MAC_CHARACTERS = 32;
+/** Whether there is such an account takes less than this to find out and to act upon: the answer comes no sooner. */
+const ANSWER_MS = 500;
+
+/** A link is for one password: once there is another, by whatever way, it opens nothing. */
+async function macOf(db: Db, memberId: string, expires: string, passwordHash: string): Promise<string> {
+  const secret = await ownSecret(db, SECRET, () => randomBytes(SECRET_BYTES).toString("base64url"));
+  const said = `${memberId}\n${expires}\n${passwordHash}`;
+  return createHmac("sha256", secret).update(said).digest("base64url").slice(0, MAC_CHARACTERS);
+}
+
+async function keyFor(db: Db, memberId: string, passwordHash: string): Promise<string> {
+  const expires = (Math.floor(Date.now() / 1000) + PASSWORD_LINK_MINUTES * 60).toString(36);
+  return `${memberId}.${expires}.${await macOf(db, memberId, expires, passwordHash)}`;
+}
+
+/** Whose link this is. @throws NOT_FOUND for one that is used, too old or none */
+async function ownerOf(db: Db, key: string) {
+  const refuse = () => fail("NOT_FOUND", AUTH_MESSAGES.linkUsed);
+  const [memberId = "", expires = "", mac = ""] = key.split(".", 3);
+  if (!/^[0-9a-f-]{36}$/.test(memberId) || !/^[0-9a-z]{1,9}$/.test(expires)) return refuse();
+  const member = await memberWithHash(db, memberId);
+  const right = Buffer.from(await macOf(db, memberId, expires, member?.passwordHash ?? ""));
+  const given = Buffer.from(mac);
+  const isSame = given.length === right.length && timingSafeEqual(given, right);
+  return member && isSame && Date.now() < Number.parseInt(expires, 36) * 1000 ? member : refuse();
+}
+
+/** Mails a member the link to set a new password, with the transaction. */
+export function queuePasswordLink(ctx: Pick<ApiContext, "publicUrl">, tx: Db, member: MemberRow): Promise<void> {
+  const { id, fullName, username, email } = member;
+  return queueMail(tx, {
+    kind: "password_link",
+    to: { name: fullName, email },
+    values: {
+      ...{ name: fullName, username, minutes: String(PASSWORD_LINK_MINUTES) },
+      link: passwordLink(ctx.publicUrl, PASSWORD_KEY_TO_COME),
+    },
+    memberId: id,
+  });
+}
+
+/**
+ * Mails a link to whoever has forgotten their password. Nobody learns from it who has an account: the answer is the same, and comes
+ * after the same time. @throws RATE_LIMITED with the seconds to wait
+ */
+export async function forgotPassword(ctx: ApiContext, { name }: z.output<typeof passwordForgotten>): Promise<void> {
+  await ctx.doorLimits.takeForgotten(ctx.address);
+  const enough = pause(ANSWER_MS);
+  const member = await activeMemberCalled(ctx.db, name);
+  if (member && (await ctx.doorLimits.mayMailLink(member.id)))
+    await change(ctx, ["outbox"], (tx) => queuePasswordLink(ctx, tx, member));
+  await enough;
+}
+
+/**
+ * Sets the password that a link is for, and ends every session and remembered device of the member. A second factor is asked for all the same.
+ * @throws NOT_FOUND for a link that is used or too old, VALIDATION, BUSY
+ */
+export async function resetPassword(
+  ctx: ApiContext,
+  { key, newPassword }: z.output<typeof passwordReset>,
+): Promise<void> {
+  const { passwordHash: before, ...member } = await ownerOf(ctx.db, key);
+  await refuseWeak(newPassword, await passwordOwner(ctx.db, member), "newPassword");
+  const passwordHash = await hashPassword(newPassword);
+  await change(ctx, ["team", "auth", "outbox"], async (tx) => {
+    // Twice at once: the second finds another password than its link is for.
+    if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) fail("NOT_FOUND", AUTH_MESSAGES.linkUsed);
+    await ctx.sessions.endAllOf(tx, member.id);
+    await deleteDevicesOf(tx, member.id);
+    await tellNewPassword(ctx, tx, member);
+    await noteAccount(tx, ctx, member, "Password set with a mailed link");
+  });
+}
+
+interface MailOfMember {
+  email: string;
+  memberId: string | null;
+  text: string;
+  html: string;
+}
+
+/**
+ * Puts a fresh key into the link of a mail that is being sent. The outbox keeps the mail without it.
+ * @throws CONFLICT where the member has another address by now, or is out of service
+ */
+export async function withPasswordKey(db: Db, { email, memberId, text, html }: MailOfMember) {
+  if (!memberId || !text.includes(PASSWORD_KEY_TO_COME)) return { text, html };
+  const member = await memberWithHash(db, memberId);
+  if (member?.email !== email) return fail("CONFLICT", AUTH_MESSAGES.linkUsed);
+  const key = encodeURIComponent(await keyFor(db, memberId, member.passwordHash));
+  const put = (words: string) => words.replaceAll(PASSWORD_KEY_TO_COME, key);
+  return { text: put(text), html: put(html) };
+}
