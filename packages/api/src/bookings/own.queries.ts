@@ -1,4 +1,3 @@
-import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookings } from "@shikara/db/schema";
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "@shikara/db/sql";
