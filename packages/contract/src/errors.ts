@@ -1,4 +1,4 @@
-import type { SecondFactor } from "./second-factor.ts";
+import type { SecondFactor } from "./second-factor.rules.ts";
 
 /** Every error the house can answer with, and its HTTP status. A new code without a status does not compile. */
 export const ERROR_CODES = [

@@ -1,5 +1,4 @@
 import { toFailure } from "@shikara/api/failures";
-import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import { Failure, fail } from "@shikara/contract/fail";
 import express, { type NextFunction, type Request, type Response, Router } from "express";

@@ -40,6 +40,8 @@ export const paths = {
   ownDocument: (reference: string, kind: string) => `/booking/${encodeURIComponent(reference)}/${kind}.pdf`,
   ownCancel: (reference: string) => `/booking/${encodeURIComponent(reference)}/cancel`,
   teamLogin: "/team/login",
+  forgotPassword: "/team/forgot-password",
+  newPassword: "/team/new-password",
   adminLogin: "/admin/login",
   /** A sign-in page that leads on to a screen other than the dashboard. */
   signInFor: (login: "/team/login" | "/admin/login", next: string) =>

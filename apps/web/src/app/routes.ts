@@ -135,6 +135,22 @@ export const routes: readonly Route[] = [
     module: () => import("@/pages/public/newsletter-unsubscribe.tsx"),
   },
   {
+    pattern: paths.forgotPassword,
+    query: [],
+    ownQuery: ["sent"],
+    frame: "bare",
+    source: "src/pages/public/forgot-password.tsx",
+    module: () => import("@/pages/public/forgot-password.tsx"),
+  },
+  {
+    pattern: paths.newPassword,
+    query: [],
+    ownQuery: ["key", "sent"],
+    frame: "bare",
+    source: "src/pages/public/new-password.tsx",
+    module: () => import("@/pages/public/new-password.tsx"),
+  },
+  {
     pattern: paths.teamLogin,
     query: [],
     ownQuery: ["next"],

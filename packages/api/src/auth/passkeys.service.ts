@@ -9,7 +9,8 @@ import {
 import type { passkeySignIn, SignedIn } from "@shikara/contract/auth";
 import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
 import { fail } from "@shikara/contract/fail";
-import { MAX_PASSKEYS, type NewPasskey } from "@shikara/contract/second-factor";
+import type { NewPasskey } from "@shikara/contract/second-factor";
+import { MAX_PASSKEYS } from "@shikara/contract/second-factor.rules";
 import type { z } from "zod";
 import { noteSignIn } from "../audit/access.service.ts";
 import { change } from "../change.ts";

@@ -5,7 +5,7 @@ import type { passwordForgotten, passwordReset } from "@shikara/contract/auth";
 import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
 import { fail } from "@shikara/contract/fail";
 import { PASSWORD_KEY_TO_COME, passwordLink } from "@shikara/contract/password-link";
-import { PASSWORD_LINK_MINUTES } from "@shikara/contract/second-factor";
+import { PASSWORD_LINK_MINUTES } from "@shikara/contract/second-factor.rules";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { noteAccount } from "../audit/access.service.ts";

@@ -4,7 +4,7 @@ import { stepOfCode } from "@shikara/auth/totp";
 import type { Credentials } from "@shikara/contract/auth";
 import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
 import { fail } from "@shikara/contract/fail";
-import { CODE_DIGITS, REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/second-factor";
+import { CODE_DIGITS, REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/second-factor.rules";
 import { noteSignIn } from "../audit/access.service.ts";
 import { change } from "../change.ts";
 import type { ApiContext } from "../context.ts";

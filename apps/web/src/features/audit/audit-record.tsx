@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@shikara/contract/audit";
 import { ChevronRight } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
+import { deviceOf } from "@/lib/device-words.ts";
 import { dayAndTime } from "@/lib/format.ts";
 import { ACTION_WORDS, fieldWords, RECORD_WORDS, toldFields, valueWords } from "./audit-words.ts";
 
@@ -35,7 +36,10 @@ export function AuditRecord({ entry }: { entry: AuditEntry }) {
           </span>
           <span className="min-w-0 truncate">
             <b className="font-strong">{entry.record}</b>{" "}
-            <span className="text-ink-muted">{RECORD_WORDS[entry.domain]}</span>
+            <span className="text-ink-muted">
+              {RECORD_WORDS[entry.domain]}
+              {entry.times > 1 && `, ${entry.times} times`}
+            </span>
           </span>
           <span className="truncate text-ink-muted max-md:col-start-3">{entry.member.name}</span>
           <time dateTime={entry.at.toISOString()} className="text-ink-muted tabular-nums max-md:col-start-3">
@@ -43,6 +47,14 @@ export function AuditRecord({ entry }: { entry: AuditEntry }) {
           </time>
         </summary>
         <dl className="px-3.5 pb-3.5 text-sm md:pl-10">
+          {(entry.address || entry.device) && (
+            <div className="grid gap-x-4 gap-y-0.5 border-t border-line py-1.5 md:grid-cols-[11rem_minmax(0,1fr)]">
+              <dt className="font-medium">From</dt>
+              <dd className="text-ink-muted [overflow-wrap:anywhere]">
+                {entry.address || "An address we do not know"}, {deviceOf(entry.device)}
+              </dd>
+            </div>
+          )}
           {toldFields(entry).map(({ name, before, after }) => (
             <div
               key={name}

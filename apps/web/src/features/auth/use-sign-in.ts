@@ -1,46 +1,57 @@
 import type { Portal } from "@shikara/contract/auth";
 import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
+import type { SecondFactor } from "@shikara/contract/second-factor.rules";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useClient } from "@/lib/connection.ts";
-import { errorCode, errorWords } from "@/lib/errors.ts";
+import { errorBody, errorCode, errorWords, fieldErrors } from "@/lib/errors.ts";
 import { flash } from "@/lib/notify.ts";
+import { signWithPasskey, wasTurnedDown } from "@/lib/passkeys.ts";
 
 interface Faults {
-  username?: string;
-  password?: string;
+  username?: string | undefined;
+  password?: string | undefined;
+  code?: string | undefined;
 }
 
 const WELCOME: Record<Portal, string> = { admin: AUTH_MESSAGES.adminWelcome, team: AUTH_MESSAGES.teamWelcome };
 const INVALID: Record<Portal, string> = { admin: AUTH_MESSAGES.adminInvalid, team: AUTH_MESSAGES.teamInvalid };
 
-function words(error: unknown, portal: Portal): string {
+function words(error: unknown, invalid: string): string {
   const code = errorCode(error);
-  if (code === "INVALID_CREDENTIALS") return INVALID[portal];
+  if (code === "INVALID_CREDENTIALS") return invalid;
   // How long to wait is worth saying; all else is one message.
-  return code === "RATE_LIMITED" ? errorWords(error) : AUTH_MESSAGES.failed;
+  return code === "RATE_LIMITED" || code === "SECOND_FACTOR" ? errorWords(error) : AUTH_MESSAGES.failed;
 }
 
-/** Signs in through the procedure and then leaves this page for `goTo`, with the session in a cookie. */
+/** Signs in through the procedures and then leaves this page for `goTo`, with the session in a cookie. */
 export function useSignIn(portal: Portal, goTo: string, messageAtFirst: string | undefined) {
   const client = useClient();
-  const [isBusy, setIsBusy] = useState(false);
+  const [doing, setDoing] = useState<"password" | "passkey" | null>(null);
   const [message, setMessage] = useState(messageAtFirst);
   const [faults, setFaults] = useState<Faults>({});
+  /** The password was right: what the member has besides it is asked for. */
+  const [step, setStep] = useState<readonly SecondFactor[]>();
 
   useEffect(() => {
     // Back from the back office, the browser may show this page as it was left: signing in.
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setIsBusy(false);
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setDoing(null);
     addEventListener("pageshow", wake);
     return () => removeEventListener("pageshow", wake);
   }, []);
 
+  const enter = () => {
+    flash(WELCOME[portal]);
+    location.assign(goTo);
+  };
+
   const signIn = async (form: HTMLFormElement) => {
     const data = new FormData(form);
-    const username = String(data.get("username") ?? "");
-    const password = String(data.get("password") ?? "");
+    const typed = (name: string) => String(data.get(name) ?? "");
+    const [username, password, code] = [typed("username"), typed("password"), typed("code").trim()];
     const missing: Faults = {
       ...(username === "" && { username: "Please enter your username" }),
       ...(password === "" && { password: "Please enter your password" }),
+      ...(step && code === "" && { code: "Please enter your code" }),
     };
     setFaults(missing);
     setMessage(undefined);
@@ -49,20 +60,47 @@ export function useSignIn(portal: Portal, goTo: string, messageAtFirst: string |
       document.getElementById(first)?.focus();
       return;
     }
-    setIsBusy(true);
+    setDoing("password");
     try {
-      await client.auth.login.mutate({ username, password, portal });
-      flash(WELCOME[portal]);
-      location.assign(goTo);
+      await client.auth.login.mutate({
+        ...{ username, password, portal },
+        ...(code && { code, remember: data.get("remember") === "on" }),
+      });
+      enter();
     } catch (error) {
-      setMessage(words(error, portal));
-      setIsBusy(false);
+      setDoing(null);
+      setMessage(words(error, INVALID[portal]));
+      const factors = errorBody(error)?.factors;
+      if (!factors) return;
+      setStep(factors);
+      // The first time it is asked for, later it was wrong.
+      if (code) setFaults(fieldErrors(error));
+    }
+  };
+
+  const signInWithPasskey = async () => {
+    if (doing) return;
+    setMessage(undefined);
+    setFaults({});
+    setDoing("passkey");
+    try {
+      const response = await signWithPasskey(await client.auth.startPasskeySignIn.mutate());
+      await client.auth.passkeySignIn.mutate({ response, portal });
+      enter();
+    } catch (error) {
+      setDoing(null);
+      if (!wasTurnedDown(error)) setMessage(words(error, AUTH_MESSAGES.passkeyRefused));
     }
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isBusy) void signIn(event.currentTarget);
+    if (!doing) void signIn(event.currentTarget);
   };
-  return { isBusy, message, faults, submit };
+  const back = () => {
+    setStep(undefined);
+    setMessage(undefined);
+    setFaults({});
+  };
+  return { doing, message, faults, step, submit, signInWithPasskey: () => void signInWithPasskey(), back };
 }

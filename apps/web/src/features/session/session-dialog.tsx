@@ -1,9 +1,10 @@
 import type { SignedIn } from "@shikara/contract/auth";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
+import { TextField } from "@/components/form/fields.tsx";
 import { PasswordField } from "@/components/form/password-field.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { errorWords } from "@/lib/errors.ts";
+import { errorWords, fieldErrors } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 interface SessionDialogProps {
@@ -17,7 +18,11 @@ interface SessionDialogProps {
 /** Asks the same member for the password again; the form behind it keeps its text. */
 export function SessionDialog({ member, onSignedIn, onClose }: SessionDialogProps) {
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
   const signIn = trpc.auth.login.useMutation({ onSuccess: onSignedIn });
+  const codeFault = fieldErrors(signIn.error).code;
+  const [asksCode, setAsksCode] = useState(false);
+  if (codeFault && !asksCode) setAsksCode(true);
   return (
     <Dialog title="Please sign in again" size="question" onClose={onClose}>
       <form
@@ -27,7 +32,8 @@ export function SessionDialog({ member, onSignedIn, onClose }: SessionDialogProp
           event.preventDefault();
           // The form behind it is its parent for React, not on the screen.
           event.stopPropagation();
-          if (!signIn.isPending) signIn.mutate({ username: member.username, password, portal: "team" });
+          if (!signIn.isPending)
+            signIn.mutate({ username: member.username, password, portal: "team", ...(code && { code }) });
         }}
       >
         <div className="grid gap-3 px-5 py-4">
@@ -43,10 +49,23 @@ export function SessionDialog({ member, onSignedIn, onClose }: SessionDialogProp
             autoComplete="current-password"
             isRequired
             data-autofocus
-            error={signIn.error ? errorWords(signIn.error) : undefined}
+            error={signIn.error && !codeFault ? errorWords(signIn.error) : undefined}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
+          {asksCode && (
+            <TextField
+              label="Code"
+              name="again-code"
+              isRequired
+              autoFocus
+              autoComplete="one-time-code"
+              hint="From your authenticator app, or a recovery code"
+              error={codeFault}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          )}
         </div>
         <DialogFoot>
           <Button variant="outline" size="dense" onClick={onClose}>

@@ -1,8 +1,6 @@
-import type { SessionView } from "@shikara/contract/auth";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
-import { Laptop, Smartphone } from "lucide-react";
 import { Panel } from "@/components/admin/panel.tsx";
-import { Badge } from "@/components/ui/badge.tsx";
+import { SessionRow, thisOneThenNewest } from "@/components/admin/session-row.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
@@ -10,10 +8,6 @@ import { errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { deviceOf, momentWords } from "./session-words.ts";
-
-const thisOneThenNewest = (one: SessionView, other: SessionView) =>
-  Number(other.isCurrent) - Number(one.isCurrent) || other.createdAt.getTime() - one.createdAt.getTime();
 
 /** Where one is signed in, and a way to end what is not oneself. */
 export function SessionList() {
@@ -36,34 +30,14 @@ export function SessionList() {
       )}
       {sessions.isPending && <Skeleton className="m-3.5 h-14" />}
       <ul>
-        {sessions.data?.toSorted(thisOneThenNewest).map((session) => {
-          const device = deviceOf(session.userAgent);
-          const since = momentWords(session.createdAt);
-          const Icon = /\b(?:Android|iPhone|iPad)\b/.test(session.userAgent) ? Smartphone : Laptop;
-          return (
-            <li key={session.id} className="flex items-center gap-3 border-line px-3.5 py-2.5 not-first:border-t">
-              <Icon className="size-5 text-ink-subtle" aria-hidden="true" />
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-strong">{device}</p>
-                <p className="text-xs text-ink-muted">Since {since}</p>
-              </div>
-              {session.isCurrent ? (
-                <Badge tone="success" hasDot>
-                  This one
-                </Badge>
-              ) : (
-                <Button
-                  variant="outline"
-                  size="dense"
-                  busy={end.isPending && end.variables.id === session.id && "Ending..."}
-                  onClick={() => end.mutate({ id: session.id })}
-                >
-                  End<span className="sr-only"> {`${device}, since ${since}`}</span>
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {sessions.data?.toSorted(thisOneThenNewest).map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables.id === session.id}
+            onEnd={() => end.mutate({ id: session.id })}
+          />
+        ))}
       </ul>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { ROLES } from "@shikara/contract/permissions";
-import { type MemberCreate, type MemberUpdate, MIN_PASSWORD } from "@shikara/contract/team";
+import type { MemberCreate, MemberUpdate } from "@shikara/contract/team";
+import { MIN_PASSWORD } from "@shikara/contract/team.rules";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";

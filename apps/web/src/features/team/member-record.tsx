@@ -1,5 +1,5 @@
 import type { MemberView } from "@shikara/contract/team";
-import { KeyRound, Mail, Pencil, Phone, Trash2 } from "lucide-react";
+import { KeyRound, Mail, Pencil, Phone, ShieldCheck, Trash2 } from "lucide-react";
 import { Avatar } from "@/components/admin/avatar.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
@@ -14,11 +14,12 @@ interface MemberRecordProps {
   member: MemberView;
   onEdit: () => void;
   onPassword: () => void;
+  onAccess: () => void;
   onDelete: () => void;
 }
 
 /** A member in the staff's list; one out of service is grey. */
-export function MemberRecord({ member, onEdit, onPassword, onDelete }: MemberRecordProps) {
+export function MemberRecord({ member, onEdit, onPassword, onAccess, onDelete }: MemberRecordProps) {
   const { fullName, username, role, isActive, department } = member;
   return (
     <li
@@ -60,6 +61,9 @@ export function MemberRecord({ member, onEdit, onPassword, onDelete }: MemberRec
         </Button>
         <IconButton label={`Change password of ${fullName}`} onClick={onPassword}>
           <KeyRound aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`How ${fullName} signs in`} onClick={onAccess}>
+          <ShieldCheck aria-hidden="true" />
         </IconButton>
         <IconButton label={`Delete ${fullName}`} isDangerous onClick={onDelete}>
           <Trash2 aria-hidden="true" />

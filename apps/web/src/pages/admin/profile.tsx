@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { OwnPassword } from "@/features/session/own-password.tsx";
 import { ProfileForm } from "@/features/session/profile-form.tsx";
+import { SecondFactor } from "@/features/session/second-factor.tsx";
 import { SessionList } from "@/features/session/session-list.tsx";
 import { useSignOut } from "@/features/session/sign-out.ts";
 import { ROLE_WORDS } from "@/features/team/role-words.ts";
@@ -45,6 +46,7 @@ export default function Profile() {
           <ProfileForm profile={profile.data} role={ROLE_WORDS[profile.data.role]} />
           <div className="grid gap-3.5">
             <OwnPassword username={profile.data.username} />
+            <SecondFactor username={profile.data.username} />
             <SessionList />
           </div>
         </div>

@@ -29,6 +29,7 @@ const Outbox = lazy(() => import("./outbox.tsx"));
 const Packages = lazy(() => import("./packages.tsx"));
 const Popups = lazy(() => import("./popups.tsx"));
 const Profile = lazy(() => import("./profile.tsx"));
+const SecondFactorOwed = lazy(() => import("./second-factor-owed.tsx"));
 const SiteSettings = lazy(() => import("./settings.tsx"));
 const Team = lazy(() => import("./team.tsx"));
 const Testimonials = lazy(() => import("./testimonials.tsx"));
@@ -36,8 +37,21 @@ const Vehicles = lazy(() => import("./vehicles.tsx"));
 const Webhooks = lazy(() => import("./webhooks.tsx"));
 const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
 
-/** The screens of the back office, each fetched when it is first opened. */
+/** The back office, for whoever may enter it. */
 export function AdminScreens() {
+  const member = useMember();
+  const signOut = useSignOut(paths.adminLogin);
+  if (!member?.owesSecondFactor) return <Screens />;
+  const { username } = member;
+  return (
+    <Suspense>
+      <SecondFactorOwed username={username} isLeaving={signOut.isPending} onSignOut={() => signOut.mutate()} />
+    </Suspense>
+  );
+}
+
+/** The screens, each fetched when it is first opened. */
+function Screens() {
   const [path, navigate] = useLocation();
   const go = (href: string) => leaving(() => navigate(href));
   const member = useMember();

@@ -1,7 +1,7 @@
 import { calendarNow } from "@shikara/contract/calendar";
 import { type MemberView, ROLE_FILTERS, type RoleFilter } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
-import { Plus } from "lucide-react";
+import { Plus, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
@@ -12,6 +12,8 @@ import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { useMember } from "@/features/session/use-member.ts";
+import { AccessDialog } from "@/features/team/access-dialog.tsx";
+import { DemandDialog } from "@/features/team/demand-dialog.tsx";
 import { MemberDialog } from "@/features/team/member-dialog.tsx";
 import { MemberRecord } from "@/features/team/member-record.tsx";
 import { PasswordDialog } from "@/features/team/password-dialog.tsx";
@@ -21,14 +23,16 @@ import { useTeamList } from "@/features/team/use-team-list.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 import { AGENCY_ZONE, counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
+import { trpc } from "@/lib/trpc.ts";
 
-type Task = { kind: "edit" | "password" | "delete"; member: MemberView } | { kind: "add" };
+type Task = { kind: "edit" | "password" | "access" | "delete"; member: MemberView } | { kind: "add" | "demand" };
 
 export default function Team() {
   const { state, set, clear } = useAddressState(["search", "role"]);
   const [task, setTask] = useState<Task>();
   const { remove, isRemoving } = useMemberDelete();
   const me = useMember();
+  const demanded = trpc.team.demandedRoles.useQuery(undefined, { staleTime: 0 }).data;
   const isMe = ({ id }: MemberView) => id === me?.id;
   const close = () => setTask(undefined);
   const add = () => setTask({ kind: "add" });
@@ -43,10 +47,18 @@ export default function Team() {
       title="Team Management"
       backHref={paths.admin.dashboard}
       actions={
-        <Button size="dense" onClick={add}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add Team Member <kbd>N</kbd>
-        </Button>
+        <>
+          {demanded && (
+            <Button variant="outline" size="dense" onClick={() => setTask({ kind: "demand" })}>
+              <ShieldCheck className="size-4" aria-hidden="true" />
+              Second Factor
+            </Button>
+          )}
+          <Button size="dense" onClick={add}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add Team Member <kbd>N</kbd>
+          </Button>
+        </>
       }
     >
       <StatStrip
@@ -96,6 +108,7 @@ export default function Team() {
             member={member}
             onEdit={() => setTask({ kind: "edit", member })}
             onPassword={() => setTask({ kind: "password", member })}
+            onAccess={() => setTask({ kind: "access", member })}
             onDelete={() => setTask({ kind: "delete", member })}
           />
         )}
@@ -110,6 +123,10 @@ export default function Team() {
         />
       )}
       {task?.kind === "password" && <PasswordDialog member={task.member} isOwn={isMe(task.member)} onClose={close} />}
+      {task?.kind === "access" && <AccessDialog member={task.member} username={me?.username ?? ""} onClose={close} />}
+      {task?.kind === "demand" && demanded && (
+        <DemandDialog demanded={demanded.roles} username={me?.username ?? ""} onClose={close} />
+      )}
       {task?.kind === "delete" && (
         <ConfirmDialog
           title={`Delete ${task.member.fullName}`}

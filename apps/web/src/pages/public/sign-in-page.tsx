@@ -1,14 +1,9 @@
 import type { Portal } from "@shikara/contract/auth";
-import { PageHead } from "@/app/page-head.tsx";
 import { paths, safeNext } from "@/app/paths.ts";
 import type { PageProps } from "@/app/routes.ts";
-import { houseboats } from "@/assets/pictures/index.ts";
-import { Brand } from "@/components/layout/brand.tsx";
-import { Main } from "@/components/layout/main.tsx";
 import { TextLink } from "@/components/ui/link.tsx";
-import { Picture } from "@/components/ui/picture.tsx";
 import { SignInForm } from "@/features/auth/sign-in-form.tsx";
-import { useSettings } from "@/features/settings/use-settings.ts";
+import { Door } from "./door.tsx";
 
 interface SignInPageProps extends PageProps {
   portal: Portal;
@@ -19,51 +14,27 @@ interface SignInPageProps extends PageProps {
   other: { label: string; href: typeof paths.teamLogin | typeof paths.adminLogin };
 }
 
-/** A door to the back office: the picture at the left, the form at the right. */
+/** A door to the back office. */
 export function SignInPage({ portal, title, text, path, other, place, form }: SignInPageProps) {
-  const { companyInfo, pictures } = useSettings();
   const goTo = safeNext(form?.values.next ?? place.search.get("next"));
+  const posted = form && {
+    username: form.values.username,
+    message: form.message,
+    asksCode: form.fields?.code !== undefined,
+  };
   return (
-    <Main className="grid min-h-svh grid-rows-[11rem_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38%)] lg:grid-rows-[1fr]">
-      <PageHead title={title} path={path} isHidden />
-      <figure className="relative overflow-hidden bg-lake-900">
-        <Picture
-          picture={houseboats}
-          alt=""
-          isFirst
-          sizes="(min-width: 64rem) 100vw, (min-width: 48rem) 100vw, 70vw"
-          className="absolute inset-0 size-full max-w-none"
-        />
-        <div className="absolute inset-x-0 top-[60%] bottom-0 hidden bg-linear-to-t from-veil-bottom to-transparent lg:block" />
-        <figcaption className="absolute bottom-8 left-10 hidden text-sm text-white lg:block">
-          Houseboats below Shankaracharya, an hour before the office opens.
-        </figcaption>
-      </figure>
-      <div className="grid content-start justify-items-center px-gutter pt-8 pb-10 lg:content-center">
-        <div className="grid w-full max-w-92 gap-6">
-          <Brand
-            name={companyInfo.name}
-            tagline={companyInfo.tagline}
-            logo={pictures.logo}
-            href={paths.home}
-            className="mb-2 justify-self-start"
-          />
-          <div>
-            <h1 className="type-heading">{title}</h1>
-            <p className="mt-1 text-ink-muted">{text}</p>
-          </div>
-          <SignInForm
-            portal={portal}
-            action={path}
-            goTo={goTo}
-            {...(form && { posted: { username: form.values.username, message: form.message } })}
-          />
-          <p className="flex flex-wrap justify-between gap-4 text-sm">
-            <TextLink href={paths.signInFor(other.href, goTo)}>{other.label}</TextLink>
-            <TextLink href={paths.home}>Back to Website</TextLink>
-          </p>
-        </div>
-      </div>
-    </Main>
+    <Door title={title} text={text} path={path}>
+      <SignInForm
+        portal={portal}
+        action={path}
+        goTo={goTo}
+        forgottenHref={paths.forgotPassword}
+        {...(posted && { posted })}
+      />
+      <p className="flex flex-wrap justify-between gap-4 text-sm">
+        <TextLink href={paths.signInFor(other.href, goTo)}>{other.label}</TextLink>
+        <TextLink href={paths.home}>Back to Website</TextLink>
+      </p>
+    </Door>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceOf, momentWords } from "./session-words.ts";
+import { deviceOf, momentWords } from "./device-words.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 
