@@ -61,7 +61,7 @@ function FirstCode({ appKey, onDone, onClose }: Omit<AppDialogProps, "username">
             </svg>
             <div className="min-w-0 flex-1 basis-40">
               <p className="text-xs text-ink-muted">Key</p>
-              <p className="font-mono break-all select-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+              <p className="font-mono select-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
             </div>
           </div>
           <p>2. Type the six digits that it shows.</p>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, username, onClose }: RecoveryCodesProps) 
   return (
     <Dialog title="Your recovery codes" size="question" onClose={onClose}>
       <div className="grid min-h-0">
-        <div data-prints-alone className="grid gap-3 px-5 py-4 text-sm">
+        <div data-prints-alone className="grid content-start gap-3 px-5 py-4 text-sm">
           <p>
             Should you lose your device, each of these signs you in once, behind your password. They are shown{" "}
             <b className="font-strong">now and never again</b>: keep them where you keep your papers, not on this

@@ -52,7 +52,8 @@ export function SecondFactor({ username }: { username: string }) {
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const changed = (words: string, codes: readonly string[] | null = null) => {
-    notify.success(words);
+    // The codes speak for themselves, and nothing lies over them.
+    if (!codes) notify.success(words);
     setTask(codes ? { kind: "codes", codes } : undefined);
     void utils.auth.ways.invalidate();
     // Whoever owed one owes it no more, once the codes have been seen.

@@ -53,7 +53,7 @@ export default function Audit() {
       <FilterBar
         search={{
           label: "Search changes",
-          placeholder: "Search record or member",
+          placeholder: "Search record, member or address",
           value: state.search,
           onChange: (value) => set("search", value),
         }}

@@ -47,7 +47,7 @@ export default function Team() {
       title="Team Management"
       backHref={paths.admin.dashboard}
       actions={
-        <>
+        <div className="flex flex-wrap justify-end gap-2">
           {demanded && (
             <Button variant="outline" size="dense" onClick={() => setTask({ kind: "demand" })}>
               <ShieldCheck className="size-4" aria-hidden="true" />
@@ -58,7 +58,7 @@ export default function Team() {
             <Plus className="size-4" aria-hidden="true" />
             Add Team Member <kbd>N</kbd>
           </Button>
-        </>
+        </div>
       }
     >
       <StatStrip
