@@ -28,13 +28,15 @@ const plainWeb: Web = {
       { pattern: "/blog", query: ["category", "search", "sort"], ownQuery: ["sent"], source: "blog" },
       { pattern: "/newsletter/confirm", query: [], ownQuery: ["key", "sent"], source: "confirm" },
       { pattern: "/newsletter/unsubscribe", query: [], ownQuery: ["key", "sent"], source: "unsubscribe" },
+      { pattern: "/team/forgot-password", query: [], ownQuery: ["sent"], source: "forgot-password" },
+      { pattern: "/team/new-password", query: [], ownQuery: ["key", "sent"], source: "new-password" },
       { pattern: "/admin/login", query: [], ownQuery: ["next"], source: "admin-login" },
       { pattern: "/team/login", query: [], ownQuery: ["next"], source: "team-login" },
     ],
     missingPath: { pattern: "*", query: [], ownQuery: [], source: "missing" },
     async renderPage({ url, form, preview }) {
       const isKnown =
-        /^\/(?:book-cab|packages\/[^/?]+|contact|blog|newsletter\/(?:confirm|unsubscribe)|admin\/login|team\/login)?(?:\?|$)/.test(
+        /^\/(?:book-cab|packages\/[^/?]+|contact|blog|newsletter\/(?:confirm|unsubscribe)|admin\/login|team\/(?:login|forgot-password|new-password))?(?:\?|$)/.test(
           url,
         );
       return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form, preview }), degraded: false };

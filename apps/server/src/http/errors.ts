@@ -44,7 +44,7 @@ export function sendFailure(error: unknown, request: Request, response: Response
     response.destroy();
     return;
   }
-  const { fields, current, retryAfter } = failure.details;
+  const { fields, current, factors, retryAfter } = failure.details;
   if (retryAfter !== undefined) response.setHeader("Retry-After", String(retryAfter));
   response.status(ERROR_STATUS[failure.code]).set("Cache-Control", "no-store").json({
     status: "error",
@@ -53,6 +53,7 @@ export function sendFailure(error: unknown, request: Request, response: Response
     detail: failure.message,
     fields,
     current,
+    factors,
     requestId,
   });
 }

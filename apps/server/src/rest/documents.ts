@@ -1,5 +1,6 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { ERROR_CODES } from "@shikara/contract/errors";
+import { SECOND_FACTORS } from "@shikara/contract/second-factor.rules";
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
@@ -93,6 +94,7 @@ const failure = {
     detail: { type: "string", description: "The same as message" },
     fields: { type: "object", additionalProperties: { type: "string" } },
     current: { description: "STALE: the record as it stands; IN_USE: the places" },
+    factors: { type: "array", items: { enum: [...SECOND_FACTORS] }, description: "SECOND_FACTOR: what the member has" },
     requestId: { type: "string" },
   },
 };
