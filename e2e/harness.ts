@@ -16,6 +16,9 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export const DEMO_PASSWORD = "Chinar-leaves-5";
 export const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 
+/** A house lives for a test: compiling its embedded database's program for speed costs more than it wins. */
+const NODE_FLAGS = ["--liftoff-only"];
+
 /** What the house stands on: its own embedded database and disk, or a PostgreSQL server and an S3 server. */
 export type Kind = "embedded" | "postgres-s3";
 
@@ -81,7 +84,7 @@ export async function openHouse(
     Object.assign(env, more);
     const output = createWriteStream(log, { flags: "a" });
     await new Promise((opened) => output.once("open", opened));
-    const child = spawn(process.execPath, ["apps/server/dist/main.js"], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, "apps/server/dist/main.js"], {
       cwd: ROOT,
       env,
       stdio: ["ignore", output, output],

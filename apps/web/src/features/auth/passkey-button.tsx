@@ -9,7 +9,7 @@ export function PasskeyButton({ busy, onClick }: { busy: string | false; onClick
   useEffect(() => setIsKnown(knowsPasskeys()), []);
   if (!isKnown) return null;
   return (
-    <Button variant="outline" size="lg" isWide busy={busy} onClick={onClick}>
+    <Button variant="outline" size="lg" isWide busy={busy} onClick={onClick} className="needs-script">
       <Fingerprint className="size-5" aria-hidden="true" />
       Sign In with a Passkey
     </Button>
