@@ -40,11 +40,11 @@ export async function openHouse(env: Env, log: Logger, order: Order, place: Plac
 }
 
 async function openWhenFree(env: Env): Promise<Parts> {
-  for (const until = Date.now() + PATIENCE_MS; ; await pause(ASK_AGAIN_MS)) {
+  for (const until = performance.now() + PATIENCE_MS; ; await pause(ASK_AGAIN_MS)) {
     try {
       return await openParts(env);
     } catch (error) {
-      if (!(error instanceof FolderTaken) || Date.now() >= until) throw error;
+      if (!(error instanceof FolderTaken) || performance.now() >= until) throw error;
     }
   }
 }

@@ -36,14 +36,14 @@ export function listen(server: net.Server, place: Place): Promise<void> {
 
 /** Before anything takes long, so that nobody waits for what cannot start. @throws Error naming a port that is taken */
 export async function assertPortFree(host: string, port: number): Promise<void> {
-  for (const until = Date.now() + PATIENCE_MS; ; await pause(ASK_AGAIN_MS)) {
+  for (const until = performance.now() + PATIENCE_MS; ; await pause(ASK_AGAIN_MS)) {
     const probe = net.createServer();
     try {
       await listen(probe, { host, port });
       await new Promise((resolve) => probe.close(resolve));
       return;
     } catch (error) {
-      if (Date.now() >= until) throw error;
+      if (performance.now() >= until) throw error;
     }
   }
 }

@@ -16,7 +16,7 @@ export const GAVE_UP = 70;
 
 interface Worker {
   process: ChildProcess;
-  /** When it began to take requests. */
+  /** When it began to take requests, by a clock that nobody sets. */
   servesSince?: number;
   /** It ends of itself after an error, and another has its place. */
   isLeaving?: boolean;
@@ -43,7 +43,7 @@ export class Supervisor {
   #isPrepared = false;
   #isStopping = false;
   #welcome: string | undefined;
-  /** Of those that did not come up. */
+  /** Of those that did not come up, by a clock that nobody sets. */
   #deaths: number[] = [];
   /** How often a process was replaced. */
   replaced = 0;
@@ -79,7 +79,7 @@ export class Supervisor {
         for (let i = this.#workers.size; i < this.#options.processes; i += 1) this.#fork();
         break;
       case "serving":
-        worker.servesSince = Date.now();
+        worker.servesSince = performance.now();
         if (this.#serving() >= this.#options.processes && this.#welcome !== undefined) {
           this.#options.say(this.#welcome);
           this.#welcome = undefined;
@@ -110,7 +110,7 @@ export class Supervisor {
   #replace(worker: Worker, cause: string): void {
     if (this.#isStopping) return;
     const { log } = this.#options;
-    const now = Date.now();
+    const now = performance.now();
     const { pid } = worker.process;
     if (worker.servesSince === undefined || now - worker.servesSince < STABLE_MS) {
       this.#deaths = [...this.#deaths.filter((at) => now - at < DEATHS_WITHIN_MS), now];

@@ -5,9 +5,9 @@ const TRY_AGAIN_MS = 5_000;
 /** The image store, and whether it takes files: once one was refused, it is tried now and then, until one is taken. */
 export function watchStore(images: ImageStore): { images: ImageStore; takesFiles(): Promise<boolean> } {
   let hasFailed = false;
-  let triedAt = 0;
+  let triedAt = Number.NEGATIVE_INFINITY;
   const tried = async (work: () => Promise<void>) => {
-    triedAt = Date.now();
+    triedAt = performance.now();
     try {
       await work();
       hasFailed = false;
@@ -19,7 +19,7 @@ export function watchStore(images: ImageStore): { images: ImageStore; takesFiles
   return {
     images: { ...images, put: (key, bytes) => tried(() => images.put(key, bytes)) },
     async takesFiles() {
-      if (hasFailed && Date.now() - triedAt >= TRY_AGAIN_MS) await tried(images.check).catch(() => undefined);
+      if (hasFailed && performance.now() - triedAt >= TRY_AGAIN_MS) await tried(images.check).catch(() => undefined);
       return !hasFailed;
     },
   };

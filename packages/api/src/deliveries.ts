@@ -67,11 +67,11 @@ export async function deliverDue<Row extends { id: string; attempts: number }>(
     return claimDue(tx, route.table, { claim, now, until, limit: BATCH });
   });
   const rows = await route.rows(db, ids);
-  const started = Date.now();
+  const started = performance.now();
   await Promise.all(
     rows.map(async (row) => {
       const outcome = await attempt(route, row);
-      const at = new Date(now.getTime() + Date.now() - started);
+      const at = new Date(now.getTime() + performance.now() - started);
       await settle(db, route.table, { id: row.id, claim }, settledAs(outcome, row.attempts, at));
     }),
   );

@@ -66,6 +66,8 @@ export async function startSmtp(port = 0) {
     port: at,
     received,
     state,
+    /** Lines that are open now. */
+    lines: () => server.connections.size,
     to: (address: string) => received.filter(({ envelopeTo }) => envelopeTo.includes(address)),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

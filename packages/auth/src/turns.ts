@@ -14,7 +14,7 @@ export class Turns {
   /** Resolves when it is this one's turn. @throws RATE_LIMITED with the seconds until some have gone, when too many wait */
   async wait(key: string): Promise<void> {
     const waiting = this.#waiting.get(key) ?? 0;
-    const now = Date.now();
+    const now = performance.now();
     const turn = Math.max(this.#last.get(key) ?? 0, now) + this.everyMs;
     if (waiting >= this.most) fail("RATE_LIMITED", undefined, { retryAfter: Math.ceil((turn - now) / 1000) });
     this.#waiting.set(key, waiting + 1);

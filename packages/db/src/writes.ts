@@ -15,7 +15,7 @@ export function refusesWrites(error: unknown): boolean {
 export class Writes {
   readonly #attempt: (hasFailed: boolean) => Promise<boolean>;
   #hasFailed = false;
-  #triedAt = 0;
+  #triedAt = Number.NEGATIVE_INFINITY;
   #answer = Promise.resolve(true);
 
   /** `attempt` finds out, by a real write where one has failed. */
@@ -27,14 +27,14 @@ export class Writes {
   note(error: unknown): void {
     if (!refusesWrites(error)) return;
     this.#hasFailed = true;
-    this.#triedAt = Date.now();
+    this.#triedAt = performance.now();
     this.#answer = Promise.resolve(false);
   }
 
   /** Whether writes are taken, as found out at most two seconds ago. */
   areTaken(): Promise<boolean> {
-    if (Date.now() - this.#triedAt >= TRY_AGAIN_MS) {
-      this.#triedAt = Date.now();
+    if (performance.now() - this.#triedAt >= TRY_AGAIN_MS) {
+      this.#triedAt = performance.now();
       this.#answer = this.#attempt(this.#hasFailed).then(
         (isTaken) => {
           this.#hasFailed = !isTaken;

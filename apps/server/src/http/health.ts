@@ -25,7 +25,7 @@ const UNREACHABLE: State = { status: "unavailable", database: "unreachable", pic
 /** Whether the server may be sent visitors, and what ails it. */
 export class Health {
   #isServing = false;
-  #askedAt = 0;
+  #askedAt = Number.NEGATIVE_INFINITY;
   #answer: Promise<State> = Promise.resolve(UNREACHABLE);
 
   readonly #footing: Footing;
@@ -41,8 +41,8 @@ export class Health {
 
   /** Asks what it stands on, at most once a second. */
   async state(): Promise<State> {
-    if (Date.now() - this.#askedAt >= ASK_AGAIN_MS) {
-      this.#askedAt = Date.now();
+    if (performance.now() - this.#askedAt >= ASK_AGAIN_MS) {
+      this.#askedAt = performance.now();
       const late = new Promise<State>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, UNREACHABLE).unref());
       this.#answer = Promise.race([this.#ask().catch(() => UNREACHABLE), late]);
     }

@@ -34,7 +34,7 @@ export class AccessLog {
   readonly #db: Db;
   readonly #onFailure: (error: unknown) => void;
   #lines = new Map<string, Promise<Line>>();
-  #since = Date.now();
+  #since = performance.now();
 
   /** `onFailure` hears what could not be written: nobody is kept waiting or turned away for that. */
   constructor(db: Db, onFailure: (error: unknown) => void) {
@@ -44,7 +44,7 @@ export class AccessLog {
 
   async note(access: Access): Promise<void> {
     try {
-      if (Date.now() - this.#since > MINUTE_MS) await this.flush();
+      if (performance.now() - this.#since > MINUTE_MS) await this.flush();
       await this.#write(access);
     } catch (error) {
       this.#onFailure(error);
@@ -55,7 +55,7 @@ export class AccessLog {
   async flush(): Promise<void> {
     const lines = [...this.#lines.values()];
     this.#lines = new Map();
-    this.#since = Date.now();
+    this.#since = performance.now();
     for (const written of lines) {
       const { id, again } = await written;
       if (again > 0) await countAgain(this.#db, id, again);

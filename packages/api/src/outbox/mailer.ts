@@ -30,7 +30,8 @@ export interface Letter {
 
 /** The way out for mail. */
 export interface Mailer {
-  send(letter: Letter): Promise<Attempt>;
+  /** A server that goes on and on is left when the signal says so: what it was given until then it cannot deliver. */
+  send(letter: Letter, signal?: AbortSignal): Promise<Attempt>;
 }
 
 /** What the server said of this very mail (RFC 5321 4.2.1: 5yz will not change), as against of us or of the moment. */
@@ -55,10 +56,11 @@ export function createMailer(url: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ documents, messageId, replyTo, ...letter }) {
+    async send({ documents, messageId, replyTo, ...letter }, signal) {
       try {
         await transport.sendMail({
           ...letter,
+          ...(signal && { signal }),
           messageId: `<${messageId}>`,
           ...(replyTo && { replyTo: { name: "", address: replyTo } }),
           attachments: documents.map(({ name, type, content }) => ({

@@ -12,16 +12,16 @@ import { holdVisitorsMails, type MailRow, mailQueue } from "./outbox.queries.ts"
 type Sending = Pick<House, "db" | "announce" | "publicUrl" | "mail">;
 
 /** A mail that has become untrue, as of a confirmation that was cancelled since, will not become true by waiting. */
-async function send(house: Sending, mailer: Mailer, row: MailRow): Promise<Attempt> {
+async function send(house: Sending, mailer: Mailer, row: MailRow, signal: AbortSignal): Promise<Attempt> {
   try {
-    return await sendNow(house, mailer, row);
+    return await sendNow(house, mailer, row, signal);
   } catch (error) {
     if (error instanceof Failure && error.code === "CONFLICT") return { kind: "refused", reason: error.message };
     throw error;
   }
 }
 
-async function sendNow(house: Sending, mailer: Mailer, row: MailRow): Promise<Attempt> {
+async function sendNow(house: Sending, mailer: Mailer, row: MailRow, signal: AbortSignal): Promise<Attempt> {
   const { from, renderDocument } = house.mail;
   if (row.attachments.length > 0 && !renderDocument) throw new Error("This house makes no documents");
   const documents = [];
@@ -33,21 +33,26 @@ async function sendNow(house: Sending, mailer: Mailer, row: MailRow): Promise<At
   const { headers, ...written } = subscriberId
     ? await withKeys(house, subscriberId, { text, html })
     : { text, html, headers: {} };
-  return mailer.send({
+  const letter = {
     messageId: `${row.messageId}@${new URL(house.publicUrl).hostname}`,
     from: from || { name: companyInfo.name, address: contactInfo.email[0] ?? "" },
     to: { name: name === email ? "" : name, address: email },
     ...{ replyTo, subject, documents, ...written },
     // RFC 3834: nobody's out-of-office note answers it.
     headers: { ...headers, "Auto-Submitted": "auto-generated" },
-  });
+  };
+  return mailer.send(letter, signal);
 }
 
 /** Sends the mails that are due; without a mail server they wait. @returns how many it tried */
 export async function sendDueMails(house: Sending, now?: Date): Promise<number> {
   const { mailer } = house.mail;
   if (!mailer) return 0;
-  const route: Route<MailRow> = { ...mailQueue, hold: holdVisitorsMails, send: (row) => send(house, mailer, row) };
+  const route: Route<MailRow> = {
+    ...mailQueue,
+    hold: holdVisitorsMails,
+    send: (row, signal) => send(house, mailer, row, signal),
+  };
   const tried = await deliverDue(house.db, route, now);
   if (tried > 0) await tellChange(house, ["outbox"]);
   return tried;

@@ -41,7 +41,8 @@ async function send(
     "Shikara-Delivery": id,
     "Shikara-Signature": signatureOf(webhook.secret, body, started),
   };
-  const tookMs = () => Date.now() - started.getTime();
+  const began = performance.now();
+  const tookMs = () => Math.round(performance.now() - began);
   try {
     const answer = await post(new URL(webhook.url), body, headers, { isAllowed, signal });
     await saveAnswer(db, row, { answerStatus: answer.status, answer: answer.text, tookMs: tookMs() });
