@@ -9,6 +9,7 @@ import { ResponseCache } from "./http/response-cache.ts";
 import { StaffEvents } from "./http/staff-events.ts";
 import { builtWeb } from "./http/web-build.ts";
 import { liveWeb } from "./http/web-live.ts";
+import { startBackups } from "./jobs/backups.ts";
 import { startBlogJobs } from "./jobs/blog.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
@@ -36,6 +37,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger, 
   const cleanUp = startCleanUp(house, log);
   const blog = startBlogJobs(house, log);
   const deliveries = startDeliveries(house, log);
+  const backups = startBackups(env, { database, images }, log);
   health.isServing = true;
 
   return {
@@ -44,7 +46,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger, 
       cleanUp.stop();
       events.close();
       await drain(server, drainMs);
-      await Promise.all([blog.stop(), deliveries.stop()]);
+      await Promise.all([blog.stop(), deliveries.stop(), backups.stop()]);
       await database.close();
     },
   };
