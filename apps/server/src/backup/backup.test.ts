@@ -128,8 +128,8 @@ describe("a backup of a house that stands still", () => {
         const { size } = await stat(file);
         const empty = await newPlace(false, undo);
         const held = await readdir(empty.dataDir);
-        // A packed file's head holds a date and the like, which say nothing of what is in it.
-        const places = [0, kind === "plain" ? 12 : 30, 200, size >> 2, size >> 1, size - 2000, size - 12, size - 1];
+        // Not the date in a packed file's head, nor the bits that fill its last byte: they say nothing of what is in it.
+        const places = [0, kind === "plain" ? 12 : 30, 200, size >> 2, size >> 1, size - 2000, size - 8, size - 1];
         for (const at of places) {
           const copy = await damaged(file, flip(at));
           await expect(restoreBackup(empty, copy, secret), `changed at ${at} of ${size}`).rejects.toMatchObject({
