@@ -1,4 +1,4 @@
-import { makeByHand, makeNightly } from "@shikara/api/backups/making";
+import { makeByHand, makeNightly, planNight } from "@shikara/api/backups/making";
 import type { Logger } from "pino";
 import { type BackedUp, thinOut, writeBackup } from "../backup/make.ts";
 import type { Env } from "../env.ts";
@@ -27,6 +27,9 @@ export function startBackups({ backups, timeZone }: Settings, parts: BackedUp, l
     log.info(made, "Backup written");
     await thinOut(backups.dir, timeZone);
   };
+  planNight(parts.database.db, night).catch((error: unknown) =>
+    log.warn({ err: error }, "The next backup is not planned yet; it is looked at again in a minute"),
+  );
   const job = repeat(
     LOOK_MS,
     () => {

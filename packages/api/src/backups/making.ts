@@ -66,6 +66,14 @@ interface Night {
   at: string | null;
 }
 
+/** Writes down when the next night is due, so that it can be seen, or that none is. */
+export async function planNight(db: Db, { timeZone, at }: Night, now: Date = new Date()): Promise<void> {
+  if (at === null) return rows.forgetNight(db);
+  const night = nextNight(timeZone, at, now);
+  await rows.moveNight(db, night, now);
+  await rows.waitFor(db, night);
+}
+
 /**
  * Makes the night's backup when it is due, once however many processes look at the same moment. One that fails is tried again five times
  * before the next night; one whose process is killed is taken up by another.
@@ -74,19 +82,13 @@ interface Night {
  */
 export async function makeNightly(
   db: Db,
-  { timeZone, at }: Night,
+  night: Night,
   make: MakeBackup,
   signal: AbortSignal,
   now: Date = new Date(),
 ): Promise<MadeBackup | null> {
   await rows.giveUpLost(db, now, MOST_ATTEMPTS);
-  if (at === null) {
-    await rows.forgetNight(db);
-    return null;
-  }
-  const night = nextNight(timeZone, at, now);
-  await rows.moveNight(db, night, now);
-  await rows.waitFor(db, night);
+  await planNight(db, night, now);
   const claim = await rows.take(db, { claim: randomUUID(), now, until: new Date(now.getTime() + LEASE_MS) });
   if (!claim) return null;
   try {
