@@ -55,12 +55,12 @@ async function* onlyOf(bytes: Uint8Array) {
 }
 
 /** Database first: a picture that it names is stored by then, and is not deleted as long as this backup is being made. */
-async function* contentsOf(engine: Database["engine"], copy: DatabaseCopy, images: ImageStore) {
+async function* contentsOf(engine: Database["engine"], taken: Date, copy: DatabaseCopy, images: ImageStore) {
   const sums = { database: new Sum(), pictures: new Sum() };
   for await (const file of copy.files()) yield sums.database.of({ ...file, name: `database/${file.name}` });
   await copy.close();
   for await (const file of picturesOf(images)) yield sums.pictures.of(file);
-  const manifest = Buffer.from(`${JSON.stringify(manifestOf(engine, copy.facts, sums), null, 2)}\n`);
+  const manifest = Buffer.from(`${JSON.stringify(manifestOf(engine, taken, copy.facts, sums), null, 2)}\n`);
   yield { name: MANIFEST, size: manifest.length, content: onlyOf(manifest) };
 }
 
@@ -85,13 +85,14 @@ export async function writeBackup(
   signal: AbortSignal,
 ): Promise<MadeBackup> {
   await mkdir(dir, { recursive: true });
-  const name = backupName(kind, key !== undefined, new Date());
+  const taken = new Date();
+  const name = backupName(kind, key !== undefined, taken);
   const partial = join(dir, partialName(name));
   const look = watchRoom(dir);
   look(0);
   const copy = await database.copy();
   try {
-    const bytes = await writeArchive(partial, contentsOf(database.engine, copy, images), { key, look, signal });
+    const bytes = await writeArchive(partial, contentsOf(database.engine, taken, copy, images), { key, look, signal });
     const file = join(dir, name);
     await rename(partial, file);
     return { file, bytes, isEncrypted: key !== undefined };

@@ -26,9 +26,14 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 
 /** What a backup is: of which version, engine and moment, and what it holds. */
-export function manifestOf(engine: Manifest["engine"], facts: DatabaseFacts, sums: Record<PartName, Sum>): Manifest {
+export function manifestOf(
+  engine: Manifest["engine"],
+  taken: Date,
+  facts: DatabaseFacts,
+  sums: Record<PartName, Sum>,
+): Manifest {
   return {
-    ...{ format: FORMAT, product: product.version, createdAt: new Date().toISOString(), engine, ...facts },
+    ...{ format: FORMAT, product: product.version, createdAt: taken.toISOString(), engine, ...facts },
     parts: { database: sums.database.result(), pictures: sums.pictures.result() },
   };
 }
