@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { z } from "zod";
 import { dbFolder } from "./location.ts";
@@ -59,18 +59,15 @@ export async function countRows(ask: Ask): Promise<Record<string, number>> {
   return rows;
 }
 
+const version = z.object({ server_version: z.string() });
+const newest = z.object({ at: z.number() });
+
 /** What is known of a database, all from one snapshot of it. */
 export async function readFacts(ask: Ask): Promise<DatabaseFacts> {
-  const { version } = await one(ask, "show server_version", z.object({ server_version: z.string() })).then(
-    ({ server_version }) => ({ version: server_version.split(" ", 1)[0] ?? "" }),
-  );
-  const { at } = await one(
-    ask,
-    "select max(created_at)::float8 as at from drizzle.__drizzle_migrations",
-    z.object({ at: z.number() }),
-  );
+  const { server_version } = await one(ask, "show server_version", version);
+  const { at } = await one(ask, "select max(created_at)::float8 as at from drizzle.__drizzle_migrations", newest);
   const name = (await knownMigrations()).find(({ when }) => when === at)?.tag ?? String(at);
-  return { postgres: version, migration: { at, name }, rows: await countRows(ask) };
+  return { postgres: server_version.split(" ", 1)[0] ?? "", migration: { at, name }, rows: await countRows(ask) };
 }
 
 /** @throws BackupFault where the copy has a migration that this version does not know */
@@ -107,12 +104,16 @@ async function* atOnce(path: string): AsyncGenerator<Uint8Array> {
   yield await readFile(path);
 }
 
-/** Bytes of all files below a folder; 0 where there is none. */
+/** Bytes of all files below a folder. */
 export async function folderBytes(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true });
   const items = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = items.filter((item) => item.isFile()).map((item) => join(item.parentPath, item.name));
-  let bytes = 0;
-  for (const file of files) bytes += (await stat(file)).size;
-  return bytes;
+  const files = items.filter((item) => item.isFile());
+  // The engine may delete one of them meanwhile.
+  const sizes = files.map(({ parentPath, name }) =>
+    stat(join(parentPath, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
