@@ -5,9 +5,10 @@ import { openInMemory } from "./embedded.ts";
 import * as schema from "./schema.ts";
 
 /** What staff do not edit: counters, keys, sessions, replies kept for a day, what a record once was, filters that are one's own, and the log itself. */
-/** What staff do not edit: counters, sessions, replies kept for a day, what a record once was, filters that are one's own, keys of links, and the log itself. */
+/** What staff do not edit: counters, backups, sessions, replies kept for a day, what a record once was, filters that are one's own, keys of links, and the log itself. */
 const NOT_AUDITED = [
   "audit",
+  "backups",
   "booking_filters",
   "form_submissions",
   "idempotency",

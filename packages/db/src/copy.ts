@@ -1,5 +1,4 @@
-import { createReadStream } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { open, readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { z } from "zod";
 import { dbFolder } from "./location.ts";
@@ -95,9 +94,13 @@ export async function* filesBelow(folder: string): AsyncGenerator<CopiedFile> {
     if (item.isDirectory()) yield { name, size: 0, content: null };
     else if (item.isFile()) {
       const { size } = await stat(path);
-      yield { name, size, content: size > SMALL ? createReadStream(path) : atOnce(path) };
+      yield { name, size, content: size > SMALL ? inPieces(path) : atOnce(path) };
     }
   }
+}
+
+async function* inPieces(path: string): AsyncGenerator<Uint8Array> {
+  yield* (await open(path)).createReadStream();
 }
 
 async function* atOnce(path: string): AsyncGenerator<Uint8Array> {

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { Readable, type Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { ReadableStream as WebStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
 import { BackupFault, type CopiedFile } from "@shikara/db/copy";
 import { pack as newTar, extract as openTar, type Pack } from "tar-stream";
@@ -25,8 +26,8 @@ async function fill(entry: Writable, content: AsyncIterable<Uint8Array>): Promis
   entry.end();
 }
 
-const asWeb = (source: AsyncIterable<Uint8Array>) =>
-  Readable.toWeb(Readable.from(source)) as ReadableStream<Uint8Array<ArrayBuffer>>;
+/** What age takes; the two kinds of type that a stream has are one at run time. */
+const asWeb = (source: AsyncIterable<Uint8Array>) => WebStream.from(source) as ReadableStream<Uint8Array>;
 
 async function* throughAge(stream: Promise<ReadableStream<Uint8Array>>): AsyncGenerator<Uint8Array> {
   yield* await stream;

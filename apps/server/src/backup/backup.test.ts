@@ -22,7 +22,7 @@ import { checkBackup } from "./manifest.ts";
 import { restoreBackup } from "./restore.ts";
 
 /** Between two writes: else nothing but them is done in one process. */
-const BREATH_MS = 10;
+const BREATH_MS = 20;
 const NEVER = new AbortController().signal;
 const undo: (() => Promise<unknown>)[] = [];
 
@@ -161,7 +161,7 @@ describe("a backup of a house at work", () => {
     const place = await newPlace(true, undo);
     const house = await openPlace(place);
     const ids: string[] = [];
-    for (let count = 0; count < 40; count += 1) ids.push(await addPicture(house));
+    for (let count = 0; count < 25; count += 1) ids.push(await addPicture(house));
     const { db } = house.database;
     let begunWrites = 0;
     let written = 0;

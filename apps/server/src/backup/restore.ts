@@ -1,5 +1,4 @@
 import { rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { BackupFault } from "@shikara/db/copy";
 import { writeFiles } from "@shikara/db/embedded-copy";
@@ -36,7 +35,7 @@ async function storePictures(path: string, key: string | undefined, images: Plac
   const store = await openImageStore(images);
   await store.check();
   for await (const { name, content } of partOf(path, key, "pictures"))
-    if (content) await store.put(name, await buffer(Readable.from(content)));
+    if (content) await store.put(name, await buffer(content));
   return async (): Promise<PutAside> => [];
 }
 
