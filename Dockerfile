@@ -8,6 +8,11 @@ RUN npm run build
 RUN npm prune --omit=dev && rm -rf packages/*/src packages/*/test apps/*/src
 
 FROM node:20-bookworm-slim
+# Backups of a PostgreSQL server are made by its own programs, of its version or later; Debian itself has 15.
+ARG POSTGRES=17
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+  && if [ "$POSTGRES" != 15 ]; then /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y; fi \
+  && apt-get install -y --no-install-recommends "postgresql-client-$POSTGRES" && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { linkPackages } from "./copies.mjs";
 import { closingLine, ROOT } from "./steps.mjs";
 
 /** What is renamed in one file, and where the compiler must then find a fault. */
@@ -24,17 +25,7 @@ function copySources() {
   for (const part of ["apps", "packages", "tsconfig.json"]) {
     fs.cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true, filter: isSource });
   }
-  const modules = path.join(ROOT, "node_modules");
-  fs.mkdirSync(path.join(copy, "node_modules/@shikara"), { recursive: true });
-  for (const name of fs.readdirSync(modules).filter((entry) => entry !== "@shikara" && entry !== ".cache")) {
-    fs.symlinkSync(path.join(modules, name), path.join(copy, "node_modules", name));
-  }
-  for (const name of fs.readdirSync(path.join(modules, "@shikara"))) {
-    const room = fs.realpathSync(path.join(modules, "@shikara", name));
-    fs.symlinkSync(path.join(copy, path.relative(ROOT, room)), path.join(copy, "node_modules/@shikara", name));
-    const nested = path.join(room, "node_modules");
-    if (fs.existsSync(nested)) fs.symlinkSync(nested, path.join(copy, path.relative(ROOT, room), "node_modules"));
-  }
+  linkPackages(copy);
   return copy;
 }
 

@@ -121,5 +121,6 @@ if (quick) {
 } else {
   await prepareServers();
   await Promise.all([checkSources().then(() => script("scripts/prove-rename.mjs")), build()]);
+  await script("scripts/prove-upgrade.mjs");
   tellSlowest([...(await vitest()), ...(await playwright())]);
 }

@@ -1,17 +1,17 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { createDb } from "@shikara/db/client";
 import { FolderTaken } from "@shikara/db/lock";
-import { askForBackup, restoreBackup, writeBackup } from "./backup.ts";
+import { askForBackup } from "./backup/ask.ts";
+import { newKey } from "./backup/key.ts";
+import { restoreBackup } from "./backup/restore.ts";
 import type { Env } from "./env.ts";
 import { firstStart } from "./first-start.ts";
+import { backUpNow } from "./jobs/backups.ts";
 import { openParts } from "./open-parts.ts";
 import { signInLines } from "./welcome.ts";
 
 type Say = (line: string) => void;
 type Command = (env: Env, say: Say, argument: string | undefined) => Promise<void>;
-
-const ON_A_SERVER =
-  "The database is a PostgreSQL server: use pg_dump and pg_restore, and your object store's own copies.";
 
 async function migrate(env: Env, say: Say): Promise<void> {
   const database = await createDb(env.database);
@@ -30,22 +30,33 @@ async function seed(env: Env, say: Say): Promise<void> {
 }
 
 async function backup(env: Env, say: Say): Promise<void> {
-  if (env.database.kind === "postgres") throw new Error(ON_A_SERVER);
   try {
-    const database = await createDb(env.database);
-    say(await writeBackup(env.dataDir, database));
-    await database.close();
+    const parts = await openParts(env);
+    try {
+      say((await backUpNow(env, parts, new AbortController().signal)).file);
+    } finally {
+      await parts.database.close();
+    }
   } catch (error) {
     if (!(error instanceof FolderTaken)) throw error;
     say(await askForBackup(env.dataDir, error));
   }
 }
 
-async function restore(env: Env, say: Say, folder: string | undefined): Promise<void> {
-  if (env.database.kind === "postgres") throw new Error(ON_A_SERVER);
-  if (!folder) throw new Error("Say which backup: npm run restore -- .data/backups/<folder>");
-  await restoreBackup(env.dataDir, resolve(folder));
-  say("Restored. What was there before is kept beside it in the data folder.");
+async function backupKey(_env: Env, say: Say): Promise<void> {
+  const { recipient, secret } = await newKey();
+  say(`BACKUP_KEY=${recipient}`);
+  say(
+    `This encrypts, and is for the server. Only the secret key reads what it has encrypted; keep it elsewhere, twice:`,
+  );
+  say(secret);
+}
+
+async function restore(env: Env, say: Say, file: string | undefined): Promise<void> {
+  if (!file) throw new Error(`Say which backup: npm run restore -- ${relative(process.cwd(), env.backups.dir)}/<file>`);
+  const aside = await restoreBackup(env, resolve(file), env.backups.key);
+  say("Restored.");
+  for (const kept of aside) say(`What was there before is kept: ${kept}`);
 }
 
 /** What can be done beside serving; each opens the data folder itself, or asks the server that owns it. */
@@ -53,5 +64,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ["migrate", migrate],
   ["seed", seed],
   ["backup", backup],
+  ["backup-key", backupKey],
   ["restore", restore],
 ]);

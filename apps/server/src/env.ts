@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -48,6 +48,15 @@ const variables = z.object({
   AI_MODEL: z.string().optional(),
   TRUST_PROXY: count.min(0).max(10).default(0),
   WEB_CONCURRENCY: count.min(1).max(64).default(1),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|off)$/, "must be a time of day like 02:30, or off")
+    .default("02:30"),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^(?:age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/, "must be a key as `npm run backup:key` makes it")
+    .optional(),
   TZ_AGENCY: timeZone.default("Asia/Kolkata"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).optional(),
   RESPONSE_CACHE: z.enum(["on", "off"]).default("on"),
@@ -119,6 +128,12 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     trustProxy: env.TRUST_PROXY,
     processes: env.WEB_CONCURRENCY,
     timeZone: env.TZ_AGENCY,
+    backups: {
+      /** Of the agency's clock; null: none is made at night. */
+      at: env.BACKUP_AT === "off" ? null : env.BACKUP_AT,
+      dir: resolve(env.BACKUP_DIR ?? join(dataDir, "backups")),
+      key: env.BACKUP_KEY,
+    },
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "development" ? ("debug" as const) : ("info" as const)),
     cachesResponses: env.RESPONSE_CACHE === "on",
   };

@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FolderTaken } from "@shikara/db/lock";
 import { withPatience } from "@shikara/db/patience";
 import type { Logger } from "pino";
-import { writeBackup } from "./backup.ts";
+import { answerAsker } from "./backup/ask.ts";
 import type { Env } from "./env.ts";
 import { firstStart } from "./first-start.ts";
+import { backUpNow } from "./jobs/backups.ts";
 import { openParts, type Parts } from "./open-parts.ts";
 import type { Place } from "./port.ts";
 import { serve } from "./serve.ts";
@@ -22,12 +23,12 @@ export async function openHouse(env: Env, log: Logger, order: Order, place: Plac
   // The folder has one owner, so `npm run backup` asks for it here; it may ask as soon as there is an owner.
   if (process.platform !== "win32")
     process.on("SIGUSR2", () => {
-      opening
-        .then(({ database }) => writeBackup(env.dataDir, database))
-        .then(
-          (folder) => log.info({ folder }, "Backup written"),
-          (error: unknown) => log.error({ err: error }, "Backup failed"),
-        );
+      const made = opening.then((parts) => backUpNow(env, parts, new AbortController().signal));
+      made.then(
+        (backup) => log.info(backup, "Backup written"),
+        (error: unknown) => log.error({ err: error }, "Backup failed"),
+      );
+      answerAsker(env.dataDir, made).catch((error: unknown) => log.error({ err: error }, "Backup not answered for"));
     });
   const parts = await opening;
   if (!order.prepares) return serve(env, parts, log, place);

@@ -10,6 +10,7 @@ import { StaffEvents } from "./http/staff-events.ts";
 import { builtWeb } from "./http/web-build.ts";
 import { liveWeb } from "./http/web-live.ts";
 import { startAccessCounts } from "./jobs/access-log.ts";
+import { startBackups } from "./jobs/backups.ts";
 import { startBlogJobs } from "./jobs/blog.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
@@ -40,6 +41,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger, 
   const blog = startBlogJobs(house, log);
   const deliveries = startDeliveries(house, log);
   const accessCounts = startAccessCounts(house, log);
+  const backups = startBackups(env, { database, images }, log);
   health.isServing = true;
 
   return {
@@ -48,7 +50,7 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger, 
       cleanUp.stop();
       events.close();
       await drain(server, drainMs);
-      await Promise.all([blog.stop(), deliveries.stop(), accessCounts.stop()]);
+      await Promise.all([blog.stop(), deliveries.stop(), accessCounts.stop(), backups.stop()]);
       await database.close();
     },
   };

@@ -36,6 +36,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "auth.profile": STAFF,
   "auth.updateProfile": STAFF,
   "auth.changePassword": STAFF,
+  "backups.status": ADMINS,
   "blog.list": EVERYBODY,
   "blog.feed": EVERYBODY,
   "blog.page": EVERYBODY,

@@ -1,5 +1,6 @@
 import { auditRouter } from "./audit/audit.router.ts";
 import { authRouter } from "./auth/auth.router.ts";
+import { backupsRouter } from "./backups/backups.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
 import { customersRouter } from "./customers/customers.router.ts";
@@ -24,6 +25,7 @@ import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
+  backups: backupsRouter,
   blog: blogRouter,
   bookings: bookingsRouter,
   customers: customersRouter,

@@ -14,8 +14,7 @@ export default async function setup(project: TestProject) {
 async function prepareDump(project: TestProject) {
   const database = await openInMemory();
   await database.migrate();
-  // Packed it would be a tenth of the size, and take twice the time to open.
-  const dump = await database.dump("none");
+  const dump = await database.dump();
   await database.close();
   const folder = await mkdtemp(join(tmpdir(), "shikara-migrated-"));
   const file = join(folder, "database.tar");

@@ -21,6 +21,7 @@ export const DOMAINS = [
   "outbox",
   "webhooks",
   "audit",
+  "backups",
 ] as const;
 
 export type Domain = (typeof DOMAINS)[number];

@@ -66,6 +66,7 @@ export const PERMISSIONS = [
   "team:update",
   "team:delete",
   "audit:read",
+  "backups:read",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -109,6 +110,7 @@ const managerLacks: Permission[] = [
   "team:update",
   "team:delete",
   "audit:read",
+  "backups:read",
 ];
 
 const ALLOWED: Record<Role, ReadonlySet<Permission>> = {

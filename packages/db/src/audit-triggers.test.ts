@@ -5,9 +5,12 @@ import { openInMemory } from "./embedded.ts";
 import * as schema from "./schema.ts";
 
 /** What staff do not edit: counters, keys, sessions, replies kept for a day, what a record once was, filters that are one's own, and the log itself. */
-/** What staff do not edit: counters, sessions, replies kept for a day, what a record once was, filters that are one's own, keys of links, and the log itself. */
+/** What staff do not edit: counters, backups, sessions, replies kept for a day, what a record once was, filters that are one's own, keys of links, and the log itself. */
 const NOT_AUDITED = [
+  // How people sign in: the server notes it, with address and device.
+  ...["passkey_challenges", "passkeys", "recovery_codes", "remembered_devices", "second_factor_roles", "totp_keys"],
   "audit",
+  "backups",
   "booking_filters",
   "form_submissions",
   "idempotency",

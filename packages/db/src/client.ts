@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { DatabaseCopy } from "./copy.ts";
 
 /** Typed access to the tables, the same on both engines; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -17,8 +18,11 @@ export interface Database {
   ping(): Promise<void>;
   /** Whether it takes writes, as found out a moment ago: one that is full or read-only can still be read. */
   takesWrites(): Promise<boolean>;
-  /** The whole embedded database as it stands, as a tar, packed or not; a PostgreSQL server has pg_dump. */
-  dump?(packing?: "gzip" | "none"): Promise<Blob>;
+  /**
+   * The whole database as it stands now, for a backup; what is written from now on is not in it.
+   * @throws BackupFault saying what is in the way
+   */
+  copy(): Promise<DatabaseCopy>;
   close(): Promise<void>;
 }
 

@@ -1,25 +1,21 @@
-import { chmodSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database, EmbeddedOptions } from "./client.ts";
+import { copyEmbedded } from "./embedded-copy.ts";
+import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
 import { dbFolder } from "./location.ts";
 import { lockFolder } from "./lock.ts";
 import { freeBytes, watchRoom } from "./room.ts";
-
-// What a PostgreSQL server brings along: the search of bookings and the times of vehicles need them.
-const extensions = { btree_gist, pg_trgm };
 
 /** Postgres in this process, kept in `dir`/postgres. */
 export async function openEmbedded({ dir, free = () => freeBytes(dir) }: EmbeddedOptions): Promise<Database> {
   const release = await lockFolder(dir);
   try {
-    const database = await wrap({ dataDir: join(dir, "postgres") }, release, free);
+    const { client, dump: _inMemory, ...database } = await wrap({ dataDir: join(dir, "postgres") }, release, free);
     closeFiles(join(dir, "postgres"));
-    return database;
+    return { ...database, copy: () => copyEmbedded(client, dir) };
   } catch (error) {
     release();
     throw error;
@@ -27,28 +23,10 @@ export async function openEmbedded({ dir, free = () => freeBytes(dir) }: Embedde
 }
 
 /** Postgres in memory, for tests: empty, or as a dump has it. */
-export function openInMemory(dump?: Blob) {
-  return wrap({ ...(dump && { loadDataDir: dump }) }, () => {});
-}
-
-/** For our own user alone: what PGlite unpacks is readable for everybody, whatever the process's mask says. What comes later is not. */
-function closeFiles(folder: string): void {
-  chmodSync(folder, 0o700);
-  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (item.isDirectory()) chmodSync(join(item.parentPath, item.name), 0o700);
-    else if (item.isFile()) chmodSync(join(item.parentPath, item.name), 0o600);
-  }
-}
-
-/** Fills `dir`/postgres, which must not be there yet, with a dump. @throws FolderTaken when another process owns it */
-export async function restoreEmbedded(dir: string, dump: Blob): Promise<void> {
-  const release = await lockFolder(dir);
-  try {
-    await (await PGlite.create({ dataDir: join(dir, "postgres"), loadDataDir: dump, extensions })).close();
-    closeFiles(join(dir, "postgres"));
-  } finally {
-    release();
-  }
+export async function openInMemory(dump?: Blob) {
+  const { client: _client, ...database } = await wrap({ ...(dump && { loadDataDir: dump }) }, () => {});
+  const copy = (): Promise<never> => Promise.reject(new TypeError("What is in memory alone is not backed up"));
+  return { ...database, copy };
 }
 
 /** The engine has broken where it stood: what it is asked from now on it would never answer. */
@@ -81,7 +59,7 @@ function watchEngine(client: PGlite): { isBroken(): boolean } {
 }
 
 async function wrap(options: PGliteOptions, release: () => void, free?: () => number) {
-  const client = await PGlite.create({ ...options, extensions });
+  const client = await PGlite.create({ ...options, extensions: EXTENSIONS });
   const engine = watchEngine(client);
   const db = drizzle({ client, casing: "snake_case" });
   let hasRoom = true;
@@ -93,6 +71,7 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
       await client.query(`set default_transaction_read_only = ${found ? "off" : "on"}`);
     });
   return {
+    client,
     engine: "embedded" as const,
     db,
     async migrate() {
@@ -110,7 +89,8 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
       await client.query("select 1");
     },
     takesWrites: async () => hasRoom,
-    dump: (packing: "gzip" | "none" = "gzip") => client.dumpDataDir(packing),
+    /** As a tar, for another in memory. */
+    dump: () => client.dumpDataDir("none"),
     async close() {
       room?.stop();
       if (!engine.isBroken()) await client.close();

@@ -5,3 +5,6 @@ import { dirname, join } from "node:path";
 export function dbFolder(name: "migrations" | "demo"): string {
   return join(dirname(createRequire(import.meta.url).resolve("@shikara/db/package.json")), name);
 }
+
+/** Whoever holds this advisory lock changes the tables. Any number, the same in every process. */
+export const MIGRATION_LOCK = 7_264_001;

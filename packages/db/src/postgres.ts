@@ -4,8 +4,9 @@ import postgres from "postgres";
 import type { Database, PostgresOptions } from "./client.ts";
 import { Gate } from "./gate.ts";
 import { Hearing } from "./hearing.ts";
-import { dbFolder } from "./location.ts";
+import { dbFolder, MIGRATION_LOCK } from "./location.ts";
 import { givenPatience } from "./patience.ts";
+import { copyPostgres } from "./postgres-copy.ts";
 import { refusesWrites, Writes } from "./writes.ts";
 
 const CONNECTIONS = 10;
@@ -17,8 +18,6 @@ const WAIT_SECONDS = 1;
 const STATEMENT_SECONDS = 2;
 /** The server's own end of a statement, longer than any that we wait for: it hears nothing of our having gone. */
 const LONGEST_STATEMENT_MS = 60_000;
-// Any number, the same in every process: the one who holds it migrates.
-const MIGRATION_LOCK = 7_264_001;
 
 /**
  * The driver's client with an end to waiting: by itself it lets queries queue for a connection without limit. Drizzle asks
@@ -107,6 +106,7 @@ export async function openPostgres({
       await client`select 1`;
     },
     takesWrites: () => writes.areTaken(),
+    copy: () => copyPostgres(url),
     async close() {
       await Promise.all([hearing.close(), client.end({ timeout: 5 })]);
     },

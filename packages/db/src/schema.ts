@@ -1,5 +1,6 @@
 export * from "./schema/audit.ts";
 export * from "./schema/auth.ts";
+export * from "./schema/backups.ts";
 export * from "./schema/blog.ts";
 export * from "./schema/bookings.ts";
 export * from "./schema/customers.ts";

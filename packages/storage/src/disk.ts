@@ -37,6 +37,15 @@ export function openDiskStore(dir: string): ImageStore {
       }
     },
 
+    async *keys() {
+      for (const id of (await guarded(() => unlessMissing(readdir(dir)))) ?? []) {
+        if (!PICTURE_ID.test(id)) continue;
+        const files = (await guarded(() => unlessMissing(readdir(join(dir, id))))) ?? [];
+        // Not what is still being written.
+        yield* files.map((file) => `${id}/${file}`).filter((key) => parseKey(key));
+      }
+    },
+
     async check() {
       await guarded(async () => {
         await mkdir(dir, { recursive: true });

@@ -99,6 +99,10 @@ export function openS3Store(options: S3Options): ImageStore {
       if (current) yield current;
     },
 
+    async *keys() {
+      for await (const { Key = "" } of list("")) if (parseKey(Key)) yield Key;
+    },
+
     async check() {
       await guarded(async (limit) => {
         const found = await unlessMissing(client.send(new HeadBucketCommand({ Bucket }), limit));

@@ -86,6 +86,16 @@ function keepsPictures(options: () => ImageStoreOptions) {
     expect(Math.abs(Date.now() - Number(times[0]))).toBeLessThan(10_000);
   });
 
+  it("names every file, and nothing that is none", async () => {
+    const id = randomUUID();
+    const stored = [`${id}/400.webp`, `${id}/image.jpg`];
+    for (const key of stored) await store.put(key, Buffer.from("x"));
+    const keys: string[] = [];
+    for await (const key of store.keys()) keys.push(key);
+    expect(keys.filter((key) => key.startsWith(id)).sort()).toEqual(stored);
+    for (const key of keys) expect(await store.get(key)).not.toBeNull();
+  });
+
   const id = randomUUID();
   it.each([
     "",

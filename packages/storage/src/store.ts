@@ -11,6 +11,8 @@ export interface ImageStore {
   deleteAll(pictureId: string): Promise<void>;
   /** Every picture id that holds files, with the time of its last write, in no order. */
   pictures(): AsyncIterable<{ id: string; storedAt: Date }>;
+  /** The key of every file there is, in no order. */
+  keys(): AsyncIterable<string>;
   /** Resolves when the store can be written to, making the folder or the bucket where it is missing. */
   check(): Promise<void>;
 }

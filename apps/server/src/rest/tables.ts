@@ -1,5 +1,6 @@
 import { auditRest } from "./audit.ts";
 import { authRest } from "./auth.ts";
+import { backupsRest } from "./backups.ts";
 import { blogRest } from "./blog.ts";
 import { bookingsRest } from "./bookings.ts";
 import { documentsRest } from "./documents-table.ts";
@@ -34,4 +35,5 @@ export const restTables: readonly RestTable[] = [
   teamRest,
   authRest,
   auditRest,
+  backupsRest,
 ];

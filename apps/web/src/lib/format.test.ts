@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   clockTime,
   counted,
+  fileSize,
   phoneAddress,
   rupees,
   shortDate,
@@ -60,4 +61,10 @@ describe("phone numbers", () => {
     expect(phoneAddress("+91 194 240 0000")).toBe("tel:+911942400000");
     expect(whatsappAddress("+91 194 240 0000")).toBe("https://wa.me/911942400000");
   });
+});
+
+it("sizes are written as people read them", () => {
+  expect([0, 1, 940, 12_300, 3_440_000, 13_482_912, 1_207_140_521].map(fileSize)).toEqual([
+    ...["0 bytes", "1 byte", "940 bytes", "12 KB", "3.4 MB", "13 MB", "1.2 GB"],
+  ]);
 });

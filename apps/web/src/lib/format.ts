@@ -54,6 +54,14 @@ export function viewCount(views: number): string {
   return views > 1_000 ? `${(views / 1_000).toFixed(1)}k` : String(views);
 }
 
+/** Bytes as 940 bytes, 12 KB, 3.4 MB or 1.2 GB. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1_000) return counted(bytes, "byte");
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`;
+  const [size, unit] = bytes < 1_000_000_000 ? [bytes / 1_000_000, "MB"] : [bytes / 1_000_000_000, "GB"];
+  return `${size < 10 ? size.toFixed(1) : Math.round(size)} ${unit}`;
+}
+
 /** '1 view', '2 views'; `count` is written as given. */
 export function counted(count: number, one: string, many = `${one}s`, written: string = String(count)): string {
   return `${written} ${count === 1 ? one : many}`;

@@ -19,7 +19,7 @@ describe("signing in", () => {
   it("hands over a session that is stored as a hash only", async () => {
     const { username, id } = await bed.member("agent");
     const { user, opened } = await bed.signIn(username, PASSWORD, { address: freshAddress() });
-    expect(user).toEqual({ id, username, fullName: "Test agent", role: "agent", avatar: "" });
+    expect(user).toEqual({ id, username, fullName: "Test agent", role: "agent", avatar: "", owesSecondFactor: false });
     const secret = opened?.secret ?? "";
     expect(secret.length).toBeGreaterThanOrEqual(40);
     const rows = await bed.house.db.select().from(sessions).where(eq(sessions.memberId, id));

@@ -1,5 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { removePicture } from "@shikara/storage/pictures";
+import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { House } from "../context.ts";
 import { deleteStale, pictureExists, unlistedSince } from "./collect.queries.ts";
 import { deleteMediaRow } from "./media.queries.ts";
@@ -22,7 +23,7 @@ export async function collectExpired(house: House, now: Date): Promise<void> {
   for (const { id, url } of await unlistedSince(house.db, before)) {
     if (await isWanted(house.db, pictureName(url))) continue;
     await deleteMediaRow(house.db, id);
-    await removePicture(house.images, id);
+    await removeUnlessBackedUp(house, id);
   }
   for await (const { id, storedAt } of house.images.pictures())
     if (storedAt < before && !(await pictureExists(house.db, id))) await removePicture(house.images, id);

@@ -17,6 +17,7 @@ import type { Db } from "@shikara/db/client";
 import { removePicture, storePicture } from "@shikara/storage/pictures";
 import { processImage } from "@shikara/storage/process";
 import type { z } from "zod";
+import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
 import type { StaffContext } from "../trpc.ts";
@@ -120,5 +121,5 @@ export async function deleteMedia(ctx: ApiContext, id: string): Promise<void> {
     const others = total > NAMED_IN_MESSAGE ? `; and ${total - NAMED_IN_MESSAGE} more` : "";
     fail("IN_USE", `This image is still in use. ${named}${others}`, { current: places });
   });
-  await removePicture(ctx.images, id).catch(() => {});
+  await removeUnlessBackedUp(ctx, id).catch(() => {});
 }

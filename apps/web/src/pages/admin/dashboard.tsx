@@ -7,6 +7,7 @@ import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { BackupPanel } from "@/features/backups/backup-panel.tsx";
 import { RecentBookings } from "@/features/bookings/recent-bookings.tsx";
 import { ActivityPanel } from "@/features/dashboard/activity-panel.tsx";
 import { WaitingPanel } from "@/features/dashboard/waiting-panel.tsx";
@@ -19,7 +20,8 @@ import { waitingHref } from "./waiting-href.ts";
 
 export default function Dashboard() {
   const overview = trpc.dashboard.overview.useQuery(undefined, { staleTime: 0 });
-  const links = navigationFor(useMay())
+  const may = useMay();
+  const links = navigationFor(may)
     .flatMap((group) => group.links)
     .filter(({ href }) => href !== paths.admin.dashboard);
   const stats = overview.data?.stats;
@@ -61,6 +63,7 @@ export default function Dashboard() {
         </div>
         <div className="grid gap-3.5">
           <WaitingPanel waiting={overview.data?.waiting} hrefOf={waitingHref(links)} />
+          {may("backups:read") && <BackupPanel />}
           <Panel title="Go to">
             <ul>
               {links.map(({ href, label, icon: Icon }) => (

@@ -1,0 +1,124 @@
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { open } from "node:fs/promises";
+import type { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ReadableStream as WebStream } from "node:stream/web";
+import { createGunzip, createGzip } from "node:zlib";
+import { BackupFault, type CopiedFile } from "@shikara/db/copy";
+import { pack as newTar, extract as openTar, type Pack } from "tar-stream";
+import { decrypterFor, encrypterFor } from "./key.ts";
+
+const AGE = "age-encryption.org/v1";
+const GZIP = Buffer.from([0x1f, 0x8b]);
+// Pictures are packed already, and so is what pg_dump writes.
+const QUICKLY = { level: 1 };
+
+const put = (tar: Pack, { name, size, content }: CopiedFile): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const type = content ? "file" : "directory";
+    const entry = tar.entry({ name, size, type }, (error) => (error ? reject(error) : resolve()));
+    if (content) fill(entry, content).catch(reject);
+  });
+
+async function fill(entry: Writable, content: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of content) if (!entry.write(chunk)) await once(entry, "drain");
+  entry.end();
+}
+
+/** What age takes; the two kinds of type that a stream has are one at run time. */
+const asWeb = (source: AsyncIterable<Uint8Array>) => WebStream.from(source) as ReadableStream<Uint8Array>;
+
+async function* throughAge(stream: Promise<ReadableStream<Uint8Array>>): AsyncGenerator<Uint8Array> {
+  yield* await stream;
+}
+
+/**
+ * Writes a tar, packed, and encrypted where there is a key. `look` sees every chunk on its way to the file, and may throw.
+ * @returns the file's size in bytes, once it is on disk
+ */
+export async function writeArchive(
+  path: string,
+  files: AsyncIterable<CopiedFile>,
+  { key, look, signal }: { key: string | undefined; look(bytes: number): void; signal: AbortSignal },
+): Promise<number> {
+  const encrypter = key === undefined ? null : await encrypterFor(key);
+  let bytes = 0;
+  async function* counted(source: AsyncIterable<Uint8Array>) {
+    for await (const chunk of encrypter ? throughAge(encrypter.encrypt(asWeb(source))) : source) {
+      bytes += chunk.length;
+      look(bytes);
+      yield chunk;
+    }
+  }
+  const tar = newTar();
+  const file = createWriteStream(path, { flags: "wx", flush: true });
+  const writing = pipeline(tar, createGzip(QUICKLY), counted, file, { signal });
+  const filling = (async () => {
+    for await (const each of files) await put(tar, each);
+    tar.finalize();
+  })();
+  filling.catch((error: Error) => tar.destroy(error));
+  writing.catch((error: Error) => tar.destroy(error));
+  await Promise.all([filling, writing]);
+  return bytes;
+}
+
+/** What can be said of an archive that cannot be read to its end. */
+function faultOf(error: unknown): Error {
+  if (error instanceof BackupFault) return error;
+  const words = error instanceof Error ? error.message : String(error);
+  if (words.includes("no identity matched")) return new BackupFault("BACKUP_KEY is not the key of this backup.");
+  if (error instanceof Error && "syscall" in error) return new BackupFault(`The backup cannot be read: ${words}`);
+  return new BackupFault(`The backup is damaged or not whole (${words}): nothing was changed.`);
+}
+
+async function beginning(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(AGE.length), 0, AGE.length, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * The files of an archive, one after the other; each is read, or passed over, before the next is asked for.
+ * @throws BackupFault where it is damaged, cut, no backup at all, or encrypted for another key
+ */
+export async function* readArchive(path: string, key: string | undefined): AsyncGenerator<CopiedFile> {
+  const tar = openTar();
+  let reading: Promise<void> | undefined;
+  try {
+    const head = await beginning(path);
+    const isEncrypted = head.toString("latin1") === AGE;
+    if (!isEncrypted && !head.subarray(0, 2).equals(GZIP))
+      throw new BackupFault("This is no backup of Shikara, or its beginning is damaged.");
+    const decrypter = isEncrypted ? decrypterFor(key) : null;
+    const file = createReadStream(path);
+    const decrypted = (source: AsyncIterable<Uint8Array>) =>
+      decrypter ? throughAge(decrypter.decrypt(asWeb(source))) : source;
+    reading = pipeline(file, decrypted, createGunzip(), tar);
+    reading.catch(() => {});
+    for await (const entry of tar) {
+      const { name, size = 0, type } = entry.header;
+      yield { name: name.replace(/\/$/, ""), size, content: type === "directory" ? null : contentOf(entry) };
+      entry.resume();
+    }
+    await reading;
+  } catch (error) {
+    throw faultOf(error);
+  } finally {
+    tar.destroy();
+    await reading?.catch(() => {});
+  }
+}
+
+async function* contentOf(entry: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* entry;
+  } catch (error) {
+    throw faultOf(error);
+  }
+}

@@ -1,0 +1,51 @@
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { MadeBackup } from "@shikara/api/backups/making";
+import { BackupFault } from "@shikara/db/copy";
+import type { FolderTaken } from "@shikara/db/lock";
+import { z } from "zod";
+
+// A folder has one owner, so whoever wants a backup of an embedded database that is open asks the owner: by a signal, answered in a file.
+const ANSWER = ".backup-answer";
+const LOOK_MS = 200;
+
+const answer = z.object({ file: z.string().optional(), reason: z.string().optional() });
+const answerIn = (dataDir: string) => join(dataDir, ANSWER);
+
+/** Tells whoever asked what became of it. */
+export async function answerAsker(dataDir: string, made: Promise<MadeBackup>): Promise<void> {
+  const said: z.infer<typeof answer> = await made.then(
+    ({ file }) => ({ file }),
+    (error: unknown) => ({ reason: error instanceof Error ? error.message : String(error) }),
+  );
+  const path = answerIn(dataDir);
+  await writeFile(`${path}.new`, JSON.stringify(said));
+  await rename(`${path}.new`, path);
+}
+
+function isAlive(process_: number): boolean {
+  try {
+    return process.kill(process_, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the running server, the folder's one owner, for a backup, and waits for it. @returns its file @throws BackupFault saying why not */
+export async function askForBackup(dataDir: string, { message, owner }: FolderTaken): Promise<string> {
+  if (owner === "" || process.platform === "win32") throw new BackupFault(`${message} Stop it to back up.`);
+  const path = answerIn(dataDir);
+  await rm(path, { force: true });
+  process.kill(Number(owner), "SIGUSR2");
+  while (isAlive(Number(owner))) {
+    await pause(LOOK_MS);
+    const text = await readFile(path, "utf8").catch(() => null);
+    if (text === null) continue;
+    await rm(path, { force: true });
+    const { file, reason } = answer.parse(JSON.parse(text));
+    if (file) return file;
+    throw new BackupFault(reason ?? "The running server has made no backup.");
+  }
+  throw new BackupFault("The running server ended before the backup was made.");
+}

@@ -1,0 +1,116 @@
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { MadeBackup } from "@shikara/api/backups/making";
+import type { Database } from "@shikara/db/client";
+import { BackupFault, type CopiedFile, type DatabaseCopy } from "@shikara/db/copy";
+import { freeBytes } from "@shikara/db/room";
+import type { ImageStore } from "@shikara/storage/store";
+import { writeArchive } from "./archive.ts";
+import { MANIFEST, manifestOf, Sum } from "./manifest.ts";
+import { backupName, isPartial, partialName, superfluous } from "./names.ts";
+
+/** What must stay free on the disk of BACKUP_DIR: the embedded database may be on the same. */
+const RESERVE = 256 * 1024 * 1024;
+/** How much is written between two looks at it. */
+const LOOK_EVERY = 8 * 1024 * 1024;
+/** Pictures that are fetched ahead: a store far away answers each after a while. */
+const AHEAD = 8;
+const DAY_MS = 24 * 3_600_000;
+
+export interface BackupSettings {
+  /** Where backups lie. */
+  dir: string;
+  /** Undefined: backups are not encrypted. */
+  key: string | undefined;
+}
+
+export interface BackedUp {
+  database: Database;
+  images: ImageStore;
+}
+
+/** Every picture there is, a few fetched ahead; one that is deleted meanwhile belongs to no record of the copy. */
+async function* picturesOf(images: ImageStore): AsyncGenerator<CopiedFile> {
+  const ahead: Promise<CopiedFile | null>[] = [];
+  const fetched = async (key: string): Promise<CopiedFile | null> => {
+    const found = await images.get(key);
+    return found && { name: `pictures/${key}`, size: found.bytes.length, content: onlyOf(found.bytes) };
+  };
+  for await (const key of images.keys()) {
+    const next = fetched(key);
+    // Whoever fails is heard of when their turn comes.
+    next.catch(() => {});
+    ahead.push(next);
+    const first = ahead.length >= AHEAD ? await ahead.shift() : null;
+    if (first) yield first;
+  }
+  for (const last of ahead) {
+    const file = await last;
+    if (file) yield file;
+  }
+}
+
+async function* onlyOf(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** Database first: a picture that it names is stored by then, and is not deleted as long as this backup is being made. */
+async function* contentsOf(engine: Database["engine"], taken: Date, copy: DatabaseCopy, images: ImageStore) {
+  const sums = { database: new Sum(), pictures: new Sum() };
+  for await (const file of copy.files()) yield sums.database.of({ ...file, name: `database/${file.name}` });
+  await copy.close();
+  for await (const file of picturesOf(images)) yield sums.pictures.of(file);
+  const manifest = Buffer.from(`${JSON.stringify(manifestOf(engine, taken, copy.facts, sums), null, 2)}\n`);
+  yield { name: MANIFEST, size: manifest.length, content: onlyOf(manifest) };
+}
+
+function watchRoom(dir: string): (bytes: number) => void {
+  let looked = -LOOK_EVERY;
+  return (bytes) => {
+    if (bytes - looked < LOOK_EVERY) return;
+    looked = bytes;
+    if (freeBytes(dir) < RESERVE)
+      throw new BackupFault(`The disk that holds BACKUP_DIR has less than ${RESERVE / 1024 / 1024} MB left.`);
+  };
+}
+
+/**
+ * Makes a backup of database and pictures while the house is open. It has its name once it is whole.
+ * @throws BackupFault saying what is in the way
+ */
+export async function writeBackup(
+  { database, images }: BackedUp,
+  { dir, key }: BackupSettings,
+  kind: "nightly" | "by-hand",
+  signal: AbortSignal,
+): Promise<MadeBackup> {
+  await mkdir(dir, { recursive: true });
+  const taken = new Date();
+  const name = backupName(kind, key !== undefined, taken);
+  const partial = join(dir, partialName(name));
+  const look = watchRoom(dir);
+  look(0);
+  const copy = await database.copy();
+  try {
+    const bytes = await writeArchive(partial, contentsOf(database.engine, taken, copy, images), { key, look, signal });
+    const file = join(dir, name);
+    await rename(partial, file);
+    return { file, bytes, isEncrypted: key !== undefined };
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw signal.aborted ? signal.reason : error;
+  } finally {
+    await copy.close();
+  }
+}
+
+/** Deletes nightly backups that are no longer wanted, and what was left half made. */
+export async function thinOut(dir: string, timeZone: string, now: Date = new Date()): Promise<void> {
+  const names = await readdir(dir);
+  const old = superfluous(names, timeZone);
+  for (const name of names.filter(isPartial)) {
+    const { mtime } = await stat(join(dir, name));
+    if (now.getTime() - mtime.getTime() > DAY_MS) old.push(name);
+  }
+  for (const name of old) await rm(join(dir, name), { force: true });
+}

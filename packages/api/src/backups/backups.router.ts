@@ -1,0 +1,9 @@
+import { backupStatus as statusView } from "@shikara/contract/backups";
+import { can, router } from "../trpc.ts";
+import { backupStatus } from "./backups.service.ts";
+
+export const backupsRouter = router({
+  status: can("backups:read")
+    .output(statusView)
+    .query(({ ctx }) => backupStatus(ctx.db)),
+});

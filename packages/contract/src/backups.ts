@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const BACKUP_KINDS = ["nightly", "by_hand"] as const;
+export type BackupKind = (typeof BACKUP_KINDS)[number];
+
+export const BACKUP_STATES = ["waiting", "making", "made", "failed"] as const;
+
+const HOUR_MS = 3_600_000;
+/** A night and half a day: with an older one something is wrong. */
+export const BACKUP_OLD_MS = 36 * HOUR_MS;
+
+/** How the house's backups stand. */
+export const backupStatus = z.object({
+  /** The last good one; null while there is none. */
+  last: z
+    .object({
+      at: z.date(),
+      bytes: z.number().int(),
+      isEncrypted: z.boolean(),
+      /** On the machine that made it. */
+      file: z.string(),
+    })
+    .nullable(),
+  /** Why the last try came to nothing; null where it did not. */
+  failure: z.object({ at: z.date(), reason: z.string() }).nullable(),
+  isBeingMade: z.boolean(),
+  /** When the next one is due; null where none is made at night. */
+  nextAt: z.date().nullable(),
+});
+export type BackupStatus = z.infer<typeof backupStatus>;
+
+/** Whether somebody should look: it failed, or the last good one is older than a day and a half. */
+export function backupNeedsCare({ last, failure }: BackupStatus, now: Date): boolean {
+  return failure !== null || (last !== null && now.getTime() - last.at.getTime() > BACKUP_OLD_MS);
+}

@@ -1,0 +1,122 @@
+import { open, readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { z } from "zod";
+import { dbFolder } from "./location.ts";
+
+/** One file of a copy; a folder has no content. It is read before the next is asked for. */
+export interface CopiedFile {
+  name: string;
+  size: number;
+  content: AsyncIterable<Uint8Array> | null;
+}
+
+/** What a copy is known by, and compared with once it is brought back. */
+export interface DatabaseFacts {
+  /** Of Postgres, `18.3`. */
+  postgres: string;
+  /** The last migration, by its moment and its name. */
+  migration: { at: number; name: string };
+  /** Of each table. */
+  rows: Record<string, number>;
+}
+
+/** A whole database as it stood at one moment. */
+export interface DatabaseCopy {
+  facts: DatabaseFacts;
+  files(): AsyncGenerator<CopiedFile>;
+  close(): Promise<void>;
+}
+
+/** Why a backup could not be made or brought back, in words for whoever looks after the house. */
+export class BackupFault extends Error {
+  override readonly name = "BackupFault";
+}
+
+/** The copy knows of backups that lay elsewhere, at another time; and it was itself still being made. */
+export const FORGET_BACKUPS = "delete from backups";
+
+type Ask = (statement: string) => Promise<unknown[]>;
+
+const one = async <Row extends z.ZodType>(ask: Ask, statement: string, row: Row): Promise<z.output<Row>> =>
+  row.parse((await ask(statement))[0]);
+
+const journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
+
+async function knownMigrations() {
+  return journal.parse(JSON.parse(await readFile(join(dbFolder("migrations"), "meta", "_journal.json"), "utf8")))
+    .entries;
+}
+
+/** How many rows each table has. */
+export async function countRows(ask: Ask): Promise<Record<string, number>> {
+  const tables = await ask("select tablename as name from pg_tables where schemaname = 'public' order by tablename");
+  const rows: Record<string, number> = {};
+  for (const { name } of z.array(z.object({ name: z.string() })).parse(tables)) {
+    const { count } = await one(ask, `select count(*)::int as count from "${name}"`, z.object({ count: z.number() }));
+    rows[name] = count;
+  }
+  return rows;
+}
+
+const version = z.object({ server_version: z.string() });
+const newest = z.object({ at: z.number() });
+
+/** What is known of a database, all from one snapshot of it. */
+export async function readFacts(ask: Ask): Promise<DatabaseFacts> {
+  const { server_version } = await one(ask, "show server_version", version);
+  const { at } = await one(ask, "select max(created_at)::float8 as at from drizzle.__drizzle_migrations", newest);
+  const name = (await knownMigrations()).find(({ when }) => when === at)?.tag ?? String(at);
+  return { postgres: server_version.split(" ", 1)[0] ?? "", migration: { at, name }, rows: await countRows(ask) };
+}
+
+/** @throws BackupFault where the copy has a migration that this version does not know */
+export async function refuseLater({ at, name }: DatabaseFacts["migration"]): Promise<void> {
+  const newest = Math.max(...(await knownMigrations()).map(({ when }) => when));
+  if (at > newest)
+    throw new BackupFault(`This backup is of a later version of Shikara (its database has ${name}): update first.`);
+}
+
+/** @throws BackupFault naming the first table that has not as many rows as it had */
+export function compareRows(expected: Record<string, number>, found: Record<string, number>): void {
+  for (const [table, count] of Object.entries(expected))
+    if (found[table] !== count)
+      throw new BackupFault(`${table} came back with ${found[table] ?? "no"} rows of ${count}: nothing was changed.`);
+}
+
+/** A database has a thousand files that are hardly worth a stream. */
+const SMALL = 256 * 1024;
+
+/** Every file and folder below a folder, folders before what they hold. */
+export async function* filesBelow(folder: string): AsyncGenerator<CopiedFile> {
+  for (const item of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(item.parentPath, item.name);
+    const name = relative(folder, path).split(sep).join("/");
+    if (item.isDirectory()) yield { name, size: 0, content: null };
+    else if (item.isFile()) {
+      const { size } = await stat(path);
+      yield { name, size, content: size > SMALL ? inPieces(path) : atOnce(path) };
+    }
+  }
+}
+
+async function* inPieces(path: string): AsyncGenerator<Uint8Array> {
+  yield* (await open(path)).createReadStream();
+}
+
+async function* atOnce(path: string): AsyncGenerator<Uint8Array> {
+  yield await readFile(path);
+}
+
+/** Bytes of all files below a folder. */
+export async function folderBytes(folder: string): Promise<number> {
+  const items = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = items.filter((item) => item.isFile());
+  // The engine may delete one of them meanwhile.
+  const sizes = files.map(({ parentPath, name }) =>
+    stat(join(parentPath, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

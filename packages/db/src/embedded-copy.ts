@@ -1,0 +1,97 @@
+import { constants, createWriteStream } from "node:fs";
+import { cp, mkdir, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { PGlite } from "@electric-sql/pglite";
+import {
+  BackupFault,
+  type CopiedFile,
+  compareRows,
+  countRows,
+  type DatabaseCopy,
+  FORGET_BACKUPS,
+  filesBelow,
+  folderBytes,
+  readFacts,
+} from "./copy.ts";
+import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
+import { freeBytes } from "./room.ts";
+
+const FOLDER = "postgres";
+/** What must be free beside the copy: the engine stops writing below less than half of it. */
+const RESERVE = 128 * 1024 * 1024;
+
+const emptied = async (folder: string) => {
+  await rm(folder, { recursive: true, force: true });
+  return folder;
+};
+
+/**
+ * Copies the folder of a database that is open. All that asks it waits for as long as its files take to be copied on their disk; what is
+ * copied is what a killed process would leave, which the engine opens.
+ */
+export async function copyEmbedded(client: PGlite, dir: string): Promise<DatabaseCopy> {
+  if (freeBytes(dir) < (await folderBytes(join(dir, FOLDER))) + RESERVE)
+    throw new BackupFault("The disk that holds DATA_DIR has too little room for a copy of the database.");
+  const folder = await emptied(join(dir, ".copy"));
+  await client.query("checkpoint");
+  try {
+    const facts = await client.transaction(async (tx) => {
+      const facts = await readFacts(async (statement) => (await tx.query(statement)).rows);
+      // Where the disk can, nothing is copied until one side is written.
+      await cp(join(dir, FOLDER), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      return facts;
+    });
+    return { facts, files: () => filesBelow(folder), close: async () => void (await emptied(folder)) };
+  } catch (error) {
+    await emptied(folder);
+    throw error;
+  }
+}
+
+/** Writes files below a folder that is not there yet. */
+export async function writeFiles(folder: string, files: AsyncIterable<CopiedFile>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for await (const { name, content } of files) {
+    const path = join(folder, name);
+    await mkdir(content ? dirname(path) : path, { recursive: true });
+    if (content) await pipeline(Readable.from(content), createWriteStream(path, { flags: "wx" }));
+  }
+}
+
+/**
+ * Puts a copy in the place of the database in `dir`, whose lock the caller holds: all of it or nothing.
+ * @returns what the replaced one is called now; null where there was none
+ * @throws BackupFault where it has not the rows that it had
+ */
+export async function restoreEmbedded(
+  dir: string,
+  files: AsyncIterable<CopiedFile>,
+  rows: Record<string, number>,
+  asideName: string,
+): Promise<string | null> {
+  const folder = await emptied(join(dir, ".restoring"));
+  try {
+    await writeFiles(folder, files);
+    const client = await PGlite.create({ dataDir: folder, extensions: EXTENSIONS });
+    try {
+      const ask = async (statement: string) => (await client.query(statement)).rows;
+      compareRows(rows, await countRows(ask));
+      await ask(FORGET_BACKUPS);
+    } finally {
+      await client.close();
+    }
+    closeFiles(folder);
+    const place = join(dir, FOLDER);
+    const aside = `${place}-${asideName}`;
+    const hadOne = await rename(place, aside).then(
+      () => true,
+      () => false,
+    );
+    await rename(folder, place);
+    return hadOne ? aside : null;
+  } finally {
+    await emptied(folder);
+  }
+}

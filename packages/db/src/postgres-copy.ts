@@ -1,0 +1,82 @@
+import postgres from "postgres";
+import { type CopiedFile, type DatabaseCopy, type DatabaseFacts, readFacts } from "./copy.ts";
+import { assertProgram, startProgram } from "./pg-programs.ts";
+
+/** What a restore has put aside is called so, and is no part of a backup. */
+export const ASIDE = "before-restore-";
+const DUMP = [
+  ...["--format=custom", "--no-owner", "--no-privileges", "--no-comments", "--lock-wait-timeout=60s"],
+  `--exclude-schema=${ASIDE}*`,
+];
+/** The dump comes in files of this size, so that none needs to be whole anywhere to be written. */
+const PIECE = 8 * 1024 * 1024;
+
+/** One connection, for as long as it is wanted. */
+export const single = (url: string) =>
+  postgres(url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {} });
+
+async function* piecesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<CopiedFile> {
+  let held: Buffer[] = [];
+  let size = 0;
+  let count = 0;
+  const piece = (): CopiedFile => {
+    const bytes = Buffer.concat(held);
+    count += 1;
+    [held, size] = [[], 0];
+    return { name: `dump.${String(count).padStart(6, "0")}`, size: bytes.length, content: only(bytes) };
+  };
+  for await (const chunk of stream) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size >= PIECE) yield piece();
+  }
+  if (size > 0) yield piece();
+}
+
+async function* only(bytes: Buffer) {
+  yield bytes;
+}
+
+/**
+ * What pg_dump makes of one snapshot of the server's database, in pieces to be joined; its counts are of the same snapshot.
+ * @throws BackupFault where pg_dump is not there, or older than the server
+ */
+export async function copyPostgres(url: string): Promise<DatabaseCopy> {
+  const client = single(url);
+  let release = () => {};
+  try {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const [facts, snapshot] = await new Promise<[DatabaseFacts, string]>((resolve, reject) => {
+      const whole = client.begin("isolation level repeatable read read only", async (tx) => {
+        const [exported] = await tx`select pg_export_snapshot() as id`;
+        const facts = await readFacts((statement) => tx.unsafe(statement));
+        await assertProgram("pg_dump", facts.postgres);
+        resolve([facts, String(exported?.id)]);
+        await held;
+      });
+      whole.catch(reject);
+    });
+    return {
+      facts,
+      async *files() {
+        const dump = startProgram("pg_dump", [...DUMP, `--snapshot=${snapshot}`], url);
+        try {
+          yield* piecesOf(dump.stdout);
+          await dump.ended;
+        } finally {
+          dump.stop();
+        }
+      },
+      async close() {
+        release();
+        await client.end();
+      },
+    };
+  } catch (error) {
+    release();
+    await client.end();
+    throw error;
+  }
+}

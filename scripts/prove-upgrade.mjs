@@ -1,0 +1,265 @@
+// Shows that a house is upgraded while it is open: the previous version, which is the one before the newest migration, and this one
+// serve and write together on one database; and that an embedded house opens in this version with all that it held.
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { linkPackages } from "./copies.mjs";
+import { build, closingLine, ROOT } from "./steps.mjs";
+
+const NAME = "upgrade";
+const READY_MS = 30_000;
+/** How long both serve together after the newer one is ready. */
+const TOGETHER_MS = 3_000;
+/** Between two rounds of requests to one house; visitors may send few forms, so not each round has one. */
+const BREATH_MS = 50;
+const FORMS = 12;
+const ADMIN = { username: "admin", password: "Saffron-fields-7" };
+
+const git = (...args) =>
+  execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+
+/** The commit before the one that brought the newest migration; a reason in words where there is none to be had. */
+function previousVersion() {
+  try {
+    if (git("rev-parse", "--is-shallow-repository") === "true") return { reason: "the clone is shallow" };
+    const newest = git("log", "-1", "--diff-filter=A", "--format=%H", "--", "packages/db/migrations/*.sql");
+    return { commit: git("rev-parse", `${newest}^`) };
+  } catch {
+    return { reason: "there is no git history" };
+  }
+}
+
+/** The previous version, built beside this one with this one's packages from npm. @returns its folder */
+async function buildPrevious(commit) {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-previous-"));
+  const archive = spawn("git", ["archive", commit, "apps", "packages", "package.json", "tsconfig.json"], { cwd: ROOT });
+  const unpack = spawn("tar", ["-x", "-C", copy], { stdio: [archive.stdout, "ignore", "inherit"] });
+  await new Promise((resolve, reject) =>
+    unpack.once("close", (code) => (code === 0 ? resolve() : reject(new Error("git archive failed")))),
+  );
+  linkPackages(copy);
+  for (const app of ["web", "server"]) {
+    const cwd = path.join(copy, "apps", app);
+    const { scripts } = JSON.parse(fs.readFileSync(path.join(cwd, "package.json"), "utf8"));
+    const PATH = `${path.join(ROOT, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`;
+    const { status, stderr } = spawnSync(scripts.build, {
+      cwd,
+      shell: true,
+      encoding: "utf8",
+      env: { ...process.env, PATH },
+    });
+    if (status !== 0) throw new Error(`The previous version's ${app} does not build: ${stderr}`);
+  }
+  return copy;
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a built version and waits until it serves. */
+async function start(folder, env) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(folder, "apps/server/dist/main.js")], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      ADMIN_PASSWORD: ADMIN.password,
+      SEED: "none",
+      ...env,
+    },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const house = {
+    origin: `http://127.0.0.1:${port}`,
+    faults: () => said.split("\n").filter((line) => /"level":(?:50|60)/.test(line)),
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+  for (const until = Date.now() + READY_MS; Date.now() < until && child.exitCode === null; await pause(50))
+    if ((await fetch(`${house.origin}/health/ready`).catch(() => null))?.ok) return house;
+  await house.stop();
+  throw new Error(`It did not serve: ${said.slice(0, 2_000)}`);
+}
+
+async function ask(house, method, address, body, token) {
+  const answer = await fetch(house.origin + address, {
+    method,
+    headers: {
+      ...(body && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return text.startsWith("{") ? JSON.parse(text) : text;
+}
+
+const signIn = async (house) => (await ask(house, "POST", "/api/team/login", ADMIN)).access_token;
+const vehicle = (name) => ({ name, model: "Toyota", capacity: "6", price: 18 });
+const message = (subject) => ({
+  name: "A visitor",
+  email: "visitor@example.com",
+  phone: "+91 99999 00000",
+  subject,
+  message: "Is the road open?",
+});
+
+/** What visitors and staff do, again and again until told to stop. @returns the names of what was stored */
+function work(house, token) {
+  const stored = { vehicles: [], enquiries: 0 };
+  let isOver = false;
+  const done = (async () => {
+    while (!isOver) {
+      for (const page of ["/", "/packages", "/contact", "/api/packages", "/health/ready"])
+        await ask(house, "GET", page);
+      const name = `Van ${randomUUID().slice(0, 8)}`;
+      await ask(house, "POST", "/api/admin/vehicles", vehicle(name), token);
+      stored.vehicles.push(name);
+      if (stored.enquiries < FORMS) {
+        await ask(house, "POST", "/api/contact", message(name));
+        stored.enquiries += 1;
+      }
+      await ask(house, "GET", "/api/admin/bookings", undefined, token);
+      await pause(BREATH_MS);
+    }
+    return stored;
+  })();
+  done.catch(() => {});
+  return {
+    stop() {
+      isOver = true;
+      return done;
+    },
+  };
+}
+
+async function assertSees(house, token, names, what) {
+  const seen = JSON.stringify(await ask(house, "GET", "/api/admin/vehicles?limit=1000", undefined, token));
+  const missing = names.filter((name) => !seen.includes(name));
+  if (missing.length > 0) throw new Error(`${what} does not see ${missing.length} of ${names.length} vehicles`);
+}
+
+function assertQuiet(house, what) {
+  const [fault] = house.faults();
+  if (fault) throw new Error(`${what} had a fault: ${fault.slice(0, 600)}`);
+}
+
+/** The newer version starts on the older one's database while that serves. */
+async function upgradeWhileServing(previous, url, folder) {
+  const older = await start(previous, { DATABASE_URL: url, DATA_DIR: path.join(folder, "older") });
+  const houses = [older];
+  try {
+    const token = await signIn(older);
+    const before = work(older, token);
+    await pause(BREATH_MS * 10);
+    const newer = await start(ROOT, { DATABASE_URL: url, DATA_DIR: path.join(folder, "newer") });
+    houses.push(newer);
+    const beside = work(newer, token);
+    await pause(TOGETHER_MS);
+    const names = (await Promise.all([before.stop(), beside.stop()])).flatMap(({ vehicles }) => vehicles);
+    await assertSees(older, token, names, "The previous version");
+    await assertSees(newer, token, names, "This version");
+    assertQuiet(older, "The previous version");
+    assertQuiet(newer, "This version");
+    return `${names.length} vehicles written by both`;
+  } finally {
+    for (const house of houses) await house.stop();
+  }
+}
+
+/** The newer version opens a folder that the older one has left. */
+async function upgradeInPlace(previous, folder) {
+  const env = { DATA_DIR: path.join(folder, "embedded") };
+  const older = await start(previous, env);
+  let names;
+  try {
+    const working = work(older, await signIn(older));
+    await pause(BREATH_MS * 20);
+    names = (await working.stop()).vehicles;
+  } finally {
+    await older.stop();
+  }
+  const newer = await start(ROOT, env);
+  try {
+    const token = await signIn(newer);
+    await assertSees(newer, token, names, "This version");
+    await ask(newer, "POST", "/api/admin/vehicles", vehicle("The first after"), token);
+    assertQuiet(newer, "This version");
+    return `${names.length} vehicles kept`;
+  } finally {
+    await newer.stop();
+  }
+}
+
+async function withDatabase(work) {
+  const { default: postgres } = await import("postgres");
+  const name = `shikara_upgrade_${randomUUID().replaceAll("-", "")}`;
+  const admin = postgres(process.env.TEST_DATABASE_URL, { max: 1, onnotice: () => {} });
+  try {
+    await admin.unsafe(`create database ${name}`);
+    const url = new URL(process.env.TEST_DATABASE_URL);
+    url.pathname = `/${name}`;
+    return await work(url.href);
+  } finally {
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  }
+}
+
+async function prove() {
+  const { commit, reason } = previousVersion();
+  if (!commit) {
+    console.log(`The upgrade is not tested: ${reason}, so the previous version cannot be had`);
+    return closingLine(NAME, { passed: 0, failed: 0, skipped: 2 });
+  }
+  const result = { passed: 0, failed: 0, skipped: 0 };
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-upgrade-"));
+  let previous;
+  const attempt = async (what, work) => {
+    try {
+      console.log(`  ${what}, from ${commit.slice(0, 7)}: ${await work()}`);
+      result.passed += 1;
+    } catch (error) {
+      console.error(`${what}: ${error.message}`);
+      result.failed += 1;
+    }
+  };
+  try {
+    await build();
+    previous = await buildPrevious(commit);
+    await attempt("An embedded house is upgraded in its place", () => upgradeInPlace(previous, folder));
+    if (process.env.TEST_DATABASE_URL)
+      await attempt("Both versions serve together", () =>
+        withDatabase((url) => upgradeWhileServing(previous, url, folder)),
+      );
+    else {
+      console.log("An upgrade while serving is not tested: TEST_DATABASE_URL is not set");
+      result.skipped += 1;
+    }
+  } finally {
+    for (const made of [folder, previous]) if (made) fs.rmSync(made, { recursive: true, force: true });
+  }
+  closingLine(NAME, result);
+}
+
+await prove();
