@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, open, readdir, rm, stat, truncate } from "node:fs/promises";
+import { copyFile, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -214,6 +214,14 @@ describe("a backup of a house at work", () => {
     for (const { id } of named) expect(await restored.images.get(`${id}/image.jpg`), id).not.toBeNull();
     expect(await restored.database.db.select().from(popupDays)).toEqual([]);
     await restored.close();
+  });
+
+  it("says where it cannot be written", async () => {
+    const house = await openPlace(env);
+    const nowhere = { dir: join(env.dataDir, "a-file", "backups"), key: undefined };
+    await writeFile(join(env.dataDir, "a-file"), "x");
+    await expect(writeBackup(house, nowhere, "nightly", NEVER)).rejects.toThrow("It could not be made: ENOTDIR");
+    await house.close();
   });
 
   it("leaves nothing behind when it is stopped half way, and says so", async () => {

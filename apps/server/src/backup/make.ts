@@ -1,10 +1,12 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { MadeBackup } from "@shikara/api/backups/making";
+import { Failure } from "@shikara/contract/fail";
 import type { Database } from "@shikara/db/client";
 import { BackupFault, type CopiedFile, type DatabaseCopy } from "@shikara/db/copy";
 import { freeBytes } from "@shikara/db/room";
 import type { ImageStore } from "@shikara/storage/store";
+import { reasonOf } from "../error-record.ts";
 import { writeArchive } from "./archive.ts";
 import { MANIFEST, manifestOf, Sum } from "./manifest.ts";
 import { backupName, isPartial, partialName, superfluous } from "./names.ts";
@@ -70,15 +72,30 @@ function watchRoom(dir: string): (bytes: number) => void {
     if (bytes - looked < LOOK_EVERY) return;
     looked = bytes;
     if (freeBytes(dir) < RESERVE)
-      throw new BackupFault(`The disk that holds BACKUP_DIR has less than ${RESERVE / 1024 / 1024} MB left.`);
+      throw new BackupFault(`BACKUP_DIR has less than ${RESERVE / 1024 / 1024} MB left, or cannot be written to.`);
   };
+}
+
+/** What went wrong, for whoever looks after the house: our own words, or those that hold nobody's data. */
+function inWords(error: unknown): Error {
+  if (error instanceof BackupFault || error instanceof Failure) return error;
+  return new BackupFault(`It could not be made: ${reasonOf(error)}`, { cause: error });
 }
 
 /**
  * Makes a backup of database and pictures while the house is open. It has its name once it is whole.
  * @throws BackupFault saying what is in the way
  */
-export async function writeBackup(
+export async function writeBackup(...given: Parameters<typeof writeWhole>): Promise<MadeBackup> {
+  const [, , , signal] = given;
+  try {
+    return await writeWhole(...given);
+  } catch (error) {
+    throw signal.aborted ? signal.reason : inWords(error);
+  }
+}
+
+async function writeWhole(
   { database, images }: BackedUp,
   { dir, key }: BackupSettings,
   kind: "nightly" | "by-hand",
@@ -98,7 +115,7 @@ export async function writeBackup(
     return { file, bytes, isEncrypted: key !== undefined };
   } catch (error) {
     await rm(partial, { force: true });
-    throw signal.aborted ? signal.reason : error;
+    throw error;
   } finally {
     await copy.close();
   }

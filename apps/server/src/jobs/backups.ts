@@ -25,7 +25,9 @@ export function startBackups({ backups, timeZone }: Settings, parts: BackedUp, l
     const made = await makeNightly(parts.database.db, night, make, stopped.signal);
     if (!made) return;
     log.info(made, "Backup written");
-    await thinOut(backups.dir, timeZone);
+    await thinOut(backups.dir, timeZone).catch((error: unknown) =>
+      log.warn({ err: error }, "Old backups could not be deleted; it is tried again after the next one"),
+    );
   };
   planNight(parts.database.db, night).catch((error: unknown) =>
     log.warn({ err: error }, "The next backup is not planned yet; it is looked at again in a minute"),
