@@ -1,4 +1,6 @@
 import { relative, resolve } from "node:path";
+import { letIn } from "@shikara/api/auth/let-in.service";
+import { createSessions } from "@shikara/auth/sessions";
 import { createDb } from "@shikara/db/client";
 import { FolderTaken } from "@shikara/db/lock";
 import { askForBackup } from "./backup/ask.ts";
@@ -59,6 +61,20 @@ async function restore(env: Env, say: Say, file: string | undefined): Promise<vo
   for (const kept of aside) say(`What was there before is kept: ${kept}`);
 }
 
+/** For when nobody is left who could help from a screen. */
+async function letMemberIn(env: Env, say: Say, name: string | undefined): Promise<void> {
+  if (!name) throw new Error("Say whom: npm run let-in -- <username>");
+  const { db, close } = await createDb(env.database);
+  try {
+    const password = await letIn(db, createSessions(db), name);
+    if (!password) throw new Error(`Nobody in service is called ${name}.`);
+    say(`A new password for ${name}, and no second factor any more: ${password}`);
+    say("It is shown this once. Sign in and set another.");
+  } finally {
+    await close();
+  }
+}
+
 /** What can be done beside serving; each opens the data folder itself, or asks the server that owns it. */
 export const commands: ReadonlyMap<string, Command> = new Map([
   ["migrate", migrate],
@@ -66,4 +82,5 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ["backup", backup],
   ["backup-key", backupKey],
   ["restore", restore],
+  ["let-in", letMemberIn],
 ]);

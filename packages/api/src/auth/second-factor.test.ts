@@ -5,6 +5,7 @@ import { Authenticator, appCode } from "../../test/authenticator.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
 import type { ApiContext } from "../context.ts";
+import { letIn } from "./let-in.service.ts";
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -356,6 +357,19 @@ describe("a passkey", () => {
     for (let i = 0; i < 61; i += 1) codes.push(await codeOf(caller.auth.startPasskeySignIn()));
     expect(codes.filter((code) => code === "OK")).toHaveLength(60);
     expect(codes.at(-1)).toBe("RATE_LIMITED");
+  });
+});
+
+describe("whoever runs the machine", () => {
+  it("lets a member in who has lost everything, and the audit log says so", async () => {
+    const { member, session } = await withApp("admin");
+    const password = await letIn(bed.house.db, bed.house.sessions, member.username.toUpperCase());
+    expect(await bed.house.sessions.find(session)).toBeNull();
+    expect((await signIn(member.username, { password })).user.id).toBe(member.id);
+    expect(await codeOf(signIn(member.username))).toBe("INVALID_CREDENTIALS");
+    const { entries } = await (await bed.as("admin")).audit.list({ domain: "auth", recordId: member.id });
+    expect(entries.map(({ record }) => record)).toContain(`Let in from the command line: ${member.fullName}`);
+    expect(await letIn(bed.house.db, bed.house.sessions, "nobody")).toBeNull();
   });
 });
 
