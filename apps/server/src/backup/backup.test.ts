@@ -220,7 +220,9 @@ describe("a backup of a house at work", () => {
     const house = await openPlace(env);
     const nowhere = { dir: join(env.dataDir, "a-file", "backups"), key: undefined };
     await writeFile(join(env.dataDir, "a-file"), "x");
-    await expect(writeBackup(house, nowhere, "nightly", NEVER)).rejects.toThrow("It could not be made: ENOTDIR");
+    await expect(writeBackup(house, nowhere, "nightly", NEVER)).rejects.toThrow(
+      "It cannot be written or read (ENOTDIR): ",
+    );
     await house.close();
   });
 

@@ -79,6 +79,10 @@ function watchRoom(dir: string): (bytes: number) => void {
 /** What went wrong, for whoever looks after the house: our own words, or those that hold nobody's data. */
 function inWords(error: unknown): Error {
   if (error instanceof BackupFault || error instanceof Failure) return error;
+  const { code, path } = Object(error);
+  if (code === "ENOSPC" || code === "EDQUOT") return new BackupFault("The disk is full.", { cause: error });
+  if (typeof code === "string" && typeof path === "string")
+    return new BackupFault(`It cannot be written or read (${code}): ${path}`, { cause: error });
   return new BackupFault(`It could not be made: ${reasonOf(error)}`, { cause: error });
 }
 

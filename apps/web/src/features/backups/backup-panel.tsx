@@ -78,7 +78,7 @@ function Standing({ status, now }: { status: BackupStatus; now: Date }) {
             </Fact>
           </>
         )}
-        <Fact name={failure && nextAt ? "Tried again" : "Next"}>
+        <Fact name={failure && nextAt ? "Next try" : "Next"}>
           {nextAt ? dayAndTime(nextAt) : "Not at night: turned off"}
         </Fact>
       </dl>
