@@ -27,6 +27,8 @@ import { refuseForeign, securityHeaders } from "./http/security.ts";
 import { socialCards } from "./http/social-cards.ts";
 import type { StaffEvents } from "./http/staff-events.ts";
 import type { Web } from "./http/web-build.ts";
+import { metricsEndpoint } from "./metrics/endpoint.ts";
+import { type Metrics, methodLabel, routeOf } from "./metrics/metrics.ts";
 import type { ServerParts } from "./parts.ts";
 import { apiDocuments } from "./rest/documents.ts";
 import { keyedRestPaths, mountRest } from "./rest/mount.ts";
@@ -44,6 +46,10 @@ export interface AppOptions {
   isDevelopment: boolean;
   cachesResponses: boolean;
   trustProxy: number;
+  metrics: Metrics;
+  metricsToken: string | undefined;
+  /** What each process counts, this one first, and what is so of the whole house. */
+  metricsTexts: () => Promise<string[]>;
 }
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -74,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(oneHost);
   app.use(securityHeaders({ isDevelopment, isSecure: publicUrl.startsWith("https://") }));
   app.use(healthEndpoints(options.health));
+  app.use(metricsEndpoint(options.metricsToken, options.metricsTexts));
   if (web.middleware) app.use(web.middleware);
   app.use(oneSpelling);
   app.use(mediaFiles(house.images));
@@ -106,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
     ...keyedRestPaths(restTables),
     ...(isDevelopment ? [] : keyedPages(await web.renderer())),
   ];
-  return frontDoor(app, cache, files, keyed);
+  return frontDoor(app, cache, files, keyed, options.metrics);
 }
 
 /** Built files and kept answers straight out of memory. A key of an address without a query is the address itself. */
@@ -115,17 +122,24 @@ function frontDoor(
   cache: ResponseCache,
   files: ClientFiles | null,
   keyed: readonly KeyedPath[],
+  metrics: Metrics,
 ): Listener {
-  return (request, response) => {
+  const fromMemory = (request: IncomingMessage, response: ServerResponse): string | null => {
     const { method, url = "/" } = request;
-    if ((method === "GET" || method === "HEAD") && !namesTwoHosts(request)) {
-      if (!url.includes("?")) {
-        if (cache.answer(url, request, response) || files?.answer(url, request, response)) return;
-      } else {
-        const key = cacheKey(url, keyed);
-        if (key !== null && cache.answer(key, request, response)) return;
-      }
-    }
+    if ((method !== "GET" && method !== "HEAD") || namesTwoHosts(request)) return null;
+    const key = url.includes("?") ? cacheKey(url, keyed) : url;
+    if (key !== null && cache.answer(key, request, response)) return "kept answer";
+    return key === url && files?.answer(url, request, response) ? "built file" : null;
+  };
+  return (request, response) => {
+    const began = performance.now();
+    const route = fromMemory(request, response);
+    const method = methodLabel(request.method);
+    if (route !== null) return metrics.answered(route, method, response.statusCode, performance.now() - began);
+    // Also of those who leave before they are answered.
+    response.on("close", () => {
+      metrics.answered(routeOf(response), method, response.statusCode, performance.now() - began);
+    });
     app(request, response);
   };
 }

@@ -58,6 +58,10 @@ const variables = z.object({
     .regex(/^(?:age1[0-9a-z]{58}|AGE-SECRET-KEY-1[0-9A-Z]{58})$/, "must be a key as `npm run backup:key` makes it")
     .optional(),
   TZ_AGENCY: timeZone.default("Asia/Kolkata"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}=*$/, "must be 16 to 200 letters and digits, as `openssl rand -hex 24` makes them")
+    .optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).optional(),
   RESPONSE_CACHE: z.enum(["on", "off"]).default("on"),
 });
@@ -134,6 +138,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       dir: resolve(env.BACKUP_DIR ?? join(dataDir, "backups")),
       key: env.BACKUP_KEY,
     },
+    /** Undefined: nobody is told what the server counts. */
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "development" ? ("debug" as const) : ("info" as const)),
     cachesResponses: env.RESPONSE_CACHE === "on",
   };

@@ -28,13 +28,15 @@ interface HouseOptions {
   writer: Parameters<typeof openWriter>[0];
   /** Hears what the audit log could not take of sign-ins and refusals. */
   onAccessLost: (error: unknown) => void;
+  /** Hears of each of them. */
+  onAccess: (action: string) => void;
 }
 
 /** What every request works with, on an open database and image store. */
 export function createHouse(
   database: Database,
   images: ImageStore,
-  { timeZone, publicUrl, smtpUrl, mailFrom, writer, onAccessLost }: HouseOptions,
+  { timeZone, publicUrl, smtpUrl, mailFrom, writer, onAccessLost, onAccess }: HouseOptions,
   cache: ResponseCache,
 ): House {
   const { db } = database;
@@ -44,7 +46,7 @@ export function createHouse(
     sessions: createSessions(db),
     signInLimits: createSignInLimits(db),
     doorLimits: createDoorLimits(db),
-    access: new AccessLog(db, onAccessLost),
+    access: new AccessLog(db, onAccessLost, onAccess),
     eventLimit: createEventLimit(db),
     images,
     readers: new Readers(db, timeZone),

@@ -54,7 +54,7 @@ async function command(env: Env, name: string, argument: string | undefined): Pr
 async function develop(env: Env, log: pino.Logger): Promise<void> {
   await assertPortFree(env.host, env.port);
   const { openHouse } = await import("./open-house.ts");
-  const order = { kind: "serve", prepares: true, replaced: 0 } as const;
+  const order = { kind: "serve", prepares: true, replaced: 0, slot: 0 } as const;
   await liveUntilToldOtherwise(
     log,
     (message) => message.kind === "prepared" && say(message.welcome),

@@ -31,11 +31,11 @@ export async function openHouse(env: Env, log: Logger, order: Order, place: Plac
       answerAsker(env.dataDir, made).catch((error: unknown) => log.error({ err: error }, "Backup not answered for"));
     });
   const parts = await opening;
-  if (!order.prepares) return serve(env, parts, log, place);
+  if (!order.prepares) return serve(env, parts, log, order, place);
   await parts.database.migrate();
   await parts.images.check();
   const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));
-  const serving = await serve(env, parts, log, place);
+  const serving = await serve(env, parts, log, order, place);
   tell({ kind: "prepared", welcome: welcome(env, staff) });
   return serving;
 }

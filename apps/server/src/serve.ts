@@ -14,18 +14,30 @@ import { startBackups } from "./jobs/backups.ts";
 import { startBlogJobs } from "./jobs/blog.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
+import type { JobParts } from "./jobs/job-parts.ts";
+import { houseFigures } from "./metrics/house-figures.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
 import type { Parts } from "./open-parts.ts";
 import { drain, listen, type Place } from "./port.ts";
 import { watchStore } from "./watched-store.ts";
 import type { Serving } from "./worker.ts";
+import type { Order } from "./worker-messages.ts";
 
 /** Serves the house until it is closed. @throws Error naming a port that is taken */
-export async function serve(env: Env, { database, images }: Parts, log: Logger, place: Place): Promise<Serving> {
+export async function serve(
+  env: Env,
+  { database, images }: Parts,
+  log: Logger,
+  { replaced, slot }: Order,
+  place: Place,
+): Promise<Serving> {
+  const metrics = createMetrics(slot);
   const cache = new ResponseCache();
   const store = watchStore(images);
   const onAccessLost = (error: unknown) =>
     log.error({ err: error }, "The audit log could not take a sign-in or a refusal");
-  const house = createHouse(database, store.images, { ...env, onAccessLost }, cache);
+  const house = createHouse(database, store.images, { ...env, onAccessLost, onAccess: metrics.met }, cache);
   const health = new Health({ ...database, takesFiles: store.takesFiles });
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
@@ -34,14 +46,23 @@ export async function serve(env: Env, { database, images }: Parts, log: Logger, 
 
   const web = env.isDevelopment ? await liveWeb(server) : await builtWeb();
   const events = new StaffEvents(house.sessions);
-  listener = await createApp({ house, cache, health, events, log, web, ...env });
+  metrics.sample({ pool: database.pool, cache: () => ({ entries: cache.size, bytes: cache.bytes }) });
+  const ownText = () => metrics.registry.metrics();
+  answerSiblings(ownText);
+  const metricsTexts = async () => [
+    await ownText(),
+    ...(await askSiblings()),
+    await houseFigures({ house, health, replaced }),
+  ];
+  listener = await createApp({ house, cache, health, events, log, web, metrics, metricsTexts, ...env });
   await hearChanges(database, house, events);
   await listen(server, place);
-  const cleanUp = startCleanUp(house, log);
-  const blog = startBlogJobs(house, log);
-  const deliveries = startDeliveries(house, log);
-  const accessCounts = startAccessCounts(house, log);
-  const backups = startBackups(env, { database, images }, log);
+  const jobs: JobParts = { house, log, ran: metrics.ran };
+  const cleanUp = startCleanUp(jobs);
+  const blog = startBlogJobs(jobs);
+  const deliveries = startDeliveries(jobs);
+  const accessCounts = startAccessCounts(jobs);
+  const backups = startBackups(env, { database, images }, jobs);
   health.isServing = true;
 
   return {

@@ -133,6 +133,6 @@ describe("a server that is stopped", () => {
     await server.up();
     const worker = await server.pid();
     server.parent.kill("SIGKILL");
-    await vi.waitFor(() => expect(isAlive(worker)).toBe(false), 2_000);
+    await vi.waitFor(() => expect(isAlive(worker)).toBe(false), 10_000);
   });
 });

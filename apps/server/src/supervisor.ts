@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import type { Logger } from "pino";
+import { MetricsCollection } from "./metrics/collection.ts";
 import type { HeldPort } from "./port.ts";
 import type { FromWorker, Order } from "./worker-messages.ts";
 
@@ -20,6 +21,8 @@ interface Worker {
   servesSince?: number;
   /** It ends of itself after an error, and another has its place. */
   isLeaving?: boolean;
+  /** Its place among the others, from 0. */
+  slot: number;
   /** Why it could not start, in its own words. */
   reason?: string;
 }
@@ -40,6 +43,7 @@ interface Supervised {
 export class Supervisor {
   readonly #options: Supervised;
   readonly #workers = new Set<Worker>();
+  readonly #metrics = new MetricsCollection();
   #isPrepared = false;
   #isStopping = false;
   #welcome: string | undefined;
@@ -62,12 +66,14 @@ export class Supervisor {
   #fork(): void {
     const { file, port } = this.#options;
     const child = fork(file, ["worker"]);
-    const worker: Worker = { process: child };
+    const taken = new Set([...this.#workers].filter(({ isLeaving }) => !isLeaving).map(({ slot }) => slot));
+    const slot = Array.from({ length: this.#options.processes }, (_, at) => at).find((at) => !taken.has(at)) ?? 0;
+    const worker: Worker = { process: child, slot };
     this.#workers.add(worker);
     child.on("message", (message: FromWorker) => this.#hear(worker, message));
     child.on("error", (error) => this.#options.log.error({ err: error }, "A server process could not be told"));
     child.once("exit", (code, signal) => this.#died(worker, code, signal));
-    const order: Order = { kind: "serve", prepares: !this.#isPrepared, replaced: this.replaced };
+    const order: Order = { kind: "serve", prepares: !this.#isPrepared, replaced: this.replaced, slot };
     child.send(order, port);
   }
 
@@ -91,6 +97,18 @@ export class Supervisor {
       case "leaving":
         worker.isLeaving = true;
         this.#replace(worker, "an error that nobody caught");
+        break;
+      case "ask-metrics": {
+        const others = [...this.#workers].filter((other) => other !== worker && other.servesSince !== undefined);
+        this.#metrics.ask(
+          worker.process,
+          others.map((other) => other.process),
+          message.id,
+        );
+        break;
+      }
+      case "metrics":
+        this.#metrics.hear(message);
         break;
     }
   }

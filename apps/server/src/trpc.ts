@@ -1,4 +1,5 @@
 import { toFailure } from "@shikara/api/failures";
+import { procedures } from "@shikara/api/procedures";
 import { appRouter } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/errors";
 import { Failure } from "@shikara/contract/fail";
@@ -7,6 +8,7 @@ import compression from "compression";
 import type { RequestHandler } from "express";
 import { hasLeft, noteFailure } from "./http/errors.ts";
 import { browserHanding, setSessionCookie, whoAsks } from "./http/session.ts";
+import { nameRoute } from "./metrics/metrics.ts";
 import type { ServerParts } from "./parts.ts";
 import { requestContext } from "./request-context.ts";
 
@@ -21,8 +23,12 @@ export const packedAnswers: RequestHandler = compression({
 const PATHS = /^\/[A-Za-z]+\.[A-Za-z]+(?:,[A-Za-z]+\.[A-Za-z]+)*$/;
 
 /** The adapter takes a procedure's path from behind whatever slash comes last: only its own address gets there. @throws NOT_FOUND */
-export const knownProcedures: RequestHandler = ({ path }, _response, next) =>
+export const knownProcedures: RequestHandler = ({ path }, response, next) => {
+  const [called = "", ...others] = path.slice(1).split(",");
+  // What does not exist has no name in the figures.
+  if (procedures.has(called)) nameRoute(response, others.length > 0 ? "trpc batch" : `trpc ${called}`);
   next(PATHS.test(path) ? undefined : new Failure("NOT_FOUND"));
+};
 
 /** The procedures at /trpc. */
 export function trpcEndpoint(parts: ServerParts): RequestHandler {

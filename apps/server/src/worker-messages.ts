@@ -5,7 +5,16 @@ export interface Order {
   prepares: boolean;
   /** How many processes were replaced before it. */
   replaced: number;
+  /** Its place among the server's processes, from 0; one that takes another's place has its number. */
+  slot: number;
 }
+
+/** What it hears later. */
+export type ToWorker =
+  /** Another process is asked what all count. */
+  | { kind: "give-metrics"; id: string }
+  /** What the others count. */
+  | { kind: "metrics"; id: string; texts: string[] };
 
 /** What it tells whoever started it. */
 export type FromWorker =
@@ -16,4 +25,8 @@ export type FromWorker =
   /** It cannot start. */
   | { kind: "refused"; reason: string }
   /** It takes no more requests and ends once those in flight are answered. */
-  | { kind: "leaving" };
+  | { kind: "leaving" }
+  /** It was asked what all processes count. */
+  | { kind: "ask-metrics"; id: string }
+  /** What it counts itself. */
+  | { kind: "metrics"; id: string; text: string };

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { AccessLog } from "@shikara/api/audit/access-log";
 import type { Writer } from "@shikara/api/blog/writer/writer";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
 import { Changes } from "@shikara/api/until-changed";
@@ -13,6 +14,8 @@ import { Health } from "../src/http/health.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
 import { StaffEvents } from "../src/http/staff-events.ts";
 import type { Web } from "../src/http/web-build.ts";
+import { houseFigures } from "../src/metrics/house-figures.ts";
+import { createMetrics } from "../src/metrics/metrics.ts";
 import { watchStore } from "../src/watched-store.ts";
 
 /** Pages that say what they were asked for: the real ones are tested in a browser. */
@@ -47,6 +50,8 @@ const plainWeb: Web = {
   }),
 };
 
+export const METRICS_TOKEN = "demo-token-of-whoever-watches";
+
 export interface Answer {
   status: number;
   headers: Headers;
@@ -71,8 +76,14 @@ async function openServer(
   trustProxy: number,
 ): Promise<{ server: Server; origin: string }> {
   const changes = new Changes();
+  const metrics = createMetrics(0);
+  metrics.sample({ pool: bed.database.pool, cache: () => ({ entries: cache.size, bytes: cache.bytes }) });
+  const fault = (error: unknown) => {
+    throw error;
+  };
+  const access = new AccessLog(bed.house.db, fault, metrics.met);
   const store = watchStore(bed.house.images);
-  const house = { ...bed.house, images: store.images, changes, announce: announcer(cache, changes) };
+  const house = { ...bed.house, images: store.images, changes, access, announce: announcer(cache, changes) };
   const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
   let listener: Listener = () => {};
   const server = createServer((request, response) => listener(request, response));
@@ -94,6 +105,9 @@ async function openServer(
     isDevelopment: false,
     cachesResponses: true,
     trustProxy,
+    metrics,
+    metricsToken: METRICS_TOKEN,
+    metricsTexts: async () => [await metrics.registry.metrics(), await houseFigures({ house, health, replaced: 0 })],
   });
   await hearChanges(bed.database, house, events);
   health.isServing = true;

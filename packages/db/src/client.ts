@@ -4,6 +4,14 @@ import type { DatabaseCopy } from "./copy.ts";
 /** Typed access to the tables, the same on both engines; a transaction is one too. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+export interface PoolUse {
+  places: number;
+  inUse: number;
+  waiting: number;
+  /** Who waited in vain for a connection, since the start. */
+  refused: number;
+}
+
 export interface Database {
   readonly engine: "embedded" | "postgres";
   readonly db: Db;
@@ -14,6 +22,8 @@ export interface Database {
    * after a lost connection came back.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
+  /** How its connections are used now; null where there is one, in this process. */
+  pool(): PoolUse | null;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Whether it takes writes, as found out a moment ago: one that is full or read-only can still be read. */

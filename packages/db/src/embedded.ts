@@ -85,6 +85,7 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
       await client.listen(channel, onMessage);
       onGap();
     },
+    pool: () => null,
     async ping() {
       await client.query("select 1");
     },

@@ -9,12 +9,22 @@ export class GateTimeout extends Error {
 /** Lets `places` works in at once. Others wait their turn, at most `patience` milliseconds. */
 export class Gate {
   #free: number;
+  /** Who waited in vain. */
+  #refused = 0;
+  readonly #places: number;
   readonly #patience: number;
   readonly #waiting = new Set<() => void>();
 
   constructor(places: number, patience: number) {
     this.#free = places;
+    this.#places = places;
     this.#patience = patience;
+  }
+
+  /** How it is used now, and how many waited in vain since the start. */
+  get use() {
+    const places = this.#places;
+    return { places, inUse: places - this.#free, waiting: this.#waiting.size, refused: this.#refused };
   }
 
   /** @throws GateTimeout when its turn does not come */
@@ -39,6 +49,7 @@ export class Gate {
       };
       const timer = setTimeout(() => {
         this.#waiting.delete(enter);
+        this.#refused += 1;
         reject(new GateTimeout(this.#patience));
       }, this.#patience);
       this.#waiting.add(enter);

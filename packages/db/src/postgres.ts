@@ -102,6 +102,7 @@ export async function openPostgres({
       }
     },
     listen: (channel, onMessage, onGap) => hearing.listen(channel, onMessage, onGap),
+    pool: () => gate.use,
     async ping() {
       await client`select 1`;
     },

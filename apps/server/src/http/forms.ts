@@ -2,6 +2,7 @@ import { toFailure } from "@shikara/api/failures";
 import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/errors";
 import express, { type Request, type Response, Router } from "express";
+import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { fromExpress } from "./errors.ts";
@@ -67,6 +68,7 @@ export function pageForms(web: Web, parts: ServerParts): Router {
   const doors = [signIn("/admin/login", "admin", safeNext), signIn("/team/login", "team", safeNext)];
   for (const form of [...visitorForms, ...passwordForms, ...doors])
     router.post(form.path, (request, response, next) => {
+      nameRoute(response, `form ${form.path}`);
       urlencoded(request, response, (unreadable?: unknown) => {
         (unreadable ? sendBack(unreadable, request, response) : answer(form, request, response)).catch(next);
       });

@@ -1,4 +1,5 @@
 import { Router } from "express";
+import { nameRoute } from "../metrics/metrics.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 
 const ASK_AGAIN_MS = 1_000;
@@ -67,6 +68,7 @@ export function healthEndpoints(health: Health): Router {
     response.set("Cache-Control", "no-store").json({ status: "live" });
   });
   router.get("/health/ready", async (_request, response) => {
+    nameRoute(response, "health");
     const state = await health.state();
     response
       .status(state.status === "unavailable" ? 503 : 200)

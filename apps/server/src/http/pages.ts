@@ -2,6 +2,7 @@ import { procedureInfo } from "@shikara/api/procedures";
 import { signedIn as signedInView } from "@shikara/contract/auth";
 import { Failure } from "@shikara/contract/fail";
 import type { Request, RequestHandler, Response } from "express";
+import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { publicContext } from "../request-context.ts";
 import { inProcessLink } from "./in-process-link.ts";
@@ -84,6 +85,7 @@ export function publicPages(web: Web, parts: ServerParts): RequestHandler {
     const renderer = await web.renderer();
     const pageAt = (path: string) => renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(path));
     const page = pageAt(request.path);
+    nameRoute(response, page ? `page ${page.pattern}` : "missing page");
     if (request.method !== "GET" && request.method !== "HEAD")
       throw new Failure(page || request.path.startsWith("/admin/") ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
     // Typed from a poster, in capitals.
@@ -107,6 +109,7 @@ export function adminPages(web: Web, parts: ServerParts): RequestHandler {
   return async (request, response, next) => {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     response.set("Cache-Control", "private, no-store");
+    nameRoute(response, "back office");
     const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
     if (!signedIn) return response.redirect(302, `/admin/login?next=${encodeURIComponent(request.originalUrl)}`);
     const theme = /(?:^|;\s*)theme=(light|dark|system)/.exec(request.headers.cookie ?? "")?.[1];

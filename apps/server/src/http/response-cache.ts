@@ -94,6 +94,10 @@ export class ResponseCache {
   get size(): number {
     return this.#entries.size;
   }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
 }
 
 /** Sends an entry in the coding the client prefers, or 304 when it has it already. */

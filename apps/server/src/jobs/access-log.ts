@@ -1,13 +1,17 @@
-import type { House } from "@shikara/api/context";
-import type { Logger } from "pino";
+import type { JobParts } from "./job-parts.ts";
 import { repeat } from "./repeat.ts";
 
 const MINUTE_MS = 60_000;
 
 /** Every minute: how often the same was refused is written beside its line. Runs in every process. */
-export function startAccessCounts(house: House, log: Logger): { stop(): Promise<void> } {
+export function startAccessCounts({ house, log, ran }: JobParts): { stop(): Promise<void> } {
   const count = () => house.access.flush();
-  const job = repeat(MINUTE_MS, count, (error) => log.error({ err: error }, "Refusals could not be counted"));
+  const job = repeat(
+    MINUTE_MS,
+    count,
+    (error) => log.error({ err: error }, "Refusals could not be counted"),
+    (done) => ran("access log", done),
+  );
   return {
     async stop() {
       job.stop();

@@ -1,7 +1,7 @@
 import { makeByHand, makeNightly, planNight } from "@shikara/api/backups/making";
-import type { Logger } from "pino";
 import { type BackedUp, thinOut, writeBackup } from "../backup/make.ts";
 import type { Env } from "../env.ts";
+import type { JobParts } from "./job-parts.ts";
 import { repeat } from "./repeat.ts";
 
 const LOOK_MS = 60_000;
@@ -16,7 +16,11 @@ export const backUpNow = ({ backups }: Settings, parts: BackedUp, signal: AbortS
  * Every minute: the night's backup is made when it is due, and those that are no longer wanted are deleted. Runs in every process; one of
  * them makes it.
  */
-export function startBackups({ backups, timeZone }: Settings, parts: BackedUp, log: Logger): { stop(): Promise<void> } {
+export function startBackups(
+  { backups, timeZone }: Settings,
+  parts: BackedUp,
+  { log, ran }: Pick<JobParts, "log" | "ran">,
+): { stop(): Promise<void> } {
   const stopped = new AbortController();
   let underway: Promise<unknown> = Promise.resolve();
   const night = { timeZone, at: backups.at };
@@ -39,6 +43,7 @@ export function startBackups({ backups, timeZone }: Settings, parts: BackedUp, l
       return underway;
     },
     (error) => log.error({ err: error }, "The night's backup was not made; the dashboard says when it is tried again"),
+    (done) => ran("back up", done),
   );
   return {
     async stop() {

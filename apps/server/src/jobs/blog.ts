@@ -1,6 +1,5 @@
 import { publishDue } from "@shikara/api/blog/publishing";
-import type { House } from "@shikara/api/context";
-import type { Logger } from "pino";
+import type { JobParts } from "./job-parts.ts";
 import { repeat } from "./repeat.ts";
 
 // A look costs one step into an index that holds only what is scheduled.
@@ -11,15 +10,19 @@ const COUNT_MS = 5_000;
  * Every second: what is due is published, also what came due while no process ran. Every few seconds: readers are counted.
  * Runs in every process.
  */
-export function startBlogJobs(house: House, log: Logger): { stop(): Promise<void> } {
+export function startBlogJobs({ house, log, ran }: JobParts): { stop(): Promise<void> } {
   const publishing = repeat(
     LOOK_MS,
     () => publishDue(house, new Date()),
     (error) => log.error({ err: error }, "Scheduled posts could not be published; it is tried again every second"),
+    (done) => ran("publish posts", done),
   );
   const count = () => house.readers.flush();
-  const counting = repeat(COUNT_MS, count, (error) =>
-    log.error({ err: error }, "Readers could not be counted; they wait in memory"),
+  const counting = repeat(
+    COUNT_MS,
+    count,
+    (error) => log.error({ err: error }, "Readers could not be counted; they wait in memory"),
+    (done) => ran("count readers", done),
   );
   return {
     /** The readers who still wait are counted first. */

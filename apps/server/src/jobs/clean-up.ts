@@ -1,11 +1,10 @@
 import { deleteOldChallenges } from "@shikara/api/auth/passkeys.queries";
 import { deleteOldDevices } from "@shikara/api/auth/second-factor.queries";
-import type { House } from "@shikara/api/context";
 import { collectExpired } from "@shikara/api/media/collect";
 import { forgetOldKeys } from "@shikara/api/newsletter/keys";
 import { forgetOldDeliveries } from "@shikara/api/webhooks/sending";
 import { withPatience } from "@shikara/db/patience";
-import type { Logger } from "pino";
+import type { JobParts } from "./job-parts.ts";
 
 const HOUR_MS = 3_600_000;
 /** It looks through whole tables, and nobody waits for it. */
@@ -15,7 +14,7 @@ const JOB_MS = 55_000;
  * Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more,
  * who read what on a day that is over, keys of links that have run out, old deliveries.
  */
-export function startCleanUp(house: House, log: Logger): { stop(): void } {
+export function startCleanUp({ house, log, ran }: JobParts): { stop(): void } {
   const run = async () => {
     await house.sessions.deleteExpired();
     await deleteOldDevices(house.db);
@@ -27,8 +26,12 @@ export function startCleanUp(house: House, log: Logger): { stop(): void } {
     await forgetOldDeliveries(house.db);
   };
   const timer = setInterval(() => {
-    withPatience(JOB_MS, run).catch((error: unknown) =>
-      log.error({ err: error }, "Clean-up failed; it is tried again in an hour"),
+    withPatience(JOB_MS, run).then(
+      () => ran("clean up", true),
+      (error: unknown) => {
+        ran("clean up", false);
+        log.error({ err: error }, "Clean-up failed; it is tried again in an hour");
+      },
     );
   }, HOUR_MS);
   timer.unref();

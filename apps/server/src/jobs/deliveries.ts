@@ -1,7 +1,6 @@
-import type { House } from "@shikara/api/context";
 import { sendDueMails } from "@shikara/api/outbox/sending";
 import { sendDueWebhooks } from "@shikara/api/webhooks/sending";
-import type { Logger } from "pino";
+import type { JobParts } from "./job-parts.ts";
 import { repeat } from "./repeat.ts";
 
 // A look costs one step into an index that holds only what waits.
@@ -10,7 +9,7 @@ const LOOK_MS = 1_000;
 const FAREWELL_MS = 3_000;
 
 /** Every second: what waits to go out is sent, one batch after the other. Runs in every process. */
-export function startDeliveries(house: House, log: Logger): { stop(): Promise<void> } {
+export function startDeliveries({ house, log, ran }: JobParts): { stop(): Promise<void> } {
   let isStopped = false;
   const sending = (what: string, sendDue: () => Promise<number>) => {
     let underway: Promise<unknown> = Promise.resolve();
@@ -26,6 +25,7 @@ export function startDeliveries(house: House, log: Logger): { stop(): Promise<vo
       (error) => {
         if (!isStopped) log.error({ err: error }, `${what} could not be sent; it is tried again every second`);
       },
+      (done) => ran(`send ${what.toLowerCase()}`, done),
     );
     return { stop: job.stop, ended: () => underway.catch(() => {}) };
   };

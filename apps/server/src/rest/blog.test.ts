@@ -172,7 +172,8 @@ it("a scheduled post appears by itself, once, in what was kept too", async () =>
   const { id, slug } = await write({ title: "At its time", scheduledFor });
   for (const status of ["pending_approval", "approved"]) await put(id, { status });
   expect(await shown()).not.toContain(slug);
-  const jobs = [startBlogJobs(bed.house, bed.log), startBlogJobs(bed.house, bed.log)];
+  const parts = { house: bed.house, log: bed.log, ran() {} };
+  const jobs = [startBlogJobs(parts), startBlogJobs(parts)];
   await expect.poll(shown, { timeout: 10_000 }).toContain(slug);
   for (const job of jobs) await job.stop();
   const [row] = await bed.house.db.select().from(posts).where(eq(posts.id, id));

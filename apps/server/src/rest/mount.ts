@@ -9,6 +9,7 @@ import { type Request, type Response, Router } from "express";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
 import { refuseUnlessAllowed, whoAsks } from "../http/session.ts";
+import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { publicContext, requestContext } from "../request-context.ts";
 import { readBody } from "./body.ts";
@@ -163,6 +164,7 @@ export function mountRest(tables: readonly RestTable[], parts: ServerParts): Rou
           response.vary("Accept");
           if (wantsScreen(request)) return next("router");
         }
+        nameRoute(response, row.path);
         answer(request, response).catch(next);
       });
     }

@@ -33,16 +33,19 @@ interface Line {
 export class AccessLog {
   readonly #db: Db;
   readonly #onFailure: (error: unknown) => void;
+  readonly #onAccess: (action: Access["action"]) => void;
   #lines = new Map<string, Promise<Line>>();
   #since = performance.now();
 
-  /** `onFailure` hears what could not be written: nobody is kept waiting or turned away for that. */
-  constructor(db: Db, onFailure: (error: unknown) => void) {
+  /** `onFailure` hears what could not be written: nobody is kept waiting or turned away for that. `onAccess` hears of each. */
+  constructor(db: Db, onFailure: (error: unknown) => void, onAccess: (action: Access["action"]) => void = () => {}) {
     this.#db = db;
     this.#onFailure = onFailure;
+    this.#onAccess = onAccess;
   }
 
   async note(access: Access): Promise<void> {
+    this.#onAccess(access.action);
     try {
       if (performance.now() - this.#since > MINUTE_MS) await this.flush();
       await this.#write(access);

@@ -1,0 +1,51 @@
+import type { House } from "@shikara/api/context";
+import { queueFigures } from "@shikara/api/queues.queries";
+import { Gauge, Registry } from "prom-client";
+import type { Health } from "../http/health.ts";
+
+interface Figures {
+  house: House;
+  health: Health;
+  /** How many server processes were replaced since the start. */
+  replaced: number;
+}
+
+/** What is so of the whole house, whichever process is asked: read when it is asked for, and told once. */
+export async function houseFigures({ house, health, replaced }: Figures): Promise<string> {
+  const registry = new Registry();
+  const of = { registers: [registry] };
+  const gauge = (name: string, help: string, value: number) => new Gauge({ ...of, name, help }).set(value);
+  const { database, pictures } = await health.state();
+  gauge("shikara_database_up", "1 while the database answers", database === "unreachable" ? 0 : 1);
+  gauge(
+    "shikara_writes_taken",
+    "1 while database and picture store take what is written",
+    database === "ok" && pictures === "ok" ? 1 : 0,
+  );
+  gauge("shikara_processes_replaced", "Server processes that died and were replaced, since the start", replaced);
+  if (database === "unreachable") return registry.metrics();
+  const waiting = new Gauge({
+    ...of,
+    name: "shikara_queue_waiting",
+    help: "What waits to go out",
+    labelNames: ["queue"],
+  });
+  const failed = new Gauge({
+    ...of,
+    name: "shikara_queue_failed",
+    help: "What will not be tried again by itself",
+    labelNames: ["queue"],
+  });
+  const age = new Gauge({
+    ...of,
+    name: "shikara_queue_oldest_seconds",
+    help: "How long the oldest has been due",
+    labelNames: ["queue"],
+  });
+  for (const [queue, figures] of Object.entries(await queueFigures(house.db))) {
+    waiting.set({ queue }, figures.waiting);
+    failed.set({ queue }, figures.failed);
+    age.set({ queue }, figures.oldestSeconds);
+  }
+  return registry.metrics();
+}

@@ -1,0 +1,104 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PASSWORD } from "@shikara/api/test/testbed";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, METRICS_TOKEN, type Serverbed } from "../../test/serverbed.ts";
+import { MetricsCollection } from "./collection.ts";
+import { joined } from "./joined.ts";
+
+let bed: Serverbed;
+beforeAll(async () => {
+  bed = await createServerbed();
+});
+afterAll(() => bed.close());
+
+const scrape = async () => (await bed.get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` })).text;
+/** The lines of one metric, with what they count. */
+const lines = (text: string, name: string) =>
+  text.split("\n").filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+
+describe("GET /metrics", () => {
+  it("is for whoever has the token, and kept nowhere", async () => {
+    expect((await bed.get("/metrics")).status).toBe(401);
+    expect((await bed.get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}x` })).status).toBe(401);
+    const admin = await bed.bearer("admin");
+    expect((await bed.get("/metrics", admin)).status).toBe(401);
+    const { status, headers } = await bed.get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` });
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  });
+
+  it("counts each request under the route that answered, kept answers too, and never under what was asked for", async () => {
+    await bed.get("/contact");
+    await bed.get("/contact");
+    await bed.get("/api/vehicles");
+    await bed.get("/api/packages/00000000-0000-4000-8000-000000000000");
+    for (let i = 0; i < 20; i += 1) {
+      await bed.get(`/made-up-${i}`);
+      await bed.get(`/api/made-up-${i}`);
+      await bed.get(`/trpc/made.up${i}`);
+    }
+    await bed.get("/trpc/vehicles.list");
+    const counts = lines(await scrape(), "shikara_request_seconds_count");
+    const routes = counts.map((line) => /route="([^"]*)"/.exec(line)?.[1]);
+    expect(routes).toEqual(
+      expect.arrayContaining(["page /contact", "kept answer", "trpc vehicles.list", "missing page", "other"]),
+    );
+    expect(counts.join("\n")).not.toContain("made-up");
+    expect(counts.length).toBeLessThan(20);
+    expect(counts.join("\n")).toMatch(/worker="0",route="kept answer",method="GET",code="200"\} [1-9]/);
+  });
+
+  it("tells of the door, the database, the queues and the process", async () => {
+    const { username } = await bed.member("agent");
+    for (const password of ["wrong", PASSWORD]) await bed.sendJson("POST", "/api/team/login", { username, password });
+    await bed.house.db.transaction(async () => {});
+    const text = await scrape();
+    expect(lines(text, "shikara_access_total").join()).toMatch(/worker="0",action="sign_in_failed"\} [1-9]/);
+    expect(lines(text, "shikara_database_up")).toEqual(["shikara_database_up 1"]);
+    expect(lines(text, "shikara_writes_taken")).toEqual(["shikara_writes_taken 1"]);
+    expect(lines(text, "shikara_queue_waiting").length).toBe(2);
+    for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes", "shikara_cache_bytes"])
+      expect(lines(text, name)).toHaveLength(1);
+    expect(lines(text, "shikara_pool_in_use")).toHaveLength(bed.database.engine === "postgres" ? 1 : 0);
+  });
+});
+
+it("is what the dashboard and the alerts in docs/watch ask for", async () => {
+  const told = await scrape();
+  const folder = fileURLToPath(new URL("../../../../docs/watch/", import.meta.url));
+  const asked = new Set<string>();
+  for (const file of await readdir(folder))
+    for (const [name] of (await readFile(join(folder, file), "utf8")).matchAll(
+      /\b(?:shikara|nodejs|process)_[a-z0-9_]+/g,
+    ))
+      asked.add(name);
+  expect(asked.size).toBeGreaterThan(12);
+  // Where there is no pool, its figures are not told.
+  const missing = [...asked].filter((name) => !told.includes(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, "")} `));
+  expect(missing.filter((name) => bed.database.engine === "postgres" || !name.startsWith("shikara_pool_"))).toEqual([]);
+});
+
+it("joins what several processes tell as Prometheus' format asks", () => {
+  const of = (worker: number) =>
+    `# HELP a Some\n# TYPE a counter\na{worker="${worker}"} ${worker}\n\n# HELP b Other\n# TYPE b gauge\nb{worker="${worker}"} 1\n`;
+  expect(joined([of(0), of(1)])).toBe(
+    '# HELP a Some\n# TYPE a counter\na{worker="0"} 0\na{worker="1"} 1\n# HELP b Other\n# TYPE b gauge\nb{worker="0"} 1\nb{worker="1"} 1\n',
+  );
+});
+
+it("goes on without a process that says nothing", async () => {
+  const collection = new MetricsCollection();
+  const heard = await new Promise((resolve) => {
+    const asker = { connected: true, send: resolve };
+    const answering = {
+      connected: true,
+      send: () => collection.hear({ kind: "metrics", id: "one", text: "from one" }),
+    };
+    const silent = { connected: true, send() {} };
+    const gone = { connected: false, send() {} };
+    collection.ask(asker, [silent, gone, answering], "one");
+  });
+  expect(heard).toEqual({ kind: "metrics", id: "one", texts: ["from one"] });
+});

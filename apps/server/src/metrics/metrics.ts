@@ -1,0 +1,116 @@
+import type { Response } from "express";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** From a kept answer to an export. */
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What is sampled when somebody asks. */
+export interface Samples {
+  pool(): { places: number; inUse: number; waiting: number; refused: number } | null;
+  cache(): { entries: number; bytes: number };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/**
+ * What this process counts, for Prometheus. `worker` is its place among the server's processes, which another takes when it dies: so
+ * each line begins again by itself, and none goes backwards by another's death.
+ */
+export function createMetrics(worker: number) {
+  const registry = new Registry();
+  registry.setDefaultLabels({ worker: String(worker) });
+  const of = { registers: [registry] };
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    ...of,
+    name: "shikara_request_seconds",
+    help: "Requests by the route that answered, never by the address that was asked for",
+    labelNames: ["route", "method", "code"],
+    buckets: SECONDS,
+  });
+  const door = new Counter({
+    ...of,
+    name: "shikara_access_total",
+    help: "Sign-ins, failed ones, refusals and limits that were met, as in the audit log",
+    labelNames: ["action"],
+  });
+  const runs = new Counter({
+    ...of,
+    name: "shikara_job_runs_total",
+    help: "Runs of what the server does by itself",
+    labelNames: ["job", "outcome"],
+  });
+  const lastRun = new Gauge({
+    ...of,
+    name: "shikara_job_last_success_timestamp_seconds",
+    help: "When a job last succeeded in this process",
+    labelNames: ["job"],
+  });
+
+  return {
+    registry,
+    /** One request was answered. */
+    answered(route: string, method: string, code: number, milliseconds: number): void {
+      requests.observe({ route, method, code }, milliseconds / 1000);
+    },
+    met: (action: string) => door.inc({ action }),
+    ran(job: string, hasSucceeded: boolean): void {
+      runs.inc({ job, outcome: hasSucceeded ? "done" : "failed" });
+      if (hasSucceeded) lastRun.set({ job }, Date.now() / 1000);
+    },
+    /** From now on these are sampled, too. */
+    sample({ pool, cache }: Samples): void {
+      const gauge = (name: string, help: string, read: () => number) =>
+        new Gauge({
+          ...of,
+          ...{ name, help },
+          collect() {
+            this.set(read());
+          },
+        });
+      gauge("shikara_cache_entries", "Finished public answers in memory", () => cache().entries);
+      gauge("shikara_cache_bytes", "Bytes of finished public answers in memory", () => cache().bytes);
+      if (!pool()) return;
+      const ofPool = (read: (use: NonNullable<ReturnType<Samples["pool"]>>) => number) => () => {
+        const use = pool();
+        return use ? read(use) : 0;
+      };
+      gauge(
+        "shikara_pool_places",
+        "Database connections this process may use at once",
+        ofPool(({ places }) => places),
+      );
+      gauge(
+        "shikara_pool_in_use",
+        "Database connections in use",
+        ofPool(({ inUse }) => inUse),
+      );
+      gauge(
+        "shikara_pool_waiting",
+        "Questions that wait for a connection",
+        ofPool(({ waiting }) => waiting),
+      );
+      gauge(
+        "shikara_pool_refused",
+        "Questions that waited too long, since the start",
+        ofPool(({ refused }) => refused),
+      );
+    },
+  };
+}
+
+/** Says which route answers, for the count. */
+export function nameRoute(response: Response, route: string): void {
+  response.locals.route = route;
+}
+
+/** The route that answered, 'other' for what has no name: redirects, what is not there, what was refused before it got anywhere. */
+export function routeOf(response: object): string {
+  const locals = "locals" in response ? response.locals : undefined;
+  const route = typeof locals === "object" && locals !== null && "route" in locals ? locals.route : undefined;
+  return typeof route === "string" ? route : "other";
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** A method as a label: anybody may make one up. */
+export const methodLabel = (method: string | undefined): string => (method && METHODS.has(method) ? method : "other");

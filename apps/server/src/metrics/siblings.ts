@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { FromWorker, ToWorker } from "../worker-messages.ts";
+
+const PATIENCE_MS = 1_000;
+
+/** The text of every process of this server, by way of the one that started them; of none that says nothing within a second. */
+export function askSiblings(): Promise<string[]> {
+  if (!process.send || !process.connected) return Promise.resolve([]);
+  const id = randomUUID();
+  return new Promise((resolve) => {
+    const done = (texts: string[]) => {
+      clearTimeout(timer);
+      process.off("message", hear);
+      resolve(texts);
+    };
+    const hear = (message: ToWorker) => {
+      if (message.kind === "metrics" && message.id === id) done(message.texts);
+    };
+    const timer = setTimeout(done, 2 * PATIENCE_MS, []);
+    process.on("message", hear);
+    process.send?.({ kind: "ask-metrics", id } satisfies FromWorker);
+  });
+}
+
+/** Answers whoever asks another process of this server. */
+export function answerSiblings(text: () => Promise<string>): void {
+  process.on("message", (message: ToWorker) => {
+    if (message.kind !== "give-metrics") return;
+    const { id } = message;
+    text().then(
+      (own) => process.connected && process.send?.({ kind: "metrics", id, text: own } satisfies FromWorker),
+      // Whoever asked does without.
+      () => undefined,
+    );
+  });
+}
