@@ -29,7 +29,7 @@ export async function serve(
   env: Env,
   { database, images }: Parts,
   log: Logger,
-  { replaced, slot }: Order,
+  { slot }: Order,
   place: Place,
 ): Promise<Serving> {
   const metrics = createMetrics(slot);
@@ -49,11 +49,10 @@ export async function serve(
   metrics.sample({ pool: database.pool, cache: () => ({ entries: cache.size, bytes: cache.bytes }) });
   const ownText = () => metrics.registry.metrics();
   answerSiblings(ownText);
-  const metricsTexts = async () => [
-    await ownText(),
-    ...(await askSiblings()),
-    await houseFigures({ house, health, replaced }),
-  ];
+  const metricsTexts = async () => {
+    const { texts, replaced } = await askSiblings();
+    return [await ownText(), ...texts, await houseFigures({ house, health, replaced })];
+  };
   listener = await createApp({ house, cache, health, events, log, web, metrics, metricsTexts, ...env });
   await hearChanges(database, house, events);
   await listen(server, place);

@@ -104,6 +104,7 @@ export class Supervisor {
           worker.process,
           others.map((other) => other.process),
           message.id,
+          this.replaced,
         );
         break;
       }

@@ -13,8 +13,8 @@ export interface Order {
 export type ToWorker =
   /** Another process is asked what all count. */
   | { kind: "give-metrics"; id: string }
-  /** What the others count. */
-  | { kind: "metrics"; id: string; texts: string[] };
+  /** What the others count, and how many processes were replaced since the start. */
+  | { kind: "metrics"; id: string; texts: string[]; replaced: number };
 
 /** What it tells whoever started it. */
 export type FromWorker =

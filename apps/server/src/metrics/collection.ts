@@ -11,13 +11,14 @@ interface Told {
 export class MetricsCollection {
   readonly #open = new Map<string, { missing: number; texts: string[]; end: () => void }>();
 
-  ask(asker: Told, others: readonly Told[], id: string): void {
+  /** `replaced` processes were since the start. */
+  ask(asker: Told, others: readonly Told[], id: string, replaced: number): void {
     const question = { missing: others.length, texts: [] as string[], end: () => {} };
     const timer = setTimeout(() => question.end(), PATIENCE_MS);
     question.end = () => {
       clearTimeout(timer);
       this.#open.delete(id);
-      if (asker.connected) asker.send({ kind: "metrics", id, texts: question.texts });
+      if (asker.connected) asker.send({ kind: "metrics", id, texts: question.texts, replaced });
     };
     this.#open.set(id, question);
     for (const other of others) if (other.connected) other.send({ kind: "give-metrics", id });

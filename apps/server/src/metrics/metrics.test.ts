@@ -55,7 +55,7 @@ describe("GET /metrics", () => {
     for (const password of ["wrong", PASSWORD]) await bed.sendJson("POST", "/api/team/login", { username, password });
     await bed.house.db.transaction(async () => {});
     const text = await scrape();
-    expect(lines(text, "shikara_access_total").join()).toMatch(/worker="0",action="sign_in_failed"\} [1-9]/);
+    expect(lines(text, "shikara_access_total").join()).toMatch(/action="sign_in_failed",worker="0"\} [1-9]/);
     expect(lines(text, "shikara_database_up")).toEqual(["shikara_database_up 1"]);
     expect(lines(text, "shikara_writes_taken")).toEqual(["shikara_writes_taken 1"]);
     expect(lines(text, "shikara_queue_waiting").length).toBe(2);
@@ -98,7 +98,7 @@ it("goes on without a process that says nothing", async () => {
     };
     const silent = { connected: true, send() {} };
     const gone = { connected: false, send() {} };
-    collection.ask(asker, [silent, gone, answering], "one");
+    collection.ask(asker, [silent, gone, answering], "one", 3);
   });
-  expect(heard).toEqual({ kind: "metrics", id: "one", texts: ["from one"] });
+  expect(heard).toEqual({ kind: "metrics", id: "one", texts: ["from one"], replaced: 3 });
 });

@@ -3,20 +3,28 @@ import type { FromWorker, ToWorker } from "../worker-messages.ts";
 
 const PATIENCE_MS = 1_000;
 
-/** The text of every process of this server, by way of the one that started them; of none that says nothing within a second. */
-export function askSiblings(): Promise<string[]> {
-  if (!process.send || !process.connected) return Promise.resolve([]);
+interface Siblings {
+  texts: string[];
+  /** How many processes were replaced since the start. */
+  replaced: number;
+}
+
+const NONE: Siblings = { texts: [], replaced: 0 };
+
+/** What the other processes of this server tell, by way of the one that started them; none that says nothing within a second. */
+export function askSiblings(): Promise<Siblings> {
+  if (!process.send || !process.connected) return Promise.resolve(NONE);
   const id = randomUUID();
   return new Promise((resolve) => {
-    const done = (texts: string[]) => {
+    const done = ({ texts, replaced }: Siblings) => {
       clearTimeout(timer);
       process.off("message", hear);
-      resolve(texts);
+      resolve({ texts, replaced });
     };
     const hear = (message: ToWorker) => {
-      if (message.kind === "metrics" && message.id === id) done(message.texts);
+      if (message.kind === "metrics" && message.id === id) done(message);
     };
-    const timer = setTimeout(done, 2 * PATIENCE_MS, []);
+    const timer = setTimeout(done, 2 * PATIENCE_MS, NONE);
     process.on("message", hear);
     process.send?.({ kind: "ask-metrics", id } satisfies FromWorker);
   });
