@@ -23,7 +23,7 @@ import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
 import { previews } from "./http/preview.ts";
 import { PublicAnswers } from "./http/public-answers.ts";
 import type { ResponseCache } from "./http/response-cache.ts";
-import { refuseForeign, securityHeaders } from "./http/security.ts";
+import { HSTS, refuseForeign, securityHeaders } from "./http/security.ts";
 import { socialCards } from "./http/social-cards.ts";
 import type { StaffEvents } from "./http/staff-events.ts";
 import type { Web } from "./http/web-build.ts";
@@ -54,13 +54,20 @@ export interface AppOptions {
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-const STATIC_HEADERS = { "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin" };
+/** Built files go out before Express gives its headers: nothing runs in one that is opened by itself, and no other site frames it. */
+const fileHeaders = (isSecure: boolean) => ({
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'",
+  ...(isSecure && { "Strict-Transport-Security": HSTS }),
+});
 
 /** The one place where all is wired: what is in memory answers first, everything else is Express. */
 export async function createApp(options: AppOptions): Promise<Listener> {
   const { house, cache, web, log, publicUrl, isDevelopment } = options;
   const cookie = createSessionCookie(publicUrl);
   const deviceCookie = createDeviceCookie(publicUrl);
+  const isSecure = publicUrl.startsWith("https://");
   const answers = new PublicAnswers(cache, options.cachesResponses && !isDevelopment);
   const parts: ServerParts = { house, answers, cookie, deviceCookie, log, publicUrl, isDevelopment };
 
@@ -78,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   });
   app.use(hearOut);
   app.use(oneHost);
-  app.use(securityHeaders({ isDevelopment, isSecure: publicUrl.startsWith("https://") }));
+  app.use(securityHeaders({ isDevelopment, isSecure }));
   app.use(healthEndpoints(options.health));
   app.use(metricsEndpoint(options.metricsToken, options.metricsTexts));
   if (web.middleware) app.use(web.middleware);
@@ -107,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(publicPages(web, parts));
   app.use(errorHandler(log));
 
-  const files = web.clientFolder ? new ClientFiles(web.clientFolder, STATIC_HEADERS) : null;
+  const files = web.clientFolder ? new ClientFiles(web.clientFolder, fileHeaders(isSecure)) : null;
   files?.load();
   const keyed: KeyedPath[] = [
     ...keyedRestPaths(restTables),

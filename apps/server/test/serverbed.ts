@@ -70,10 +70,18 @@ export type Serverbed = Awaited<ReturnType<typeof createServerbed>>;
 
 const log = pino({ level: "error" }, { write: (line) => console.error(line) });
 
+interface ServerbedOptions {
+  trustProxy?: number;
+  /** Where it says it is; where it listens unless said. */
+  publicUrl?: string;
+  /** Of built files. */
+  clientFolder?: string;
+}
+
 async function openServer(
   bed: Testbed,
   cache: ResponseCache,
-  trustProxy: number,
+  { trustProxy = 0, publicUrl, clientFolder }: ServerbedOptions,
 ): Promise<{ server: Server; origin: string }> {
   const changes = new Changes();
   const metrics = createMetrics(0);
@@ -100,8 +108,8 @@ async function openServer(
     cache,
     health,
     log,
-    web: plainWeb,
-    publicUrl: origin,
+    web: { ...plainWeb, ...(clientFolder && { clientFolder }) },
+    publicUrl: publicUrl ?? origin,
     isDevelopment: false,
     cachesResponses: true,
     trustProxy,
@@ -116,16 +124,13 @@ async function openServer(
 
 /** The server on a port of its own, over the database under test. */
 export async function createServerbed({
-  trustProxy = 0,
-  ...database
-}: {
-  trustProxy?: number;
-  route?: (url: URL) => URL;
-  writer?: Writer;
-} = {}) {
-  const bed = await createTestbed(database);
+  route,
+  writer,
+  ...options
+}: ServerbedOptions & { route?: (url: URL) => URL; writer?: Writer } = {}) {
+  const bed = await createTestbed({ ...(route && { route }), ...(writer && { writer }) });
   const cache = new ResponseCache();
-  const { server, origin } = await openServer(bed, cache, trustProxy);
+  const { server, origin } = await openServer(bed, cache, options);
   const others: Server[] = [];
 
   const send = async (method: string, path: string, init: RequestInit = {}, at = origin) =>
@@ -158,7 +163,7 @@ export async function createServerbed({
     /** A second server on the same database, as another process would be. */
     async another() {
       const otherCache = new ResponseCache();
-      const other = await openServer(bed, otherCache, trustProxy);
+      const other = await openServer(bed, otherCache, options);
       others.push(other.server);
       const get = (path: string, headers: Record<string, string> = {}) => send("GET", path, { headers }, other.origin);
       return { cache: otherCache, origin: other.origin, get };

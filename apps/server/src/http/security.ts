@@ -6,6 +6,9 @@ import { VIDEO_SOURCE } from "@shikara/contract/videos";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
+/** A year, with all below it (ASVS 5.0, 3.4.1). */
+export const HSTS = "max-age=31536000; includeSubDomains";
+
 /**
  * Scripts from ourselves only, no inline code; React sets style attributes; pictures may come from any https host that
  * staff entered. In development Vite injects styles, an inline preamble and a web socket.
