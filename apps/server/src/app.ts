@@ -33,6 +33,7 @@ import type { ServerParts } from "./parts.ts";
 import { apiDocuments } from "./rest/documents.ts";
 import { keyedRestPaths, mountRest } from "./rest/mount.ts";
 import { restTables } from "./rest/tables.ts";
+import { traceRequest } from "./tracing.ts";
 import { knownProcedures, packedAnswers, trpcEndpoint } from "./trpc.ts";
 
 export interface AppOptions {
@@ -147,7 +148,7 @@ function frontDoor(
     response.on("close", () => {
       metrics.answered(routeOf(response), method, response.statusCode, performance.now() - began);
     });
-    app(request, response);
+    traceRequest(request, response, method, () => app(request, response));
   };
 }
 

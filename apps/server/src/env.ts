@@ -62,6 +62,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, "must be 16 to 200 letters and digits, as `openssl rand -hex 24` makes them")
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).optional(),
   RESPONSE_CACHE: z.enum(["on", "off"]).default("on"),
 });
@@ -140,6 +141,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     },
     /** Undefined: nobody is told what the server counts. */
     metricsToken: env.METRICS_TOKEN,
+    /** Undefined: requests are not traced. */
+    tracesTo: env.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "development" ? ("debug" as const) : ("info" as const)),
     cachesResponses: env.RESPONSE_CACHE === "on",
   };

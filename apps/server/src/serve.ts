@@ -20,6 +20,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
 import type { Parts } from "./open-parts.ts";
 import { drain, listen, type Place } from "./port.ts";
+import { startTracing } from "./tracing.ts";
 import { watchStore } from "./watched-store.ts";
 import type { Serving } from "./worker.ts";
 import type { Order } from "./worker-messages.ts";
@@ -32,6 +33,7 @@ export async function serve(
   { slot }: Order,
   place: Place,
 ): Promise<Serving> {
+  const tracing = await startTracing(env.tracesTo);
   const metrics = createMetrics(slot);
   const cache = new ResponseCache();
   const store = watchStore(images);
@@ -71,6 +73,7 @@ export async function serve(
       events.close();
       await drain(server, drainMs);
       await Promise.all([blog.stop(), deliveries.stop(), accessCounts.stop(), backups.stop()]);
+      await tracing.stop().catch((error: unknown) => log.warn({ err: error }, "The last traces were not sent"));
       await database.close();
     },
   };

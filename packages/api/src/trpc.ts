@@ -1,3 +1,4 @@
+import { trace } from "@opentelemetry/api";
 import type { Domain } from "@shikara/contract/domains";
 import { ERROR_STATUS } from "@shikara/contract/errors";
 import { fail } from "@shikara/contract/fail";
@@ -41,6 +42,18 @@ export function assertAllowed(signedIn: ApiContext["signedIn"], permission: Perm
   if (!allows(signedIn.member.role, permission)) fail("FORBIDDEN");
 }
 
+const tracer = trace.getTracer("shikara");
+
+/** Each procedure is a step of its own for whoever follows a request; what it was given is not told. */
+const traced = t.middleware(({ path, next }) =>
+  tracer.startActiveSpan(path, async (span) => {
+    const result = await next();
+    if (!result.ok) span.setAttribute("shikara.answer", toFailure(result.error).code);
+    span.end();
+    return result;
+  }),
+);
+
 /** What was refused for want of permission or for having been asked too often stands in the audit log. */
 const noteRefusals = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
@@ -55,12 +68,13 @@ const plainInput = t.middleware(async ({ getRawInput, next }) => {
 });
 
 /** For everybody. */
-export const publicProcedure = t.procedure.use(noteRefusals).use(plainInput);
+export const publicProcedure = t.procedure.use(traced).use(noteRefusals).use(plainInput);
 
 /** For those signed in whose role has the permission. */
 export const can = (permission: Permission) =>
   t.procedure
     .meta({ permission })
+    .use(traced)
     .use(noteRefusals)
     .use(({ ctx, next }) => {
       assertAllowed(ctx.signedIn, permission);

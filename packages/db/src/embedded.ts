@@ -8,6 +8,7 @@ import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
 import { dbFolder } from "./location.ts";
 import { lockFolder } from "./lock.ts";
 import { freeBytes, watchRoom } from "./room.ts";
+import { traced } from "./traced.ts";
 
 /** Postgres in this process, kept in `dir`/postgres. */
 export async function openEmbedded({ dir, free = () => freeBytes(dir) }: EmbeddedOptions): Promise<Database> {
@@ -54,7 +55,12 @@ function watchEngine(client: PGlite): { isBroken(): boolean } {
         throw error;
       }
     };
-  Object.assign(client, { query: watched(client.query), transaction: watched(client.transaction) });
+  const query = watched(client.query);
+  const transaction = watched(client.transaction);
+  Object.assign(client, {
+    query: (...given: Parameters<typeof query>) => traced(given[0], () => query(...given)),
+    transaction: (...given: Parameters<typeof transaction>) => traced("transaction", () => transaction(...given)),
+  });
   return { isBroken: () => broken !== undefined };
 }
 

@@ -7,6 +7,7 @@ import { Hearing } from "./hearing.ts";
 import { dbFolder, MIGRATION_LOCK } from "./location.ts";
 import { givenPatience } from "./patience.ts";
 import { copyPostgres } from "./postgres-copy.ts";
+import { traced } from "./traced.ts";
 import { refusesWrites, Writes } from "./writes.ts";
 
 const CONNECTIONS = 10;
@@ -37,11 +38,12 @@ function withGate(client: postgres.Sql, gate: Gate, writes: Writes): postgres.Sq
     const ask = () => client.unsafe(text, parameters, { prepare: true });
     return {
       // biome-ignore lint/suspicious/noThenProperty: as the driver's own, it is sent when it is awaited
-      then: (...then: Parameters<Promise<unknown>["then"]>) => run(ask).then(...then),
-      values: () => run(() => ask().values()),
+      then: (...then: Parameters<Promise<unknown>["then"]>) => traced(text, () => run(ask)).then(...then),
+      values: () => traced(text, () => run(() => ask().values())),
     };
   };
-  const begin = (work: Parameters<typeof client.begin>[1]) => run(() => client.begin(work));
+  const begin = (work: Parameters<typeof client.begin>[1]) =>
+    traced("transaction", () => run(() => client.begin(work)));
   return new Proxy(client, {
     get(target, name, receiver) {
       if (name === "unsafe") return query;
