@@ -1,0 +1,81 @@
+// A house of one file of abuse, and how it is spoken to: each request from an address of its own, unless said.
+import { test as base, expect } from "../fixtures.ts";
+import { ADMIN, DEMO_PASSWORD, type House, openHouse } from "../harness.ts";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, looked into by the test
+  json: any;
+}
+
+type Role = "admin" | "manager" | "agent";
+const PASSWORDS: Record<Role, string> = { admin: ADMIN.password, manager: DEMO_PASSWORD, agent: DEMO_PASSWORD };
+
+let lastAddress = 0;
+export const freshAddress = () => `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress++ & 255}`;
+
+export interface Peer {
+  house: House;
+  send(method: string, path: string, init?: RequestInit & { from?: string }): Promise<Answer>;
+  json(method: string, path: string, body: unknown, headers?: Record<string, string>, from?: string): Promise<Answer>;
+  /** The Authorization header of one of the demo agency's staff. */
+  bearer(role: Role): Promise<{ authorization: string }>;
+}
+
+function speakTo(house: House): Peer {
+  const send: Peer["send"] = async (method, path, { from = freshAddress(), ...init } = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set("x-forwarded-for", from);
+    const answer = await fetch(house.origin + path, { redirect: "manual", ...init, method, headers });
+    const text = await answer.text();
+    const isJson = answer.headers.get("content-type")?.includes("json") && text !== "";
+    return { status: answer.status, headers: answer.headers, text, json: isJson ? JSON.parse(text) : null };
+  };
+  const json: Peer["json"] = (method, path, body, headers = {}, from = freshAddress()) =>
+    send(method, path, {
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json", ...headers },
+      from,
+    });
+  return {
+    house,
+    send,
+    json,
+    async bearer(role) {
+      const { json: found } = await json("POST", "/api/team/login", { username: role, password: PASSWORDS[role] });
+      return { authorization: `Bearer ${found.access_token}` };
+    },
+  };
+}
+
+/** A house for all tests of a file. After each, the same process still runs and answers, and no answer told of our insides. */
+export const test = base.extend<{ peer: Peer }, { abused: House }>({
+  abused: [
+    async ({ kind }, use) => {
+      const house = await openHouse(kind, "template", { TRUST_PROXY: "1" });
+      await use(house);
+      await house.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  peer: async ({ abused }, use) => {
+    const before = abused.workers();
+    await use(speakTo(abused));
+    expect(abused.workers(), "the same process").toEqual(before);
+    expect((await fetch(`${abused.origin}/health/ready`)).status).toBe(200);
+  },
+});
+
+export { expect };
+
+/** Answered in the one shape of failures, without anything of our insides. */
+export function expectRefusal(answer: Answer, status: number | number[], code?: string): void {
+  const statuses = [status].flat();
+  expect(statuses, answer.text.slice(0, 300)).toContain(answer.status);
+  expect(answer.text).not.toMatch(/\bat .*\.(?:ts|js):\d+|node_modules|select .* from|insert into|SQLSTATE/i);
+  if (answer.json?.status !== undefined)
+    expect(answer.json).toMatchObject({ status: "error", message: expect.any(String) });
+  if (code) expect(answer.json?.code ?? answer.json?.error?.json?.data?.app?.code).toBe(code);
+}
