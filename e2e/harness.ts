@@ -1,5 +1,5 @@
 // Runs the built server as a child process, as an operator would, on a data folder (or a database) of its own.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createWriteStream, existsSync, readFileSync } from "node:fs";
 import { cp, mkdir } from "node:fs/promises";
@@ -19,8 +19,8 @@ export const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 /** A house lives for a test: compiling its embedded database's program for speed costs more than it wins. */
 const NODE_FLAGS = ["--liftoff-only"];
 
-/** What the house stands on: its own embedded database and disk, or a PostgreSQL server and an S3 server. */
-export type Kind = "embedded" | "postgres-s3";
+/** What the house stands on: its own embedded database and disk, a PostgreSQL server and disk, or a PostgreSQL server and an S3 server. */
+export type Kind = "embedded" | "postgres" | "postgres-s3";
 
 const { PATH = "", TEST_DATABASE_URL, TEST_S3_ENDPOINT } = process.env;
 const hasS3 = TEST_S3_ENDPOINT || PATH.split(path.delimiter).some((dir) => existsSync(path.join(dir, "radosgw")));
@@ -37,13 +37,18 @@ export interface House {
   readonly origin: string;
   /** Where its data lies; the embedded folder has one owner, so the house must be stopped before another opens it. */
   readonly database: DatabaseOptions;
+  /** Of the process that watches over those that answer. */
+  pid(): number;
   /** The processes that answer, which another watches over. */
   workers(): number[];
+  /** What it said so far. */
+  log(): string;
   /** kill -9, as a crash or an impatient operator would. */
   kill(): Promise<void>;
   /** Starts again on the same data, with further variables if any are given; the address stays. */
   start(more?: NodeJS.ProcessEnv): Promise<void>;
-  stop(): Promise<void>;
+  /** @returns the exit code; null for one that a signal ended */
+  stop(): Promise<number | null>;
 }
 
 /** A running house, with further variables if any are given, that shares nothing with another: on a copy of the demo agency, or on nothing yet. */
@@ -69,8 +74,9 @@ export async function openHouse(
     SEED: "demo",
     ...more,
   };
-  if (kind === "postgres-s3") {
+  if (kind !== "embedded")
     env.DATABASE_URL = await createDatabase(name, from === "template" ? path.basename(template) : undefined);
+  if (kind === "postgres-s3") {
     for (const [variable, value] of Object.entries(process.env)) if (variable.startsWith("S3_")) env[variable] = value;
     env.S3_BUCKET = bucketOf(name);
     if (from === "template") await createBucket(env.S3_BUCKET, bucketOf(path.basename(template)));
@@ -99,10 +105,10 @@ export async function openHouse(
   async function end(signal: NodeJS.Signals) {
     const child = server;
     server = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
     child.kill(signal);
-    await ended;
+    return ended;
   }
 
   await start();
@@ -114,12 +120,18 @@ export async function openHouse(
     // The process that holds the folder goes when it notices that its parent has.
     if (database.kind === "embedded") await untilFree(database.dir);
   }
-  const workers = () =>
-    execFileSync("ps", ["-o", "pid=", "--ppid", String(server?.pid)], { encoding: "utf8" })
-      .trim()
-      .split(/\s+/)
-      .map(Number);
-  return { origin, database, workers, start, kill, stop: () => end("SIGTERM") };
+  return {
+    ...{ origin, database, start, kill },
+    pid: () => server?.pid ?? 0,
+    workers: () => childrenOf(server?.pid ?? 0),
+    log: () => readFileSync(log, "utf8"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+export function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
+  return stdout.split(/\s+/).filter(Boolean).map(Number);
 }
 
 async function untilFree(dir: string): Promise<void> {
@@ -149,7 +161,7 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s`);
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {

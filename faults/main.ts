@@ -1,0 +1,88 @@
+// The built product attacked with real faults: npm run test:faults [-- --quick] [--write] [--kills N] [--only WORDS]
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type House, openHouse } from "../e2e/harness.ts";
+import type { Engine, Fault, Figures } from "./fault.ts";
+import { kills } from "./kills.ts";
+import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+
+const FAULTS: readonly Fault[] = [kills];
+const KILLS = 200;
+const KILLS_QUICKLY = 6;
+/** Nothing of the demo agency is needed, and visitors say their addresses themselves. */
+const PLAIN = { SEED: "none", TRUST_PROXY: "1" };
+
+const { values: given } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    only: { type: "string", default: "" },
+    kills: { type: "string" },
+  },
+});
+
+interface Outcome {
+  fault: string;
+  engine: Engine;
+  seconds: number;
+  figures: Figures;
+  failure?: unknown;
+}
+
+async function meet(fault: Fault, engine: Engine, postgres: PostgresServer | undefined): Promise<Outcome> {
+  const houses: House[] = [];
+  const open = async (more: NodeJS.ProcessEnv = {}) => {
+    const house = await openHouse(engine, "template", { ...PLAIN, ...more });
+    houses.push(house);
+    return house;
+  };
+  const scene = { engine, isQuick: given.quick, postgres, open };
+  const began = performance.now();
+  const outcome = (rest: { figures: Figures; failure?: unknown }) => ({
+    ...{ fault: fault.name, engine, seconds: (performance.now() - began) / 1000 },
+    ...rest,
+  });
+  try {
+    const kills = Number(given.kills ?? (given.quick ? KILLS_QUICKLY / fault.quickly.length : KILLS));
+    return outcome({ figures: await fault.meet({ ...scene, kills }) });
+  } catch (failure) {
+    return outcome({ figures: {}, failure });
+  } finally {
+    for (const house of houses) await house.stop();
+  }
+}
+
+function tell({ fault, engine, seconds, figures, failure }: Outcome): void {
+  const said = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`);
+  console.log(`${failure ? "FAILED" : "ok"}  ${fault}, ${engine}, ${seconds.toFixed(1)} s: ${said.join(", ")}`);
+  if (failure) console.error(failure);
+}
+
+async function meetAll(postgres: PostgresServer | undefined): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const engines: Engine[] = postgres ? ["embedded", "postgres"] : ["embedded"];
+  if (!postgres) console.log("PostgreSQL's faults are left out: initdb was not found");
+  for (const engine of engines) await (await openHouse(engine, "nothing", PLAIN)).stop();
+  for (const fault of FAULTS.filter(({ name }) => name.includes(given.only)))
+    for (const engine of engines.filter((each) => (given.quick ? fault.quickly : fault.engines).includes(each))) {
+      const outcome = await meet(fault, engine, postgres);
+      tell(outcome);
+      outcomes.push(outcome);
+    }
+  return outcomes;
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-faults-"));
+process.env.E2E_FOLDER = folder;
+const postgres = await startPostgres();
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+try {
+  const outcomes = await meetAll(postgres);
+  const failed = outcomes.filter(({ failure }) => failure).length;
+  console.log(`faults: ${outcomes.length - failed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+} finally {
+  postgres?.remove();
+  await rm(folder, { recursive: true, force: true });
+}
