@@ -124,6 +124,9 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   return frontDoor(app, cache, files, keyed, options.metrics);
 }
 
+/** As proxies write it down: whoever asked was gone before there was an answer. */
+const LEFT_BEFORE_AN_ANSWER = 499;
+
 /** Built files and kept answers straight out of memory. A key of an address without a query is the address itself. */
 function frontDoor(
   app: Listener,
@@ -146,7 +149,8 @@ function frontDoor(
     if (route !== null) return metrics.answered(route, method, response.statusCode, performance.now() - began);
     // Also of those who leave before they are answered.
     response.on("close", () => {
-      metrics.answered(routeOf(response), method, response.statusCode, performance.now() - began);
+      const code = response.writableEnded ? response.statusCode : LEFT_BEFORE_AN_ANSWER;
+      metrics.answered(routeOf(response), method, code, performance.now() - began);
     });
     traceRequest(request, response, method, () => app(request, response));
   };

@@ -25,6 +25,8 @@ import { watchStore } from "./watched-store.ts";
 import type { Serving } from "./worker.ts";
 import type { Order } from "./worker-messages.ts";
 
+const LAST_TRACES_MS = 1_000;
+
 /** Serves the house until it is closed. @throws Error naming a port that is taken */
 export async function serve(
   env: Env,
@@ -73,8 +75,11 @@ export async function serve(
       events.close();
       await drain(server, drainMs);
       await Promise.all([blog.stop(), deliveries.stop(), accessCounts.stop(), backups.stop()]);
-      await tracing.stop().catch((error: unknown) => log.warn({ err: error }, "The last traces were not sent"));
       await database.close();
+      // A collector that says nothing is not waited for.
+      const late = new Promise((resolve) => setTimeout(resolve, LAST_TRACES_MS).unref());
+      const sent = tracing.stop().catch((error: unknown) => log.warn({ err: error }, "The last traces were not sent"));
+      await Promise.race([sent, late]);
     },
   };
 }

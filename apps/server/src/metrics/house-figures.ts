@@ -6,8 +6,8 @@ import type { Health } from "../http/health.ts";
 interface Figures {
   house: House;
   health: Health;
-  /** How many server processes were replaced since the start. */
-  replaced: number;
+  /** How many server processes were replaced since the start; undefined where nobody says. */
+  replaced: number | undefined;
 }
 
 /** What is so of the whole house, whichever process is asked: read when it is asked for, and told once. */
@@ -22,7 +22,8 @@ export async function houseFigures({ house, health, replaced }: Figures): Promis
     "1 while database and picture store take what is written",
     database === "ok" && pictures === "ok" ? 1 : 0,
   );
-  gauge("shikara_processes_replaced", "Server processes that died and were replaced, since the start", replaced);
+  if (replaced !== undefined)
+    gauge("shikara_processes_replaced", "Server processes that died and were replaced, since the start", replaced);
   if (database === "unreachable") return registry.metrics();
   const waiting = new Gauge({
     ...of,
@@ -42,7 +43,9 @@ export async function houseFigures({ house, health, replaced }: Figures): Promis
     help: "How long the oldest has been due",
     labelNames: ["queue"],
   });
-  for (const [queue, figures] of Object.entries(await queueFigures(house.db))) {
+  // A pool that is full has no place for this question: all else is told without it.
+  const queues = await queueFigures(house.db).catch(() => ({}));
+  for (const [queue, figures] of Object.entries(queues)) {
     waiting.set({ queue }, figures.waiting);
     failed.set({ queue }, figures.failed);
     age.set({ queue }, figures.oldestSeconds);

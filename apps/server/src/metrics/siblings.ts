@@ -5,11 +5,11 @@ const PATIENCE_MS = 1_000;
 
 interface Siblings {
   texts: string[];
-  /** How many processes were replaced since the start. */
-  replaced: number;
+  /** How many processes were replaced since the start; undefined where nobody says. */
+  replaced: number | undefined;
 }
 
-const NONE: Siblings = { texts: [], replaced: 0 };
+const NONE: Siblings = { texts: [], replaced: undefined };
 
 /** What the other processes of this server tell, by way of the one that started them; none that says nothing within a second. */
 export function askSiblings(): Promise<Siblings> {
