@@ -100,6 +100,23 @@ test("nobody is signed out, nor told so, without a line", async ({ page, context
   await context.setOffline(false);
 });
 
+test("who signs out is led to the door, whatever is answered 401 before", async ({ page, house, expectedOutput }) => {
+  expectedOutput.push(/401 \(Unauthorized\)/);
+  await signInAsAdmin(page, house);
+  await page.goto(`${house.origin}/admin/bookings`, { waitUntil: "networkidle" });
+  await page.route("**/trpc/auth.logout*", async (route) => {
+    const response = await route.fetch();
+    const refused = page.waitForResponse((answer) => answer.status() === 401);
+    await page.getByRole("searchbox").first().fill("gulmarg");
+    await refused;
+    // Long enough for a page that asks to sign in again to be there.
+    await page.waitForTimeout(500);
+    await route.fulfill({ response });
+  });
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL(`${house.origin}/admin/login`);
+});
+
 test("a clash stays in the form, and messages lie over no button of a dialog or a drawer", async ({
   page,
   ownHouse,
