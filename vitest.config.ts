@@ -33,6 +33,7 @@ const SERVER_ON_POSTGRES = [
   "backup",
   "bookings-desk",
   "fuzz",
+  "metrics",
 ].map((name) => `apps/server/**/${name}.test.ts`);
 
 const onEachEngine = (room: string, everything: string[], more: { onPostgres?: string[]; isolate?: boolean }) =>

@@ -28,7 +28,7 @@ import { socialCards } from "./http/social-cards.ts";
 import type { StaffEvents } from "./http/staff-events.ts";
 import type { Web } from "./http/web-build.ts";
 import { metricsEndpoint } from "./metrics/endpoint.ts";
-import { type Metrics, methodLabel, routeOf } from "./metrics/metrics.ts";
+import { type Metrics, methodLabel, routeOf, staysOpen } from "./metrics/metrics.ts";
 import type { ServerParts } from "./parts.ts";
 import { apiDocuments } from "./rest/documents.ts";
 import { keyedRestPaths, mountRest } from "./rest/mount.ts";
@@ -149,6 +149,7 @@ function frontDoor(
     if (route !== null) return metrics.answered(route, method, response.statusCode, performance.now() - began);
     // Also of those who leave before they are answered.
     response.on("close", () => {
+      if (staysOpen(response)) return;
       const code = response.writableEnded ? response.statusCode : LEFT_BEFORE_AN_ANSWER;
       metrics.answered(routeOf(response), method, code, performance.now() - began);
     });

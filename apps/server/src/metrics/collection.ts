@@ -13,7 +13,8 @@ export class MetricsCollection {
 
   /** `replaced` processes were since the start. */
   ask(asker: Told, others: readonly Told[], id: string, replaced: number): void {
-    const question = { missing: others.length, texts: [] as string[], end: () => {} };
+    const answering = others.filter(({ connected }) => connected);
+    const question = { missing: answering.length, texts: [] as string[], end: () => {} };
     const timer = setTimeout(() => question.end(), PATIENCE_MS);
     question.end = () => {
       clearTimeout(timer);
@@ -21,7 +22,7 @@ export class MetricsCollection {
       if (asker.connected) asker.send({ kind: "metrics", id, texts: question.texts, replaced });
     };
     this.#open.set(id, question);
-    for (const other of others) if (other.connected) other.send({ kind: "give-metrics", id });
+    for (const other of answering) other.send({ kind: "give-metrics", id });
     if (question.missing === 0) question.end();
   }
 

@@ -1,6 +1,7 @@
+import { backupStatus } from "@shikara/api/backups/backups.service";
 import type { House } from "@shikara/api/context";
 import { queueFigures } from "@shikara/api/queues.queries";
-import { Gauge, Registry } from "prom-client";
+import { Counter, Gauge, Registry } from "prom-client";
 import type { Health } from "../http/health.ts";
 
 interface Figures {
@@ -23,7 +24,11 @@ export async function houseFigures({ house, health, replaced }: Figures): Promis
     database === "ok" && pictures === "ok" ? 1 : 0,
   );
   if (replaced !== undefined)
-    gauge("shikara_processes_replaced", "Server processes that died and were replaced, since the start", replaced);
+    new Counter({
+      ...of,
+      name: "shikara_processes_replaced_total",
+      help: "Server processes that died and were replaced, since the start",
+    }).inc(replaced);
   if (database === "unreachable") return registry.metrics();
   const waiting = new Gauge({
     ...of,
@@ -43,7 +48,17 @@ export async function houseFigures({ house, health, replaced }: Figures): Promis
     help: "How long the oldest has been due",
     labelNames: ["queue"],
   });
-  // A pool that is full has no place for this question: all else is told without it.
+  // A pool that is full has no place for these questions: all else is told without them.
+  const backups = await backupStatus(house.db).catch(() => null);
+  if (backups) {
+    gauge("shikara_backup_planned", "1 where each night is backed up", backups.nextAt ? 1 : 0);
+    gauge("shikara_backup_failed", "1 while the last backup that was tried failed", backups.failure ? 1 : 0);
+    gauge(
+      "shikara_backup_last_success_timestamp_seconds",
+      "When the last good backup was made; 0 for never",
+      (backups.last?.at.getTime() ?? 0) / 1000,
+    );
+  }
   const queues = await queueFigures(house.db).catch(() => ({}));
   for (const [queue, figures] of Object.entries(queues)) {
     waiting.set({ queue }, figures.waiting);

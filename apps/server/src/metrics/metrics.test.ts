@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeByHand } from "@shikara/api/backups/making";
 import { PASSWORD } from "@shikara/api/test/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, METRICS_TOKEN, type Serverbed } from "../../test/serverbed.ts";
@@ -50,6 +51,41 @@ describe("GET /metrics", () => {
     expect(counts.join("\n")).toMatch(/worker="0",route="kept answer",method="GET",code="200"\} [1-9]/);
   });
 
+  it("knows by their pattern those that have no name, and takes no line that stays open for a slow answer", async () => {
+    for (const path of ["/health/live", "/robots.txt", "/sitemap.xml", "/api/docs"])
+      expect((await bed.get(path)).status).toBe(200);
+    await fetch(`${bed.origin}/api/admin/events`);
+    const leaving = new AbortController();
+    const line = await fetch(`${bed.origin}/api/admin/events`, {
+      headers: await bed.bearer("admin"),
+      signal: leaving.signal,
+    });
+    expect(line.status).toBe(200);
+    leaving.abort();
+    await scrape();
+    const counts = lines(await scrape(), "shikara_request_seconds_count").join("\n");
+    for (const route of ["/health/live", "/robots.txt", "/sitemap.xml", "/api/docs", "/metrics"])
+      expect(counts).toContain(`route="${route}"`);
+    const events = counts.split("\n").filter((series) => series.includes('route="/api/admin/events"'));
+    expect(events).toHaveLength(1);
+    expect(events[0]).toContain('code="401"');
+  });
+
+  it("tells how old the last backup is, and whether the last try failed", async () => {
+    expect(lines(await scrape(), "shikara_backup_last_success_timestamp_seconds")).toEqual([
+      "shikara_backup_last_success_timestamp_seconds 0",
+    ]);
+    const stop = new AbortController().signal;
+    const fails = () => Promise.reject(new Error("The disk is full."));
+    await expect(makeByHand(bed.house.db, fails, stop)).rejects.toThrow("The disk is full.");
+    expect(lines(await scrape(), "shikara_backup_failed")).toEqual(["shikara_backup_failed 1"]);
+    await makeByHand(bed.house.db, async () => ({ file: "a", bytes: 1, isEncrypted: false }), stop);
+    const after = await scrape();
+    expect(lines(after, "shikara_backup_failed")).toEqual(["shikara_backup_failed 0"]);
+    const [series = ""] = lines(after, "shikara_backup_last_success_timestamp_seconds");
+    expect(Math.abs(Number(series.split(" ")[1]) - Date.now() / 1000)).toBeLessThan(60);
+  });
+
   it("tells of the door, the database, the queues and the process", async () => {
     const { username } = await bed.member("agent");
     for (const password of ["wrong", PASSWORD]) await bed.sendJson("POST", "/api/team/login", { username, password });
@@ -86,6 +122,13 @@ it("joins what several processes tell as Prometheus' format asks", () => {
   expect(joined([of(0), of(1)])).toBe(
     '# HELP a Some\n# TYPE a counter\na{worker="0"} 0\na{worker="1"} 1\n# HELP b Other\n# TYPE b gauge\nb{worker="0"} 1\nb{worker="1"} 1\n',
   );
+});
+
+it("waits for nobody who is gone", () => {
+  let heard: unknown;
+  const asker = { connected: true, send: (message: unknown) => (heard = message) };
+  new MetricsCollection().ask(asker, [{ connected: false, send() {} }], "two", 0);
+  expect(heard).toEqual({ kind: "metrics", id: "two", texts: [], replaced: 0 });
 });
 
 it("goes on without a process that says nothing", async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type { Response } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
@@ -90,11 +91,15 @@ export function createMetrics(worker: number) {
         "Questions that wait for a connection",
         ofPool(({ waiting }) => waiting),
       );
-      gauge(
-        "shikara_pool_refused",
-        "Questions that waited too long, since the start",
-        ofPool(({ refused }) => refused),
-      );
+      new Counter({
+        ...of,
+        name: "shikara_pool_refused_total",
+        help: "Questions that waited too long, since the start",
+        collect() {
+          this.reset();
+          this.inc(ofPool(({ refused }) => refused)());
+        },
+      });
     },
   };
 }
@@ -104,12 +109,21 @@ export function nameRoute(response: Response, route: string): void {
   response.locals.route = route;
 }
 
-/** The route that answered, 'other' for what has no name: redirects, what is not there, what was refused before it got anywhere. */
-export function routeOf(response: object): string {
-  const locals = "locals" in response ? response.locals : undefined;
-  const route = typeof locals === "object" && locals !== null && "route" in locals ? locals.route : undefined;
+/** As far as Express got with a request: before it, a response has neither. */
+type Routed = ServerResponse & Partial<Pick<Response, "locals">> & { req: { route?: { path?: unknown } } };
+
+/**
+ * The route that answered: as it was named, else the pattern that Express found; 'other' for what is not there or was refused before it
+ * got anywhere.
+ */
+export function routeOf({ locals, req }: Routed): string {
+  const route: unknown = locals?.route ?? req.route?.path;
   return typeof route === "string" ? route : "other";
 }
+
+/** True for a line that stays open: how long somebody listened is not how long they waited. */
+export const staysOpen = (response: ServerResponse): boolean =>
+  String(response.getHeader("Content-Type")).startsWith("text/event-stream");
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** A method as a label: anybody may make one up. */
