@@ -17,7 +17,7 @@ const UNIQUE_VIOLATION = "23505";
 /** What the database holds to, whatever the timing, by the name of its rule. */
 const KEPT_RULES: Record<string, () => Failure> = {
   bookings_within_seats: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.noSeats),
-  bookings_vehicle_once: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.vehicleTaken),
+  bookings_within_cars: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.vehicleTaken),
   customers_email_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.emailTaken),
   customers_phone_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.phoneTaken),
   departures_day_key: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.sameDay),

@@ -18,7 +18,8 @@ type Change = Awaited<ReturnType<typeof changesOf>>[number];
 // A column's name as the rest of the house calls it: customer_name is customerName.
 const fieldName = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 // They follow from a change that is told anyway.
-const SILENT = new Set(["answered_at", "cancelled_on"]);
+const SILENT = new Set(["answered_at", "cancelled_on", "sold", "revised_at", "tour_id", "vehicle_id"]);
+const inWords = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 function entriesOf({ at, by, before, after }: Change, names: Map<string, string>): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
@@ -29,8 +30,11 @@ function entriesOf({ at, by, before, after }: Change, names: Map<string, string>
     const to = typeof owner === "string" ? (names.get(owner) ?? "someone who has left") : null;
     entries.push({ at, by, event: { kind: "owner", to } });
   }
-  const fields = Object.keys(others).filter((column) => !SILENT.has(column));
-  if (fields.length > 0) entries.push({ at, by, event: { kind: "changed", fields: fields.map(fieldName).sort() } });
+  const changes = Object.entries(others)
+    .filter(([column]) => !SILENT.has(column))
+    .map(([column, to]) => ({ field: fieldName(column), from: inWords(before[column]), to: inWords(to) }))
+    .sort((one, other) => one.field.localeCompare(other.field));
+  if (changes.length > 0) entries.push({ at, by, event: { kind: "changed", changes } });
   return entries;
 }
 

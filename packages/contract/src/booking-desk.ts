@@ -15,7 +15,7 @@ import {
   version,
 } from "./atoms.ts";
 import { BOOKING_STAFF_MESSAGES } from "./bookings.messages.ts";
-import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, TRIP_TYPES } from "./bookings.ts";
+import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYPES } from "./bookings.ts";
 import { isMonth } from "./calendar.ts";
 import { paging } from "./paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "./requests.ts";
@@ -63,6 +63,8 @@ export const staffBooking = bookingView.extend({
   owner: ownerView.nullable(),
   /** When the customer asked for it to be cancelled. */
   cancelAskedAt: z.date().nullable(),
+  /** 'asked': below what its agent may ask, it waits for a manager. */
+  priceApproval: z.enum(PRICE_APPROVALS).nullable(),
   version,
   updatedAt: z.date(),
 });
@@ -85,6 +87,7 @@ export const bookingCard = staffBooking.pick({
   totalAmount: true,
   status: true,
   cancelAskedAt: true,
+  priceApproval: true,
   createdAt: true,
 });
 export type BookingCard = z.infer<typeof bookingCard>;
@@ -177,21 +180,42 @@ export type BookingCreate = z.input<typeof bookingCreate>;
 export type NewBooking = z.output<typeof bookingCreate>;
 
 /** What may be changed of a booking; the status has a way of its own. */
-export const bookingChanges = z.strictObject(fields).partial();
+export const bookingChanges = z
+  .strictObject({ ...fields, tourId: z.uuid("Please select a package"), vehicleId: z.uuid("Please select a vehicle") })
+  .partial();
 export type BookingChanges = z.infer<typeof bookingChanges>;
 
 /** Any of the fields, at least one. */
 export const bookingUpdate = z
-  .strictObject({ id, version: version.optional(), ...bookingChanges.shape })
-  .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
+  .strictObject({
+    id,
+    version: version.optional(),
+    ...bookingChanges.shape,
+    /** Whether the customer of a confirmed journey that becomes another hears of it. */
+    tellCustomer: z.boolean().optional(),
+  })
+  .refine(
+    ({ id: _id, version: _version, tellCustomer: _tell, ...changes }) => Object.keys(changes).length > 0,
+    "Nothing to change",
+  );
 export type BookingUpdate = z.output<typeof bookingUpdate>;
 
 export const bookingSetStatus = z.strictObject({ id, status: z.enum(BOOKING_STATUSES), version: version.optional() });
 export const bookingSetOwner = z.strictObject({ id, ownerId: id.nullable() });
+/** The customer's mail waits ten seconds, in which it can be undone. */
+const isUndoable = z.boolean().default(false);
+export const bookingDecide = z.strictObject({ id, isUndoable });
 /** Several at once; one that somebody decided before is told, not changed. */
-export const bookingBulk = z.strictObject({ ids: z.array(id).min(1).max(MAX_BULK) });
+export const bookingBulk = z.strictObject({ ids: z.array(id).min(1).max(MAX_BULK), isUndoable });
+/** Seconds in which a decision is offered to be undone. */
+export const UNDO_SECONDS = 10;
+const movedBooking = z.object({ id, version });
+export type MovedBooking = z.infer<typeof movedBooking>;
+export const bookingUndo = z.strictObject({ bookings: z.array(movedBooking).min(1).max(MAX_BULK) });
 export const bulkOutcome = z.object({
   changed: z.number().int(),
+  /** Those that were changed, as they are now. */
+  moved: z.array(movedBooking),
   refused: z.array(z.object({ id, reference: z.string(), customerName: z.string(), message: z.string() })),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
@@ -212,3 +236,33 @@ export type TravelDay = z.infer<typeof travelDay>;
 export const savedFilterView = z.object({ id, name: z.string(), filter: bookingFilter });
 export type SavedFilterView = z.infer<typeof savedFilterView>;
 export const savedFilterSave = z.strictObject({ name: line(60), filter: bookingFilter });
+
+/** What the house's price of a journey depends on; `id` where it is a booking that is changed. */
+export const priceAsked = z.strictObject({
+  id: id.optional(),
+  bookingType: z.enum(BOOKING_TYPES),
+  tourId: id.nullable(),
+  vehicleId: id.nullable(),
+  travelDate: day,
+  travelers: fields.travelers,
+  pickupLocation: optionalLine(MAX_NAME),
+  dropLocation: optionalLine(MAX_NAME),
+});
+export const priceTold = z.object({
+  /** Rupees that it comes to, a booking's extras among them; null where no rule prices it. */
+  amount: z.number().nullable(),
+  /** The least that whoever asks may enter without a manager; null for any amount. */
+  least: z.number().nullable(),
+});
+export type PriceTold = z.infer<typeof priceTold>;
+
+/** When a car is wanted. */
+export const carsAsked = z.strictObject({
+  travelDate: day,
+  pickupTime: fields.pickupTime.default(""),
+  returnDate: day.nullable().default(null),
+  returnTime: fields.returnTime.default(""),
+});
+/** A type of vehicle, its cars, and how many of them nobody has confirmed for then. */
+export const carsFree = z.object({ id, name: z.string(), cars: z.number().int(), free: z.number().int() });
+export type CarsFree = z.infer<typeof carsFree>;

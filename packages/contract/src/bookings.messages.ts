@@ -18,10 +18,18 @@ export const BOOKING_STAFF_MESSAGES = {
   kept: "Booking kept",
   keepFailed: "Failed to keep booking",
   statusAlone: "Change the status by itself, without other fields",
+  undone: "Undone: the customer hears of nothing",
+  toldAlready: "The customer has been told already",
+  otherType: "A package stays a package and a cab a cab: please enter another booking",
+  priceAsked: "The price waits for a manager's approval",
   backTooEarly: "The return must not be before the pickup",
   noSeats: "Not enough seats are left on this departure",
-  vehicleTaken: "The vehicle is already confirmed for another journey at that time",
+  vehicleTaken: "Every car of this type is already confirmed for another journey at that time",
   empty: "No bookings found",
   searchPlaceholder: "Search name, email or package",
   tooManyFilters: "Please delete a saved filter first",
 } as const;
+
+/** Why a package or a vehicle is not deleted. */
+export const neededWords = (count: number, what: "package" | "vehicle"): string =>
+  `${count === 1 ? "1 booking waits" : `${count} bookings wait`} for this ${what}. Make it inactive: nobody can book it any more, and they keep it.`;

@@ -7,6 +7,8 @@ export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled
 export const BOOKING_TYPES = ["package", "cab"] as const;
 /** What a visitor asked for: to book, or to hear a price first. */
 export const BOOKING_KINDS = ["booking", "quote"] as const;
+/** A price below what whoever made it may give: asked of a manager, and given. */
+export const PRICE_APPROVALS = ["asked", "given"] as const;
 export const TRIP_TYPES = ["oneway", "roundtrip"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingType = (typeof BOOKING_TYPES)[number];

@@ -53,8 +53,21 @@ export const invoiceView = z.object({
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
-/** Which of them there is for a booking now. */
-export const documentList = z.object({ kinds: z.array(z.enum(DOCUMENT_KINDS)), invoice: invoiceView.nullable() });
+/** A paper that was mailed; superseded where the journey has become another since. */
+export const sentPaper = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  email: z.string(),
+  sentAt: z.date(),
+  isSuperseded: z.boolean(),
+});
+export type SentPaper = z.infer<typeof sentPaper>;
+
+/** Which of them there is for a booking now, and which were mailed, the latest first. */
+export const documentList = z.object({
+  kinds: z.array(z.enum(DOCUMENT_KINDS)),
+  invoice: invoiceView.nullable(),
+  sent: z.array(sentPaper),
+});
 export type DocumentList = z.infer<typeof documentList>;
 
 // 22AAAAA0000A1Z5: state, PAN, entity, Z, check character.

@@ -16,3 +16,18 @@ export function tourTotal(price: number, travelers: number): number {
 function times(price: number, factor: number): number {
   return (Math.round(price * 100) * factor) / 100;
 }
+
+/**
+ * What was agreed on, in the same proportion to the house's price as before: who books one traveller more, or another day,
+ * pays for that and keeps what they were granted. Rupees, to the nearest paisa; the new price where the old one was free.
+ */
+export function agreedShare(agreed: number, { was, now }: { was: number; now: number }): number {
+  const [part, before, after] = [agreed, was, now].map((rupees) => BigInt(Math.round(rupees * 100)));
+  if (part === undefined || before === undefined || after === undefined || before === 0n) return now;
+  return Number((2n * part * after + before) / (2n * before)) / 100;
+}
+
+/** The least that may be asked where so many per cent may be given off the house's price: rupees, rounded up to the paisa. */
+export function leastPrice(price: number, percent: number): number {
+  return Math.ceil((Math.round(price * 100) * (100 - percent)) / 100) / 100;
+}

@@ -5,6 +5,7 @@ import { allows, type Permission, type Role } from "./permissions.ts";
 const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   booking_received: { read: "bookings:read", resend: "bookings:update" },
   booking_confirmed: { read: "bookings:read", resend: "bookings:update" },
+  booking_changed: { read: "bookings:read", resend: "bookings:update" },
   booking_cancelled: { read: "bookings:read", resend: "bookings:update" },
   receipt: { read: "bookings:read", resend: "bookings:update" },
   document: { read: "bookings:read", resend: "bookings:update" },

@@ -2,6 +2,7 @@
 export const MAIL_KINDS = [
   "booking_received",
   "booking_confirmed",
+  "booking_changed",
   "booking_cancelled",
   "receipt",
   "document",
@@ -18,6 +19,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   booking_received: "Booking received",
   booking_confirmed: "Booking confirmed",
+  booking_changed: "Booking changed",
   booking_cancelled: "Booking cancelled",
   receipt: "Payment receipt",
   document: "A document",
@@ -39,6 +41,7 @@ export const PLACEHOLDERS = {
   // Anybody may type anybody's address: until one of us, or whoever reads that address, has done something, nothing typed goes there.
   booking_received: REQUEST,
   booking_confirmed: BOOKING,
+  booking_changed: [...BOOKING, "changes"],
   booking_cancelled: BOOKING,
   receipt: ["name", "reference", "package", "date", "paid", "balance", "link", ...AGENCY],
   document: ["name", "reference", "package", "date", "document", "link", ...AGENCY],
@@ -69,6 +72,7 @@ export type MailValues<Kind extends MailKind> = Record<
 export const CUSTOMER_MAILS: readonly MailKind[] = [
   "booking_received",
   "booking_confirmed",
+  "booking_changed",
   "booking_cancelled",
   "receipt",
   "document",
@@ -90,6 +94,10 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   booking_confirmed: {
     subject: "Your booking {reference} is confirmed",
     body: `Namaste {name},\n\nyour booking is confirmed. We look forward to having you with us.\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\nYour reference: {reference}\n\nThe confirmation is attached. Everything about your journey, its price and its papers stands here:\n\n{link}\n\nPlease bring a valid ID proof for every traveller.${SIGNED}`,
+  },
+  booking_changed: {
+    subject: "Your booking {reference} has changed",
+    body: `Namaste {name},\n\nyour booking has changed:\n\n{changes}\n\nIt is now:\n\n{package}\nDate of travel: {date}\nTravellers: {travelers}\nTotal: {amount}\nYour reference: {reference}\n\nThe new confirmation is attached; it takes the place of the one you have. Everything about your journey stands here:\n\n{link}\n\nIf this is not what we agreed on, please call us.${SIGNED}`,
   },
   booking_cancelled: {
     subject: "Your booking {reference} is cancelled",
@@ -158,6 +166,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   document: "Confirmation",
   subject: "A houseboat in April",
   message: "Is there a houseboat for four around the tulip festival?",
+  changes: "Travel date: 10 Apr 2027, now 12 Apr 2027\nTravellers: 2, now 3",
   details: "New booking request from the website\n\nKashmir Valley Explorer, 10 April 2027, 2 travellers",
   email: "aarav@example.com",
   phone: "+91 98765 43210",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, MAX_NAME, onceKey, optionalLine, rupees } from "./atoms.ts";
+import { day, id, line, MAX_NAME, onceKey, optionalLine, rupees } from "./atoms.ts";
 
 /** The price of what is booked, what comes on top, and what is taken off. */
 export const LINE_KINDS = ["price", "extra", "discount"] as const;
@@ -27,13 +27,19 @@ export const paymentTake = z.strictObject({
   bookingId: id,
   amount: some,
   method: z.enum(PAYMENT_METHODS, "Please choose how it was paid"),
+  /** A day of the agency's calendar, not after today; today where none is said. */
+  paidOn: day.optional(),
+  /** What the bank or the provider calls it. */
+  reference: optionalLine().default(""),
   note,
   key,
   /** Whether the customer is sent the receipt. */
   mailReceipt: z.boolean().default(false),
+  /** More than is owed is meant: asked for where it is above that by more than a rupee. */
+  isAboveBalance: z.boolean().default(false),
 });
 /** `amount` is what is given back. */
-export const paymentRefund = paymentTake.omit({ mailReceipt: true });
+export const paymentRefund = paymentTake.omit({ mailReceipt: true, isAboveBalance: true });
 export const paymentReverse = z.strictObject({ id, note });
 
 export const lineView = z.object({
@@ -49,8 +55,12 @@ export type LineView = z.infer<typeof lineView>;
 
 export const paymentView = z.object({
   id,
+  /** When it was written down. */
   at: z.date(),
   by: z.string(),
+  /** The day on which it was paid. */
+  paidOn: z.string(),
+  reference: z.string(),
   method: z.enum(PAYMENT_METHODS),
   /** Below zero for a refund, and for what reverses a payment. */
   amount: z.number(),
@@ -84,3 +94,15 @@ export const moneyView = z.object({
   isCancelled: z.boolean(),
 });
 export type MoneyView = z.infer<typeof moneyView>;
+
+/** What can be done with a booking's money beside looking at it. */
+export const MONEY_OFFERS = ["take", "extra", "discount", "deposit", "refund"] as const;
+export type MoneyOffer = (typeof MONEY_OFFERS)[number];
+
+/** A booking's money with what whoever asks may do with it, as it stands. */
+export const staffMoney = moneyView.extend({
+  lines: z.array(lineView.extend({ mayRemove: z.boolean() })),
+  payments: z.array(paymentView.extend({ mayReverse: z.boolean() })),
+  offers: z.array(z.enum(MONEY_OFFERS)),
+});
+export type StaffMoney = z.infer<typeof staffMoney>;

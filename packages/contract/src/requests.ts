@@ -21,8 +21,11 @@ export const timelineEntry = z.object({
     z.object({ kind: z.literal("status"), from: z.string(), to: z.string() }),
     /** The new owner's name, null for nobody. */
     z.object({ kind: z.literal("owner"), to: z.string().nullable() }),
-    /** Names of the fields that were changed. */
-    z.object({ kind: z.literal("changed"), fields: z.array(z.string()) }),
+    /** Names of the fields that were changed, with what they held before and since; '' for nothing. */
+    z.object({
+      kind: z.literal("changed"),
+      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+    }),
     z.object({ kind: z.literal("note"), text: z.string() }),
     /** Below zero for money given back; `isReversal` where it takes back one written down by mistake. */
     z.object({

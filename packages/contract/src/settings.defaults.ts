@@ -57,4 +57,5 @@ export const DEFAULT_SETTINGS: Settings = {
   },
   cancellationBands: [...CANCELLATION_BANDS],
   shownRating: { source: "fixed", value: 4.8, count: 124 },
+  pricing: { agentDiscountPercent: 0 },
 };

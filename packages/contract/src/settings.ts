@@ -111,6 +111,9 @@ const shownRating = z.strictObject({
   count: z.number().int().min(0).max(10_000_000),
 });
 
+/** How far an agent may go below the house's price by themselves: in per cent of it. */
+const pricing = z.strictObject({ agentDiscountPercent: z.number().int().min(0).max(100) });
+
 /** The seven documented groups, which a full save must carry. */
 const documentedGroups = {
   contactInfo,
@@ -122,7 +125,7 @@ const documentedGroups = {
   businessStats,
 };
 /** Groups of our own: absent in a save they stay as they were. */
-const ownGroups = { policies, cancellationBands, shownRating };
+const ownGroups = { policies, cancellationBands, shownRating, pricing };
 
 export const settings = z.strictObject({ ...documentedGroups, ...ownGroups });
 export type Settings = z.infer<typeof settings>;
@@ -133,12 +136,13 @@ export const settingsUpdate = z.strictObject({
   policies: policies.optional(),
   cancellationBands: cancellationBands.optional(),
   shownRating: shownRating.optional(),
+  pricing: pricing.optional(),
   version: version.optional(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
 /** What visitors may see of them: of the bands only what the policy's lines say. */
-export const shownSettings = settings.omit({ cancellationBands: true });
+export const shownSettings = settings.omit({ cancellationBands: true, pricing: true });
 
 /** What visitors get: the settings and nothing else, with the pictures they name ready to show. */
 export const settingsView = shownSettings.extend({

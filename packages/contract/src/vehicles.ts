@@ -26,6 +26,9 @@ const specifications = z.strictObject({
   luggage: optionalLine(40),
 });
 
+export const MAX_CARS = 200;
+const NUMBER_OF_CARS = `Please enter 1 to ${MAX_CARS}`;
+
 const fields = {
   vehicleType: z.union([z.enum(VEHICLE_TYPES), z.literal("")]),
   name: line(MAX_NAME),
@@ -38,6 +41,8 @@ const fields = {
   image: optionalPictureAddress,
   badge: optionalLine(30),
   badgeColor: z.enum(BADGE_COLOURS),
+  /** Cars of this type: so many journeys at once. */
+  cars: z.number(NUMBER_OF_CARS).int(NUMBER_OF_CARS).min(1, NUMBER_OF_CARS).max(MAX_CARS, NUMBER_OF_CARS),
   isActive: z.boolean(),
   isPopular: z.boolean(),
   sortOrder: z.number("Please enter a whole number").int("Please enter a whole number").min(-10_000).max(10_000),
@@ -63,6 +68,7 @@ export const vehicleCreate = z.strictObject({
   image: fields.image.default(""),
   badge: fields.badge.default(""),
   badgeColor: fields.badgeColor.default("blue"),
+  cars: fields.cars.default(1),
   isActive: fields.isActive.default(true),
   isPopular: fields.isPopular.default(false),
   sortOrder: fields.sortOrder.default(0),

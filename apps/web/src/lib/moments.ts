@@ -7,6 +7,9 @@ const MINUTE_MS = 60_000;
 /** An instant as the agency's time of day, `HH:MM`. */
 export const agencyTime = (instant: Date): string => calendarNow(AGENCY_ZONE, instant).time;
 
+/** Today in the agency's calendar, `YYYY-MM-DD`. */
+export const agencyToday = (): string => calendarNow(AGENCY_ZONE).day;
+
 /** The present, anew every half minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());

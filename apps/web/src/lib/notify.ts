@@ -5,9 +5,11 @@ export interface Notice {
   /** Below it, smaller: why, or who. */
   detail?: string;
   action?: { label: string; run: () => void };
+  /** Seconds that it stays, where others than usual are meant. */
+  seconds?: number;
 }
 
-type More = Pick<Notice, "detail" | "action">;
+type More = Pick<Notice, "detail" | "action" | "seconds">;
 type Show = (notice: Notice) => void;
 
 let show: Show | null = null;
@@ -25,7 +27,7 @@ function add(notice: Notice): void {
 
 /** Messages in the corner. What shows them is loaded with the first one. */
 export const notify = {
-  success: (message: string) => add({ kind: "success", message }),
+  success: (message: string, more: More = {}) => add({ kind: "success", message, ...more }),
   info: (message: string, more: More = {}) => add({ kind: "info", message, ...more }),
   error: (message: string, action?: Notice["action"]) => add({ kind: "error", message, ...(action && { action }) }),
   /** What failed, and below it why. */

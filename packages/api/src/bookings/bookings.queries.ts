@@ -9,7 +9,7 @@ export const bookingColumns = columns;
 export type BookingRow = Omit<typeof bookings.$inferSelect, "search">;
 export type BookingInsert = typeof bookings.$inferInsert;
 
-const { deposit, cancellation, cancelledOn, linkVersion, ...ofStaff } = columns;
+const { deposit, cancellation, cancelledOn, linkVersion, sold, revisedAt, ...ofStaff } = columns;
 /** What staff see of a booking. */
 export const staffColumns = ofStaff;
 export type StaffRow = Pick<BookingRow, keyof typeof ofStaff>;
@@ -30,23 +30,24 @@ export const cardColumns = {
   travelers: bookings.travelers,
   totalAmount: bookings.totalAmount,
   status: bookings.status,
+  priceApproval: bookings.priceApproval,
   cancelAskedAt: bookings.cancelAskedAt,
   createdAt: bookings.createdAt,
 };
 
-/** The vehicle a visitor may book, with what the booking copies of it. */
+/** The vehicle a visitor may book, and its price. */
 export async function bookableVehicle(db: Db, id: string) {
   const [row] = await db
-    .select({ id: vehicles.id, name: vehicles.name, price: vehicles.price })
+    .select({ id: vehicles.id, price: vehicles.price })
     .from(vehicles)
     .where(and(eq(vehicles.id, id), eq(vehicles.isActive, true)));
   return row;
 }
 
-/** The package a visitor may book, with what the booking copies of it. */
+/** The package a visitor may book, and its price. */
 export async function bookableTour(db: Db, slug: string) {
   const [row] = await db
-    .select({ id: tours.id, title: tours.title, price: tours.price })
+    .select({ id: tours.id, price: tours.price })
     .from(tours)
     .where(and(eq(tours.slug, slug), eq(tours.status, "active")));
   return row;

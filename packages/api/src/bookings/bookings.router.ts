@@ -2,6 +2,7 @@ import { id } from "@shikara/contract/atoms";
 import {
   bookingBulk,
   bookingCreate,
+  bookingDecide,
   bookingDetails,
   bookingFeed,
   bookingListInput,
@@ -10,8 +11,13 @@ import {
   bookingSetOwner,
   bookingSetStatus,
   bookingStats,
+  bookingUndo,
   bookingUpdate,
   bulkOutcome,
+  carsAsked,
+  carsFree,
+  priceAsked,
+  priceTold,
   savedFilterSave,
   savedFilterView,
   staffBooking,
@@ -26,23 +32,25 @@ import { renderedDocument } from "../documents/rendered.ts";
 import { activeMembers } from "../timeline.queries.ts";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
+import { freeCars } from "./cars.queries.ts";
+import { priceOf, updateBooking } from "./change.service.ts";
 import { bookingFigures } from "./desk.queries.ts";
 import {
   addBookingNote,
   bookingById,
   bookingMonthDays,
-  createBooking,
   listBookings,
   listWholeBookings,
   setBookingOwner,
-  updateBooking,
 } from "./desk.service.ts";
+import { createBooking } from "./enter.service.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
 import { decideBooking, decideBookings, keepBooking, setBookingStatus } from "./status.service.ts";
+import { undoDecisions } from "./undo.service.ts";
 
 const one = z.strictObject({ id });
-const decided = can("bookings:update").input(one).output(staffBooking);
+const decided = can("bookings:update").input(bookingDecide).output(staffBooking);
 const decidedTogether = can("bookings:update").input(bookingBulk).output(bulkOutcome);
 
 export const bookingsRouter = router({
@@ -77,6 +85,15 @@ export const bookingsRouter = router({
   owners: can("bookings:read")
     .output(z.array(ownerView))
     .query(({ ctx }) => activeMembers(ctx.db)),
+  /** What a journey comes to by the house's rule, before anything is saved. */
+  priceOf: can("bookings:read")
+    .input(priceAsked)
+    .output(priceTold)
+    .query(({ ctx, input }) => priceOf(ctx, input)),
+  freeCars: can("bookings:read")
+    .input(carsAsked)
+    .output(z.array(carsFree))
+    .query(({ ctx, input }) => freeCars(ctx.db, input)),
   create: can("bookings:create")
     .input(bookingCreate)
     .output(staffBooking)
@@ -85,10 +102,14 @@ export const bookingsRouter = router({
     .input(bookingUpdate)
     .output(staffBooking)
     .mutation(({ ctx, input }) => updateBooking(ctx, input)),
-  confirm: decided.mutation(({ ctx, input }) => decideBooking(ctx, input.id, "confirmed")),
-  cancel: decided.mutation(({ ctx, input }) => decideBooking(ctx, input.id, "cancelled")),
-  confirmMany: decidedTogether.mutation(({ ctx, input }) => decideBookings(ctx, input.ids, "confirmed")),
-  cancelMany: decidedTogether.mutation(({ ctx, input }) => decideBookings(ctx, input.ids, "cancelled")),
+  confirm: decided.mutation(({ ctx, input }) => decideBooking(ctx, input, "confirmed")),
+  cancel: decided.mutation(({ ctx, input }) => decideBooking(ctx, input, "cancelled")),
+  confirmMany: decidedTogether.mutation(({ ctx, input }) => decideBookings(ctx, input, "confirmed")),
+  cancelMany: decidedTogether.mutation(({ ctx, input }) => decideBookings(ctx, input, "cancelled")),
+  undo: can("bookings:update")
+    .input(bookingUndo)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => undoDecisions(ctx, input.bookings)),
   setStatus: can("bookings:update")
     .input(bookingSetStatus)
     .output(staffBooking)

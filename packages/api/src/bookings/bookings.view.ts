@@ -16,6 +16,14 @@ export async function staffBookings(db: Db, rows: readonly StaffRow[]): Promise<
 }
 
 /** A whole booking as a list has it. */
-export function listed({ deposit, cancellation, cancelledOn, linkVersion, ...booking }: BookingRow): StaffRow {
+export function listed({
+  deposit,
+  cancellation,
+  cancelledOn,
+  linkVersion,
+  sold,
+  revisedAt,
+  ...booking
+}: BookingRow): StaffRow {
   return booking;
 }

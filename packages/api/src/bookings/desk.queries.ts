@@ -1,4 +1,5 @@
 import type { BookingStatus } from "@shikara/contract/bookings";
+import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
 import { and, asc, eq, gte, inArray, lt, ne, sql } from "@shikara/db/sql";
@@ -43,18 +44,19 @@ const changed = (changes: Changes) => ({
   updatedAt: new Date(),
 });
 
-/** What a booking costs, and how much of that extras come to after discounts: what the whole may not fall below. The row is locked. */
-export async function priceOf(tx: Db, id: string): Promise<{ total: number; extras: number }> {
-  const [booking] = await tx
-    .select({ total: bookings.totalAmount })
-    .from(bookings)
-    .where(eq(bookings.id, id))
-    .for("update");
-  const [lines] = await tx
+/** A booking; whoever changes it meanwhile waits. */
+export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+  const [row] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for("update");
+  return row;
+}
+
+/** Rupees that extras come to after discounts: what the whole may not fall below. */
+export async function extrasOf(db: Db, bookingId: string): Promise<number> {
+  const [lines] = await db
     .select({ extras: sql<number>`coalesce(sum(${bookingLines.amount}), 0)::float8` })
     .from(bookingLines)
-    .where(and(eq(bookingLines.bookingId, id), ne(bookingLines.kind, "price")));
-  return { total: booking?.total ?? 0, extras: lines?.extras ?? 0 };
+    .where(and(eq(bookingLines.bookingId, bookingId), ne(bookingLines.kind, "price")));
+  return lines?.extras ?? 0;
 }
 
 /** The changed row, or undefined when there is none of this id (and version, when given). */
@@ -71,6 +73,16 @@ export async function updateBookingRow(
   return row;
 }
 
+/** From now on papers that were sent before are out of date. */
+export async function setRevised(tx: Db, id: string): Promise<BookingRow> {
+  const [row] = await tx
+    .update(bookings)
+    .set({ revisedAt: new Date() })
+    .where(eq(bookings.id, id))
+    .returning(bookingColumns);
+  return row ?? fail("NOT_FOUND");
+}
+
 const isPaidFor = sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.bookingId} = ${bookings.id}), 0) <> 0`;
 
 /**
@@ -84,19 +96,38 @@ const moved = (status: BookingStatus, today: string) => ({
       ? sql<string | null>`case when ${bookings.status} <> 'pending' or ${isPaidFor} then ${today}::date end`
       : null,
   cancelAskedAt: sql`case when ${bookings.status} <> 'cancelled' then ${bookings.cancelAskedAt} end`,
+  // Nobody confirms what waits for a yes but who may say it.
+  ...(status === "confirmed" || status === "completed"
+    ? {
+        priceApproval: sql`case when ${bookings.priceApproval} = 'asked' then 'given'::price_approval else ${bookings.priceApproval} end`,
+      }
+    : {}),
 });
+
+/** Who may approve no price moves nothing forward that waits for that. */
+const isApproved = (status: BookingStatus, mayApprove: boolean) =>
+  mayApprove || status === "pending" || status === "cancelled"
+    ? undefined
+    : sql`${bookings.priceApproval} is distinct from 'asked'`;
+
+interface Move {
+  status: BookingStatus;
+  /** In the agency's calendar. */
+  today: string;
+  /** Whether who moves it may say yes to a price that waits for that. */
+  mayApprove: boolean;
+}
 
 /** Moves those that are pending; answers the rows that it moved. */
 export function decidePending(
   tx: Db,
   ids: readonly string[],
-  status: BookingStatus,
-  today: string,
+  { status, today, mayApprove }: Move,
 ): Promise<BookingRow[]> {
   return tx
     .update(bookings)
     .set(moved(status, today))
-    .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, "pending")))
+    .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, "pending"), isApproved(status, mayApprove)))
     .returning(bookingColumns);
 }
 
@@ -104,14 +135,13 @@ export function decidePending(
 export async function moveBooking(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
-  status: BookingStatus,
-  today: string,
+  { status, today, mayApprove }: Move,
 ): Promise<BookingRow | undefined> {
   const isVersion = version === undefined ? undefined : eq(bookings.version, version);
   const [row] = await tx
     .update(bookings)
     .set(moved(status, today))
-    .where(and(eq(bookings.id, id), ne(bookings.status, status), isVersion))
+    .where(and(eq(bookings.id, id), ne(bookings.status, status), isVersion, isApproved(status, mayApprove)))
     .returning(bookingColumns);
   return row;
 }
@@ -125,20 +155,25 @@ export async function insertBookingNote(tx: Db, note: typeof bookingNotes.$infer
 }
 
 /** Any package, offered or not: staff book what they have agreed on. */
-export async function tourToBook(db: Db, id: string) {
+export async function tourToBook(db: Db, tourId: string) {
+  const { id, title, price, duration, itinerary, inclusions, exclusions } = tours;
   const [row] = await db
-    .select({ id: tours.id, title: tours.title, price: tours.price })
+    .select({ id, title, price, duration, itinerary, inclusions, exclusions })
     .from(tours)
-    .where(eq(tours.id, id));
+    .where(eq(tours.id, tourId));
   return row;
 }
 
-export async function vehicleToBook(db: Db, id: string) {
-  const [row] = await db
-    .select({ name: vehicles.name, price: vehicles.price })
-    .from(vehicles)
-    .where(eq(vehicles.id, id));
+export async function vehicleToBook(db: Db, vehicleId: string) {
+  const { id, name, price, model, capacity } = vehicles;
+  const [row] = await db.select({ id, name, price, model, capacity }).from(vehicles).where(eq(vehicles.id, vehicleId));
   return row;
+}
+
+/** How many bookings that are not over wait for a package or a vehicle. */
+export function openBookings(db: Db, thing: { tourId: string } | { vehicleId: string }): Promise<number> {
+  const isOfThis = "tourId" in thing ? eq(bookings.tourId, thing.tourId) : eq(bookings.vehicleId, thing.vehicleId);
+  return db.$count(bookings, and(isOfThis, inArray(bookings.status, ["pending", "confirmed"])));
 }
 
 export async function isActiveMember(db: Db, id: string): Promise<boolean> {

@@ -120,7 +120,13 @@ describe("a booking on the desk", () => {
       { kind: "status", from: "pending", to: "completed" },
       { kind: "note", text: "Called, wants a lake view" },
       { kind: "owner", to: "Rukhsana manager" },
-      { kind: "changed", fields: ["totalAmount", "travelers"] },
+      {
+        kind: "changed",
+        changes: [
+          { field: "totalAmount", from: "36000", to: "30000" },
+          { field: "travelers", from: "2", to: "4" },
+        ],
+      },
       { kind: "received", source: "website" },
     ]);
     expect(new Set(timeline.slice(0, 4).map(({ by }) => by))).toEqual(new Set(["Rukhsana manager"]));

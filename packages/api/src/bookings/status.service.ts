@@ -1,5 +1,6 @@
 import type { BulkOutcome, StaffBooking } from "@shikara/contract/booking-desk";
 import type { BookingStatus } from "@shikara/contract/bookings";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { calendarNow } from "@shikara/contract/calendar";
 import type { ErrorCode } from "@shikara/contract/errors";
 import { fail } from "@shikara/contract/fail";
@@ -9,30 +10,55 @@ import { toFailure } from "../failures.ts";
 import { lastDeciders } from "../timeline.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
+import { namingClash } from "./cars.service.ts";
 import { decidePending, findBooking, findBookings, moveBooking } from "./desk.queries.ts";
 import { staffView } from "./desk.service.ts";
 import { setCancellingAside } from "./own.queries.ts";
+import { mayDiscount } from "./pricing.service.ts";
 import { tellMoved } from "./tell.ts";
 
 type Decision = "confirmed" | "cancelled";
 
-const today = ({ timeZone }: StaffContext) => calendarNow(timeZone).day;
+const moveOf = <Status extends BookingStatus>(ctx: StaffContext, status: Status) => ({
+  status,
+  today: calendarNow(ctx.timeZone).day,
+  mayApprove: mayDiscount(ctx),
+});
 
 const who = (status: BookingStatus, by: string | undefined) =>
   by ? `Already ${status} by ${by}.` : `Already ${status}.`;
 
-/** @throws BAD_TRANSITION telling who was first, with the record as it stands */
+/** Why one that is where it was did not move: its price waits for a manager, or who was first. */
+const whyNot = ({ priceApproval, status }: BookingRow, by: string | undefined) =>
+  priceApproval === "asked" ? `${BOOKING_STAFF_MESSAGES.priceAsked}.` : who(status, by);
+
+/** @throws BAD_TRANSITION telling why, with the record as it stands */
 async function refuseDecided(tx: Db, row: BookingRow): Promise<never> {
   const deciders = await lastDeciders(tx, "bookings", [row.id]);
-  return fail("BAD_TRANSITION", who(row.status, deciders.get(row.id)), { current: await staffView(tx, row) });
+  return fail("BAD_TRANSITION", whyNot(row, deciders.get(row.id)), { current: await staffView(tx, row) });
 }
 
+/** Moves one; where no car is free for it, whoever asks hears who has them. */
+const moveOne = (ctx: StaffContext, id: string, work: (tx: Db) => Promise<StaffBooking>) =>
+  namingClash(
+    ctx,
+    () => findBooking(ctx.db, id),
+    () => change(ctx, ["bookings", "departures"], work),
+  );
+
+type Asked<Which> = Which & { isUndoable: boolean };
+type Many = Asked<{ ids: readonly string[] }>;
+
 /** Confirms or cancels one that is pending. @throws NOT_FOUND, BAD_TRANSITION when somebody was first */
-export function decideBooking(ctx: StaffContext, id: string, status: Decision): Promise<StaffBooking> {
-  return change(ctx, ["bookings", "departures"], async (tx) => {
-    const [row] = await decidePending(tx, [id], status, today(ctx));
+export function decideBooking(
+  ctx: StaffContext,
+  { id, isUndoable }: Asked<{ id: string }>,
+  status: Decision,
+): Promise<StaffBooking> {
+  return moveOne(ctx, id, async (tx) => {
+    const [row] = await decidePending(tx, [id], moveOf(ctx, status));
     if (!row) return refuseDecided(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
-    await tellMoved(ctx, tx, [row]);
+    await tellMoved(ctx, tx, [row], isUndoable);
     return staffView(tx, row);
   });
 }
@@ -40,25 +66,22 @@ export function decideBooking(ctx: StaffContext, id: string, status: Decision): 
 const REFUSALS: readonly ErrorCode[] = ["BAD_TRANSITION", "CONFLICT", "NOT_FOUND"];
 
 /** Confirms or cancels those that are pending; the others are named with what became of them. */
-export async function decideBookings(
-  ctx: StaffContext,
-  ids: readonly string[],
-  status: Decision,
-): Promise<BulkOutcome> {
+export async function decideBookings(ctx: StaffContext, asked: Many, status: Decision): Promise<BulkOutcome> {
   try {
-    return await decideTogether(ctx, ids, status);
+    return await decideTogether(ctx, asked, status);
   } catch (error) {
     if (toFailure(error).code !== "CONFLICT") throw error;
     // One of them asks for a seat or a vehicle that is taken: the others shall not wait for it.
-    return decideOneByOne(ctx, ids, status);
+    return decideOneByOne(ctx, asked, status);
   }
 }
 
-async function decideOneByOne(ctx: StaffContext, ids: readonly string[], status: Decision): Promise<BulkOutcome> {
-  const outcome: BulkOutcome = { changed: 0, refused: [] };
+async function decideOneByOne(ctx: StaffContext, { ids, isUndoable }: Many, status: Decision): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { changed: 0, moved: [], refused: [] };
   for (const { id, reference, customerName } of await findBookings(ctx.db, ids))
     try {
-      await decideBooking(ctx, id, status);
+      const { version } = await decideBooking(ctx, { id, isUndoable }, status);
+      outcome.moved.push({ id, version });
       outcome.changed += 1;
     } catch (error) {
       const { code, message } = toFailure(error);
@@ -68,10 +91,10 @@ async function decideOneByOne(ctx: StaffContext, ids: readonly string[], status:
   return outcome;
 }
 
-function decideTogether(ctx: StaffContext, ids: readonly string[], status: Decision): Promise<BulkOutcome> {
+function decideTogether(ctx: StaffContext, { ids, isUndoable }: Many, status: Decision): Promise<BulkOutcome> {
   return change(ctx, ["bookings", "departures"], async (tx) => {
-    const rows = await decidePending(tx, ids, status, today(ctx));
-    await tellMoved(ctx, tx, rows);
+    const rows = await decidePending(tx, ids, moveOf(ctx, status));
+    await tellMoved(ctx, tx, rows, isUndoable);
     const moved = new Set(rows.map(({ id }) => id));
     const left = await findBookings(
       tx,
@@ -82,11 +105,11 @@ function decideTogether(ctx: StaffContext, ids: readonly string[], status: Decis
       "bookings",
       left.map(({ id }) => id),
     );
-    const refused = left.map(({ id, reference, customerName, status: now }) => ({
-      ...{ id, reference, customerName },
-      message: who(now, deciders.get(id)),
+    const refused = left.map((row) => ({
+      ...{ id: row.id, reference: row.reference, customerName: row.customerName },
+      message: whyNot(row, deciders.get(row.id)),
     }));
-    return { changed: moved.size, refused };
+    return { changed: moved.size, moved: rows.map(({ id, version }) => ({ id, version })), refused };
   });
 }
 
@@ -95,14 +118,15 @@ export function setBookingStatus(
   ctx: StaffContext,
   { id, status, version }: { id: string; status: BookingStatus; version?: number | undefined },
 ): Promise<StaffBooking> {
-  return change(ctx, ["bookings", "departures"], async (tx) => {
-    const row = await moveBooking(tx, { id, version }, status, today(ctx));
+  return moveOne(ctx, id, async (tx) => {
+    const row = await moveBooking(tx, { id, version }, moveOf(ctx, status));
     if (row) {
       await tellMoved(ctx, tx, [row]);
       return staffView(tx, row);
     }
     const current = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
-    return current.status === status ? refuseDecided(tx, current) : refuseUpdate(await staffView(tx, current));
+    const isStale = version !== undefined && version !== current.version;
+    return isStale ? refuseUpdate(await staffView(tx, current)) : refuseDecided(tx, current);
   });
 }
 

@@ -58,6 +58,10 @@ describe("several at once", () => {
     const outcome = await agent.bookings.cancelMany({ ids: [a.id, b.id, c.id, a.id, NOBODY] });
     expect(outcome).toEqual({
       changed: 2,
+      moved: expect.arrayContaining([
+        { id: a.id, version: 2 },
+        { id: b.id, version: 2 },
+      ]),
       refused: [
         { id: c.id, reference: "SHK-C", customerName: "Demo Guest", message: "Already confirmed by Test agent." },
       ],

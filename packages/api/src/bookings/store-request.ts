@@ -1,9 +1,13 @@
 import type { Db } from "@shikara/db/client";
-import { currentSettings } from "../settings/settings.service.ts";
 import { type BookingInsert, type BookingRow, insertBooking } from "./bookings.queries.ts";
+import { copyOf, termsInForce } from "./sold.ts";
 
-/** Stores a booking; the cancellation policy in force stays its own, whatever the agency says later. */
-export async function storeRequest(tx: Db, booking: Omit<BookingInsert, "cancellation">): Promise<BookingRow> {
-  const { cancellationBands: cancellation } = await currentSettings(tx);
-  return insertBooking(tx, { ...booking, cancellation });
+type Request = Omit<BookingInsert, "cancellation" | "packageTitle" | "sold">;
+
+/** Stores a booking with its own copy of what it is for, and of the agency's terms in force. @throws VALIDATION */
+export async function storeRequest(tx: Db, booking: Request): Promise<BookingRow> {
+  const { tourId = null, vehicleId = null } = booking;
+  const { title, sold } = await copyOf(tx, { ...booking, tourId, vehicleId });
+  const { cancellation, words } = await termsInForce(tx);
+  return insertBooking(tx, { ...booking, packageTitle: title, cancellation, sold: { ...sold, ...words } });
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "@shikara/contract/bookings";
+import type { JourneyChange } from "@shikara/contract/journey";
 import type { MailAttachment } from "@shikara/contract/outbox";
 import type { MailKind } from "@shikara/contract/outbox-texts";
 import type { MoneyView } from "@shikara/contract/payments";
@@ -14,7 +15,10 @@ import { customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 
 type Sender = Pick<House, "publicUrl">;
 
-const ABOUT: Partial<Record<BookingStatus, Extract<MailKind, `booking_${string}`>>> = {
+/** How long a mail waits whose cause can be undone: the ten seconds in which that is offered, and the way there. */
+const UNDO_MS = 12_000;
+
+const ABOUT: Partial<Record<BookingStatus, Exclude<Extract<MailKind, `booking_${string}`>, "booking_changed">>> = {
   pending: "booking_received",
   confirmed: "booking_confirmed",
   cancelled: "booking_cancelled",
@@ -82,15 +86,38 @@ export async function tellBooked(house: Sender, tx: Db, booking: BookingRow): Pr
   await queueWebhooks(tx, "booking.created", [bookingOnTheWire(booking)]);
 }
 
-/** Bookings have another status than before: their customers are told with the transaction. */
-export async function tellMoved(house: Sender, tx: Db, bookings: readonly BookingRow[]): Promise<void> {
+/** Bookings have another status than before: their customers are told with the transaction, or where it can be undone a little later. */
+export async function tellMoved(
+  house: Sender,
+  tx: Db,
+  bookings: readonly BookingRow[],
+  isUndoable = false,
+): Promise<void> {
   const moved = bookings.filter(({ status }) => status !== "pending");
-  if (moved.length > 0)
-    await queueMails(
-      tx,
-      moved.flatMap((booking) => toCustomer(house, booking)),
-    );
+  const wait = isUndoable ? { nextAttemptAt: new Date(Date.now() + UNDO_MS) } : {};
+  const mails = moved.flatMap((booking) => toCustomer(house, booking)).map((mail) => ({ ...mail, ...wait }));
+  if (mails.length > 0) await queueMails(tx, mails);
   await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingOnTheWire));
+}
+
+/** A confirmed journey has become another: its customer is told with the transaction what was and what is, with the new confirmation. */
+export async function tellChanged(
+  house: Sender,
+  tx: Db,
+  booking: BookingRow,
+  changes: readonly JourneyChange[],
+): Promise<void> {
+  const { values, ...mail } = customerMail(house, booking);
+  const { id: bookingId, travelers, totalAmount } = booking;
+  const said = {
+    ...values,
+    travelers: String(travelers),
+    amount: rupeesInWords(totalAmount),
+    changes: changes.map(({ what, from, to }) => `${what}: ${from}, now ${to}`).join("\n"),
+  };
+  await queueMails(tx, [
+    { kind: "booking_changed", ...mail, values: said, attachments: [{ document: "confirmation", bookingId }] },
+  ]);
 }
 
 /** A customer wants to cancel: every screen and the agency are told with the transaction, and what it would cost. */

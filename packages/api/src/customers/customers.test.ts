@@ -70,7 +70,10 @@ describe("a person", () => {
     await manager.bookings.update({ id, email: "typo@example.com" });
     const { customerId: now } = await manager.bookings.byId({ id });
     expect(now).not.toBe(customerId);
-    expect((await manager.bookings.byId({ id })).timeline[0]?.event).toEqual({ kind: "changed", fields: ["email"] });
+    expect((await manager.bookings.byId({ id })).timeline[0]?.event).toEqual({
+      kind: "changed",
+      changes: [{ field: "email", from: expect.any(String), to: expect.any(String) }],
+    });
   });
 
   it("comes a page at a time, newest first", async () => {

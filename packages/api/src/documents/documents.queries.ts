@@ -1,31 +1,24 @@
 import type { Papers } from "@shikara/contract/documents";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import { agencyPapers, bookings, invoiceCounters, invoices, tours } from "@shikara/db/schema";
-import { and, eq, sql } from "@shikara/db/sql";
-import { type BookingRow, bookingColumns } from "../bookings/bookings.queries.ts";
+import { agencyPapers, invoiceCounters, invoices, outbox } from "@shikara/db/schema";
+import { and, desc, eq, sql } from "@shikara/db/sql";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
-
-/** A booking; whoever issues its invoice meanwhile waits. */
-export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
-  const [row] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for("update");
-  return row;
-}
-
-/** Day by day, what is included and what is not. */
-export async function journeyOf(db: Db, tourId: string) {
-  const { duration, itinerary, inclusions, exclusions } = tours;
-  const [row] = await db
-    .select({ duration, itinerary, inclusions, exclusions })
-    .from(tours)
-    .where(eq(tours.id, tourId));
-  return row;
-}
 
 export async function invoiceOf(db: Db, bookingId: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.bookingId, bookingId));
   return row;
+}
+
+/** The mails with papers that have gone out for a booking, the latest first. */
+export function papersSent(db: Db, bookingId: string) {
+  const { email, attachments, settledAt } = outbox;
+  return db
+    .select({ email, attachments, settledAt })
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, bookingId), eq(outbox.state, "sent"), sql`${attachments} <> '[]'::jsonb`))
+    .orderBy(desc(settledAt));
 }
 
 /** The next number of a year: nobody else gets one until this transaction ends, and where it fails the number is free again. */

@@ -1,15 +1,19 @@
-import { isDeepStrictEqual } from "node:util";
 import { cancellationLines } from "@shikara/contract/cancellation";
-import { DOCUMENT_KINDS, type DocumentKind, type DocumentList, type papersUpdate } from "@shikara/contract/documents";
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type DocumentList,
+  type papersUpdate,
+  type SentPaper,
+} from "@shikara/contract/documents";
 import { Failure, fail } from "@shikara/contract/fail";
 import type { z } from "zod";
 import { findBooking } from "../bookings/desk.queries.ts";
 import { change } from "../change.ts";
 import type { House } from "../context.ts";
 import { moneyOf } from "../payments/payments.view.ts";
-import { currentSettings } from "../settings/settings.service.ts";
 import type { StaffContext } from "../trpc.ts";
-import { invoiceOf, journeyOf, papersOf, savePapers } from "./documents.queries.ts";
+import { invoiceOf, papersOf, papersSent, savePapers } from "./documents.queries.ts";
 import { invoiceView } from "./invoices.service.ts";
 import { currentIssuer } from "./issuer.ts";
 import { FILE_WORDS, PAPERS, type Source } from "./papers.ts";
@@ -21,18 +25,14 @@ type Printing = Pick<House, "db" | "timeZone">;
 /** @throws NOT_FOUND */
 export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
   const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
-  const [money, issuer, invoice, journey, { policies, cancellationBands }] = await Promise.all([
+  const [money, issuer, invoice] = await Promise.all([
     moneyOf(db, bookingId, timeZone),
     currentIssuer(db),
     invoiceOf(db, bookingId),
-    booking.tourId ? journeyOf(db, booking.tourId) : undefined,
-    currentSettings(db),
   ]);
-  const { cancellation: bands } = booking;
-  // The site's words are of the fees in force; one made under others has its own.
-  const policy = isDeepStrictEqual(bands, cancellationBands) ? policies.cancellation : cancellationLines(bands);
-  const { notes } = policies;
-  return { booking, money, issuer, invoice, journey, policy, notes, timeZone, now: new Date() };
+  const { policy } = booking.sold;
+  const words = policy.length > 0 ? policy : cancellationLines(booking.cancellation);
+  return { booking, money, issuer, invoice, policy: words, timeZone, now: new Date() };
 }
 
 /** A booking's document as it stands now, ready to send. @throws NOT_FOUND, CONFLICT where there is none of this kind yet */
@@ -59,7 +59,20 @@ function isThere(source: Source, kind: DocumentKind): boolean {
 export async function documentsOf(house: Printing, bookingId: string): Promise<DocumentList> {
   const source = await sourceOf(house, bookingId);
   const kinds = DOCUMENT_KINDS.filter((kind) => isThere(source, kind));
-  return { kinds, invoice: source.invoice ? invoiceView(source.invoice) : null };
+  const sent = (await papersSent(house.db, bookingId)).flatMap((mail) => sentPapers(mail, source.booking.revisedAt));
+  return { kinds, invoice: source.invoice ? invoiceView(source.invoice) : null, sent };
+}
+
+type Mail = Awaited<ReturnType<typeof papersSent>>[number];
+
+/** The papers of one mail. Receipts tell of money: another journey makes none of them out of date. */
+function sentPapers({ email, attachments, settledAt }: Mail, revisedAt: Date | null): SentPaper[] {
+  if (settledAt === null) return [];
+  const isOld = revisedAt !== null && settledAt < revisedAt;
+  return attachments.map(({ document: kind }) => ({
+    ...{ kind, email, sentAt: settledAt },
+    isSuperseded: isOld && kind !== "receipt" && kind !== "invoice",
+  }));
 }
 
 /** @throws STALE when somebody else saved first */

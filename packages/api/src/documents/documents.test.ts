@@ -1,3 +1,4 @@
+import { NOTHING_SOLD } from "@shikara/contract/sold";
 import { invoices } from "@shikara/db/schema";
 import { asc } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,7 +7,6 @@ import { codeOf, failureOf } from "../../test/failures.ts";
 import { rectanglesOf, solid, textOf } from "../../test/pdf.ts";
 import { readQr, squaresOf } from "../../test/qr.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 import type { createCaller } from "../root.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -37,18 +37,14 @@ describe("a document", () => {
 
   it("says in rupees and in Devanagari what was booked, day by day", async () => {
     await saved();
-    const { id: tourId } = await storeTour(bed, "valley", {
-      itinerary: [1, 2].map((day) => ({
-        day,
-        title: `Day of the ${day}. lake`,
-        description: "By boat",
-        activities: [],
-      })),
+    const sold = {
+      ...NOTHING_SOLD,
+      itinerary: [1, 2].map((day) => ({ day, title: `Day of the ${day}. lake`, description: "By boat" })),
       inclusions: ["Houseboat"],
       exclusions: ["Flights"],
-    });
+    };
     const customerName = "श्रीमती प्रिया शर्मा, क्षत्रिय हिन्दी";
-    const { id } = await storeBooking(bed, { status: "confirmed", customerName, tourId, reference: "SHK-PDF1-0001" });
+    const { id } = await storeBooking(bed, { status: "confirmed", customerName, sold, reference: "SHK-PDF1-0001" });
     await agent.payments.take({ bookingId: id, amount: 1_000.5, method: "upi" });
     const { name, type, pages } = await readers(id, "confirmation");
     expect([name, type]).toEqual(["SHK-PDF1-0001-confirmation.pdf", "application/pdf"]);

@@ -4,10 +4,11 @@ import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { lockBooking } from "../bookings/desk.queries.ts";
 import { change } from "../change.ts";
 import { moneyOf } from "../payments/payments.view.ts";
 import type { StaffContext } from "../trpc.ts";
-import { type InvoiceRow, insertInvoice, invoiceOf, lockBooking, nextSerial } from "./documents.queries.ts";
+import { type InvoiceRow, insertInvoice, invoiceOf, nextSerial } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
 
 export const invoiceView = ({ number, issuedAt, memberName: by, snapshot: { total } }: InvoiceRow): InvoiceView => ({

@@ -4,7 +4,7 @@ import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { fail } from "@shikara/contract/fail";
 import type { MoneyView } from "@shikara/contract/payments";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import type { InvoiceRow, journeyOf } from "./documents.queries.ts";
+import type { InvoiceRow } from "./documents.queries.ts";
 import { blank, type Paper } from "./paper.ts";
 import { customerOf, dayOf, factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
 
@@ -14,10 +14,8 @@ export interface Source {
   money: MoneyView;
   issuer: Issuer;
   invoice: InvoiceRow | undefined;
-  journey: Awaited<ReturnType<typeof journeyOf>>;
   /** What cancelling costs, in words. */
   policy: readonly string[];
-  notes: readonly string[];
   timeZone: string;
   now: Date;
 }
@@ -25,20 +23,25 @@ export interface Source {
 const head = ({ booking, issuer, timeZone, now }: Source, title: string) =>
   blank({ title, number: booking.reference, date: dayOf(now, timeZone), issuer, customer: customerOf(booking) });
 
+/** Of a journey that has changed since it was confirmed: that papers from before are out of date. */
+const revisionOf = ({ booking: { revisedAt }, timeZone }: Source): [string, string][] =>
+  revisedAt ? [["Changed on", `${dayOf(revisedAt, timeZone)}; replaces earlier papers`]] : [];
+
 function confirmation(source: Source): Paper {
-  const { booking, money, issuer, journey, policy, notes } = source;
+  const { booking, money, issuer, policy } = source;
+  const { itinerary, inclusions, exclusions, notes } = booking.sold;
   if (booking.status !== "confirmed" && booking.status !== "completed")
     fail("CONFLICT", DOCUMENT_MESSAGES.notConfirmed);
   return {
     ...head(source, "Booking confirmation"),
-    facts: factsOf(booking),
+    facts: [...factsOf(booking), ...revisionOf(source)],
     lines: linesOf(money.lines),
     sums: sumsOf(money),
     upi: upiOf(issuer, money.balance, booking.reference),
-    itinerary: journey?.itinerary ?? [],
+    itinerary,
     lists: [
-      { title: "Included", entries: journey?.inclusions ?? [] },
-      { title: "Not included", entries: journey?.exclusions ?? [] },
+      { title: "Included", entries: inclusions },
+      { title: "Not included", entries: exclusions },
       { title: "Cancellation", entries: policy },
       { title: "Please note", entries: notes },
     ],
@@ -79,7 +82,7 @@ function dutySlip(source: Source): Paper {
   if (booking.bookingType !== "cab") fail("CONFLICT", DOCUMENT_MESSAGES.notCab);
   return {
     ...head(source, "Cab duty slip"),
-    facts: factsOf(booking),
+    facts: [...factsOf(booking), ...revisionOf(source)],
     lists: [{ title: "Special requests", entries: booking.specialRequests ? [booking.specialRequests] : [] }],
     blanks: [
       ...["Driver and vehicle number", "Kilometres at the start", "Kilometres at the end"],

@@ -18,6 +18,8 @@ interface Mail<Kind extends MailKind> {
   replyTo?: string;
   /** A visitor gave cause for it: few of these go to one address. */
   byVisitor?: boolean;
+  /** Before which it does not go out. */
+  nextAttemptAt?: Date;
   bookingId?: string;
   enquiryId?: string;
   /** Its links get their keys when it is sent. */

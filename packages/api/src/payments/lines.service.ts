@@ -6,41 +6,47 @@ import {
   type discountAdd,
   type extraAdd,
   MAX_LINES,
-  type MoneyView,
+  type StaffMoney,
 } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
-import { allows } from "@shikara/contract/permissions";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { change } from "../change.ts";
 import { refuseField } from "../refuse-field.ts";
 import type { StaffContext } from "../trpc.ts";
+import { mayRemove, staffMoneyOf } from "./offers.ts";
 import { deleteLine, findLine, insertLine, linesOf, lockTerms, setDeposit, type Terms } from "./payments.queries.ts";
-import { moneyOf } from "./payments.view.ts";
+
+/** @throws CONFLICT where it is called off */
+function refuseCancelled(status: Terms["status"]): void {
+  if (status === "cancelled") fail("CONFLICT", PAYMENT_MESSAGES.cancelled);
+}
 
 /** Changes a booking's money, one after another. @throws NOT_FOUND, what `work` throws */
 export function changeMoney(
   ctx: StaffContext,
   bookingId: string,
   work: (tx: Db, terms: Terms) => Promise<void>,
-): Promise<MoneyView> {
+): Promise<StaffMoney> {
   return change(ctx, ["payments", "bookings"], async (tx) => {
     await work(tx, (await lockTerms(tx, bookingId)) ?? fail("NOT_FOUND"));
-    return moneyOf(tx, bookingId, ctx.timeZone);
+    return staffMoneyOf(ctx, tx, bookingId);
   });
 }
 
-async function refuseTooMany(tx: Db, bookingId: string): Promise<void> {
+/** @throws CONFLICT where it is called off, or has so many already */
+async function refuseLine(tx: Db, { id: bookingId, status }: Terms): Promise<void> {
+  refuseCancelled(status);
   if ((await linesOf(tx, bookingId)).length > MAX_LINES) fail("CONFLICT", PAYMENT_MESSAGES.tooManyLines);
 }
 
 /** @throws NOT_FOUND, CONFLICT, VALIDATION for a total nobody could pay */
-export function addExtra(ctx: StaffContext, { bookingId, ...extra }: z.output<typeof extraAdd>): Promise<MoneyView> {
-  return changeMoney(ctx, bookingId, async (tx, { totalAmount }) => {
-    await refuseTooMany(tx, bookingId);
-    if (totalAmount + extra.quantity * extra.unitPrice > MAX_RUPEES)
+export function addExtra(ctx: StaffContext, { bookingId, ...extra }: z.output<typeof extraAdd>): Promise<StaffMoney> {
+  return changeMoney(ctx, bookingId, async (tx, terms) => {
+    await refuseLine(tx, terms);
+    if (terms.totalAmount + extra.quantity * extra.unitPrice > MAX_RUPEES)
       refuseField("unitPrice", PAYMENT_MESSAGES.totalTooLarge);
-    await insertLine(tx, { bookingId, kind: "extra", ...extra });
+    await insertLine(tx, { bookingId, kind: "extra", memberId: ctx.signedIn.member.id, ...extra });
   });
 }
 
@@ -48,20 +54,22 @@ export function addExtra(ctx: StaffContext, { bookingId, ...extra }: z.output<ty
 export function giveDiscount(
   ctx: StaffContext,
   { bookingId, title, amount }: z.output<typeof discountAdd>,
-): Promise<MoneyView> {
-  return changeMoney(ctx, bookingId, async (tx, { totalAmount }) => {
-    await refuseTooMany(tx, bookingId);
-    if (amount > totalAmount) refuseField("amount", PAYMENT_MESSAGES.discountTooLarge);
-    await insertLine(tx, { bookingId, kind: "discount", title, unitPrice: -amount });
+): Promise<StaffMoney> {
+  return changeMoney(ctx, bookingId, async (tx, terms) => {
+    await refuseLine(tx, terms);
+    if (amount > terms.totalAmount) refuseField("amount", PAYMENT_MESSAGES.discountTooLarge);
+    await insertLine(tx, { bookingId, kind: "discount", memberId: ctx.signedIn.member.id, title, unitPrice: -amount });
   });
 }
 
 /** Takes an extra or a discount off the booking. @throws NOT_FOUND, FORBIDDEN, VALIDATION, CONFLICT for the price itself */
-export async function removeLine(ctx: StaffContext, id: string): Promise<MoneyView> {
-  const { bookingId, kind, amount } = (await findLine(ctx.db, id)) ?? fail("NOT_FOUND");
+export async function removeLine(ctx: StaffContext, id: string): Promise<StaffMoney> {
+  const line = (await findLine(ctx.db, id)) ?? fail("NOT_FOUND");
+  const { bookingId, kind, amount } = line;
   if (kind === "price") fail("CONFLICT", PAYMENT_MESSAGES.priceStays);
-  if (kind === "discount" && !allows(ctx.signedIn.member.role, "payments:discount")) fail("FORBIDDEN");
-  return changeMoney(ctx, bookingId, async (tx, { totalAmount }) => {
+  if (!mayRemove(ctx, line)) fail("FORBIDDEN", PAYMENT_MESSAGES.notYours);
+  return changeMoney(ctx, bookingId, async (tx, { totalAmount, status }) => {
+    refuseCancelled(status);
     const left = sumOf([totalAmount, -(amount ?? 0)]);
     if (left < 0) fail("VALIDATION", PAYMENT_MESSAGES.discountTooLarge);
     if (left > MAX_RUPEES) fail("VALIDATION", PAYMENT_MESSAGES.totalTooLarge);
@@ -70,8 +78,9 @@ export async function removeLine(ctx: StaffContext, id: string): Promise<MoneyVi
 }
 
 /** What the customer is asked to pay first. @throws NOT_FOUND, VALIDATION for more than the total */
-export function askDeposit(ctx: StaffContext, { bookingId, amount }: z.output<typeof depositAsk>): Promise<MoneyView> {
-  return changeMoney(ctx, bookingId, async (tx, { totalAmount }) => {
+export function askDeposit(ctx: StaffContext, { bookingId, amount }: z.output<typeof depositAsk>): Promise<StaffMoney> {
+  return changeMoney(ctx, bookingId, async (tx, { totalAmount, status }) => {
+    refuseCancelled(status);
     if (amount > totalAmount) refuseField("amount", PAYMENT_MESSAGES.depositTooLarge);
     await setDeposit(tx, bookingId, amount);
   });

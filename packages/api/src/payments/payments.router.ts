@@ -3,49 +3,50 @@ import {
   depositAsk,
   discountAdd,
   extraAdd,
-  moneyView,
   paymentRefund,
   paymentReverse,
   paymentTake,
+  staffMoney,
 } from "@shikara/contract/payments";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
+import { staffMoneyOf } from "./offers.ts";
 import { refund, reversePayment, takePayment } from "./payments.service.ts";
-import { moneyOf } from "./payments.view.ts";
 
 /** Every change answers the booking's money as it stands after it. */
 export const paymentsRouter = router({
   ofBooking: can("payments:read")
     .input(z.strictObject({ bookingId: id }))
-    .output(moneyView)
-    .query(({ ctx, input }) => moneyOf(ctx.db, input.bookingId, ctx.timeZone)),
+    .output(staffMoney)
+    .query(({ ctx, input }) => staffMoneyOf(ctx, ctx.db, input.bookingId)),
   addExtra: can("bookings:update")
     .input(extraAdd)
-    .output(moneyView)
+    .output(staffMoney)
     .mutation(({ ctx, input }) => addExtra(ctx, input)),
   discount: can("payments:discount")
     .input(discountAdd)
-    .output(moneyView)
+    .output(staffMoney)
     .mutation(({ ctx, input }) => giveDiscount(ctx, input)),
   removeLine: can("bookings:update")
     .input(z.strictObject({ id }))
-    .output(moneyView)
+    .output(staffMoney)
     .mutation(({ ctx, input }) => removeLine(ctx, input.id)),
   askDeposit: can("bookings:update")
     .input(depositAsk)
-    .output(moneyView)
+    .output(staffMoney)
     .mutation(({ ctx, input }) => askDeposit(ctx, input)),
   take: can("payments:create")
     .input(paymentTake)
-    .output(moneyView)
+    .output(staffMoney)
     .mutation(({ ctx, input }) => takePayment(ctx, input)),
   refund: can("payments:refund")
     .input(paymentRefund)
-    .output(moneyView)
+    .output(staffMoney)
     .mutation(({ ctx, input }) => refund(ctx, input)),
-  reverse: can("payments:refund")
+  /** One's own of today, or with the permission to refund any. */
+  reverse: can("payments:create")
     .input(paymentReverse)
-    .output(moneyView)
+    .output(staffMoney)
     .mutation(({ ctx, input }) => reversePayment(ctx, input)),
 });

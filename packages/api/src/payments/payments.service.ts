@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { calendarNow } from "@shikara/contract/calendar";
 import { sumOf } from "@shikara/contract/cancellation";
 import { fail } from "@shikara/contract/fail";
-import type { MoneyView, paymentReverse, paymentTake } from "@shikara/contract/payments";
+import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
@@ -12,13 +14,25 @@ import { queueMail } from "../outbox/queue.ts";
 import { refuseField } from "../refuse-field.ts";
 import type { StaffContext } from "../trpc.ts";
 import { changeMoney } from "./lines.service.ts";
-import { findPayment, insertPayment, isReversed, paymentByKey, paymentsOf } from "./payments.queries.ts";
+import { mayReverse } from "./offers.ts";
+import {
+  findPayment,
+  insertPayment,
+  isReversed,
+  type PaymentRow,
+  paymentByKey,
+  paymentsOf,
+} from "./payments.queries.ts";
 import { moneyOf } from "./payments.view.ts";
 
-type Money = Omit<z.output<typeof paymentTake>, "mailReceipt">;
+type Money = Omit<z.output<typeof paymentTake>, "mailReceipt" | "isAboveBalance">;
 
 const paidFor = async (tx: Db, bookingId: string) =>
   sumOf((await paymentsOf(tx, bookingId)).map(({ amount }) => amount));
+
+const saidOf = ({ amount, method, reference, note, paidOn }: PaymentRow) => ({
+  ...{ amount, method, reference, note, paidOn },
+});
 
 /**
  * Writes money down once, however often it is sent with one key. The booking is locked: two who write at once both count,
@@ -26,20 +40,28 @@ const paidFor = async (tx: Db, bookingId: string) =>
  */
 function record(
   ctx: StaffContext,
-  { bookingId, amount, method, note, key }: Money,
-  tell?: (tx: Db) => Promise<void>,
-): Promise<MoneyView> {
+  { bookingId, amount, method, reference, note, key, paidOn: said }: Money,
+  { check, tell }: { check?: (tx: Db) => Promise<void>; tell?: (tx: Db) => Promise<void> } = {},
+): Promise<StaffMoney> {
+  const today = calendarNow(ctx.timeZone).day;
+  const paidOn = said ?? today;
+  if (paidOn > today) refuseField("paidOn", PAYMENT_MESSAGES.paidLater);
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   const once = key ?? (ctx.idempotencyKey || randomUUID());
   return changeMoney(ctx, bookingId, async (tx) => {
     const first = await paymentByKey(tx, bookingId, once);
     if (first) {
-      const isSame = first.amount === amount && first.method === method && first.note === note;
+      const isSame = isDeepStrictEqual(
+        { amount, method, reference, note, paidOn: said ?? first.paidOn },
+        saidOf(first),
+      );
       return isSame ? undefined : fail("IDEMPOTENCY_MISMATCH");
     }
     if (amount < 0 && sumOf([await paidFor(tx, bookingId), amount]) < 0)
       refuseField("amount", PAYMENT_MESSAGES.refundTooLarge);
-    await insertPayment(tx, { bookingId, memberId, memberName, method, amount, note, key: once });
+    await check?.(tx);
+    const payment = { method, amount, reference, note, paidOn };
+    await insertPayment(tx, { bookingId, memberId, memberName, ...payment, key: once });
     await tell?.(tx);
   });
 }
@@ -54,33 +76,52 @@ async function mailReceipt(ctx: StaffContext, tx: Db, { bookingId, amount }: Mon
   await queueMail(tx, { kind: "receipt", ...mail, values: { ...values, ...money }, attachments });
 }
 
-/** Writes down money that was taken and, where wished, mails the receipt. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH */
+/** Above what is owed by more than this is asked for: paise are rounded in a shop, not tenners. Rupees. */
+const ROUNDING = 1;
+
+/** More than is owed is seldom meant. @throws CONFLICT telling what is owed */
+async function refuseAboveBalance(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
+  const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
+  if (amount - Math.max(0, balance) > ROUNDING)
+    fail("CONFLICT", `${rupeesInWords(Math.max(0, balance))} are owed. ${PAYMENT_MESSAGES.aboveBalance}`);
+}
+
+/**
+ * Writes down money that was taken and, where wished, mails the receipt.
+ * @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for a day to come, CONFLICT for more than is owed unless that is meant
+ */
 export function takePayment(
   ctx: StaffContext,
-  { mailReceipt: isMailed, ...payment }: z.output<typeof paymentTake>,
-): Promise<MoneyView> {
-  return record(ctx, payment, (tx) => (isMailed ? mailReceipt(ctx, tx, payment) : Promise.resolve()));
+  { mailReceipt: isMailed, isAboveBalance, ...payment }: z.output<typeof paymentTake>,
+): Promise<StaffMoney> {
+  return record(ctx, payment, {
+    ...(!isAboveBalance && { check: (tx) => refuseAboveBalance(ctx, tx, payment) }),
+    ...(isMailed && { tell: (tx) => mailReceipt(ctx, tx, payment) }),
+  });
 }
 
 /** Money given back: a payment below zero. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for more than was paid */
-export const refund = (ctx: StaffContext, payment: Money): Promise<MoneyView> =>
+export const refund = (ctx: StaffContext, payment: Money): Promise<StaffMoney> =>
   record(ctx, { ...payment, amount: -payment.amount });
 
 /**
  * Takes back what was written down by mistake with a payment of its own.
- * @throws NOT_FOUND, CONFLICT where that was done before, or where its money has been given back
+ * @throws NOT_FOUND, FORBIDDEN, CONFLICT where that was done before, or where its money has been given back
  */
 export async function reversePayment(
   ctx: StaffContext,
   { id, note }: z.output<typeof paymentReverse>,
-): Promise<MoneyView> {
-  const { bookingId, amount, method, reverses } = (await findPayment(ctx.db, id)) ?? fail("NOT_FOUND");
+): Promise<StaffMoney> {
+  const payment = (await findPayment(ctx.db, id)) ?? fail("NOT_FOUND");
+  const { bookingId, amount, method, reference, reverses } = payment;
+  if (!mayReverse(ctx, payment)) fail("FORBIDDEN", PAYMENT_MESSAGES.notYours);
   if (reverses !== null) fail("CONFLICT", PAYMENT_MESSAGES.alreadyReversed);
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   return changeMoney(ctx, bookingId, async (tx) => {
     if (await isReversed(tx, id)) fail("CONFLICT", PAYMENT_MESSAGES.alreadyReversed);
     if (sumOf([await paidFor(tx, bookingId), -amount]) < 0) fail("CONFLICT", PAYMENT_MESSAGES.refundFirst);
-    const back = { bookingId, memberId, memberName, method, amount: -amount, note };
+    const paidOn = calendarNow(ctx.timeZone).day;
+    const back = { bookingId, memberId, memberName, method, amount: -amount, reference, note, paidOn };
     await insertPayment(tx, { ...back, reverses: id, key: `reverses ${id}` });
   });
 }

@@ -73,6 +73,11 @@ describe("what a booking costs", () => {
 
   it("is not lowered by those who may give no discount", async () => {
     const { id } = await storeBooking(bed, { totalAmount: 100 });
+    // Nobody has heard of it yet: it waits for a manager. What is confirmed stays as it is.
+    const asked = await agent.bookings.update({ id, totalAmount: 99.99 });
+    expect(asked).toMatchObject({ totalAmount: 99.99, priceApproval: "asked" });
+    await manager.bookings.update({ id, totalAmount: 100 });
+    await manager.bookings.confirm({ id });
     const lower = await failureOf(agent.bookings.update({ id, totalAmount: 99.99 }));
     expect(lower.details.fields).toEqual({ totalAmount: "Only a manager can lower the amount" });
     expect(await agent.bookings.update({ id, totalAmount: 100.01 })).toMatchObject({ totalAmount: 100.01 });

@@ -13,8 +13,8 @@ const lineView = ({ id, kind, title, quantity, unitPrice, amount }: LineRow): Li
 
 function paymentViews(rows: readonly PaymentRow[]): PaymentView[] {
   const reversed = new Set(rows.flatMap(({ reverses }) => reverses ?? []));
-  return rows.map(({ id, at, memberName: by, method, amount, note, reverses }) => ({
-    ...{ id, at, by, method, amount, note, reverses },
+  return rows.map(({ id, at, memberName: by, method, paidOn, reference, amount, note, reverses }) => ({
+    ...{ id, at, by, method, paidOn, reference, amount, note, reverses },
     isReversed: reversed.has(id),
   }));
 }

@@ -11,6 +11,8 @@ import {
 } from "@shikara/contract/tours";
 import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
 import type { Db } from "@shikara/db/client";
+import { openBookings } from "../bookings/desk.queries.ts";
+import { refuseNeeded } from "../bookings/needed.ts";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
@@ -84,6 +86,7 @@ export function updateTour(ctx: ApiContext, { id, version, ...changes }: TourUpd
 /** Bookings and testimonials of it stay, with its title. @throws NOT_FOUND */
 export function deleteTour(ctx: ApiContext, id: string): Promise<void> {
   return change(ctx, ["tours", "testimonials"], async (tx) => {
+    refuseNeeded(await openBookings(tx, { tourId: id }), "package");
     if (!(await deleteTourRow(tx, id))) fail("NOT_FOUND");
   });
 }

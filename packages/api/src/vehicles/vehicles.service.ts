@@ -8,6 +8,8 @@ import type {
 } from "@shikara/contract/vehicles";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
+import { openBookings } from "../bookings/desk.queries.ts";
+import { refuseNeeded } from "../bookings/needed.ts";
 import { change, refuseUpdate } from "../change.ts";
 import type { ApiContext } from "../context.ts";
 import { loadPictures } from "../media/pictures.ts";
@@ -71,9 +73,10 @@ export function updateVehicle(ctx: ApiContext, { id, version, ...changes }: Vehi
   });
 }
 
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND, IN_USE where bookings wait for it */
 export function deleteVehicle(ctx: ApiContext, id: string): Promise<void> {
   return change(ctx, ["vehicles"], async (tx) => {
+    refuseNeeded(await openBookings(tx, { vehicleId: id }), "vehicle");
     if (!(await deleteVehicleRow(tx, id))) fail("NOT_FOUND");
   });
 }

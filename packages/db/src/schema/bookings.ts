@@ -1,5 +1,12 @@
-import { BOOKING_KINDS, BOOKING_STATUSES, BOOKING_TYPES, TRIP_TYPES } from "@shikara/contract/bookings";
+import {
+  BOOKING_KINDS,
+  BOOKING_STATUSES,
+  BOOKING_TYPES,
+  PRICE_APPROVALS,
+  TRIP_TYPES,
+} from "@shikara/contract/bookings";
 import { CANCELLATION_BANDS, type CancellationBand } from "@shikara/contract/cancellation";
+import { NOTHING_SOLD, type Sold } from "@shikara/contract/sold";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, recordColumns, rupees } from "./columns.ts";
@@ -12,6 +19,7 @@ import { vehicles } from "./vehicles.ts";
 export const bookingStatusEnum = pgEnum("booking_status", BOOKING_STATUSES);
 export const bookingTypeEnum = pgEnum("booking_type", BOOKING_TYPES);
 export const bookingKindEnum = pgEnum("booking_kind", BOOKING_KINDS);
+export const priceApprovalEnum = pgEnum("price_approval", PRICE_APPROVALS);
 export const tripTypeEnum = pgEnum("trip_type", TRIP_TYPES);
 
 /** Every five digits that stand in a row in a text, as numbers: 12345 and 23456 of 123456. */
@@ -35,10 +43,14 @@ export const bookings = pgTable(
     vehicleId: uuid().references(() => vehicles.id, { onDelete: "set null" }),
     /** The package's title or the vehicle's name, as it was when booked. */
     packageTitle: text().notNull(),
+    /** What was sold, as it was then. */
+    sold: jsonb().$type<Sold>().notNull().default(NOTHING_SOLD),
     travelDate: date({ mode: "string" }).notNull(),
     travelers: integer().notNull(),
     /** The sum of its lines, kept so by the database (docs/decisions/011-money.md). */
     totalAmount: rupees().notNull(),
+    /** Below what its agent may ask: it waits until a manager has said yes. */
+    priceApproval: priceApprovalEnum(),
     /** What the customer is asked to pay first. */
     deposit: rupees().notNull().default(0),
     /** The policy in force when it was made. */
@@ -47,6 +59,8 @@ export const bookings = pgTable(
     cancelledOn: date({ mode: "string" }),
     /** When the customer asked for it to be cancelled: what that costs is counted from then, else from the day of it. */
     cancelAskedAt: instant(),
+    /** When the journey was last another than what the customer was sent: papers from before are superseded. */
+    revisedAt: instant(),
     /** The customer's links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     specialRequests: text().notNull().default(""),

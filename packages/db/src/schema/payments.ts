@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
+  date,
   index,
   integer,
   pgEnum,
@@ -36,6 +37,8 @@ export const bookingLines = pgTable(
     /** Below zero for a discount. */
     unitPrice: rupees().notNull(),
     amount: rupees().notNull().generatedAlwaysAs(sql`quantity * unit_price`),
+    /** Who added it; null for the price, and for who has left. */
+    memberId: uuid().references(() => team.id, { onDelete: "set null" }),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
@@ -56,12 +59,17 @@ export const payments = pgTable(
     bookingId: uuid()
       .notNull()
       .references(() => bookings.id, { onDelete: "cascade" }),
+    /** When it was written down. */
     at: instant().notNull().defaultNow(),
+    /** The day on which it was paid, in the agency's calendar. */
+    paidOn: date({ mode: "string" }).notNull().default(sql`(now() at time zone 'Asia/Kolkata')::date`),
     memberId: uuid().references(() => team.id, { onDelete: "set null" }),
     /** As they were called then: it outlives the account. */
     memberName: text().notNull(),
     method: paymentMethodEnum().notNull(),
     amount: rupees().notNull(),
+    /** What the bank or the provider calls it. */
+    reference: text().notNull().default(""),
     note: text().notNull().default(""),
     /** The payment that this one takes back; each is taken back once at the most. */
     reverses: uuid()

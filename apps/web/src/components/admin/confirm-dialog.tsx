@@ -7,8 +7,10 @@ interface ConfirmDialogProps {
   question: string;
   /** What else is to be known before. */
   note?: ReactNode;
-  /** The word on the red button. */
+  /** The word on the button that does it. */
   action: string;
+  /** Red where it cannot be taken back. */
+  tone?: "danger" | "primary";
   /** The word on the other one, where 'Cancel' could mean what is asked. */
   stay?: string;
   /** What is being done, while it is. */
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   question,
   note,
   action,
+  tone = "danger",
   stay = "Cancel",
   busy,
   onConfirm,
@@ -40,7 +43,7 @@ export function ConfirmDialog({
             {stay}
           </Button>
           {/* The second click of a double click asks for nothing more: what it would delete is gone. */}
-          <Button variant="danger" size="dense" busy={busy} onClick={({ detail }) => detail < 2 && onConfirm()}>
+          <Button variant={tone} size="dense" busy={busy} onClick={({ detail }) => detail < 2 && onConfirm()}>
             {action}
           </Button>
         </DialogFoot>

@@ -5,10 +5,11 @@ import { Toaster as Corner, toast, useSonner } from "sonner";
 import { type Notice, showNoticesWith } from "@/lib/notify.ts";
 import { useFootRoom } from "./foot-room.ts";
 
-function show({ kind, message, detail, action }: Notice): void {
+function show({ kind, message, detail, action, seconds }: Notice): void {
   const options = {
     // An error stays until it is dismissed; the rest goes after sonner's own four seconds.
     ...(kind === "error" && { duration: Number.POSITIVE_INFINITY }),
+    ...(seconds && { duration: seconds * 1000 }),
     ...(detail && { description: detail }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
   };

@@ -1,11 +1,9 @@
-import type { BookingCard, StaffBooking } from "@shikara/contract/booking-desk";
-import { BOOKING_STATUSES } from "@shikara/contract/bookings";
+import type { StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { Check, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
-import { SelectField } from "@/components/form/fields.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { clockTime, shortDate } from "@/lib/format.ts";
@@ -15,23 +13,26 @@ import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { BookingEdit } from "./booking-edit.tsx";
 import { factsOf, timelineWords } from "./booking-facts.tsx";
-import { STATUS_WORDS, serviceOf } from "./booking-words.ts";
+import { serviceOf } from "./booking-words.ts";
 import { OwnerSelect } from "./owner-select.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { StatusMenu } from "./status-menu.tsx";
+import type { StatusAsked } from "./status-question.tsx";
 import type { BookingActions } from "./use-booking-actions.ts";
 
 interface BookingDrawerProps {
   id: string;
   /** Undefined for those who may change nothing. */
   actions: BookingActions | undefined;
-  onCancel: (booking: BookingCard) => void;
+  /** Asks before it gets another status. */
+  onMove: (asked: StatusAsked & { version: number }) => void;
   /** What other domains know of it, between what was asked for and what happened. */
   more?: (booking: StaffBooking) => ReactNode;
   onClose: () => void;
 }
 
 /** Everything about one booking, and what can be done with it. */
-export function BookingDrawer({ id, actions, onCancel, more, onClose }: BookingDrawerProps) {
+export function BookingDrawer({ id, actions, onMove, more, onClose }: BookingDrawerProps) {
   const utils = trpc.useUtils();
   const query = trpc.bookings.byId.useQuery({ id }, { staleTime: 0 });
   const addNote = trpc.bookings.addNote.useMutation({
@@ -42,7 +43,8 @@ export function BookingDrawer({ id, actions, onCancel, more, onClose }: BookingD
   const now = useNow();
   const booking = query.data;
   const isPending = booking?.status === "pending";
-  useHotkey("c", () => isPending && actions?.confirm(id));
+  const mayConfirm = booking !== undefined && (actions?.mayConfirm(booking) ?? false);
+  useHotkey("c", () => mayConfirm && actions?.confirm(id));
   if (!booking) return <WaitingDrawer title="Booking" error={query.error} onClose={onClose} />;
   const [what, kind] = serviceOf(booking);
   return (
@@ -56,15 +58,21 @@ export function BookingDrawer({ id, actions, onCancel, more, onClose }: BookingD
           <>
             {isPending && (
               <>
-                <Button size="dense" disabled={actions.isBusy} onClick={() => actions.confirm(id)}>
+                <Button size="dense" disabled={actions.isBusy || !mayConfirm} onClick={() => actions.confirm(id)}>
                   <Check className="size-4" aria-hidden="true" />
                   Confirm <kbd>C</kbd>
                 </Button>
-                <Button variant="outline" size="dense" disabled={actions.isBusy} onClick={() => onCancel(booking)}>
+                <Button
+                  variant="outline"
+                  size="dense"
+                  disabled={actions.isBusy}
+                  onClick={() => onMove({ ...booking, to: "cancelled" })}
+                >
                   Cancel booking
                 </Button>
               </>
             )}
+            <StatusMenu booking={booking} isBusy={actions.isBusy} onChoose={(to) => onMove({ ...booking, to })} />
             <Button variant="outline" size="dense" className="ml-auto" onClick={() => setEdited(true)}>
               <Pencil className="size-4" aria-hidden="true" />
               Edit
@@ -73,6 +81,9 @@ export function BookingDrawer({ id, actions, onCancel, more, onClose }: BookingD
         )
       }
     >
+      {booking.priceApproval === "asked" && (
+        <Notice kind="info">The price is below what its agent may ask: a manager confirms it, or changes it.</Notice>
+      )}
       {booking.cancelAskedAt && booking.status !== "cancelled" && (
         <Notice kind="danger">
           <p>{`The customer asked to cancel on ${shortDate(booking.cancelAskedAt)}. What it costs is counted from that day and stands below.`}</p>
@@ -99,27 +110,7 @@ export function BookingDrawer({ id, actions, onCancel, more, onClose }: BookingD
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{booking.specialRequests}</p>
         </DrawerPart>
       )}
-      {actions && (
-        <div className="grid gap-4">
-          <SelectField
-            label="Status"
-            name="booking-status"
-            value={actions.chosenStatus ?? booking.status}
-            disabled={actions.isBusy}
-            onChange={(event) => {
-              const status = BOOKING_STATUSES.find((known) => known === event.target.value);
-              if (status) actions.setStatus({ id, status, version: booking.version });
-            }}
-          >
-            {BOOKING_STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {STATUS_WORDS[status]}
-              </option>
-            ))}
-          </SelectField>
-          <OwnerSelect booking={booking} />
-        </div>
-      )}
+      {actions && <OwnerSelect booking={booking} />}
       {more?.(booking)}
       <DrawerPart title="Timeline">
         {actions && (

@@ -1,18 +1,37 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type BookingChanges, bookingChanges, type StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
+import { ChangeNotice } from "./change-notice.tsx";
+import { ThingField } from "./thing-field.tsx";
 
 function valuesOf(booking: StaffBooking): BookingChanges {
   const { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests } = booking;
-  const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime } = booking;
-  const cab = { pickupLocation, dropLocation, pickupTime, returnDate, returnTime };
+  const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime, tourId, vehicleId } = booking;
   const said = { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests };
-  return booking.bookingType === "cab" ? { ...said, ...cab } : said;
+  if (booking.bookingType === "package") return { ...said, ...(tourId && { tourId }) };
+  const cab = { pickupLocation, dropLocation, pickupTime, returnDate, returnTime };
+  return { ...said, ...cab, ...(vehicleId && { vehicleId }) };
+}
+
+/** The name of the package or vehicle that is chosen; the booking's own until another is. */
+function useTitle(
+  { tourId, vehicleId, packageTitle }: StaffBooking,
+  chosen: Pick<BookingChanges, "tourId" | "vehicleId">,
+) {
+  const tours = trpc.tours.list.useQuery().data ?? [];
+  const vehicles = trpc.vehicles.list.useQuery().data ?? [];
+  if (chosen.tourId && chosen.tourId !== tourId)
+    return tours.find(({ id }) => id === chosen.tourId)?.title ?? packageTitle;
+  if (chosen.vehicleId && chosen.vehicleId !== vehicleId)
+    return vehicles.find(({ id }) => id === chosen.vehicleId)?.name ?? packageTitle;
+  return packageTitle;
 }
 
 /** Changes what a booking says; its status is set beside it. */
@@ -23,21 +42,30 @@ export function BookingEdit({ booking, onClose }: { booking: StaffBooking; onClo
     resolver: zodResolver(bookingChanges),
     mode: "onTouched",
   });
+  const [isTold, setTold] = useState(true);
+  const title = useTitle(booking, { tourId: form.watch("tourId"), vehicleId: form.watch("vehicleId") });
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: booking,
     words: { saved: BOOKING_STAFF_MESSAGES.updated, failed: BOOKING_STAFF_MESSAGES.saveFailed },
     refresh: () =>
-      Promise.all([utils.bookings.invalidate(), utils.payments.invalidate(), utils.dashboard.invalidate()]),
+      Promise.all([
+        utils.bookings.invalidate(),
+        utils.payments.invalidate(),
+        utils.documents.invalidate(),
+        utils.outbox.invalidate(),
+        utils.dashboard.invalidate(),
+      ]),
     onClose,
   });
   const update = trpc.bookings.update.useMutation(outcome);
-  const isCab = booking.bookingType === "cab";
+  const { bookingType, tourId, vehicleId, packageTitle } = booking;
+  const isCab = bookingType === "cab";
   const save = form.handleSubmit((said) => {
     const changes = changesIn(said);
     const journey =
       isCab && "returnDate" in changes && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
-    update.mutate({ id: booking.id, ...changes, ...journey, version });
+    update.mutate({ id: booking.id, ...changes, ...journey, tellCustomer: isTold, version });
   });
   return (
     <FormDialog
@@ -48,7 +76,9 @@ export function BookingEdit({ booking, onClose }: { booking: StaffBooking; onClo
     >
       <FormProvider {...form}>
         <GuestFields />
-        <JourneyFields isCab={isCab} />
+        <ThingField bookingType={bookingType} present={{ id: isCab ? vehicleId : tourId, title: packageTitle }} />
+        <JourneyFields isCab={isCab} amount={<AmountField bookingType={bookingType} booking={booking} />} />
+        <ChangeNotice booking={booking} title={title} isTold={isTold} onTell={setTold} />
       </FormProvider>
     </FormDialog>
   );

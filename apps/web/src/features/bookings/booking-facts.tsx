@@ -58,6 +58,33 @@ function paymentWords({ amount, method, isReversal }: Paid): string {
   return `${amount < 0 ? "Refund" : "Payment"}: ${sum}`;
 }
 
+type Change = Extract<TimelineEntry["event"], { kind: "changed" }>["changes"][number];
+
+/** How a field's value is said; the others as they are. */
+const SAID: Record<string, (value: string) => string> = {
+  travelDate: shortDay,
+  returnDate: shortDay,
+  pickupTime: clockTime,
+  returnTime: clockTime,
+  totalAmount: (value) => rupees(Number(value)),
+  deposit: (value) => rupees(Number(value)),
+};
+/** Said by the name alone: too long for a line, or nobody's business. */
+const UNSAID = new Set(["specialRequests", "linkVersion", "cancelAskedAt"]);
+const APPROVAL: Record<string, string> = {
+  asked: "The price waits for a manager's approval",
+  given: "Price approved",
+  "": "The price needs no approval any more",
+};
+
+function changeWords({ field, from, to }: Change): string {
+  if (field === "priceApproval") return APPROVAL[to] ?? "";
+  const name = FIELD_WORDS[field] ?? field;
+  if (UNSAID.has(field)) return `Changed ${name}`;
+  const said = (value: string) => (value === "" ? "–" : (SAID[field]?.(value) ?? value));
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${said(from)}, now ${said(to)}`;
+}
+
 /** One entry of a booking's timeline, in words. */
 export function timelineWords({ event }: TimelineEntry): string {
   switch (event.kind) {
@@ -70,7 +97,7 @@ export function timelineWords({ event }: TimelineEntry): string {
     case "owner":
       return event.to === null ? "Nobody looks after it any more" : `${event.to} looks after it`;
     case "changed":
-      return `Changed ${event.fields.map((field) => FIELD_WORDS[field] ?? field).join(", ")}`;
+      return event.changes.map(changeWords).join("\n");
     case "note":
       return event.text;
     case "payment":

@@ -1,11 +1,14 @@
 import { type BookingChanges, MAX_PARTY } from "@shikara/contract/booking-desk";
+import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { TextArea, TextField } from "@/components/form/fields.tsx";
 
 /** What both a new booking and a changed one say; the form around provides it. */
 type SharedFields = BookingChanges;
 
-const number = { setValueAs: (value: unknown) => (value === "" || value === undefined ? undefined : Number(value)) };
+export const number = {
+  setValueAs: (value: unknown) => (value === "" || value === undefined ? undefined : Number(value)),
+};
 const optionalDay = { setValueAs: (value: unknown) => (value === "" ? null : value) };
 
 /** Who it is. */
@@ -28,7 +31,7 @@ export function GuestFields() {
 }
 
 /** When, how many and for how much; of a cab also from where to where. */
-export function JourneyFields({ isCab, amountHint }: { isCab: boolean; amountHint?: string }) {
+export function JourneyFields({ isCab, amount }: { isCab: boolean; amount: ReactNode }) {
   const { register, formState } = useFormContext<SharedFields>();
   const { errors } = formState;
   return (
@@ -78,15 +81,7 @@ export function JourneyFields({ isCab, amountHint }: { isCab: boolean; amountHin
         error={errors.travelers?.message}
         {...register("travelers", number)}
       />
-      <TextField
-        label="Amount (₹)"
-        type="number"
-        min={0}
-        step={0.01}
-        hint={amountHint}
-        error={errors.totalAmount?.message}
-        {...register("totalAmount", number)}
-      />
+      {amount}
       <TextArea
         label="Special requests"
         rows={3}

@@ -12,8 +12,10 @@ import { notify } from "@/lib/notify.ts";
 import { onceKeys } from "@/lib/once-key.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { SOURCE_WORDS } from "./booking-words.ts";
+import { ThingField } from "./thing-field.tsx";
 
 const EMPTY: BookingCreate = {
   bookingType: "package",
@@ -27,7 +29,6 @@ const EMPTY: BookingCreate = {
   travelDate: "",
   travelers: 2,
 };
-const orNull = { setValueAs: (value: unknown) => value || null };
 const TYPES = [
   { value: "package", label: "Package" },
   { value: "cab", label: "Cab" },
@@ -36,8 +37,6 @@ const TYPES = [
 /** Enters a booking that was taken by phone or at the office. */
 export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) => void; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const tours = trpc.tours.list.useQuery().data ?? [];
-  const vehicles = trpc.vehicles.list.useQuery().data ?? [];
   const form = useForm<BookingCreate, unknown, NewBooking>({
     defaultValues: EMPTY,
     resolver: zodResolver(bookingCreate),
@@ -61,7 +60,11 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
   const [keys] = useState(() => onceKeys());
   const save = form.handleSubmit((said) => {
     const journey = type === "cab" && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
-    create.mutate({ ...said, ...journey, key: keys.keyFor(said) });
+    // An amount that nobody named is the server's to work out.
+    const isNamed = Boolean(formState.dirtyFields.totalAmount);
+    const { totalAmount, ...rest } = said;
+    const amount = isNamed ? { totalAmount } : {};
+    create.mutate({ ...rest, ...amount, ...journey, key: keys.keyFor(said) });
   });
   return (
     <FormDialog
@@ -74,50 +77,29 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
       onSave={() => void save()}
       onClose={onClose}
     >
-      <section className="grid gap-3 md:grid-cols-2">
-        <ChoiceBar
-          label="Type"
-          value={type}
-          options={TYPES}
-          onChange={(value) => setValue("bookingType", value, { shouldDirty: true })}
-        />
-        {type === "package" ? (
-          <SelectField label="Package" isRequired error={errors.tourId?.message} {...register("tourId", orNull)}>
-            <option value="">Select a package</option>
-            {tours.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <SelectField label="Vehicle" isRequired error={errors.vehicleId?.message} {...register("vehicleId", orNull)}>
-            <option value="">Select a vehicle</option>
-            {vehicles.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <SelectField label="Source" error={errors.source?.message} {...register("source")}>
-          {REQUEST_SOURCES.filter((source) => source !== "website").map((source) => (
-            <option key={source} value={source}>
-              {SOURCE_WORDS[source]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Status" error={errors.status?.message} {...register("status")}>
-          <option value="pending">Pending</option>
-          <option value="confirmed">Confirmed</option>
-        </SelectField>
-      </section>
       <FormProvider {...form}>
+        <section className="grid gap-3 md:grid-cols-2">
+          <ChoiceBar
+            label="Type"
+            value={type}
+            options={TYPES}
+            onChange={(value) => setValue("bookingType", value, { shouldDirty: true })}
+          />
+          <ThingField bookingType={type} />
+          <SelectField label="Source" error={errors.source?.message} {...register("source")}>
+            {REQUEST_SOURCES.filter((source) => source !== "website").map((source) => (
+              <option key={source} value={source}>
+                {SOURCE_WORDS[source]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Status" error={errors.status?.message} {...register("status")}>
+            <option value="pending">Pending</option>
+            <option value="confirmed">Confirmed</option>
+          </SelectField>
+        </section>
         <GuestFields />
-        <JourneyFields
-          isCab={type === "cab"}
-          amountHint={type === "cab" ? "Left empty: the estimate" : "Left empty: the package's price for everybody"}
-        />
+        <JourneyFields isCab={type === "cab"} amount={<AmountField bookingType={type} />} />
       </FormProvider>
     </FormDialog>
   );

@@ -102,7 +102,7 @@ interface RowProps {
 }
 
 function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onCancel, onOpen }: RowProps) {
-  const { id, customerName, email, phone, status, totalAmount, travelDate, cancelAskedAt } = booking;
+  const { id, customerName, email, phone, status, totalAmount, travelDate, cancelAskedAt, priceApproval } = booking;
   const [what, kind] = serviceOf(booking);
   const decides = actions && status === "pending";
   return (
@@ -151,6 +151,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onCancel, on
       </td>
       <td className={classes(CELL, "max-xl:col-start-2 max-xl:row-start-1")}>
         <StatusBadge status={status} />
+        {priceApproval === "asked" && <span className="block text-xs font-medium text-warn-fg">Price to approve</span>}
         {cancelAskedAt && status !== "cancelled" && (
           <span className="block text-xs font-medium text-danger-fg">Asks to cancel</span>
         )}
@@ -163,7 +164,7 @@ function Row({ booking, isOpen, aside, actions, isChosen, onChoose, onCancel, on
                 variant="plain"
                 size="dense"
                 className="text-success-fg!"
-                disabled={actions.isBusy}
+                disabled={actions.isBusy || !actions.mayConfirm(booking)}
                 onClick={() => actions.confirm(id)}
               >
                 <Check className="size-4" aria-hidden="true" />

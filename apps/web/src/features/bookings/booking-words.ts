@@ -51,6 +51,8 @@ export function serviceOf({ bookingType, pickupLocation, dropLocation, packageTi
 /** How the fields of a booking are called in its timeline. */
 export const FIELD_WORDS: Record<string, string> = {
   customerName: "name",
+  packageTitle: "package or vehicle",
+  cancelAskedAt: "that they asked to cancel",
   email: "email",
   phone: "phone",
   travelDate: "travel date",

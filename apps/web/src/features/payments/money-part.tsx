@@ -1,6 +1,6 @@
 import { sumOf } from "@shikara/contract/cancellation";
+import type { MoneyOffer } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
-import type { Permission } from "@shikara/contract/permissions";
 import { useState } from "react";
 import { DrawerPart } from "@/components/admin/drawer.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -20,14 +20,20 @@ interface MoneyPartProps {
   bookingId: string;
   /** The customer's; '' for none. */
   email: string;
-  may: (permission: Permission) => boolean;
 }
-type Form = "extra" | "discount" | "deposit" | "take" | "refund";
+
+const OFFER_WORDS: Record<MoneyOffer, string> = {
+  take: "Take payment",
+  extra: "Add extra",
+  discount: "Discount",
+  deposit: "Deposit",
+  refund: "Refund",
+};
 
 /** A booking's money: what it costs, what was paid, what is left, and what cancelling would cost. */
-export function MoneyPart({ bookingId, email, may }: MoneyPartProps) {
+export function MoneyPart({ bookingId, email }: MoneyPartProps) {
   const query = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
-  const [form, setForm] = useState<Form>();
+  const [form, setForm] = useState<MoneyOffer>();
   const close = () => setForm(undefined);
   const money = query.data;
   if (!money)
@@ -44,35 +50,22 @@ export function MoneyPart({ bookingId, email, may }: MoneyPartProps) {
     );
   const cancelling = cancellationWords(money);
   const next = money.deposit > money.paid ? sumOf([money.deposit, -money.paid]) : money.balance;
-  const mayRefund = may("payments:refund") && money.paid > 0;
-  const mayRemove = (kind: string) =>
-    kind === "discount" ? may("payments:discount") : kind === "extra" && may("bookings:update");
-  const buttons: [Form, string, boolean][] = [
-    ["take", "Take payment", may("payments:create")],
-    ["extra", "Add extra", may("bookings:update")],
-    ["discount", "Discount", may("payments:discount")],
-    ["deposit", "Deposit", may("bookings:update")],
-    ["refund", "Refund", mayRefund],
-  ];
   return (
     <DrawerPart title="Money">
-      <PriceLines bookingId={bookingId} money={money} mayRemove={mayRemove} />
+      <PriceLines bookingId={bookingId} money={money} />
       {cancelling && (
         <p className="mt-2 rounded-control bg-quiet-bg px-3 py-2 text-quiet-fg">
           <span className="font-[550]">{cancelling.title}</span>
           <span className="block text-xs">{cancelling.why}</span>
         </p>
       )}
-      <PaymentList bookingId={bookingId} payments={money.payments} mayReverse={may("payments:refund")} />
+      <PaymentList bookingId={bookingId} payments={money.payments} />
       <div className="mt-3 flex flex-wrap gap-2">
-        {buttons.map(
-          ([name, label, isThere]) =>
-            isThere && (
-              <Button key={name} variant="outline" size="dense" onClick={() => setForm(name)}>
-                {label}
-              </Button>
-            ),
-        )}
+        {money.offers.map((offer) => (
+          <Button key={offer} variant="outline" size="dense" onClick={() => setForm(offer)}>
+            {OFFER_WORDS[offer]}
+          </Button>
+        ))}
       </div>
       {form === "extra" && <ExtraForm bookingId={bookingId} onClose={close} />}
       {form === "discount" && <DiscountForm bookingId={bookingId} onClose={close} />}

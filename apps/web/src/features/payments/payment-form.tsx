@@ -5,9 +5,12 @@ import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";
+import { errorBody } from "@/lib/errors.ts";
+import { agencyToday } from "@/lib/moments.ts";
 import { onceKeys } from "@/lib/once-key.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { amountField } from "./amount-field.ts";
@@ -33,27 +36,40 @@ interface PaymentFormProps {
 export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }: PaymentFormProps) {
   const isRefund = kind === "refund";
   const change = useMoneyChange(bookingId);
+  const today = agencyToday();
   const [keys] = useState(() => onceKeys());
   const { register, control, handleSubmit, formState, setError } = useForm<Payment>({
-    defaultValues: { bookingId, amount, method: "upi", note: "", mailReceipt: email !== "" },
+    defaultValues: {
+      ...{ bookingId, amount, method: "upi", paidOn: today, reference: "", note: "" },
+      mailReceipt: email !== "",
+    },
     resolver: zodResolver(paymentTake),
     mode: "onTouched",
   });
   const { errors } = formState;
   const given = useWatch({ control, name: "amount" });
+  // What the server asks before it takes more than is owed.
+  const [question, setQuestion] = useState<string>();
   const told = change({
     said: isRefund ? PAYMENT_MESSAGES.refunded : PAYMENT_MESSAGES.taken,
     onDone: onClose,
-    onFault: (_name, message) => setError("amount", { message }),
+    onFault: (name, message) => setError(name === "paidOn" ? name : "amount", { message }),
+    onRefused: (error) => {
+      const body = errorBody(error);
+      const isAsked = body?.code === "CONFLICT" && body.message.endsWith(PAYMENT_MESSAGES.aboveBalance);
+      if (isAsked) setQuestion(body.message);
+      return isAsked;
+    },
   });
   const take = trpc.payments.take.useMutation(told);
   const refund = trpc.payments.refund.useMutation(told);
   const mutation = isRefund ? refund : take;
-  const save = handleSubmit(({ mailReceipt, ...payment }) => {
-    const once = { ...payment, key: keys.keyFor(payment) };
-    if (isRefund) refund.mutate(once);
-    else take.mutate({ ...once, mailReceipt });
-  });
+  const send = (isAboveBalance: boolean) =>
+    handleSubmit(({ mailReceipt, ...payment }) => {
+      const once = { ...payment, key: keys.keyFor(payment) };
+      if (isRefund) refund.mutate(once);
+      else take.mutate({ ...once, mailReceipt, isAboveBalance });
+    })();
   return (
     <FormDialog
       title={isRefund ? "Give a refund" : "Take a payment"}
@@ -61,7 +77,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
       action={isRefund ? "Record Refund" : "Record Payment"}
       isBusy={mutation.isPending}
       isDirty={formState.isDirty}
-      onSave={() => void save()}
+      onSave={() => void send(false)}
       onClose={onClose}
     >
       <section className="grid gap-3 md:grid-cols-2">
@@ -81,12 +97,20 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
           ))}
         </SelectField>
         <TextField
-          label="Note"
-          hint="A reference or a receipt's number"
-          className="col-span-full"
-          error={errors.note?.message}
-          {...register("note")}
+          label={isRefund ? "Given back on" : "Paid on"}
+          type="date"
+          max={today}
+          isRequired
+          error={errors.paidOn?.message}
+          {...register("paidOn")}
         />
+        <TextField
+          label="Reference"
+          hint="Of the bank or the UPI app"
+          error={errors.reference?.message}
+          {...register("reference")}
+        />
+        <TextField label="Note" className="col-span-full" error={errors.note?.message} {...register("note")} />
         {!isRefund && (
           <div className="col-span-full text-ink-muted">
             <CheckBox label="Mail the receipt" disabled={email === ""} {...register("mailReceipt")} />
@@ -94,6 +118,19 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
           </div>
         )}
       </section>
+      {question && (
+        <ConfirmDialog
+          title="More than is owed"
+          question={question}
+          action="Record it"
+          stay="Go back"
+          onConfirm={() => {
+            setQuestion(undefined);
+            void send(true);
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { LineView, MoneyView } from "@shikara/contract/payments";
+import type { StaffMoney } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import { X } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
@@ -9,18 +9,17 @@ import { useMoneyChange } from "./use-money-change.ts";
 
 interface PriceLinesProps {
   bookingId: string;
-  money: MoneyView;
-  mayRemove: (kind: LineView["kind"]) => boolean;
+  money: StaffMoney;
 }
 
 const SUM = "border-t border-line [&>td]:py-1.5";
 
 /** What it costs, line by line, what of that is paid, and what is left. */
-export function PriceLines({ bookingId, money, mayRemove }: PriceLinesProps) {
+export function PriceLines({ bookingId, money }: PriceLinesProps) {
   const change = useMoneyChange(bookingId);
   const remove = trpc.payments.removeLine.useMutation(change({ said: PAYMENT_MESSAGES.lineRemoved }));
   // Without anything to remove the amounts stand at the edge, below the other facts'.
-  const canRemove = money.lines.some(({ kind }) => mayRemove(kind));
+  const canRemove = money.lines.some(({ mayRemove }) => mayRemove);
   const [left, amount] = balanceWords(money.balance);
   return (
     <table className="w-full tabular-nums">
@@ -32,7 +31,7 @@ export function PriceLines({ bookingId, money, mayRemove }: PriceLinesProps) {
         </tr>
       </thead>
       <tbody>
-        {money.lines.map(({ id, kind, title, quantity, unitPrice, amount }) => (
+        {money.lines.map(({ id, title, quantity, unitPrice, amount, mayRemove }) => (
           <tr key={id}>
             <td className="py-1 pr-3 [overflow-wrap:anywhere]">
               {title}
@@ -43,7 +42,7 @@ export function PriceLines({ bookingId, money, mayRemove }: PriceLinesProps) {
             <td className="text-right whitespace-nowrap">{signed(amount)}</td>
             {canRemove && (
               <td className="w-9 text-right">
-                {mayRemove(kind) && (
+                {mayRemove && (
                   <IconButton
                     label={`Remove ${title}`}
                     isDangerous

@@ -1,4 +1,4 @@
-import type { MoneyView } from "@shikara/contract/payments";
+import type { StaffMoney } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
@@ -11,13 +11,15 @@ interface Told {
   onDone?: () => void;
   /** Takes the message of each faulty field. */
   onFault?: (name: string, message: string) => void;
+  /** What is asked before it is done after all; true where that took the failure. */
+  onRefused?: (error: unknown) => boolean;
 }
 
 /** What follows on any change of a booking's money: the answer is shown, and everything built from it asked for again. */
 export function useMoneyChange(bookingId: string) {
   const utils = trpc.useUtils();
-  return ({ said, onDone, onFault }: Told) => ({
-    onSuccess: (money: MoneyView) => {
+  return ({ said, onDone, onFault, onRefused }: Told) => ({
+    onSuccess: (money: StaffMoney) => {
       utils.payments.ofBooking.setData({ bookingId }, money);
       void Promise.all([
         utils.bookings.invalidate(),
@@ -29,6 +31,7 @@ export function useMoneyChange(bookingId: string) {
       onDone?.();
     },
     onError: (error: unknown) => {
+      if (onRefused?.(error)) return;
       for (const [name, message] of Object.entries(fieldErrors(error))) onFault?.(name, message);
       reportFailure(error, PAYMENT_MESSAGES.failed);
       // Somebody else may have been first.

@@ -12,6 +12,19 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
       <SettingsList form={form} name="policies.cancellation" label="Cancellation policy" entry="line" />
       <SettingsList form={form} name="policies.notes" label="Important notes" entry="note" />
       <section className="grid gap-3 md:grid-cols-3">
+        <h2 className="col-span-full text-sm font-strong">What agents may grant</h2>
+        <TextField
+          label="Below the house's price (%)"
+          type="number"
+          min={0}
+          max={100}
+          step={1}
+          hint="Anything lower waits for a manager"
+          error={formState.errors.pricing?.agentDiscountPercent?.message}
+          {...register("pricing.agentDiscountPercent", NUMBER)}
+        />
+      </section>
+      <section className="grid gap-3 md:grid-cols-3">
         <h2 className="col-span-full text-sm font-strong">Shown rating</h2>
         <SelectField label="Source" {...register("shownRating.source")}>
           <option value="fixed">The figures given here</option>

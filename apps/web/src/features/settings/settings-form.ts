@@ -10,7 +10,7 @@ export const SETTINGS_TABS = [
   { value: "map", label: "Map", groups: ["mapSettings"] },
   { value: "seo", label: "SEO", groups: ["seoSettings"] },
   { value: "stats", label: "Stats", groups: ["businessStats"] },
-  { value: "policies", label: "Policies", groups: ["policies", "cancellationBands", "shownRating"] },
+  { value: "policies", label: "Policies", groups: ["policies", "cancellationBands", "shownRating", "pricing"] },
 ] as const satisfies readonly { value: string; label: string; groups: readonly (keyof Settings)[] }[];
 export type SettingsTab = (typeof SETTINGS_TABS)[number]["value"];
 

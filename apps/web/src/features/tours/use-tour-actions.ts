@@ -2,6 +2,7 @@ import type { StaffTour } from "@shikara/contract/tours";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import { useCallback } from "react";
 
+import { reportInUse } from "@/lib/in-use.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -20,7 +21,8 @@ export function useTourActions() {
   });
   const remove = trpc.tours.delete.useMutation({
     onSuccess: () => notify.success(TOUR_STAFF_MESSAGES.deleted),
-    onError: (error) => reportFailure(error, TOUR_STAFF_MESSAGES.deleteFailed),
+    onError: (error, { id }) =>
+      reportInUse(error, TOUR_STAFF_MESSAGES.deleteFailed, () => setStatus.mutate({ id, status: "inactive" })),
     onSettled,
   });
   const { mutate: writeStatus } = setStatus;

@@ -1,6 +1,7 @@
 import type { VehicleView } from "@shikara/contract/vehicles";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
 
+import { reportInUse } from "@/lib/in-use.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -17,7 +18,8 @@ export function useVehicleActions() {
   });
   const remove = trpc.vehicles.delete.useMutation({
     onSuccess: () => notify.success(VEHICLE_MESSAGES.deleted),
-    onError: (error) => reportFailure(error, VEHICLE_MESSAGES.deleteError),
+    onError: (error, { id }) =>
+      reportInUse(error, VEHICLE_MESSAGES.deleteError, () => setActive.mutate({ id, isActive: false })),
     onSettled: () => utils.vehicles.invalidate(),
   });
   const switched = setActive.isPending ? setActive.variables : undefined;

@@ -1,6 +1,7 @@
 import {
   BADGE_COLOURS,
   FUEL_TYPES,
+  MAX_CARS,
   PRICE_UNITS,
   TRANSMISSIONS,
   VEHICLE_TYPES,
@@ -129,6 +130,17 @@ export function VehicleForm({ form }: { form: UseFormReturn<VehicleCreate, unkno
             className="w-28"
             error={errors.sortOrder?.message}
             {...register("sortOrder", number)}
+          />
+          <TextField
+            label="Number of cars"
+            type="number"
+            min={1}
+            max={MAX_CARS}
+            step={1}
+            className="w-36"
+            isRequired
+            error={errors.cars?.message}
+            {...register("cars", number)}
           />
           <CheckBox label="Active" {...register("isActive")} />
           <CheckBox label="Popular" {...register("isPopular")} />

@@ -1,4 +1,3 @@
-import type { BookingCard } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { CalendarDays, List, Plus } from "lucide-react";
 import { useState } from "react";
@@ -15,10 +14,10 @@ import { BookingForm } from "@/features/bookings/booking-form.tsx";
 import { BookingTable } from "@/features/bookings/booking-table.tsx";
 import { BookingTools } from "@/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@/features/bookings/bulk-bar.tsx";
-import { CancelQuestion } from "@/features/bookings/cancel-question.tsx";
 import { CustomerLink } from "@/features/bookings/customer-link.tsx";
 import { ExportMenu } from "@/features/bookings/export-menu.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
+import { type StatusAsked, StatusQuestion } from "@/features/bookings/status-question.tsx";
 import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
 import { daysFault, FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
@@ -38,12 +37,12 @@ export default function Bookings() {
   const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open", "view", "month"]);
   const { query, bookings, count } = useBookingList(state);
   const stats = trpc.bookings.stats.useQuery(undefined, { staleTime: 0 }).data;
-  const allActions = useBookingActions();
+  const allActions = useBookingActions({ mayApprove: may("payments:discount") });
   const actions = may("bookings:update") ? allActions : undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEntered, setEntered] = useState(false);
-  // Whether to cancel it.
-  const [asked, setAsked] = useState<BookingCard>();
+  // Whether it should get that status.
+  const [asked, setAsked] = useState<StatusAsked & { version?: number }>();
   // A new booking is shown when its form is gone: still there, it would ask whether to leave it.
   const afterDrawing = useAfterDrawing();
   const mayCreate = may("bookings:create");
@@ -120,7 +119,7 @@ export default function Bookings() {
                       bookings={records}
                       openId={state.open}
                       actions={actions}
-                      onCancel={setAsked}
+                      onCancel={(booking) => setAsked({ ...booking, to: "cancelled" })}
                       chosen={chosen}
                       onChoose={setChosen}
                       onOpen={show}
@@ -140,7 +139,7 @@ export default function Bookings() {
           key={state.open}
           id={state.open}
           actions={actions}
-          onCancel={setAsked}
+          onMove={setAsked}
           more={({ id, email, customerId, totalAmount }) => (
             <>
               {customerId && may("customers:read") && (
@@ -150,7 +149,7 @@ export default function Bookings() {
                   </Link>
                 </p>
               )}
-              {may("payments:read") && <MoneyPart bookingId={id} email={email} may={may} />}
+              {may("payments:read") && <MoneyPart bookingId={id} email={email} />}
               {may("documents:read") && (
                 <DocumentsPart
                   bookingId={id}
@@ -168,9 +167,10 @@ export default function Bookings() {
         />
       )}
       {asked && (
-        <CancelQuestion
-          booking={asked}
-          onConfirm={() => allActions.cancel(asked.id)}
+        <StatusQuestion
+          asked={asked}
+          seesMoney={may("payments:read")}
+          onConfirm={() => allActions.move(asked)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -59,8 +59,46 @@ describe("a vehicle", () => {
     expect(confirmed).toHaveLength(1);
     const [free] = taken.filter(({ status }) => status === "pending");
     const failure = await failureOf(agent.bookings.confirm({ id: free?.id ?? "" }));
-    expect(failure.message).toBe("The vehicle is already confirmed for another journey at that time");
+    const out = taken.find(({ status }) => status === "confirmed");
+    expect(failure.message).toContain(
+      `Every car of this type is already confirmed for another journey at that time: ${out?.reference} (Demo Guest). `,
+    );
     await agent.bookings.setStatus({ id: confirmed[0] ?? "", status: "cancelled" });
     await agent.bookings.confirm({ id: free?.id ?? "" });
+  });
+
+  it("of which there are five goes on five journeys at once, and the sixth hears who has them and what is free", async () => {
+    const agent = await bed.as("agent");
+    const manager = await bed.as("manager");
+    const many = await manager.vehicles.create({ name: "Demo five", model: "D", capacity: "7", price: 10, cars: 5 });
+    await manager.vehicles.create({ name: "Demo free", model: "D", capacity: "4", price: 10, cars: 2 });
+    const trips = await Promise.all(Array.from({ length: 6 }, () => storeTrip(many.id, { pickupTime: "08:00" })));
+    const codes = await Promise.all(trips.map(({ id }) => codeOf(agent.bookings.confirm({ id }))));
+    expect(codes.sort()).toEqual(["CONFLICT", ...Array<string>(5).fill("OK")]);
+    const all = await Promise.all(trips.map(({ id }) => agent.bookings.byId({ id })));
+    const sixth = all.find(({ status }) => status === "pending");
+    const { message } = await failureOf(agent.bookings.confirm({ id: sixth?.id ?? "" }));
+    for (const { reference, status } of all)
+      if (status === "confirmed") expect(message).toContain(`${reference} (Demo Guest)`);
+    expect(message).toContain("Demo free (2)");
+    expect(message).not.toContain("Demo five (");
+    const free = await agent.bookings.freeCars({ travelDate: "2099-05-02", pickupTime: "09:00" });
+    expect(free.find(({ id }) => id === many.id)).toMatchObject({ cars: 5, free: 0 });
+    const later = await agent.bookings.freeCars({ travelDate: "2099-05-02", pickupTime: "12:00" });
+    expect(later.find(({ id }) => id === many.id)).toMatchObject({ cars: 5, free: 5 });
+  });
+
+  it("counts those that are out at the same moment, not all that are out within the day", async () => {
+    const agent = await bed.as("agent");
+    const manager = await bed.as("manager");
+    const { id } = await manager.vehicles.create({ name: "Demo two", model: "D", capacity: "4", price: 10, cars: 2 });
+    // One after another they take one car; the whole day beside them takes the second, and a third there is not.
+    for (const pickupTime of ["00:00", "04:00", "08:00", "12:00"])
+      await agent.bookings.confirm({ id: (await storeTrip(id, { pickupTime })).id });
+    await agent.bookings.confirm({ id: (await storeTrip(id, { pickupTime: "" })).id });
+    expect(await codeOf(agent.bookings.confirm({ id: (await storeTrip(id, { pickupTime: "13:00" })).id }))).toBe(
+      "CONFLICT",
+    );
+    expect(await codeOf(agent.bookings.confirm({ id: (await storeTrip(id, { pickupTime: "16:00" })).id }))).toBe("OK");
   });
 });

@@ -1,0 +1,126 @@
+import { MAX_RUPEES } from "@shikara/contract/atoms";
+import {
+  type BookingUpdate,
+  backTooEarly,
+  type PriceTold,
+  type priceAsked,
+  type StaffBooking,
+} from "@shikara/contract/booking-desk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { sumOf } from "@shikara/contract/cancellation";
+import { fail } from "@shikara/contract/fail";
+import { journeyChanges } from "@shikara/contract/journey";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import type { Db } from "@shikara/db/client";
+import type { z } from "zod";
+import { change } from "../change.ts";
+import { refuseField } from "../refuse-field.ts";
+import type { StaffContext } from "../trpc.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+import { namingClash } from "./cars.service.ts";
+import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from "./desk.queries.ts";
+import { staffView } from "./desk.service.ts";
+import { checkDay } from "./enter.service.ts";
+import { changedApproval, changedPrice, housePrice, type Journey, leastOf, mayDiscount } from "./pricing.service.ts";
+import { copyOf } from "./sold.ts";
+import { tellChanged } from "./tell.ts";
+
+type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
+
+const said = (changes: Changes) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** A change as the booking's journey will be: what is left out stays. */
+function journeyAfter(before: BookingRow, changes: Changes): Journey {
+  return { ...before, ...said(changes) };
+}
+
+/** A package stays one, and a cab too: what else it should be is another booking. @throws VALIDATION */
+function refuseOtherType({ bookingType }: BookingRow, { tourId, vehicleId }: Changes): void {
+  if (bookingType === "cab" && tourId) refuseField("tourId", BOOKING_STAFF_MESSAGES.otherType);
+  if (bookingType === "package" && vehicleId) refuseField("vehicleId", BOOKING_STAFF_MESSAGES.otherType);
+}
+
+/** What another package or vehicle brings along: its title and its copy. The terms stay those that were agreed on. */
+async function otherThing(tx: Db, before: BookingRow, after: Journey) {
+  if (before.tourId === after.tourId && before.vehicleId === after.vehicleId) return {};
+  const { title, sold } = await copyOf(tx, after);
+  return { packageTitle: title, sold: { ...before.sold, ...sold } };
+}
+
+/**
+ * What a booking comes to when it has become another journey, or somebody names the amount. Rupees.
+ * @throws VALIDATION
+ */
+async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, changes: Changes) {
+  const after = journeyAfter(before, changes);
+  const extras = await extrasOf(tx, before.id);
+  const agreed = sumOf([before.totalAmount, -extras]);
+  // What is called off costs its fee of what was agreed on.
+  const byRule = before.status === "cancelled" ? agreed : await changedPrice(tx, agreed, before, after);
+  const isNamed = changes.totalAmount !== undefined;
+  const totalAmount = changes.totalAmount ?? sumOf([byRule, extras]);
+  const price = sumOf([totalAmount, -extras]);
+  if (price < 0) refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
+  if (totalAmount < 0) refuseField("totalAmount", PAYMENT_MESSAGES.discountTooLarge);
+  if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
+  const priceApproval = await changedApproval(ctx, tx, after, { before, price, byRule, isNamed });
+  return { totalAmount, priceApproval };
+}
+
+/**
+ * What was confirmed and has become another journey: papers that were sent are out of date, and the customer hears of it unless
+ * staff tell them otherwise.
+ */
+async function revise(ctx: StaffContext, tx: Db, before: BookingRow, after: BookingRow, isTold: boolean) {
+  const changes = journeyChanges(before, after);
+  if (before.status !== "confirmed" || changes.length === 0) return after;
+  const revised = await setRevised(tx, after.id);
+  if (isTold) await tellChanged(ctx, tx, revised, changes);
+  return revised;
+}
+
+/**
+ * Changes what a booking says. Where nobody names the amount it follows the journey by the house's rule.
+ * @throws NOT_FOUND, VALIDATION, STALE with the record as it stands
+ */
+export function updateBooking(
+  ctx: StaffContext,
+  { id, version, tellCustomer, ...changes }: BookingUpdate,
+): Promise<StaffBooking> {
+  checkDay(ctx, changes.travelDate);
+  const wanted = async () => {
+    const booking = await findBooking(ctx.db, id);
+    return booking && { ...booking, ...said(changes) };
+  };
+  return namingClash(ctx, wanted, () => save(ctx, { id, version, tellCustomer, ...changes }));
+}
+
+function save(ctx: StaffContext, { id, version, tellCustomer = true, ...changes }: BookingUpdate) {
+  return change(ctx, ["bookings", "departures"], async (tx) => {
+    const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
+    if (version !== undefined && version !== before.version)
+      fail("STALE", undefined, { current: await staffView(tx, before) });
+    refuseOtherType(before, changes);
+    const thing = await otherThing(tx, before, journeyAfter(before, changes));
+    const money = await changedMoney(ctx, tx, before, changes);
+    const row = (await updateBookingRow(tx, { id }, { ...changes, ...thing, ...money })) ?? fail("NOT_FOUND");
+    const early = backTooEarly(row);
+    if (early) refuseField(early, BOOKING_STAFF_MESSAGES.backTooEarly);
+    return staffView(tx, await revise(ctx, tx, before, row, tellCustomer));
+  });
+}
+
+/** What a journey would come to, in rupees; nothing is changed. @throws NOT_FOUND */
+export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<typeof priceAsked>): Promise<PriceTold> {
+  const least = mayDiscount(ctx) ? null : await leastOf(ctx.db, journey);
+  if (id === undefined) return { amount: await housePrice(ctx.db, journey), least };
+  const before = (await findBooking(ctx.db, id)) ?? fail("NOT_FOUND");
+  const extras = await extrasOf(ctx.db, id);
+  const agreed = sumOf([before.totalAmount, -extras]);
+  const price = await changedPrice(ctx.db, agreed, before, journey);
+  return {
+    amount: sumOf([price, extras]),
+    least: mayDiscount(ctx) ? null : sumOf([Math.min(price, least ?? price), extras]),
+  };
+}

@@ -1,0 +1,126 @@
+import { bookings, outbox } from "@shikara/db/schema";
+import { and, eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
+import { inDays } from "../../test/days.ts";
+import { codeOf, failureOf } from "../../test/failures.ts";
+import { textOf } from "../../test/pdf.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
+import { renderDocument } from "../documents/documents.service.ts";
+import type { createCaller } from "../root.ts";
+
+let bed: Testbed;
+let manager: ReturnType<typeof createCaller>;
+beforeAll(async () => {
+  bed = await createTestbed();
+  manager = await bed.as("manager");
+});
+afterAll(() => bed.close());
+
+const changedMails = (id: string) =>
+  bed.house.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "booking_changed")));
+async function confirmationOf(bookingId: string) {
+  const { content } = await renderDocument(bed.house, { kind: "confirmation", bookingId });
+  return (await textOf(content)).join("");
+}
+
+describe("a confirmed journey that becomes another", () => {
+  it("is told to its customer with what was and what is, and brings the new paper", async () => {
+    const { id } = await storeBooking(bed, { status: "confirmed", travelDate: "2027-04-10", travelers: 2 });
+    await manager.bookings.update({ id, travelDate: "2027-04-12", travelers: 3 });
+    const [mail, ...others] = await changedMails(id);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Your booking SHK-\S+ has changed$/);
+    expect(mail?.text).toContain("Travel date: 10 Apr 2027, now 12 Apr 2027\nTravellers: 2, now 3");
+    expect(mail?.attachments).toEqual([{ document: "confirmation", bookingId: id }]);
+    const { timeline } = await manager.bookings.byId({ id });
+    expect(timeline[0]?.event).toEqual({
+      kind: "changed",
+      changes: [
+        { field: "travelDate", from: "2027-04-10", to: "2027-04-12" },
+        { field: "travelers", from: "2", to: "3" },
+      ],
+    });
+  });
+
+  it("is told to nobody where staff say so, or where it is the same journey, or none yet", async () => {
+    const { id } = await storeBooking(bed, { status: "confirmed" });
+    await manager.bookings.update({ id, travelDate: "2027-04-12", tellCustomer: false });
+    await manager.bookings.update({ id, specialRequests: "A lake view" });
+    await manager.bookings.update({ id, totalAmount: 30_000 });
+    const pending = await storeBooking(bed);
+    await manager.bookings.update({ id: pending.id, travelDate: "2027-04-12" });
+    expect([...(await changedMails(id)), ...(await changedMails(pending.id))]).toEqual([]);
+  });
+
+  it("makes the papers that were sent before out of date, and the new one says so", async () => {
+    const { id } = await storeBooking(bed, { status: "confirmed" });
+    const sent = {
+      kind: "document" as const,
+      name: "Demo",
+      email: "guest@example.com",
+      subject: "",
+      text: "",
+      html: "",
+    };
+    const gone = { state: "sent" as const, settledAt: new Date(Date.now() - 60_000), bookingId: id };
+    const paper = (document: "confirmation" | "receipt") => [{ document, bookingId: id }];
+    await bed.house.db.insert(outbox).values([
+      { ...sent, ...gone, attachments: paper("confirmation") },
+      { ...sent, ...gone, attachments: paper("receipt") },
+    ]);
+    const before = await manager.documents.ofBooking({ bookingId: id });
+    expect(before.sent.map(({ isSuperseded }) => isSuperseded)).toEqual([false, false]);
+    expect(await confirmationOf(id)).not.toContain("replaces earlier papers");
+    await manager.bookings.update({ id, travelDate: "2027-04-12" });
+    const { sent: after } = await manager.documents.ofBooking({ bookingId: id });
+    expect(after.map(({ kind, isSuperseded }) => [kind, isSuperseded]).sort()).toEqual([
+      ["confirmation", true],
+      ["receipt", false],
+    ]);
+    expect(await confirmationOf(id)).toContain("replaces earlier papers");
+  });
+});
+
+describe("what was sold", () => {
+  it("stays as it was, whatever becomes of the package and the agency's terms", async () => {
+    const day = { day: 1, title: "Houseboat", description: "On the lake", activities: [] };
+    const tour = await storeTour(bed, "sold", { title: "Sold days", itinerary: [day], inclusions: ["Breakfast"] });
+    const { id } = await manager.bookings.create({
+      ...{ bookingType: "package", tourId: tour.id, customerName: "Demo Guest", phone: "+91 98765 43210" },
+      ...{ travelDate: inDays(60), travelers: 2, status: "confirmed", key: "sold-days-1" },
+    });
+    const was = await confirmationOf(id);
+    for (const said of ["Sold days", "Houseboat", "On the lake", "Breakfast"]) expect(was).toContain(said);
+    const admin = await bed.as("admin");
+    const { version: _version, updatedAt: _at, ...settings } = await admin.settings.adminGet();
+    await admin.settings.update({ ...settings, policies: { cancellation: ["None at all"], notes: ["Nothing"] } });
+    const other = { title: "Other days", itinerary: [], inclusions: ["Nothing"] };
+    await manager.tours.update({ id: tour.id, ...other });
+    expect(await confirmationOf(id)).toBe(was);
+    // It is over: then the package may go.
+    await manager.bookings.setStatus({ id, status: "completed" });
+    await manager.tours.delete({ id: tour.id });
+    expect(await confirmationOf(id)).toBe(was);
+  });
+
+  it("keeps a package and a vehicle from being deleted while bookings wait for them", async () => {
+    const tour = await storeTour(bed, "needed");
+    const vehicle = await manager.vehicles.create({ name: "Needed cab", model: "D", capacity: "4", price: 10 });
+    await storeBooking(bed, { tourId: tour.id });
+    await storeBooking(bed, { tourId: tour.id, status: "confirmed" });
+    const { id } = await storeBooking(bed, { bookingType: "cab", vehicleId: vehicle.id });
+    const refused = await failureOf(manager.tours.delete({ id: tour.id }));
+    expect([refused.code, refused.message]).toEqual([
+      "IN_USE",
+      "2 bookings wait for this package. Make it inactive: nobody can book it any more, and they keep it.",
+    ]);
+    expect(await codeOf(manager.vehicles.delete({ id: vehicle.id }))).toBe("IN_USE");
+    await bed.house.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, id));
+    expect(await codeOf(manager.vehicles.delete({ id: vehicle.id }))).toBe("OK");
+  });
+});

@@ -1,0 +1,66 @@
+import type { NewBooking, StaffBooking } from "@shikara/contract/booking-desk";
+import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
+import { calendarNow, isTooFar } from "@shikara/contract/calendar";
+import { change } from "../change.ts";
+import { once } from "../once.ts";
+import { newReference } from "../reference.ts";
+import { refuseField } from "../refuse-field.ts";
+import type { StaffContext } from "../trpc.ts";
+import { namingClash } from "./cars.service.ts";
+import { findByReference } from "./desk.queries.ts";
+import { staffView } from "./desk.service.ts";
+import { housePrice, newApproval } from "./pricing.service.ts";
+import { storeRequest } from "./store-request.ts";
+import { tellBooked } from "./tell.ts";
+
+/** @throws VALIDATION */
+export function checkDay({ timeZone }: Pick<StaffContext, "timeZone">, travelDate: string | undefined): void {
+  if (travelDate && isTooFar(travelDate, calendarNow(timeZone).day)) refuseField("travelDate", BOOKING_MESSAGES.tooFar);
+}
+
+/** No booking's id. */
+const NOT_THERE = "00000000-0000-4000-8000-000000000000";
+
+/** A new booking's journey; of a package without what only cabs have. */
+function journeyOf({ key: _key, totalAmount: _amount, ...booking }: NewBooking) {
+  if (booking.bookingType === "package") {
+    const nothing = { vehicleId: null, pickupLocation: "", dropLocation: "", pickupTime: "" };
+    return { ...booking, ...nothing, tripType: null, returnDate: null, returnTime: "" };
+  }
+  const isRoundTrip = booking.tripType === "roundtrip";
+  return {
+    ...booking,
+    tourId: null,
+    tripType: booking.tripType ?? ("oneway" as const),
+    returnDate: isRoundTrip ? booking.returnDate : null,
+    returnTime: isRoundTrip ? booking.returnTime : "",
+  };
+}
+
+/**
+ * Enters a booking that came another way than by the website; whoever enters it looks after it. Sent twice, it is one. Below
+ * what its agent may ask it waits as pending until a manager has said yes.
+ * @throws VALIDATION
+ */
+export function createBooking(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
+  checkDay(ctx, booking.travelDate);
+  const wanted = async () => ({ ...journeyOf({ ...booking, key }), id: NOT_THERE });
+  return namingClash(ctx, wanted, () => enter(ctx, { key, ...booking }));
+}
+
+function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
+  const { id: ownerId } = ctx.signedIn.member;
+  return change(ctx, ["bookings", "departures"], async (tx) => {
+    const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
+    const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
+    const reference = await once(asked, tx, form, async (reference) => {
+      const journey = journeyOf(booking);
+      const totalAmount = booking.totalAmount ?? (await housePrice(tx, journey)) ?? 0;
+      const priceApproval = await newApproval(ctx, tx, journey, totalAmount);
+      const status = priceApproval === "asked" ? "pending" : journey.status;
+      const stored = { ...journey, totalAmount, priceApproval, status, reference, ownerId };
+      await tellBooked(ctx, tx, await storeRequest(tx, stored));
+    });
+    return staffView(tx, await findByReference(tx, reference));
+  });
+}

@@ -1,0 +1,47 @@
+import { NOTHING_SOLD, type Sold } from "@shikara/contract/sold";
+import type { Db } from "@shikara/db/client";
+import { refuseField } from "../refuse-field.ts";
+import { currentSettings } from "../settings/settings.service.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+import { tourToBook, vehicleToBook } from "./desk.queries.ts";
+
+type Terms = "policy" | "notes";
+
+/** What a booking copies of what it is for: its name, and what was sold with it. */
+export interface Copied {
+  title: string;
+  sold: Omit<Sold, Terms>;
+}
+
+const { policy: _policy, notes: _notes, ...NOTHING } = NOTHING_SOLD;
+
+async function copiedTour(db: Db, id: string): Promise<Copied | undefined> {
+  const tour = await tourToBook(db, id);
+  if (!tour) return undefined;
+  const { title: name, duration, inclusions, exclusions } = tour;
+  const itinerary = tour.itinerary.map(({ day, title, description }) => ({ day, title, description }));
+  return { title: name, sold: { ...NOTHING, duration, itinerary, inclusions, exclusions } };
+}
+
+async function copiedVehicle(db: Db, id: string): Promise<Copied | undefined> {
+  const vehicle = await vehicleToBook(db, id);
+  if (!vehicle) return undefined;
+  const { name, model, capacity } = vehicle;
+  return { title: name, sold: { ...NOTHING, vehicle: { name, model, capacity } } };
+}
+
+/** The package or the vehicle as a booking copies it. @throws VALIDATION where there is none */
+export async function copyOf(
+  db: Db,
+  { bookingType, tourId, vehicleId }: Pick<BookingRow, "bookingType" | "tourId" | "vehicleId">,
+): Promise<Copied> {
+  if (bookingType === "package")
+    return (tourId && (await copiedTour(db, tourId))) || refuseField("tourId", "Please select a package");
+  return (vehicleId && (await copiedVehicle(db, vehicleId))) || refuseField("vehicleId", "Please select a vehicle");
+}
+
+/** The agency's terms in force, which stay a booking's own whatever the agency says later. */
+export async function termsInForce(db: Db) {
+  const { cancellationBands, policies } = await currentSettings(db);
+  return { cancellation: cancellationBands, words: { policy: policies.cancellation, notes: policies.notes } };
+}

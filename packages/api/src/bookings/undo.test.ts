@@ -1,0 +1,97 @@
+import { outbox } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
+import { type Smtp, startSmtp } from "../../test/smtp.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { createMailer } from "../outbox/mailer.ts";
+import { sendDueMails } from "../outbox/sending.ts";
+import type { createCaller } from "../root.ts";
+
+let bed: Testbed;
+let smtp: Smtp;
+let agent: ReturnType<typeof createCaller>;
+beforeAll(async () => {
+  bed = await createTestbed();
+  smtp = await startSmtp();
+  agent = await bed.as("agent");
+});
+afterAll(async () => {
+  await smtp.stop();
+  await bed.close();
+});
+
+const mailsOf = (id: string) => bed.house.db.select().from(outbox).where(eq(outbox.bookingId, id));
+const seconds = (count: number) => new Date(Date.now() + count * 1000);
+/** As the server does at that moment; documents are another test's. */
+const sendAt = (now: Date) =>
+  sendDueMails(
+    {
+      ...bed.house,
+      mail: {
+        mailer: createMailer(smtp.url),
+        from: "hello@shikara.test",
+        renderDocument: async () => ({ name: "paper.pdf", type: "application/pdf", content: Buffer.from("%PDF") }),
+      },
+    },
+    now,
+  );
+const isUndoable = true;
+
+describe("a decision that can be undone", () => {
+  it("keeps its mail for ten seconds, and then it goes", async () => {
+    const { id, email } = await storeBooking(bed, { email: "waits@example.com" });
+    await agent.bookings.confirm({ id, isUndoable });
+    await sendAt(seconds(9));
+    expect(smtp.to(email)).toHaveLength(0);
+    await sendAt(seconds(13));
+    expect(smtp.to(email)).toHaveLength(1);
+  });
+
+  it.each(["confirm", "cancel"] as const)("is taken back: %s, and nobody hears of it", async (decision) => {
+    const { id, email } = await storeBooking(bed, { email: `${decision}@example.com` });
+    const { version } = await agent.bookings[decision]({ id, isUndoable });
+    const outcome = await agent.bookings.undo({ bookings: [{ id, version }] });
+    expect(outcome).toMatchObject({ changed: 1, refused: [] });
+    expect(await agent.bookings.byId({ id })).toMatchObject({ status: "pending" });
+    expect(await mailsOf(id)).toHaveLength(0);
+    await sendAt(seconds(60));
+    expect(smtp.to(email)).toHaveLength(0);
+    // And it may be decided anew.
+    expect(await agent.bookings.confirm({ id })).toMatchObject({ status: "confirmed" });
+  });
+
+  it("is taken back of many at once, but for those whose customers know", async () => {
+    const [one, told] = [await storeBooking(bed, { email: "one@example.com" }), await storeBooking(bed)];
+    const { moved } = await agent.bookings.confirmMany({ ids: [one.id, told.id], isUndoable });
+    await bed.house.db
+      .update(outbox)
+      .set({ nextAttemptAt: new Date(0) })
+      .where(eq(outbox.bookingId, told.id));
+    await sendAt(new Date());
+    const { changed, refused } = await agent.bookings.undo({ bookings: moved });
+    expect(changed).toBe(1);
+    expect(refused).toMatchObject([{ id: told.id, message: "The customer has been told already." }]);
+    expect(await agent.bookings.byId({ id: told.id })).toMatchObject({ status: "confirmed" });
+  });
+
+  it("is nobody else's to take back, nor when it has been touched since, nor twice", async () => {
+    const { id } = await storeBooking(bed);
+    const manager = await bed.as("manager");
+    const { version } = await agent.bookings.confirm({ id, isUndoable });
+    const taken = [
+      await manager.bookings.undo({ bookings: [{ id, version }] }),
+      await agent.bookings.undo({ bookings: [{ id, version: version - 1 }] }),
+    ];
+    for (const outcome of taken) expect(outcome).toMatchObject({ changed: 0, refused: [{ id }] });
+    const twice = await Promise.all([1, 2].map(() => agent.bookings.undo({ bookings: [{ id, version }] })));
+    expect(twice.map(({ changed }) => changed).sort()).toEqual([0, 1]);
+  });
+
+  it("was pending before: what staff have set to confirmed is not made pending by it", async () => {
+    const { id } = await storeBooking(bed, { email: "", status: "completed" });
+    const { version } = await agent.bookings.setStatus({ id, status: "confirmed" });
+    expect(await agent.bookings.undo({ bookings: [{ id, version }] })).toMatchObject({ changed: 0 });
+    expect(await agent.bookings.byId({ id })).toMatchObject({ status: "confirmed" });
+  });
+});

@@ -1,0 +1,60 @@
+import { calendarNow } from "@shikara/contract/calendar";
+import type { MoneyOffer, MoneyView, StaffMoney } from "@shikara/contract/payments";
+import { allows } from "@shikara/contract/permissions";
+import type { Db } from "@shikara/db/client";
+import type { StaffContext } from "../trpc.ts";
+import { type LineRow, linesOf, type PaymentRow, paymentsOf } from "./payments.queries.ts";
+import { moneyOf } from "./payments.view.ts";
+
+type Asking = Pick<StaffContext, "signedIn" | "timeZone">;
+
+/** Whether somebody wrote it down themselves, today in the agency's calendar. */
+function isOwnToday({ signedIn, timeZone }: Asking, memberId: string | null, at: Date): boolean {
+  return memberId === signedIn.member.id && calendarNow(timeZone, at).day === calendarNow(timeZone).day;
+}
+
+/** An extra that was charged is let go by a manager, or the same day by whoever charged it; a discount by who may give one. */
+export function mayRemove(ctx: Asking, { kind, memberId, createdAt }: LineRow): boolean {
+  const { role } = ctx.signedIn.member;
+  if (kind === "price") return false;
+  if (allows(role, "payments:discount")) return true;
+  return kind === "extra" && allows(role, "bookings:update") && isOwnToday(ctx, memberId, createdAt);
+}
+
+/** What was written down by mistake is taken back by a manager, or the same day by whoever wrote it. */
+export function mayReverse(ctx: Asking, { memberId, at, amount }: PaymentRow): boolean {
+  const { role } = ctx.signedIn.member;
+  return (
+    allows(role, "payments:refund") || (amount > 0 && allows(role, "payments:create") && isOwnToday(ctx, memberId, at))
+  );
+}
+
+/** A cancelled booking takes what is still owed and gives back what is too much, and that is all. */
+function offersOf({ signedIn: { member } }: Asking, { isCancelled, balance, paid }: MoneyView): MoneyOffer[] {
+  const may = (permission: Parameters<typeof allows>[1]) => allows(member.role, permission);
+  const all: [offer: MoneyOffer, isThere: boolean][] = [
+    ["take", may("payments:create") && (!isCancelled || balance > 0)],
+    ["extra", may("bookings:update") && !isCancelled],
+    ["discount", may("payments:discount") && !isCancelled],
+    ["deposit", may("bookings:update") && !isCancelled],
+    ["refund", may("payments:refund") && paid > 0],
+  ];
+  return all.flatMap(([offer, isThere]) => (isThere ? [offer] : []));
+}
+
+/** A booking's money with what whoever asks may do with it. @throws NOT_FOUND */
+export async function staffMoneyOf(ctx: Asking, db: Db, bookingId: string): Promise<StaffMoney> {
+  const money = await moneyOf(db, bookingId, ctx.timeZone);
+  const [lines, payments] = await Promise.all([linesOf(db, bookingId), paymentsOf(db, bookingId)]);
+  const removable = new Set(lines.filter((line) => !money.isCancelled && mayRemove(ctx, line)).map(({ id }) => id));
+  const reversible = new Set(payments.filter((payment) => mayReverse(ctx, payment)).map(({ id }) => id));
+  return {
+    ...money,
+    lines: money.lines.map((line) => ({ ...line, mayRemove: removable.has(line.id) })),
+    payments: money.payments.map((payment) => ({
+      ...payment,
+      mayReverse: reversible.has(payment.id) && payment.reverses === null && !payment.isReversed,
+    })),
+    offers: offersOf(ctx, money),
+  };
+}
