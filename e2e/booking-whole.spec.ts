@@ -148,7 +148,11 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await customer.getByText("Cancel this booking").click();
   await customer.getByRole("button", { name: "Ask to cancel" }).click();
   await said(page, /The customer asked to cancel on/);
-  await details.getByLabel("Status").selectOption("cancelled");
+  await details.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("menuitem", { name: "Cancelled" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel booking" });
+  await expect(question).toContainText("Fee ₹6,000, 15 % of the total; ₹4,000.50 are to be given back.");
+  await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(details.getByRole("row", { name: "To give back ₹4,000.50" })).toBeVisible();
   await details.getByRole("button", { name: "Refund" }).click();
   await expect(page.getByLabel("Amount given back (₹)")).toHaveValue("4000.5");

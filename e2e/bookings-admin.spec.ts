@@ -70,7 +70,8 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await expect(row(page, "Zubin Cab")).toContainText("Confirmed");
   await row(other, "Zubin Cab").getByRole("button", { name: "Cancel Zubin Cab" }).click();
   const question = other.getByRole("dialog", { name: "Cancel booking" });
-  await expect(question).toContainText("Cancel the booking of Zubin Cab? They are told by mail.");
+  await expect(question).toContainText("Cancel the booking of Zubin Cab?");
+  await expect(question).toContainText("A mail goes to guest@example.com: their booking is cancelled.");
   await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await said(other, "Failed to update booking status");
@@ -81,7 +82,11 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   // In the details any status may be set, and the timeline tells who did what.
   await row(page, "Zubin Cab").getByRole("button", { name: "Zubin Cab", exact: true }).click();
   const details = page.getByRole("dialog", { name: "Zubin Cab" });
-  await details.getByLabel("Status", { exact: true }).selectOption("Completed");
+  await details.getByRole("button", { name: "Status" }).click();
+  await page.getByRole("menuitem", { name: "Completed" }).click();
+  const over = page.getByRole("dialog", { name: "Complete booking" });
+  await expect(over).toContainText("No mail is sent.");
+  await over.getByRole("button", { name: "Mark completed" }).click();
   await expect(details.getByRole("listitem").filter({ hasText: "Completed" })).toBeVisible();
   await details.getByLabel("Note for the team").fill("Called, wants a child seat");
   await details.getByRole("button", { name: "Add note" }).click();

@@ -65,7 +65,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
   const refund = trpc.payments.refund.useMutation(told);
   const mutation = isRefund ? refund : take;
   const send = (isAboveBalance: boolean) =>
-    handleSubmit(({ mailReceipt, ...payment }) => {
+    handleSubmit(({ mailReceipt, isAboveBalance: _unsaid, ...payment }) => {
       const once = { ...payment, key: keys.keyFor(payment) };
       if (isRefund) refund.mutate(once);
       else take.mutate({ ...once, mailReceipt, isAboveBalance });

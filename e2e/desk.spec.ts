@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { House } from "./harness.ts";
+import { said, signInAs } from "./staff.ts";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+async function requestTour(house: House, name: string) {
+  const answer = await fetch(`${house.origin}/api/bookings/package`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      ...{ name, email: "guest@example.com", phone: "+91 98765 43210" },
+      ...{ package: "srinagar-deluxe-package", travelDate: inDays(40), travelers: 2 },
+    }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+test("no key by itself changes a status: it is chosen, then confirmed with what it does, and can be undone", async ({
+  page,
+  ownHouse,
+  expectedOutput,
+}) => {
+  // The browser itself reports the answer 409.
+  expectedOutput.push(/409 \(Conflict\)/);
+  await requestTour(ownHouse, "Paid Guest");
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}/admin/bookings?search=paid`);
+  await row(page, "Paid Guest").getByRole("button", { name: "Confirm Paid Guest" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await said(page, "Undone: the customer hears of nothing");
+  await expect(row(page, "Paid Guest")).toContainText("Pending");
+
+  await row(page, "Paid Guest").getByRole("button", { name: "Paid Guest", exact: true }).click();
+  const details = page.getByRole("dialog", { name: "Paid Guest" });
+  await details.getByRole("button", { name: /^Confirm/ }).click();
+  await expect(row(page, "Paid Guest")).toContainText("Confirmed");
+  await details.getByRole("button", { name: "Take payment" }).click();
+  await page.getByLabel("Amount taken (₹)").fill("36001.50");
+  await page.getByRole("button", { name: /^Record Payment/ }).click();
+  const more = page.getByRole("dialog", { name: "More than is owed" });
+  await expect(more).toContainText("₹36,000 are owed. This is more than is owed: record it all the same?");
+  await more.getByRole("button", { name: "Go back" }).click();
+  await page.getByLabel("Amount taken (₹)").fill("20000");
+  await page.getByLabel("Reference").fill("UPI 4711");
+  await page.getByLabel("Paid on").fill(inDays(-2));
+  await page.getByRole("button", { name: /^Record Payment/ }).click();
+  await expect(details.getByText(/UPI 4711/)).toBeVisible();
+
+  const menu = details.getByRole("button", { name: "Status" });
+  await menu.focus();
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "Escape"]) await page.keyboard.press(key);
+  await expect(row(page, "Paid Guest")).toContainText("Confirmed");
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Cancelled" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel booking" });
+  await expect(question).toContainText("Fee ₹5,400, 15 % of the total; ₹14,600 are to be given back.");
+  await expect(question.getByRole("button", { name: "Keep it" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(row(page, "Paid Guest")).toContainText("Confirmed");
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Cancelled" }).click();
+  await question.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(row(page, "Paid Guest")).toContainText("Cancelled");
+  // What is called off takes no extras and gives no discounts.
+  await expect(details.getByRole("button", { name: "Refund" })).toBeVisible();
+  for (const gone of ["Add extra", "Discount", "Deposit", "Take payment"])
+    await expect(details.getByRole("button", { name: gone })).toHaveCount(0);
+});
+
+test("the amount follows the journey, the customer is told as staff say, and an agent's discount waits", async ({
+  page,
+  ownHouse,
+}) => {
+  await requestTour(ownHouse, "Moving Guest");
+  await signInAs(page, ownHouse, "agent");
+  await page.goto(`${ownHouse.origin}/admin/bookings?search=moving`);
+  await row(page, "Moving Guest").getByRole("button", { name: "Moving Guest", exact: true }).click();
+  const details = page.getByRole("dialog", { name: "Moving Guest" });
+  await details.getByRole("button", { name: /^Confirm/ }).click();
+  await expect(row(page, "Moving Guest")).toContainText("Confirmed");
+  await details.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: /^Edit SHK-/ });
+  await edit.getByLabel("Travellers").fill("3");
+  await expect(edit.getByLabel("Amount (₹)")).toHaveValue("54000");
+  await expect(edit.getByText("Follows the journey: ₹36,000 until now")).toBeVisible();
+  await expect(edit.getByText("Your booking has changed")).toBeVisible();
+  await expect(edit.getByLabel(/^Mail this to guest@example.com/)).toBeChecked();
+  await edit.getByRole("button", { name: /^Save Changes/ }).click();
+  await said(page, "Booking updated successfully");
+  await expect(details.getByText("3 × ₹18,000", { exact: true })).toBeVisible();
+  await expect(details.getByText(/Travellers: 2, now 3/)).toBeVisible();
+  await details.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  await form.getByLabel("Package", { exact: true }).last().selectOption("Srinagar Deluxe Package");
+  await form.getByLabel("Full Name").fill("Cheap Guest");
+  await form.getByLabel("Phone", { exact: true }).fill("+91 98765 43210");
+  await form.getByLabel("Travel Date").fill(inDays(50));
+  await expect(form.getByLabel("Amount (₹)")).toHaveValue("36000");
+  await form.getByLabel("Amount (₹)").fill("30000");
+  await expect(form.getByText("₹36,000 by the house's price; a manager has to approve it")).toBeVisible();
+  await form.getByRole("button", { name: /^Create Booking/ }).click();
+  const cheap = page.getByRole("dialog", { name: "Cheap Guest" });
+  await expect(cheap.getByText(/a manager confirms it, or changes it/)).toBeVisible();
+  await expect(cheap.getByRole("button", { name: /^Confirm/ })).toBeDisabled();
+});
