@@ -2,6 +2,7 @@ import type { NewBooking, StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
 import { calendarNow, isTooFar } from "@shikara/contract/calendar";
 import { change } from "../change.ts";
+import { becomeBooking } from "../enquiries/booked.service.ts";
 import { once } from "../once.ts";
 import { newReference } from "../reference.ts";
 import { refuseField } from "../refuse-field.ts";
@@ -22,7 +23,7 @@ export function checkDay({ timeZone }: Pick<StaffContext, "timeZone">, travelDat
 const NOT_THERE = "00000000-0000-4000-8000-000000000000";
 
 /** A new booking's journey; of a package without what only cabs have. */
-function journeyOf({ key: _key, totalAmount: _amount, ...booking }: NewBooking) {
+function journeyOf({ key: _key, totalAmount: _amount, enquiryId: _enquiry, ...booking }: NewBooking) {
   if (booking.bookingType === "package") {
     const nothing = { vehicleId: null, pickupLocation: "", dropLocation: "", pickupTime: "" };
     return { ...booking, ...nothing, tripType: null, returnDate: null, returnTime: "" };
@@ -50,7 +51,7 @@ export function createBooking(ctx: StaffContext, { key, ...booking }: NewBooking
 
 function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
   const { id: ownerId } = ctx.signedIn.member;
-  return change(ctx, ["bookings", "departures"], async (tx) => {
+  return change(ctx, ["bookings", "departures", "enquiries"], async (tx) => {
     const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {
@@ -59,7 +60,9 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
       const priceApproval = await newApproval(ctx, tx, journey, totalAmount);
       const status = priceApproval === "asked" ? "pending" : journey.status;
       const stored = { ...journey, totalAmount, priceApproval, status, reference, ownerId };
-      await tellBooked(ctx, tx, await storeRequest(tx, stored));
+      const row = await storeRequest(tx, stored);
+      if (booking.enquiryId) await becomeBooking(tx, { id: booking.enquiryId, bookingId: row.id, memberId: ownerId });
+      await tellBooked(ctx, tx, row);
     });
     return staffView(tx, await findByReference(tx, reference));
   });
