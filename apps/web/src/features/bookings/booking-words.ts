@@ -1,6 +1,5 @@
 import type { BookingStatus, BookingView } from "@shikara/contract/bookings";
 import type { PaymentMethod } from "@shikara/contract/payments";
-import type { RequestSource } from "@shikara/contract/requests";
 import type { BadgeTone } from "@/components/ui/badge.tsx";
 import { counted } from "@/lib/format.ts";
 
@@ -17,13 +16,6 @@ export const STATUS_TONES: Record<BookingStatus, BadgeTone> = {
   cancelled: "quiet",
 };
 export const TYPE_WORDS = { package: "Package", cab: "Cab" };
-export const SOURCE_WORDS: Record<RequestSource, string> = {
-  website: "Website",
-  phone: "Phone",
-  whatsapp: "WhatsApp",
-  email: "Email",
-  office: "At the office",
-};
 
 export const METHOD_WORDS: Record<PaymentMethod, string> = {
   cash: "cash",

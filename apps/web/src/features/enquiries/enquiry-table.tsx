@@ -31,6 +31,7 @@ export function EnquiryTable({ enquiries, openId, now, onOpen }: EnquiryTablePro
           facts={
             <p className="flex flex-wrap items-center gap-2 md:justify-end">
               <AnswerClock enquiry={enquiry} now={now} />
+              {enquiry.bookingId && <Badge tone="info">Booked</Badge>}
               <Badge tone={ENQUIRY_TONES[enquiry.status]} hasDot>
                 {ENQUIRY_STATUS_LABELS[enquiry.status]}
               </Badge>
