@@ -32,7 +32,11 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
         if (stale.has("bookings") || stale.has("enquiries")) void utils.dashboard.invalidate();
         // Whoever books or writes may be somebody new.
         if (["customers", "bookings", "enquiries"].some((one) => stale.has(one))) void utils.customers.invalidate();
-        if (stale.has("outbox")) void utils.dashboard.deskCounts.invalidate();
+        if (stale.has("outbox")) {
+          void utils.dashboard.deskCounts.invalidate();
+          // A thread tells how its mails fare.
+          void utils.enquiries.byId.invalidate();
+        }
         // Each of them may have written a mail.
         void utils.outbox.invalidate();
         if (stale.has("webhooks")) void utils.webhooks.invalidate();
