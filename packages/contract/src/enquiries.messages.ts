@@ -39,7 +39,7 @@ export const PREFERRED_CONTACT_LABELS: Record<PreferredContact, string> = {
 };
 
 export const ENQUIRY_AGE_LABELS: Record<EnquiryAge, string> = {
-  today: "Came today",
+  today: "Asked today",
   day: "Older than a day",
   threeDays: "Older than 3 days",
   week: "Older than a week",

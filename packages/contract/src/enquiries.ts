@@ -61,6 +61,8 @@ export const enquiryView = z.object({
   owner: ownerView.nullable(),
   /** When it stopped being new for the first time; the promised time stops with it. */
   answeredAt: z.date().nullable(),
+  /** When whoever asks wrote last: the promised time runs anew from there. */
+  askedAt: z.date(),
   /** The booking it became. */
   bookingId: id.nullable(),
   version,
@@ -92,7 +94,7 @@ export const enquiryDetails = enquiryView.extend({
 });
 export type EnquiryDetails = z.infer<typeof enquiryDetails>;
 
-/** How long ago it came: today by the agency's calendar, or more than so many days ago. */
+/** How long ago whoever asks wrote last: today by the agency's calendar, or more than so many days ago. */
 export const ENQUIRY_AGES = ["today", "day", "threeDays", "week"] as const;
 export type EnquiryAge = (typeof ENQUIRY_AGES)[number];
 /** In place of an owner: those that nobody looks after. */

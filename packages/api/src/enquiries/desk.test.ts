@@ -84,7 +84,7 @@ describe("who looks after an enquiry", () => {
     const at = async (subject: string, daysAgo: number, ownerId: string | null) => {
       const { id } = await agent.enquiries.create({ ...called, subject: `Aged ${subject}` });
       const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
-      await bed.house.db.update(enquiries).set({ createdAt, ownerId }).where(eq(enquiries.id, id));
+      await bed.house.db.update(enquiries).set({ createdAt, askedAt: createdAt, ownerId }).where(eq(enquiries.id, id));
     };
     await at("now", 0, agent.id);
     await at("two days", 2, null);

@@ -7,20 +7,20 @@ import { wordPatterns } from "../search.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 type Filter = Pick<EnquiryListInput, "search" | "status" | "type" | "owner"> & {
-  /** When it came: from then on, or before then. */
-  came?: { since: Date } | { before: Date } | undefined;
+  /** When whoever asks wrote last: from then on, or before then. */
+  asked?: { since: Date } | { before: Date } | undefined;
 };
 
 /** What places a message in the list: when it came, then its id. */
 export type EnquiryPlace = [createdAt: string, id: string];
 
-function found({ search, type, owner, came }: Omit<Filter, "status">): SQL | undefined {
+function found({ search, type, owner, asked }: Omit<Filter, "status">): SQL | undefined {
   const patterns = wordPatterns(search);
   return and(
     ...(patterns?.map((pattern) => like(enquiryWords(enquiries), pattern)) ?? [sql`false`]),
     type && eq(enquiries.inquiryType, type),
     owner === NOBODY ? isNull(enquiries.ownerId) : owner ? eq(enquiries.ownerId, owner) : undefined,
-    came && ("since" in came ? gte(enquiries.createdAt, came.since) : lt(enquiries.createdAt, came.before)),
+    asked && ("since" in asked ? gte(enquiries.askedAt, asked.since) : lt(enquiries.askedAt, asked.before)),
   );
 }
 

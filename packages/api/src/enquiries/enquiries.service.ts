@@ -94,7 +94,7 @@ type Listing = Pick<ApiContext, "db" | "timeZone">;
 const DAY_MS = 24 * 3_600_000;
 const OLDER_THAN_DAYS: Record<Exclude<EnquiryAge, "today">, number> = { day: 1, threeDays: 3, week: 7 };
 
-function cameWhen(age: EnquiryAge, timeZone: string): { since: Date } | { before: Date } {
+function askedWhen(age: EnquiryAge, timeZone: string): { since: Date } | { before: Date } {
   if (age === "today") return { since: instantAt(timeZone, calendarNow(timeZone).day, "00:00") };
   return { before: new Date(Date.now() - OLDER_THAN_DAYS[age] * DAY_MS) };
 }
@@ -102,7 +102,7 @@ function cameWhen(age: EnquiryAge, timeZone: string): { since: Date } | { before
 /** One page of the messages that match, newest first, and how many of each status there are. */
 export async function listEnquiries({ db, timeZone }: Listing, { cursor, limit, age, ...wanted }: EnquiryListInput) {
   const behind = cursor ? readCursor(cursor, enquiryPlace) : null;
-  const filter = { ...wanted, came: age && cameWhen(age, timeZone) };
+  const filter = { ...wanted, asked: age && askedWhen(age, timeZone) };
   const [rows, counts] = await Promise.all([
     matchingEnquiries(db, { ...filter, limit: limit + 1 }, behind),
     countEnquiries(db, filter),

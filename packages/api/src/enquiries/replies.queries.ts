@@ -46,9 +46,10 @@ export async function enquiryByToken(tx: Db, replyToken: string): Promise<Enquir
 
 /** It waits for an answer again. */
 export async function waitAgain(tx: Db, id: string): Promise<void> {
+  const now = new Date();
   await tx
     .update(enquiries)
-    .set({ status: "new", version: sql`${enquiries.version} + 1`, updatedAt: new Date() })
+    .set({ status: "new", askedAt: now, version: sql`${enquiries.version} + 1`, updatedAt: now })
     .where(eq(enquiries.id, id));
 }
 

@@ -172,6 +172,7 @@ describe("what a customer answers", () => {
     expect(await receive(given)).toBe(true);
     const now = await agent.enquiries.byId({ id: row.id });
     expect(now).toMatchObject({ status: "new", owner: { id: member.id } });
+    expect(now.askedAt.getTime()).toBeGreaterThan(now.answeredAt?.getTime() ?? Number.POSITIVE_INFINITY);
     expect(now.replies).toMatchObject([
       { direction: "out" },
       { direction: "in", by: row.email, text: "Yes, please.", mail: null },

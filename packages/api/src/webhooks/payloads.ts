@@ -13,6 +13,13 @@ export function bookingOnTheWire(booking: BookingRow): OnTheWire {
 }
 
 export function enquiryOnTheWire(enquiry: EnquiryRow): OnTheWire {
-  const { ownerId: _ownerId, customerId: _customerId, bookingId: _booking, replyToken: _token, ...fields } = enquiry;
+  const {
+    ownerId: _ownerId,
+    customerId: _customerId,
+    bookingId: _booking,
+    askedAt: _asked,
+    replyToken: _token,
+    ...fields
+  } = enquiry;
   return { name: `${fields.reference}, ${fields.name}`, data: fields };
 }

@@ -37,6 +37,8 @@ export const enquiries = pgTable(
     status: enquiryStatusEnum().notNull().default("new"),
     /** When it stopped being new for the first time. */
     answeredAt: instant(),
+    /** When whoever asks wrote last. */
+    askedAt: instant().notNull().defaultNow(),
     /** The booking it became. */
     bookingId: uuid().references(() => bookings.id, { onDelete: "set null" }),
     /** What the address that mails about it are answered to is known by; nobody can guess it. */
@@ -46,6 +48,7 @@ export const enquiries = pgTable(
     index("enquiries_newest_idx").on(table.createdAt, table.id),
     index("enquiries_customer_idx").on(table.customerId),
     index("enquiries_owner_idx").on(table.ownerId, table.createdAt, table.id),
+    index("enquiries_asked_idx").on(table.askedAt),
     index("enquiries_booking_idx").on(table.bookingId),
     index("enquiries_words_idx").using("gin", sql`${enquiryWords(table)} gin_trgm_ops`),
   ],

@@ -2,6 +2,7 @@ import type { EnquiryDetails } from "@shikara/contract/enquiries";
 import { CalendarPlus, Mail, MessageCircle, Phone } from "lucide-react";
 import { Link } from "wouter";
 import { Button, buttonClass } from "@/components/ui/button.tsx";
+import { classes } from "@/lib/class-names.ts";
 import { phoneAddress, whatsappAddress } from "@/lib/format.ts";
 
 interface EnquiryFootProps {
@@ -13,11 +14,11 @@ interface EnquiryFootProps {
 
 /** What is done with an enquiry: answer it, or make a booking of it. */
 export function EnquiryFoot({ enquiry: { phone }, onAnswer, bookHref }: EnquiryFootProps) {
-  const link = buttonClass({ variant: "outline", size: "dense" });
+  const link = classes(buttonClass({ variant: "outline", size: "dense" }), "grow");
   return (
     <>
       {onAnswer && (
-        <Button size="dense" onClick={onAnswer}>
+        <Button size="dense" className="grow" onClick={onAnswer}>
           <Mail className="size-4" aria-hidden="true" />
           Answer
         </Button>

@@ -29,14 +29,17 @@ export function KnownCustomer() {
   }, [sure?.id]);
   if (customers.length === 0) return null;
   return (
-    <ul aria-label="Known by this number" className="grid justify-items-start">
-      {customers.map((customer) => (
-        <li key={customer.id} className="max-w-full min-w-0">
-          <Button variant="plain" size="dense" className="max-w-full" onClick={() => fill(customer)}>
-            <span className="truncate">{[customer.name, customer.email].filter(Boolean).join(", ")}</span>
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <p className="text-xs text-ink-muted">Known by this number</p>
+      <ul className="grid justify-items-start">
+        {customers.map((customer) => (
+          <li key={customer.id} className="max-w-full min-w-0">
+            <Button variant="plain" size="dense" className="-ml-2 max-w-full" onClick={() => fill(customer)}>
+              <span className="truncate">{[customer.name, customer.email].filter(Boolean).join(", ")}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
