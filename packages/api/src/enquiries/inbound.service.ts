@@ -44,7 +44,7 @@ export function receiveReply(house: Receiving, mail: InboundMail): Promise<boole
     if ((await isEcho(tx, house, mail)) || !(await hasRoom(tx, row.id, MAX_RECEIVED_MAILS))) return false;
     const text = withoutQuoted(mail.text.slice(0, MAX_RECEIVED)).replace(CONTROL, "") || headerLine(mail.subject);
     const email = addressIn(mail.from);
-    const messageId = headerLine(mail.messageId);
+    const messageId = headerLine(mail.messageId).replace(/^<|>$/g, "");
     const reply = { enquiryId: row.id, memberName: "", direction: "in" as const, email, messageId, text };
     if (!(await insertReceived(tx, reply))) return false;
     await tellReplied(house, tx, row, text);

@@ -7,5 +7,5 @@ export async function threadHeaders(
   { enquiryId }: { enquiryId: string | null },
 ): Promise<Record<string, string>> {
   const messageId = enquiryId && (await lastReceived(db, enquiryId));
-  return messageId ? { "In-Reply-To": messageId, References: messageId } : {};
+  return messageId ? { "In-Reply-To": `<${messageId}>`, References: `<${messageId}>` } : {};
 }

@@ -17,7 +17,7 @@ export const enquiryReplies = pgTable(
     direction: replyDirectionEnum().notNull(),
     /** Of what came in: the address it came from. */
     email: text().notNull().default(""),
-    /** Of what came in: its Message-ID, by which the same mail is known however often it is delivered. */
+    /** Of what came in: its Message-ID without brackets, by which the same mail is known however often it is delivered. */
     messageId: text().unique(),
     /** Of what went out: the mail that takes it, which tells how it fared. */
     mailId: uuid().references(() => outbox.id, { onDelete: "set null" }),
