@@ -1,4 +1,5 @@
-import type { EnquiryAge, EnquiryStatus, InquiryType, PreferredContact } from "./enquiries.ts";
+import type { EnquiryStatus, InquiryType, PreferredContact } from "./enquiries.ts";
+import type { EnquiryAge } from "./enquiry-desk.ts";
 
 export const ENQUIRY_MESSAGES = {
   sent: "Message sent successfully! We will get back to you within 24 hours.",

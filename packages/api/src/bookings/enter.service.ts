@@ -2,7 +2,7 @@ import type { NewBooking, StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
 import { calendarNow, isTooFar } from "@shikara/contract/calendar";
 import { change } from "../change.ts";
-import { becomeBooking } from "../enquiries/booked.service.ts";
+import { becomeBooking, enquirysOwner } from "../enquiries/booked.service.ts";
 import { once } from "../once.ts";
 import { newReference } from "../reference.ts";
 import { refuseField } from "../refuse-field.ts";
@@ -39,7 +39,7 @@ function journeyOf({ key: _key, totalAmount: _amount, enquiryId: _enquiry, ...bo
 }
 
 /**
- * Enters a booking that came another way than by the website; whoever enters it looks after it. Sent twice, it is one. Below
+ * Enters a booking that came another way than by the website; whoever enters it looks after it, of an enquiry whoever looks after that. Sent twice, it is one. Below
  * what its agent may ask it waits as pending until a manager has said yes.
  * @throws VALIDATION
  */
@@ -50,18 +50,23 @@ export function createBooking(ctx: StaffContext, { key, ...booking }: NewBooking
 }
 
 function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
-  const { id: ownerId } = ctx.signedIn.member;
-  return change(ctx, ["bookings", "departures", "enquiries"], async (tx) => {
-    const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
+  const { id: memberId } = ctx.signedIn.member;
+  const { enquiryId } = booking;
+  const touched = enquiryId
+    ? (["bookings", "departures", "enquiries"] as const)
+    : (["bookings", "departures"] as const);
+  return change(ctx, touched, async (tx) => {
+    const form = { name: `desk ${memberId}`, body: booking, reference: newReference() };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {
       const journey = journeyOf(booking);
       const totalAmount = booking.totalAmount ?? (await housePrice(tx, journey)) ?? 0;
       const priceApproval = await newApproval(ctx, tx, journey, totalAmount);
       const status = priceApproval === "asked" ? "pending" : journey.status;
+      const ownerId = (enquiryId && (await enquirysOwner(tx, enquiryId))) || memberId;
       const stored = { ...journey, totalAmount, priceApproval, status, reference, ownerId };
       const row = await storeRequest(tx, stored);
-      if (booking.enquiryId) await becomeBooking(tx, { id: booking.enquiryId, bookingId: row.id, memberId: ownerId });
+      if (enquiryId) await becomeBooking(tx, { id: enquiryId, bookingId: row.id, memberId });
       await tellBooked(ctx, tx, row);
     });
     return staffView(tx, await findByReference(tx, reference));

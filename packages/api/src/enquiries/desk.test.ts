@@ -1,4 +1,4 @@
-import { enquiries, idempotency } from "@shikara/db/schema";
+import { enquiries, idempotency, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
@@ -125,6 +125,19 @@ describe("a booking made of an enquiry", () => {
     expect(await agent.enquiries.ofBooking({ bookingId: booking.id })).toEqual({ id, reference, subject: "To book" });
     const other = await storeBooking(bed);
     expect(await agent.enquiries.ofBooking({ bookingId: other.id })).toBeNull();
+  });
+
+  it("is looked after by whoever looks after the enquiry, while they are there", async () => {
+    const [owner, other] = [await signedIn("agent"), await signedIn("agent")];
+    const [first, second] = [
+      await owner.enquiries.create({ ...called, subject: "Kept" }),
+      await owner.enquiries.create({ ...called, subject: "Left" }),
+    ];
+    const kept = await other.bookings.create({ ...made(), enquiryId: first.id });
+    expect(kept.owner).toMatchObject({ id: owner.id });
+    await bed.house.db.update(team).set({ isActive: false }).where(eq(team.id, owner.id));
+    const left = await other.bookings.create({ ...made(), enquiryId: second.id });
+    expect(left.owner).toMatchObject({ id: other.id });
   });
 
   it("is one, whoever else makes one of it at the same moment", async () => {

@@ -1,4 +1,5 @@
-import { type EnquiryListInput, type EnquiryStatus, NOBODY } from "@shikara/contract/enquiries";
+import type { EnquiryStatus } from "@shikara/contract/enquiries";
+import { type EnquiryListInput, NOBODY } from "@shikara/contract/enquiry-desk";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";

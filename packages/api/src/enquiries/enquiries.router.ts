@@ -1,15 +1,15 @@
 import { id } from "@shikara/contract/atoms";
+import { enquirySend } from "@shikara/contract/enquiries";
 import {
   enquiryCreate,
   enquiryDetails,
   enquiryListInput,
   enquiryPage,
   enquiryReply,
-  enquirySend,
   enquiryUpdate,
   enquiryView,
   replyDesk,
-} from "@shikara/contract/enquiries";
+} from "@shikara/contract/enquiry-desk";
 import { requestReceipt } from "@shikara/contract/forms";
 import { noteAdd } from "@shikara/contract/requests";
 import { z } from "zod";

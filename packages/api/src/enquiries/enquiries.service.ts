@@ -1,13 +1,13 @@
 import { calendarNow, instantAt } from "@shikara/contract/calendar";
+import type { enquirySend } from "@shikara/contract/enquiries";
+import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries.messages";
 import type {
   EnquiryAge,
   EnquiryDetails,
   EnquiryListInput,
   EnquiryUpdate,
   EnquiryView,
-  enquirySend,
-} from "@shikara/contract/enquiries";
-import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries.messages";
+} from "@shikara/contract/enquiry-desk";
 import { fail } from "@shikara/contract/fail";
 import type { RequestReceipt } from "@shikara/contract/forms";
 import type { Db } from "@shikara/db/client";

@@ -1,4 +1,4 @@
-import type { EnquiryView, NewEnquiry } from "@shikara/contract/enquiries";
+import type { EnquiryView, NewEnquiry } from "@shikara/contract/enquiry-desk";
 import { notifyArrival } from "../arrivals.queries.ts";
 import { change } from "../change.ts";
 import { once } from "../once.ts";

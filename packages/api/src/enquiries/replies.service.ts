@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { EnquiryDetails, EnquiryReply, ReplyDesk } from "@shikara/contract/enquiries";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
+import type { EnquiryDetails, EnquiryReply, ReplyDesk } from "@shikara/contract/enquiry-desk";
 import { fail } from "@shikara/contract/fail";
 import { fillText } from "@shikara/contract/mail-rules";
 import type { ReplyPlaceholder } from "@shikara/contract/settings";

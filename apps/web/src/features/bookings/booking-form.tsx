@@ -75,7 +75,7 @@ export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
   return (
     <FormDialog
       title="New Booking"
-      note="You look after it; colleagues see it at once"
+      note={`${first?.enquiryId ? "Whoever has the enquiry looks" : "You look"} after it; colleagues see it at once`}
       action="Create Booking"
       isBusy={create.isPending}
       isDirty={formState.isDirty}

@@ -1,4 +1,5 @@
-import { ANSWER_HOURS, type EnquiryView } from "@shikara/contract/enquiries";
+import { ANSWER_HOURS } from "@shikara/contract/enquiries";
+import type { EnquiryView } from "@shikara/contract/enquiry-desk";
 import { Clock } from "lucide-react";
 import { Badge } from "@/components/ui/badge.tsx";
 import { lasting } from "@/lib/moments.ts";

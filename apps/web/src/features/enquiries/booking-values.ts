@@ -1,5 +1,5 @@
 import type { BookingCreate } from "@shikara/contract/booking-desk";
-import type { EnquiryDetails } from "@shikara/contract/enquiries";
+import type { EnquiryDetails } from "@shikara/contract/enquiry-desk";
 import { agencyToday } from "@/lib/moments.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { namedJourney } from "./named-journey.ts";

@@ -1,9 +1,10 @@
-import { ENQUIRY_STATUSES, type EnquiryDetails } from "@shikara/contract/enquiries";
+import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries";
 import {
   ENQUIRY_STATUS_LABELS,
   INQUIRY_TYPE_LABELS,
   PREFERRED_CONTACT_LABELS,
 } from "@shikara/contract/enquiries.messages";
+import type { EnquiryDetails } from "@shikara/contract/enquiry-desk";
 import type { TimelineEntry } from "@shikara/contract/requests";
 import { type ReactNode, useState } from "react";
 import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";

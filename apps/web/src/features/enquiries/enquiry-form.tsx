@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type EnquiryCreate, enquiryCreate, INQUIRY_TYPES, type NewEnquiry } from "@shikara/contract/enquiries";
+import { INQUIRY_TYPES } from "@shikara/contract/enquiries";
 import { ENQUIRY_STAFF_MESSAGES, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries.messages";
+import { type EnquiryCreate, enquiryCreate, type NewEnquiry } from "@shikara/contract/enquiry-desk";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

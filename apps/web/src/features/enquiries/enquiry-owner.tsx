@@ -1,4 +1,4 @@
-import type { EnquiryView } from "@shikara/contract/enquiries";
+import type { EnquiryView } from "@shikara/contract/enquiry-desk";
 import { SelectField } from "@/components/form/fields.tsx";
 import { trpc } from "@/lib/trpc.ts";
 

@@ -1,4 +1,4 @@
-import type { EnquiryCreate } from "@shikara/contract/enquiries";
+import type { EnquiryCreate } from "@shikara/contract/enquiry-desk";
 import { skipToken } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFormContext } from "react-hook-form";

@@ -1,5 +1,5 @@
-import { type EnquiryDetails, MAX_REPLY } from "@shikara/contract/enquiries";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { type EnquiryDetails, MAX_REPLY } from "@shikara/contract/enquiry-desk";
 import { sentWords } from "@shikara/contract/outbox.messages";
 import { Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";

@@ -1,6 +1,7 @@
 import { id } from "@shikara/contract/atoms";
-import { ENQUIRY_AGES, ENQUIRY_STATUSES, INQUIRY_TYPES, NOBODY } from "@shikara/contract/enquiries";
+import { ENQUIRY_STATUSES, INQUIRY_TYPES } from "@shikara/contract/enquiries";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { ENQUIRY_AGES, NOBODY } from "@shikara/contract/enquiry-desk";
 import { keepPreviousData } from "@tanstack/react-query";
 import { z } from "zod";
 import { errorWords } from "@/lib/errors.ts";
