@@ -1,4 +1,6 @@
 import { storeBooking } from "@shikara/api/test/bookings";
+import { inDays } from "@shikara/api/test/days";
+import { storeTour } from "@shikara/api/test/tours";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -141,4 +143,32 @@ it("takes a booking over REST", async () => {
   expect(made).toMatchObject({ status: 201, json: { data: { source: "phone", totalAmount: 600, vehicleType: _id } } });
   expect((await bed.sendJson("POST", BOOKINGS, cab, agent)).status).toBe(400);
   expect((await bed.sendJson("POST", BOOKINGS, { ...cab, ...person })).status).toBe(401);
+});
+
+describe("the house's price over REST", () => {
+  const guest = { customerName: "Demo Guest", phone: "+91 98765 43210", travelDate: inDays(60), travelers: 2 };
+  const enter = (tourId: string, more: object) =>
+    bed.sendJson("POST", BOOKINGS, { bookingType: "package", packageId: tourId, ...guest, ...more }, agent);
+  const put = (id: unknown, body: object, who = agent) => bed.sendJson("PUT", `${BOOKINGS}/${id}`, body, who);
+
+  it("follows the travellers, and is a manager's to go below", async () => {
+    const { id: tourId } = await storeTour(bed, "rest-lake", { price: 10_000 });
+    const { json } = await enter(tourId, { customerName: "First Guest" });
+    const { id } = json.data;
+    expect(json.data.totalAmount).toBe(20_000);
+    expect((await put(id, { travelers: 3 })).json.data).toMatchObject({ totalAmount: 30_000, travelers: 3 });
+    const low = await enter(tourId, { totalAmount: 1, status: "confirmed" });
+    expect(low.json.data).toMatchObject({ status: "pending", totalAmount: 1 });
+    const refused = await put(low.json.data.id, { status: "confirmed" });
+    expect(refused).toMatchObject({ status: 409, json: { code: "BAD_TRANSITION" } });
+    expect(await put(low.json.data.id, { status: "confirmed" }, await bed.bearer("manager"))).toMatchObject({
+      status: 200,
+      json: { data: { status: "confirmed" } },
+    });
+    await put(id, { status: "confirmed" });
+    expect(await put(id, { totalAmount: 29_999 })).toMatchObject({
+      status: 400,
+      json: { fields: { totalAmount: "Only a manager can lower the amount" } },
+    });
+  });
 });

@@ -38,6 +38,20 @@ describe("a booking's money over REST", () => {
     expect(await send(6)).toMatchObject({ status: 422, json: { code: "IDEMPOTENCY_MISMATCH" } });
   });
 
+  it("asks before it takes more than is owed by more than a rupee", async () => {
+    const { id } = await storeBooking(bed, { totalAmount: 100 });
+    const agent = await bed.bearer("agent");
+    const take = (more: object) => bed.sendJson("POST", of(id, "payments"), { method: "cash", ...more }, agent);
+    expect(await take({ amount: 101.01 })).toMatchObject({ status: 409, json: { code: "CONFLICT" } });
+    expect(await take({ amount: 101 })).toMatchObject({ status: 201 });
+    expect(await take({ amount: 50, isAboveBalance: true, paidOn: "2026-01-02", reference: "UTR 7" })).toMatchObject({
+      status: 201,
+      json: { data: { paid: 151, payments: [{}, { paidOn: "2026-01-02", reference: "UTR 7" }] } },
+    });
+    const later = await take({ amount: 1, isAboveBalance: true, paidOn: "2099-01-01" });
+    expect(later).toMatchObject({ status: 400, json: { fields: { paidOn: expect.stringContaining("after today") } } });
+  });
+
   it.each([
     {},
     { amount: 0, method: "cash" },
