@@ -24,9 +24,14 @@ describe("a booking's money over REST", () => {
       status: 201,
       json: { status: "success", data: { paid: 1_000.5, balance: 34_999.5 } },
     });
-    const back = await bed.sendJson("POST", of(id, "refunds"), { ...cash, amount: 0.5 }, await bed.bearer("manager"));
+    const manager = await bed.bearer("manager");
+    const back = await bed.sendJson("POST", of(id, "refunds"), { ...cash, amount: 0.5 }, manager);
     expect(back.json.data).toMatchObject({ paid: 1_000, payments: [{ amount: 1_000.5 }, { amount: -0.5 }] });
-    expect((await bed.get(of(id, "money"), agent)).json.data).toEqual(back.json.data);
+    expect((await bed.get(of(id, "money"), manager)).json.data).toEqual(back.json.data);
+    expect((await bed.get(of(id, "money"), agent)).json.data).toMatchObject({
+      paid: 1_000,
+      offers: ["take", "extra", "deposit"],
+    });
   });
 
   it("counts a payment sent again with its key once", async () => {

@@ -53,9 +53,11 @@ export async function staffView(db: Db, row: BookingRow | undefined): Promise<St
 
 /** @throws NOT_FOUND */
 export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
-  const booking = await staffView(db, await findBooking(db, id));
+  const row = (await findBooking(db, id)) ?? fail("NOT_FOUND");
+  const booking = await staffView(db, row);
   const [notes, events] = await Promise.all([notesOf(db, id), moneyEvents(db, id)]);
-  return { ...booking, timeline: await timelineOf(db, "bookings", booking, notes, events) };
+  const timeline = await timelineOf(db, "bookings", booking, notes, events);
+  return { ...booking, itinerary: row.sold.itinerary, timeline };
 }
 
 /** @throws NOT_FOUND, VALIDATION for somebody who cannot look after it */

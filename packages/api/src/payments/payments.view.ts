@@ -11,6 +11,13 @@ const lineView = ({ id, kind, title, quantity, unitPrice, amount }: LineRow): Li
   amount: amount ?? 0,
 });
 
+/** What has lines of its own has no price beside them, unless somebody named one. */
+function lineViews(rows: readonly LineRow[]): LineView[] {
+  const lines = rows.map(lineView);
+  const own = lines.filter(({ kind }) => kind === "extra");
+  return own.length === 0 ? lines : lines.filter(({ kind, amount }) => kind !== "price" || amount > 0);
+}
+
 function paymentViews(rows: readonly PaymentRow[]): PaymentView[] {
   const reversed = new Set(rows.flatMap(({ reverses }) => reverses ?? []));
   return rows.map(({ id, at, memberName: by, method, paidOn, reference, amount, note, reverses }) => ({
@@ -41,7 +48,7 @@ export async function moneyOf(db: Db, bookingId: string, timeZone: string): Prom
   const isCancelled = terms.status === "cancelled";
   const owed = isCancelled && ifCancelled ? ifCancelled.fee : terms.totalAmount;
   return {
-    lines: lines.map(lineView),
+    lines: lineViews(lines),
     total: terms.totalAmount,
     // Nobody is asked for more than the whole, nor for the first part of what is called off.
     deposit: isCancelled ? 0 : Math.min(terms.deposit, terms.totalAmount),

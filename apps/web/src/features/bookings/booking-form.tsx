@@ -2,11 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { REQUEST_SOURCES } from "@shikara/contract/requests";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { KnownCustomer } from "@/components/admin/known-customer.tsx";
 import { SelectField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { onceKeys } from "@/lib/once-key.ts";
@@ -15,6 +17,7 @@ import { trpc } from "@/lib/trpc.ts";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { SOURCE_WORDS } from "./booking-words.ts";
+import { LineFields, MadeFields, NOTHING_MADE } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
 
 const EMPTY: BookingCreate = {
@@ -31,6 +34,7 @@ const EMPTY: BookingCreate = {
 };
 const TYPES = [
   { value: "package", label: "Package" },
+  { value: "tailorMade", label: "Tailor-made" },
   { value: "cab", label: "Cab" },
 ] as const;
 
@@ -40,11 +44,26 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
   const form = useForm<BookingCreate, unknown, NewBooking>({
     defaultValues: EMPTY,
     resolver: zodResolver(bookingCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
-  const type = watch("bookingType");
+  const isMade = watch("tailorMade") != null;
+  const bookingType = watch("bookingType");
+  const type = isMade ? "tailorMade" : bookingType;
+  const choose = (chosen: (typeof TYPES)[number]["value"]) => {
+    setValue("bookingType", chosen === "cab" ? "cab" : "package", { shouldDirty: true });
+    setValue("tailorMade", chosen === "tailorMade" ? NOTHING_MADE : null);
+    if (chosen === "tailorMade") setValue("tourId", null);
+  };
+  const who = { name: watch("customerName"), email: watch("email") ?? "" };
+  const fillIn = useCallback(
+    ({ name, email }: { name: string; email: string }) => {
+      setValue("customerName", name, { shouldDirty: true, shouldValidate: true });
+      setValue("email", email, { shouldDirty: true });
+    },
+    [setValue],
+  );
   const create = trpc.bookings.create.useMutation({
     onSuccess: async ({ id }) => {
       await Promise.all([utils.bookings.invalidate(), utils.dashboard.invalidate()]);
@@ -63,7 +82,7 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
     // An amount that nobody named is the server's to work out.
     const isNamed = Boolean(formState.dirtyFields.totalAmount);
     const { totalAmount, ...rest } = said;
-    const amount = isNamed ? { totalAmount } : {};
+    const amount = isNamed && !isMade ? { totalAmount } : {};
     create.mutate({ ...rest, ...amount, ...journey, key: keys.keyFor(said) });
   });
   return (
@@ -78,14 +97,15 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
       onClose={onClose}
     >
       <FormProvider {...form}>
+        <GuestFields known={<KnownCustomer phone={watch("phone")} present={who} onChoose={fillIn} />} />
         <section className="grid gap-3 md:grid-cols-2">
-          <ChoiceBar
-            label="Type"
-            value={type}
-            options={TYPES}
-            onChange={(value) => setValue("bookingType", value, { shouldDirty: true })}
-          />
-          <ThingField bookingType={type} />
+          <ChoiceBar label="Type" value={type} options={TYPES} onChange={choose} />
+          {!isMade && <ThingField bookingType={bookingType} />}
+        </section>
+        {isMade && <MadeFields />}
+        <JourneyFields isCab={type === "cab"} amount={isMade ? undefined : <AmountField bookingType={bookingType} />} />
+        {isMade && <LineFields />}
+        <section className="grid gap-3 md:grid-cols-2">
           <SelectField label="Source" error={errors.source?.message} {...register("source")}>
             {REQUEST_SOURCES.filter((source) => source !== "website").map((source) => (
               <option key={source} value={source}>
@@ -98,8 +118,6 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
             <option value="confirmed">Confirmed</option>
           </SelectField>
         </section>
-        <GuestFields />
-        <JourneyFields isCab={type === "cab"} amount={<AmountField bookingType={type} />} />
       </FormProvider>
     </FormDialog>
   );

@@ -9,6 +9,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { errorBody } from "@/lib/errors.ts";
 import { agencyToday } from "@/lib/moments.ts";
 import { onceKeys } from "@/lib/once-key.ts";
@@ -44,7 +45,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
       mailReceipt: email !== "",
     },
     resolver: zodResolver(paymentTake),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { errors } = formState;
   const given = useWatch({ control, name: "amount" });
