@@ -64,6 +64,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.requestTour": EVERYBODY,
   "bookings.adminFeed": STAFF,
   "bookings.adminList": STAFF,
+  "bookings.export": MANAGERS,
   "bookings.stats": STAFF,
   "bookings.byId": STAFF,
   "bookings.month": STAFF,

@@ -38,7 +38,7 @@ const filter = {
   to: day.optional(),
 };
 export const DAYS_IN_ORDER = "The last day must not be before the first";
-const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to;
 
 export const bookingFilter = z.strictObject(filter).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });

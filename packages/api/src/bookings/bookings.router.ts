@@ -17,6 +17,7 @@ import {
   staffBooking,
   travelDay,
 } from "@shikara/contract/booking-desk";
+import { bookingExportInput, bookingExportPage } from "@shikara/contract/booking-export";
 import { cabRequest, tourRequest } from "@shikara/contract/bookings";
 import { requestReceipt } from "@shikara/contract/forms";
 import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/own-booking";
@@ -37,6 +38,7 @@ import {
   setBookingOwner,
   updateBooking,
 } from "./desk.service.ts";
+import { exportBookings } from "./export.service.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
 import { decideBooking, decideBookings, keepBooking, setBookingStatus } from "./status.service.ts";
@@ -63,6 +65,11 @@ export const bookingsRouter = router({
     .input(bookingListInput)
     .output(bookingFeed)
     .query(({ ctx, input }) => listWholeBookings(ctx.db, input)),
+  /** The same with their money, for whoever may take customers' data out of the house. */
+  export: can("customers:export")
+    .input(bookingExportInput)
+    .output(bookingExportPage)
+    .query(({ ctx, input }) => exportBookings(ctx, input)),
   stats: can("bookings:read")
     .output(bookingStats)
     .query(({ ctx }) => bookingFigures(ctx)),

@@ -3,7 +3,8 @@ import { MAX_COUNTED } from "@shikara/contract/paging";
 import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { bookings, fiveDigits } from "@shikara/db/schema";
-import { and, desc, eq, gte, inArray, like, lte, sql } from "@shikara/db/sql";
+import { and, desc, eq, gte, inArray, like, lt, lte, sql } from "@shikara/db/sql";
+import { startOfDay } from "../agency-days.queries.ts";
 import { numberOf, soughtBy, wordsOf } from "../search.ts";
 import { cardColumns, type StaffRow, staffColumns } from "./bookings.queries.ts";
 
@@ -26,6 +27,8 @@ function foundBookings(db: Db, patterns: number) {
     ifGiven("on", "date", (on) => eq(travelDate, on)),
     ifGiven("from", "date", (from) => gte(travelDate, from)),
     ifGiven("to", "date", (to) => lte(travelDate, to)),
+    ifGiven("bookedFrom", "date", (from) => gte(createdAt, startOfDay(from, given("zone", "text")))),
+    ifGiven("bookedTo", "date", (to) => lt(createdAt, startOfDay(to, given("zone", "text"), 1))),
     ifGiven(
       "behind",
       "timestamptz",
@@ -64,7 +67,13 @@ const pageOfFound = <Columns extends typeof cardColumns>(name: string, columns: 
 const cards = pageOfFound("booking_cards", cardColumns);
 const wholeBookings = pageOfFound("bookings", staffColumns);
 
-type Asked = BookingFilter & Pick<BookingListInput, "limit">;
+interface Booked {
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone: string;
+}
+/** `booked`: days of the agency's calendar on which they came, both included. */
+type Asked = BookingFilter & Pick<BookingListInput, "limit"> & { booked?: Booked };
 interface Matching<Row> {
   rows: Row[];
   /** From the first one on: how many match, as far as anybody counts. */
@@ -78,7 +87,7 @@ async function matching<Row>(
   statement: (patterns: number) => {
     execute(values: Record<string, unknown>): Promise<{ booking: Row; count: number }[]>;
   },
-  { limit, search, status, type, source, ownerId, from, to }: Asked,
+  { limit, search, status, type, source, ownerId, from, to, booked }: Asked,
   behind: BookingPlace | null,
 ): Promise<Matching<Row>> {
   const number = numberOf(search);
@@ -92,6 +101,7 @@ async function matching<Row>(
     ...Object.fromEntries(patterns.map((pattern, n) => [`pattern${n}`, pattern])),
     ...{ digits: orNull(digits), within: orNull(within) },
     ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null, ...days },
+    ...{ bookedFrom: booked?.from ?? null, bookedTo: booked?.to ?? null, zone: booked?.timeZone ?? null },
     ...{ behind: behind?.[0] ?? null, behindId: behind?.[1] ?? null },
     ...{ limit, looked: behind ? limit : Math.max(limit, MAX_COUNTED + 1) },
   });
