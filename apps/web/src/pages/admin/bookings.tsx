@@ -17,7 +17,7 @@ import { BookingTools } from "@/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@/features/bookings/bulk-bar.tsx";
 import { CancelQuestion } from "@/features/bookings/cancel-question.tsx";
 import { CustomerLink } from "@/features/bookings/customer-link.tsx";
-import { ExportMenu } from "@/features/bookings/export-menu.tsx";
+import { ExportBookings } from "@/features/bookings/export-dialog.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
 import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
 import { daysFault, FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
@@ -69,7 +69,7 @@ export default function Bookings() {
               )}
               {isCalendar ? "List" : "Calendar"}
             </Button>
-            {!areDaysWrong && <ExportMenu filter={filterOf(state)} />}
+            {!areDaysWrong && may("customers:export") && <ExportBookings filter={filterOf(state)} />}
             {mayCreate && (
               <Button size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
                 <Plus className="size-4" aria-hidden="true" />
