@@ -108,7 +108,7 @@ export const bookingStats = z.object({
   total: z.number().int(),
   confirmed: z.number().int(),
   pending: z.number().int(),
-  /** Rupees of confirmed and completed ones. */
+  /** Rupees of confirmed and completed ones, and of cancelled ones the fee as far as it is paid. */
   revenue: z.number(),
 });
 

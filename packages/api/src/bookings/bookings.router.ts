@@ -4,6 +4,7 @@ import {
   bookingCreate,
   bookingDetails,
   bookingFeed,
+  bookingFilter,
   bookingListInput,
   bookingMonth,
   bookingPage,
@@ -27,7 +28,6 @@ import { renderedDocument } from "../documents/rendered.ts";
 import { activeMembers } from "../timeline.queries.ts";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
-import { bookingFigures } from "./desk.queries.ts";
 import {
   addBookingNote,
   bookingById,
@@ -39,6 +39,7 @@ import {
   updateBooking,
 } from "./desk.service.ts";
 import { exportBookings } from "./export.service.ts";
+import { bookingFigures } from "./figures.queries.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
 import { decideBooking, decideBookings, keepBooking, setBookingStatus } from "./status.service.ts";
@@ -71,8 +72,9 @@ export const bookingsRouter = router({
     .output(bookingExportPage)
     .query(({ ctx, input }) => exportBookings(ctx, input)),
   stats: can("bookings:read")
+    .input(bookingFilter.prefault({}))
     .output(bookingStats)
-    .query(({ ctx }) => bookingFigures(ctx)),
+    .query(({ ctx, input }) => bookingFigures(ctx, input)),
   byId: can("bookings:read")
     .input(one)
     .output(bookingDetails)
