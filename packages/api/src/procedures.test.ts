@@ -128,6 +128,8 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "newsletter.unsubscribe": EVERYBODY,
   "newsletter.adminList": MANAGERS,
   "payments.ofBooking": STAFF,
+  "payments.ledger": MANAGERS,
+  "payments.report": MANAGERS,
   "payments.addExtra": STAFF,
   "payments.discount": MANAGERS,
   "payments.removeLine": STAFF,

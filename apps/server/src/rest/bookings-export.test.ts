@@ -1,4 +1,5 @@
 import { bookingRow, storeBooking } from "@shikara/api/test/bookings";
+import { calendarNow } from "@shikara/contract/calendar";
 import { bookings, payments } from "@shikara/db/schema";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -98,6 +99,20 @@ describe("the export of bookings", () => {
     await bed.house.db.insert(payments).values(paid);
     // 15 per cent of 36,000 are kept.
     expect((await csv("search=gone")).lines[0]).toContain(",36000,10000,0,-4600,UPI,");
+  });
+
+  it("stands beside a ledger of payments between two days, signed", async () => {
+    const path = "/api/admin/payments/export";
+    const { day: today } = calendarNow("Asia/Kolkata");
+    const { text } = await bed.get(`${path}?from=${today}&to=${today}`, manager);
+    const [head, ...lines] = text.replace("\u{FEFF}", "").split("\r\n").slice(0, -1);
+    expect(head).toBe("Date (Asia/Kolkata),Booking,Customer,Kind,Method,Reference,Recorded by,Amount");
+    expect(lines).toHaveLength(6);
+    expect(lines.some((line) => line.endsWith(`,SHK-A,"'=HYPERLINK(""x"")",Refund,Cash,,Zoya Lone,-1000`))).toBe(true);
+    expect(lines.some((line) => line.endsWith(",Reversal,Card,,Zoya Lone,-700"))).toBe(true);
+    expect((await bed.get(`${path}.xlsx?from=${today}&to=${today}`, manager)).status).toBe(200);
+    expect((await bed.get(path, manager)).status).toBe(400);
+    expect((await bed.get(`${path}?from=${today}&to=${today}`, await bed.bearer("agent"))).status).toBe(403);
   });
 
   it("brings more than one batch of them", async () => {

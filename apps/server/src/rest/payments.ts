@@ -1,6 +1,7 @@
 import { moneyView } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import { z } from "zod";
+import { paymentsLedgerRows } from "./payments-ledger.ts";
 import { ok, restTable, success } from "./table.ts";
 
 const money = success({ data: moneyView });
@@ -8,6 +9,7 @@ const written = success({ message: z.string(), data: moneyView });
 
 /** A booking's money. Sent again with the same Idempotency-Key, a payment is one. */
 export const paymentsRest = restTable("payments", [
+  ...paymentsLedgerRows,
   {
     method: "get",
     path: "/api/admin/bookings/{id}/money",

@@ -6,7 +6,7 @@ import { terms } from "./payments.queries.ts";
 
 const isReversal = sql`${payments.reverses} is not null`;
 /** Money given back, or the opposite of that where it was written down by mistake. */
-const isRefund = sql`(${payments.amount} < 0) <> (${isReversal})`;
+export const isRefund = sql`(${payments.amount} < 0) <> (${isReversal})`;
 const isTaken = sql`${payments.amount} > 0 and not (${isReversal}) and not exists (select from ${payments} as undone where undone.reverses = ${payments.id})`;
 
 /** What each booking's balance is reckoned from, in rupees, and how it was paid. */
