@@ -40,7 +40,7 @@ const filter = {
   to: day.optional(),
 };
 export const DAYS_IN_ORDER = "The last day must not be before the first";
-const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to;
 
 export const bookingFilter = z.strictObject(filter).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
@@ -117,7 +117,7 @@ export const bookingStats = z.object({
   total: z.number().int(),
   confirmed: z.number().int(),
   pending: z.number().int(),
-  /** Rupees of confirmed and completed ones. */
+  /** Rupees of confirmed and completed ones, and of cancelled ones the fee as far as it is paid. */
   revenue: z.number(),
 });
 

@@ -29,8 +29,8 @@ import { matchingBookings, matchingCards } from "./list.queries.ts";
 
 const bookingPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
-const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
-const behindOf = (cursor: BookingListInput["cursor"]) => (cursor ? readCursor(cursor, bookingPlace) : null);
+export const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
+export const behindOf = (cursor: BookingListInput["cursor"]) => (cursor ? readCursor(cursor, bookingPlace) : null);
 
 /** One page of the bookings that match, newest first. */
 export async function listBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {

@@ -39,6 +39,14 @@ function cancellation(terms: Terms, paid: number, timeZone: string) {
   return cancellationOf({ bands: terms.cancellation, on, departure, total, paid });
 }
 
+/** What a booking costs: its total, or what cancelling it did. */
+const owedOf = ({ status, totalAmount }: Terms, ifCancelled: ReturnType<typeof cancellation>) =>
+  status === "cancelled" && ifCancelled ? ifCancelled.fee : totalAmount;
+
+/** What is left to pay of a booking for which so many rupees were paid; below zero, what the customer gets back. */
+export const balanceOf = (terms: Terms, paid: number, timeZone: string): number =>
+  sumOf([owedOf(terms, cancellation(terms, paid, timeZone)), -paid]);
+
 /** A booking's money as it stands. @throws NOT_FOUND */
 export async function moneyOf(db: Db, bookingId: string, timeZone: string): Promise<MoneyView> {
   const terms = (await termsOf(db, bookingId)) ?? fail("NOT_FOUND");
@@ -46,7 +54,6 @@ export async function moneyOf(db: Db, bookingId: string, timeZone: string): Prom
   const paid = sumOf(payments.map(({ amount }) => amount));
   const ifCancelled = cancellation(terms, paid, timeZone);
   const isCancelled = terms.status === "cancelled";
-  const owed = isCancelled && ifCancelled ? ifCancelled.fee : terms.totalAmount;
   return {
     lines: lineViews(lines),
     total: terms.totalAmount,
@@ -54,7 +61,7 @@ export async function moneyOf(db: Db, bookingId: string, timeZone: string): Prom
     deposit: isCancelled ? 0 : Math.min(terms.deposit, terms.totalAmount),
     payments: paymentViews(payments),
     paid,
-    balance: sumOf([owed, -paid]),
+    balance: sumOf([owedOf(terms, ifCancelled), -paid]),
     cancellation: ifCancelled,
     isCancelled,
   };

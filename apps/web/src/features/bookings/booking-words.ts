@@ -1,5 +1,4 @@
 import type { BookingStatus, BookingView } from "@shikara/contract/bookings";
-import type { PaymentMethod } from "@shikara/contract/payments";
 import type { RequestSource } from "@shikara/contract/requests";
 import type { BadgeTone } from "@/components/ui/badge.tsx";
 import { counted } from "@/lib/format.ts";
@@ -23,13 +22,6 @@ export const SOURCE_WORDS: Record<RequestSource, string> = {
   whatsapp: "WhatsApp",
   email: "Email",
   office: "At the office",
-};
-
-export const METHOD_WORDS: Record<PaymentMethod, string> = {
-  cash: "cash",
-  upi: "UPI",
-  bank: "bank transfer",
-  card: "card machine",
 };
 
 type Service = Pick<

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { PAYMENT_METHODS, paymentTake } from "@shikara/contract/payments";
+import { METHOD_WORDS, PAYMENT_METHODS, paymentTake } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -15,7 +15,7 @@ import { agencyToday } from "@/lib/moments.ts";
 import { onceKeys } from "@/lib/once-key.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { amountField } from "./amount-field.ts";
-import { amountHint, METHOD_WORDS } from "./payment-words.ts";
+import { amountHint } from "./payment-words.ts";
 import { useMoneyChange } from "./use-money-change.ts";
 
 type Payment = z.input<typeof paymentTake>;
