@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { BACK_OFF_MS } from "@shikara/contract/deliveries";
+import { headerLine } from "@shikara/contract/mail-rules";
 import type { Db } from "@shikara/db/client";
 import { claimDue, type DeliveryTable, hasDue, type Settled, settle } from "./deliveries.queries.ts";
 
@@ -28,7 +29,8 @@ export interface Route<Row extends { id: string; attempts: number }> {
 /** How a row stands after its `attempts`-th attempt. */
 export function settledAs(attempt: Attempt, attempts: number, now: Date): Settled {
   if (attempt.kind === "sent") return { state: "sent", nextAttemptAt: now, lastError: "", settledAt: now };
-  const lastError = attempt.reason.slice(0, MAX_ERROR);
+  // The other side's words may hold anything, and what the database does not take would leave the row as it is.
+  const lastError = headerLine(attempt.reason.slice(0, MAX_ERROR));
   const wait = BACK_OFF_MS[attempts - 1];
   if (attempt.kind === "refused" || wait === undefined)
     return { state: "failed", nextAttemptAt: now, lastError, settledAt: now };

@@ -173,6 +173,25 @@ describe("a mail server that", () => {
     });
   });
 
+  it("talks in bytes is told of in plain words, and tried again", async () => {
+    await queue("bytes@example.com");
+    const reason = "Greeting never received: \0\u0001\r\n\u001b[31m\ud800";
+    await sendDueMails(house({ mailer: { send: async () => ({ kind: "failed", reason }) } }), soon());
+    const { state, attempts, lastError } = await mailTo("bytes@example.com");
+    expect({ state, attempts }).toEqual({ state: "waiting", attempts: 1 });
+    expect(lastError).toMatch(/^Greeting never received: \[31m/);
+  });
+
+  it("answers with a code that is none is tried again", async () => {
+    await queue("no-code@example.com");
+    smtp.state.fault = { code: 999, text: "What?", at: "to" };
+    await sendDueMails(house(), soon());
+    expect(await mailTo("no-code@example.com")).toMatchObject({
+      state: "waiting",
+      lastError: expect.stringContaining("What?"),
+    });
+  });
+
   it("knows no such sign-in is tried again: that is no word about the mail", async () => {
     await queue("auth@example.com");
     const mailer = createMailer(smtp.url.replace("//", "//user:top-secret@"));
