@@ -30,7 +30,7 @@ async function bookTour(page: Page, house: House) {
   await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("Travel Date").fill(inDays(40));
-  await form.getByLabel("Travelers").selectOption("2");
+  await form.getByLabel("Travellers").selectOption("2");
   await form.getByLabel("Full Name").fill(NAME);
   await form.getByLabel("Phone").fill("+91 98765 43210");
   await form.getByLabel("Email").fill(EMAIL);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { calendarNow } from "@shikara/contract/calendar";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { expectSoundForStaff } from "./sound.ts";
@@ -125,12 +126,22 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await page.getByRole("button", { name: "Clear", exact: true }).click();
 
   await page.getByRole("button", { name: "Export Data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export bookings" });
+  await dialog.getByText("By booking date").click();
+  const today = calendarNow("Asia/Kolkata").day;
+  await dialog.getByLabel("From").fill(today);
+  await dialog.getByLabel("To").fill("2026-01-01");
+  await expect(dialog.getByText("Not before the first day")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "CSV file" })).toBeDisabled();
+  await dialog.getByLabel("To").fill(today);
   const download = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "CSV file" }).click();
+  await dialog.getByRole("link", { name: "CSV file" }).click();
   const lines = readFileSync(await (await download).path(), "utf8").split("\r\n");
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(",cancelled,'=Bulk Two,guest@example.com,");
   expect(lines[2]).toContain(",cancelled,Bulk One,");
+  expect(lines[2]).toContain(`,${today} `);
+  await expect(dialog).toBeHidden();
 });
 
 test("an invoice is issued once, and staff see when its booking comes to something else", async ({

@@ -34,7 +34,7 @@ test("a package gets a departure; a visitor books it, and its seats are held onc
   await expect(visitor.getByRole("heading", { name: "Next departures" })).toBeVisible();
   await visitor.getByRole("button", { name: "Book Now" }).click();
   await expect(visitor.getByLabel("Travel Date")).toHaveValue(inDays(20));
-  await visitor.getByLabel("Travelers").selectOption("2");
+  await visitor.getByLabel("Travellers").selectOption("2");
   await expect(visitor.getByText("₹39,000")).toBeVisible();
   await visitor.getByLabel("Full Name").fill("Seat Taker");
   await visitor.getByLabel("Phone").fill("+91 98765 43210");

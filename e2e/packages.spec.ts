@@ -10,7 +10,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 async function fill(page: Page, name: string) {
   await page.getByLabel("Travel Date").fill(inDays(40));
-  await page.getByLabel("Travelers").selectOption("4");
+  await page.getByLabel("Travellers").selectOption("4");
   await page.getByLabel("Full Name").fill(name);
   await page.getByLabel("Phone").fill("+91 98765 43210");
   await page.getByLabel("Email").fill("guest@example.com");

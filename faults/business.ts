@@ -30,8 +30,9 @@ interface Unanswered {
 export class Business {
   readonly desk: Desk;
   readonly ledger = new Ledger();
-  /** All answers to bookings, and those of public pages that are kept in memory. */
+  /** All answers to bookings and to uploads, and those of public pages that are kept in memory. */
   readonly answers: Answer[] = [];
+  readonly uploads: Answer[] = [];
   readonly pages: Answer[] = [];
   readonly #unanswered: Unanswered[] = [];
   #vehicle = "";
@@ -171,7 +172,9 @@ export class Business {
     const type = encoded.headers.get("content-type") ?? "";
     const body = Buffer.from(await encoded.arrayBuffer());
     const headers = { ...this.desk.staff, "content-type": type };
-    const { status, text } = await this.desk.ask("POST", "/api/admin/upload-image", { headers, body });
+    const answer = await this.desk.ask("POST", "/api/admin/upload-image", { headers, body });
+    const { status, text } = answer;
+    this.uploads.push(answer);
     if (status !== 200) return false;
     this.ledger.uploads.add(z.object({ id: z.uuid() }).parse(JSON.parse(text)).id);
     this.ledger.counts.uploads += 1;

@@ -15,7 +15,8 @@ export interface Answer {
   ms: number;
 }
 
-type Asked = { headers?: IncomingHttpHeaders; body?: Buffer | string };
+/** `patienceMs`: whoever hears nothing for so long leaves. */
+type Asked = { headers?: IncomingHttpHeaders; body?: Buffer | string; patienceMs?: number };
 
 /** A line of kept connections to a house, whoever serves there at the moment. */
 export class Desk {
@@ -28,7 +29,7 @@ export class Desk {
     this.#house = house;
   }
 
-  ask(method: string, path: string, { headers = {}, body }: Asked = {}): Promise<Answer> {
+  ask(method: string, path: string, { headers = {}, body, patienceMs = PATIENCE_MS }: Asked = {}): Promise<Answer> {
     const at = Date.now();
     return new Promise((resolve) => {
       const none = () => resolve({ status: 0, text: "", at, ms: Date.now() - at });
@@ -41,7 +42,7 @@ export class Desk {
           resolve({ status: response.statusCode ?? 0, text, at, ms: Date.now() - at });
         });
       });
-      asked.setTimeout(PATIENCE_MS, () => asked.destroy());
+      asked.setTimeout(patienceMs, () => asked.destroy());
       asked.on("error", none);
       asked.end(body);
     });

@@ -33,3 +33,18 @@ it("an image store that takes nothing in ails the server, which serves on, until
   onTestFinished(() => void vi.useRealTimers());
   expect(await health.state()).toEqual({ status: "ready", database: "ok", pictures: "ok" });
 });
+
+it("an image store that hangs does not make the server look lost", async () => {
+  const parent = await mkdtemp(join(tmpdir(), "shikara-store-"));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const images = await openImageStore({ kind: "disk", dir: join(parent, "images") });
+  const silent = { put: () => Promise.reject(new Error("Silent")), check: () => new Promise<void>(() => {}) };
+  const store = watchStore({ ...images, ...silent });
+  const health = new Health({ ping: async () => {}, takesWrites: async () => true, takesFiles: store.takesFiles });
+  health.isServing = true;
+  await expect(store.images.put(KEY, Buffer.from("x"))).rejects.toThrow("Silent");
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 6_000);
+  onTestFinished(() => clock.mockRestore());
+  expect(await health.state()).toEqual({ status: "degraded", database: "ok", pictures: "read-only" });
+});

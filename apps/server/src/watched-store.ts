@@ -1,6 +1,9 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { ImageStore } from "@shikara/storage/store";
 
 const TRY_AGAIN_MS = 5_000;
+/** Whoever asks waits so long for a try: a store that hangs must not make the server look lost. */
+const WAIT_MS = 500;
 
 /** The image store, and whether it takes files: once one was refused, it is tried now and then, until one is taken. */
 export function watchStore(images: ImageStore): { images: ImageStore; takesFiles(): Promise<boolean> } {
@@ -19,7 +22,10 @@ export function watchStore(images: ImageStore): { images: ImageStore; takesFiles
   return {
     images: { ...images, put: (key, bytes) => tried(() => images.put(key, bytes)) },
     async takesFiles() {
-      if (hasFailed && performance.now() - triedAt >= TRY_AGAIN_MS) await tried(images.check).catch(() => undefined);
+      if (hasFailed && performance.now() - triedAt >= TRY_AGAIN_MS) {
+        const trial = tried(images.check).catch(() => undefined);
+        await Promise.race([trial, pause(WAIT_MS, undefined, { ref: false })]);
+      }
       return !hasFailed;
     },
   };

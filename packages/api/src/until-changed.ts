@@ -21,16 +21,26 @@ export class Changes {
   }
 }
 
+/** What a figure is counted in. */
+export interface Counting {
+  db: Db;
+  changes: Changes;
+}
+
 /**
  * A figure that takes the database long: counted once, and again after one of the domains it comes from has changed. Whoever asks
  * meanwhile waits for the same count. One that fails is not kept.
  */
-export function untilChanged<Figure>(domains: readonly Domain[], count: (db: Db) => Promise<Figure>) {
+export function untilChanged<Figure, House extends Counting>(
+  domains: readonly Domain[],
+  count: (house: House) => Promise<Figure>,
+) {
   const known = new WeakMap<Changes, { changes: number; figure: Promise<Figure> }>();
-  return ({ db, changes }: { db: Db; changes: Changes }): Promise<Figure> => {
+  return (house: House): Promise<Figure> => {
+    const { changes } = house;
     const before = known.get(changes);
     if (before?.changes === changes.of(domains)) return before.figure;
-    const figure = patiently(() => count(db));
+    const figure = patiently(() => count(house));
     known.set(changes, { changes: changes.of(domains), figure });
     figure.catch(() => known.get(changes)?.figure === figure && known.delete(changes));
     return figure;

@@ -19,6 +19,8 @@ import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYP
 import { isMonth } from "./calendar.ts";
 import { paging } from "./paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "./requests.ts";
+import { sold } from "./sold.ts";
+import { tailorMade, tailorMadeChanges } from "./tailor-made.ts";
 
 /** A party that staff enter may be larger than one the website takes. */
 export const MAX_PARTY = 500;
@@ -38,7 +40,7 @@ const filter = {
   to: day.optional(),
 };
 export const DAYS_IN_ORDER = "The last day must not be before the first";
-const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   !from || !to || from <= to;
 
 export const bookingFilter = z.strictObject(filter).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
@@ -104,14 +106,18 @@ export type BookingPage = z.infer<typeof bookingPage>;
 export const bookingFeed = z.object({ bookings: z.array(staffBooking), ...page });
 export type BookingFeed = z.infer<typeof bookingFeed>;
 
-export const bookingDetails = staffBooking.extend({ timeline: z.array(timelineEntry) });
+export const bookingDetails = staffBooking.extend({
+  /** Day by day, as it was sold. */
+  itinerary: sold.shape.itinerary,
+  timeline: z.array(timelineEntry),
+});
 export type BookingDetails = z.infer<typeof bookingDetails>;
 
 export const bookingStats = z.object({
   total: z.number().int(),
   confirmed: z.number().int(),
   pending: z.number().int(),
-  /** Rupees of confirmed and completed ones. */
+  /** Rupees of confirmed and completed ones, and of cancelled ones the fee as far as it is paid. */
   revenue: z.number(),
 });
 
@@ -152,6 +158,8 @@ export const bookingCreate = z
     status: z.enum(["pending", "confirmed"]).default("pending"),
     tourId: id.nullable().default(null),
     vehicleId: id.nullable().default(null),
+    /** In place of a package. */
+    tailorMade: tailorMade.nullable().default(null),
     email: fields.email.default(""),
     totalAmount: fields.totalAmount.optional(),
     specialRequests: fields.specialRequests.default(""),
@@ -168,9 +176,12 @@ export const bookingCreate = z
   .superRefine((booking, context) => {
     const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (booking.bookingType === "package") {
-      if (!booking.tourId) miss("tourId", "Please select a package");
+      if (!booking.tourId && !booking.tailorMade) miss("tourId", "Please select a package");
+      if (booking.tailorMade && booking.tourId) miss("tourId", BOOKING_STAFF_MESSAGES.notBoth);
+      if (booking.tailorMade && booking.totalAmount !== undefined) miss("totalAmount", BOOKING_STAFF_MESSAGES.byLines);
       return;
     }
+    if (booking.tailorMade) miss("tailorMade", BOOKING_STAFF_MESSAGES.noCab);
     if (!booking.vehicleId) miss("vehicleId", "Please select a vehicle");
     if (!booking.pickupLocation) miss("pickupLocation", "Please fill in this field");
     if (!booking.dropLocation) miss("dropLocation", "Please fill in this field");
@@ -183,7 +194,13 @@ export type NewBooking = z.output<typeof bookingCreate>;
 
 /** What may be changed of a booking; the status has a way of its own. */
 export const bookingChanges = z
-  .strictObject({ ...fields, tourId: z.uuid("Please select a package"), vehicleId: z.uuid("Please select a vehicle") })
+  .strictObject({
+    ...fields,
+    tourId: z.uuid("Please select a package"),
+    vehicleId: z.uuid("Please select a vehicle"),
+    /** Of one that has no package. */
+    tailorMade: tailorMadeChanges,
+  })
   .partial();
 export type BookingChanges = z.infer<typeof bookingChanges>;
 

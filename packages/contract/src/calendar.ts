@@ -33,8 +33,9 @@ export function addDays(day: string, days: number): string {
 }
 
 const MAX_DAYS_AHEAD = 5 * 365 + 1;
-/** Nobody plans a journey so far ahead: the year is mistyped. */
-export const isTooFar = (day: string, today: string): boolean => day > addDays(today, MAX_DAYS_AHEAD);
+/** The last day that a journey may begin on: nobody plans further ahead, the year is mistyped. */
+export const furthestDay = (today: string): string => addDays(today, MAX_DAYS_AHEAD);
+export const isTooFar = (day: string, today: string): boolean => day > furthestDay(today);
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 

@@ -23,7 +23,7 @@ export const customerView = z.object({
   email: z.string(),
   phone: z.string(),
   bookings: z.number().int(),
-  /** Rupees of confirmed and completed bookings. */
+  /** Rupees of confirmed and completed bookings, and of cancelled ones the fee as far as it is paid. */
   revenue: z.number(),
   lastTravel: z.string().nullable(),
   /** Somebody else has the same phone number. */

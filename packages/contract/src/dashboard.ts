@@ -36,8 +36,9 @@ export const dashboardView = z.object({
   stats: z.object({
     packages: z.number().int(),
     bookings: z.number().int(),
+    /** With a completed journey. */
     customers: z.number().int(),
-    /** Rupees of confirmed and completed bookings. */
+    /** Rupees of confirmed and completed bookings, and of cancelled ones the fee as far as it is paid. */
     revenue: z.number(),
   }),
   recentBookings: z.array(bookingView),

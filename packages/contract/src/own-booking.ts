@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BOOKING_STATUSES } from "./bookings.ts";
+import { BOOKING_KINDS, BOOKING_STATUSES } from "./bookings.ts";
 import { OWN_DOCUMENTS } from "./documents.ts";
 import { cancellationView, lineView } from "./payments.ts";
 import { picture } from "./pictures.ts";
@@ -17,6 +17,7 @@ export const ownDocumentAsked = ownAsked.extend({ kind: z.enum(OWN_DOCUMENTS) })
 /** A booking as its customer sees it. */
 export const ownBooking = z.object({
   reference: z.string(),
+  kind: z.enum(BOOKING_KINDS),
   status: z.enum(BOOKING_STATUSES),
   customerName: z.string(),
   title: z.string(),
@@ -50,6 +51,12 @@ export type OwnBooking = z.infer<typeof ownBooking>;
 /** The customer has asked to cancel and a planner has yet to do it. */
 export const isCancelAsked = ({ status, cancelAskedAt }: Pick<OwnBooking, "status" | "cancelAskedAt">): boolean =>
   cancelAskedAt !== null && (status === "pending" || status === "confirmed");
+/** What it is called: whoever asked for a price has not booked until it is confirmed. */
+export const calledOf = ({ kind, status }: Pick<OwnBooking, "kind" | "status">): "quote" | "booking" =>
+  kind === "quote" && (status === "pending" || status === "cancelled") ? "quote" : "booking";
+/** 'Quote SHK-1', 'Booking SHK-1'. */
+export const titleOf = (own: Pick<OwnBooking, "kind" | "status" | "reference">): string =>
+  `${calledOf(own) === "quote" ? "Quote" : "Booking"} ${own.reference}`;
 /** The line of the customer's page where that is answered. */
 export const CANCEL_ANSWER = "cancel-asked";
 

@@ -7,6 +7,8 @@ export const PAYMENT_MESSAGES = {
   lineRemoved: "Removed from the booking",
   depositAsked: "Deposit saved",
   failed: "Failed to save the payment",
+  ledgerFailed: "Failed to fetch payments",
+  ledgerEmpty: "No payments found",
   fetchFailed: "Failed to load the booking's money",
   discountTooLarge: "A discount cannot be more than the rest of the price",
   totalTooLarge: "The total is too large",

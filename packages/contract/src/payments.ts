@@ -5,6 +5,13 @@ import { day, id, line, MAX_NAME, onceKey, optionalLine, rupees } from "./atoms.
 export const LINE_KINDS = ["price", "extra", "discount"] as const;
 export const PAYMENT_METHODS = ["cash", "upi", "bank", "card"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** How they are called, on screens and papers alike. */
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  upi: "UPI",
+  bank: "Bank transfer",
+  card: "Card",
+};
 export const MAX_QUANTITY = 500;
 /** Extras and discounts of one booking. */
 export const MAX_LINES = 100;

@@ -38,6 +38,7 @@ export const PERMISSIONS = [
   "payments:create",
   "payments:refund",
   "payments:discount",
+  "payments:report",
   "documents:read",
   "documents:create",
   "documents:update",

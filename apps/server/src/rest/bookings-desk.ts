@@ -4,9 +4,7 @@ import { fail } from "@shikara/contract/fail";
 import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
 import { z } from "zod";
 import type { Caller } from "../request-context.ts";
-import { batchesOf, type Cell, csvFile } from "./csv.ts";
 import { instant, ok, READ_ONLY, type RestCall, type RestRow, success } from "./table.ts";
-import { XLSX_TYPE, xlsxFile } from "./xlsx.ts";
 
 const booking = z.object({
   id: z.uuid(),
@@ -66,7 +64,8 @@ const toWire = (view: StaffBooking): z.infer<typeof booking> => ({
   updatedAt: view.updatedAt,
 });
 
-const FILTERS = {
+/** What a list of bookings is narrowed to. */
+export const BOOKING_FILTERS = {
   search: "text",
   status: "text",
   type: "text",
@@ -90,22 +89,6 @@ const FIXED = [
 ];
 const saved = success({ message: z.string(), data: booking });
 
-const HEAD = [
-  ...["Reference", "Received", "Status", "Customer", "Email", "Phone", "Type", "Package/Service", "Pickup", "Drop"],
-  ...["Travel Date", "Travellers", "Amount", "Source", "Owner", "Special Requests"],
-];
-const cellsOf = (row: StaffBooking): Cell[] => [
-  ...[row.reference, row.createdAt, row.status, row.customerName, row.email, row.phone, row.bookingType],
-  ...[row.packageTitle, row.pickupLocation, row.dropLocation, row.travelDate, row.travelers, row.totalAmount],
-  ...[row.source, row.owner?.name ?? "", row.specialRequests],
-];
-/** All that match, in keyset batches: each is asked for when the one before has been sent. */
-const allMatching = (call: Caller, { input }: RestCall) =>
-  batchesOf(async (cursor: string | undefined) => {
-    const page = await call.bookings.adminFeed(input({ cursor, limit: MAX_PAGE_SIZE }));
-    return { records: page.bookings, nextCursor: page.nextCursor };
-  });
-
 /** Any of its fields; or its status alone, beside which nothing else is taken. A booking may be put back as it was read. */
 async function put(call: Caller, { input, params }: RestCall) {
   const given: Record<string, unknown> = input({ id: params.id });
@@ -128,33 +111,13 @@ export const bookingsDeskRows: RestRow[] = [
     path: "/api/admin/bookings",
     procedure: "bookings.adminFeed",
     summary: "Bookings, newest first; nextCursor asks for those before",
-    query: { ...FILTERS, cursor: "text", limit: "number" },
+    query: { ...BOOKING_FILTERS, cursor: "text", limit: "number" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: success({ data: z.array(booking), nextCursor: z.string().nullable() }),
     async handle(call, { input }) {
       const { bookings, nextCursor } = await call.bookings.adminFeed(input());
       return ok({ data: bookings.map(toWire), nextCursor });
     },
-  },
-  {
-    method: "get",
-    path: "/api/admin/bookings/export",
-    procedure: "bookings.adminFeed",
-    summary: "The same as a CSV file, all of it",
-    query: FILTERS,
-    reply: null,
-    file: { name: "bookings.csv", type: "text/csv; charset=utf-8" },
-    handle: async (call, request) => csvFile(HEAD, allMatching(call, request), cellsOf),
-  },
-  {
-    method: "get",
-    path: "/api/admin/bookings/export.xlsx",
-    procedure: "bookings.adminFeed",
-    summary: "The same as a spreadsheet",
-    query: FILTERS,
-    reply: null,
-    file: { name: "bookings.xlsx", type: XLSX_TYPE },
-    handle: async (call, request) => xlsxFile(HEAD, allMatching(call, request), cellsOf),
   },
   {
     method: "post",

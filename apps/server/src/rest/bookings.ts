@@ -1,4 +1,5 @@
 import { bookingsDeskRows } from "./bookings-desk.ts";
+import { bookingsExportRows } from "./bookings-export.ts";
 import { ok, receipt, restTable } from "./table.ts";
 
 export const bookingsRest = restTable("bookings", [
@@ -23,4 +24,5 @@ export const bookingsRest = restTable("bookings", [
     handle: async (call, { input }) => ok(await call.bookings.requestTour(input())),
   },
   ...bookingsDeskRows,
+  ...bookingsExportRows,
 ]);

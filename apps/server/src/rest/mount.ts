@@ -53,7 +53,7 @@ interface Aside {
 }
 const nothingYet = (): Aside => ({ opened: null, headers: {} });
 
-function restCall(row: RestRow, request: Request, body: object, aside: Aside): RestCall {
+function restCall(row: RestRow, request: Request, body: object, aside: Aside, timeZone: string): RestCall {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.params)) if (typeof value === "string") params[name] = value;
   const given: Record<string, unknown> = { ...row.defaults, ...queryInput(row, request), ...body };
@@ -65,6 +65,7 @@ function restCall(row: RestRow, request: Request, body: object, aside: Aside): R
   }
   return {
     params,
+    timeZone,
     input: (extra) => ({ ...given, ...extra }) as never,
     goesOn(next) {
       const [path] = request.originalUrl.split("?");
@@ -88,7 +89,7 @@ function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPat
       const call = createCaller(publicContext(parts.house, provenance));
       for (const domain of procedureInfo(row.procedure).reads) provenance.domains.add(domain);
       const aside = nothingYet();
-      const body = JSON.stringify(await row.handle(call, restCall(row, request, {}, aside)));
+      const body = JSON.stringify(await row.handle(call, restCall(row, request, {}, aside, parts.house.timeZone)));
       const { headers } = aside;
       return { status: row.status ?? 200, type: "application/json; charset=utf-8", body, headers };
     });
@@ -135,7 +136,7 @@ function answerOne(row: RestRow, parts: ServerParts) {
     const leaving = new AbortController();
     response.on("close", () => leaving.abort());
     const call = createCaller(context, { signal: leaving.signal });
-    const answer = await row.handle(call, restCall(row, request, body, aside));
+    const answer = await row.handle(call, restCall(row, request, body, aside, parts.house.timeZone));
     response.status(row.status ?? 200).set({ ...aside.headers, "Cache-Control": "private, no-store" });
     if (row.file) await sendFile(row.file, answer, response);
     else if (row.reply === null) response.end();

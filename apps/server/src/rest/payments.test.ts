@@ -24,9 +24,14 @@ describe("a booking's money over REST", () => {
       status: 201,
       json: { status: "success", data: { paid: 1_000.5, balance: 34_999.5 } },
     });
-    const back = await bed.sendJson("POST", of(id, "refunds"), { ...cash, amount: 0.5 }, await bed.bearer("manager"));
+    const manager = await bed.bearer("manager");
+    const back = await bed.sendJson("POST", of(id, "refunds"), { ...cash, amount: 0.5 }, manager);
     expect(back.json.data).toMatchObject({ paid: 1_000, payments: [{ amount: 1_000.5 }, { amount: -0.5 }] });
-    expect((await bed.get(of(id, "money"), agent)).json.data).toEqual(back.json.data);
+    expect((await bed.get(of(id, "money"), manager)).json.data).toEqual(back.json.data);
+    expect((await bed.get(of(id, "money"), agent)).json.data).toMatchObject({
+      paid: 1_000,
+      offers: ["take", "extra", "deposit"],
+    });
   });
 
   it("counts a payment sent again with its key once", async () => {
@@ -36,6 +41,20 @@ describe("a booking's money over REST", () => {
     await Promise.all([send(5), send(5), send(5)]);
     expect((await send(5)).json.data).toMatchObject({ paid: 5 });
     expect(await send(6)).toMatchObject({ status: 422, json: { code: "IDEMPOTENCY_MISMATCH" } });
+  });
+
+  it("asks before it takes more than is owed by more than a rupee", async () => {
+    const { id } = await storeBooking(bed, { totalAmount: 100 });
+    const agent = await bed.bearer("agent");
+    const take = (more: object) => bed.sendJson("POST", of(id, "payments"), { method: "cash", ...more }, agent);
+    expect(await take({ amount: 101.01 })).toMatchObject({ status: 409, json: { code: "CONFLICT" } });
+    expect(await take({ amount: 101 })).toMatchObject({ status: 201 });
+    expect(await take({ amount: 50, isAboveBalance: true, paidOn: "2026-01-02", reference: "UTR 7" })).toMatchObject({
+      status: 201,
+      json: { data: { paid: 151, payments: [{}, { paidOn: "2026-01-02", reference: "UTR 7" }] } },
+    });
+    const later = await take({ amount: 1, isAboveBalance: true, paidOn: "2099-01-01" });
+    expect(later).toMatchObject({ status: 400, json: { fields: { paidOn: expect.stringContaining("after today") } } });
   });
 
   it.each([

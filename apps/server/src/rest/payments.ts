@@ -1,13 +1,15 @@
-import { moneyView } from "@shikara/contract/payments";
+import { staffMoney } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import { z } from "zod";
+import { paymentsLedgerRows } from "./payments-ledger.ts";
 import { ok, restTable, success } from "./table.ts";
 
-const money = success({ data: moneyView });
-const written = success({ message: z.string(), data: moneyView });
+const money = success({ data: staffMoney });
+const written = success({ message: z.string(), data: staffMoney });
 
 /** A booking's money. Sent again with the same Idempotency-Key, a payment is one. */
 export const paymentsRest = restTable("payments", [
+  ...paymentsLedgerRows,
   {
     method: "get",
     path: "/api/admin/bookings/{id}/money",

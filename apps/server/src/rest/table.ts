@@ -18,6 +18,8 @@ export interface RestCall {
   input(extra?: object): never;
   /** Says with which parameters the list goes on: sent as `Link: <…>; rel="next"`. */
   goesOn(query: Record<string, string>): void;
+  /** Of the agency. */
+  timeZone: string;
   /** The session that a sign-in just opened. */
   opened(): OpenedSession;
 }

@@ -8,6 +8,7 @@ export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsh
  * so none is a formula.
  */
 export async function* xlsxFile<T>(
+  name: string,
   head: readonly string[],
   batches: AsyncGenerator<readonly T[]>,
   cellsOf: (record: T) => readonly Cell[],
@@ -19,5 +20,5 @@ export async function* xlsxFile<T>(
     for (let batch = first; !batch.done; batch = await batches.next())
       for (const record of batch.value) yield cellsOf(record).map((cell) => cell ?? null);
   }
-  yield* writeXlsxStream(rows(), { name: "Bookings", freezePane: { rows: 1 } });
+  yield* writeXlsxStream(rows(), { name, freezePane: { rows: 1 } });
 }

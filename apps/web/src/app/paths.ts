@@ -62,6 +62,7 @@ export const paths = {
     customers: "/admin/customers",
     /** The list with one of them open. */
     customer: (id: string) => `/admin/customers?open=${encodeURIComponent(id)}`,
+    payments: "/admin/payments",
     newsletter: "/admin/newsletter",
     outbox: "/admin/outbox",
     /** The list with one of them open. */
@@ -81,6 +82,7 @@ export const paths = {
   /** The changes of one record. */
   auditOf: (domain: string, id: string) => `/admin/audit?${new URLSearchParams({ domain, recordId: id })}`,
   newsletterExport: "/api/admin/newsletter/export",
+  paymentsExport: "/api/admin/payments/export",
   auditExport: "/api/admin/audit/export",
 } as const;
 

@@ -1,4 +1,4 @@
-import type { OwnBooking } from "@shikara/contract/own-booking";
+import { type OwnBooking, titleOf } from "@shikara/contract/own-booking";
 import type { SettingsView } from "@shikara/contract/settings";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { observable } from "@trpc/server/observable";
@@ -27,7 +27,7 @@ export function renderOwnBooking({ assets, siteUrl, settings, booking }: OwnBook
   const { queryClient, queries } = connection;
   queryClient.setQueryData(queries.settings.get.queryOptions().queryKey, settings);
   const path = booking ? paths.ownBooking(booking.reference) : paths.home;
-  const title = booking ? `Booking ${booking.reference}` : "No Such Booking";
+  const title = booking ? titleOf(booking) : "No Such Booking";
   const html = renderToString(
     <StillDocument title={`${title} | ${settings.companyInfo.name}`} assets={assets}>
       <ConnectionProvider value={connection}>

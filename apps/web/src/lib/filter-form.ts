@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
+import { focusSearch } from "./focus-search.ts";
 
 interface FilterFormOptions {
   /** What the address says, by field name: the fields follow when it changes under them. */
@@ -66,6 +67,8 @@ function useFieldsFollow(form: RefObject<HTMLFormElement | null>, values: Record
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
       if (isField && (hasGoneBack.current || field !== document.activeElement)) field.value = value;
     }
+    // 'Clear Filters' has gone with the empty list: who pressed it goes on at the search.
+    if (!hasGoneBack.current && document.activeElement === document.body) focusSearch(form.current);
     hasGoneBack.current = false;
   }, [form, written]);
 }

@@ -5,7 +5,7 @@ import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
-import { untilChanged } from "../until-changed.ts";
+import { type Counting, untilChanged } from "../until-changed.ts";
 import { type PostRow, postColumns } from "./blog.queries.ts";
 
 export type PostInsert = typeof posts.$inferInsert;
@@ -13,7 +13,7 @@ export type PostInsert = typeof posts.$inferInsert;
 const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** Posts of all statuses, and of those that staff are told the number of. */
-export const postCounts = untilChanged(["blog"], async (db) => {
+export const postCounts = untilChanged(["blog"], async ({ db }: Counting) => {
   const [row] = await db
     .select({
       total: sql<number>`count(*)`.mapWith(Number),

@@ -9,6 +9,7 @@ import type { StaffContext } from "../trpc.ts";
 import { activeVehicles } from "../vehicles/vehicles.queries.ts";
 import { createPost } from "./desk.service.ts";
 import { checkFacts } from "./facts.ts";
+import { fittingPicture } from "./fitting-picture.ts";
 import { sanitizePost } from "./sanitize.ts";
 import type { Agency } from "./writer/writer.ts";
 
@@ -56,7 +57,8 @@ export async function* generatePost(
     }
     const { claims, ...written } = next.value;
     yield at("checking");
-    const record = blogCreate.parse({ ...written, category: brief.category });
+    const featuredImage = (await fittingPicture(ctx.db, written)) ?? written.featuredImage;
+    const record = blogCreate.parse({ ...written, featuredImage, category: brief.category });
     const { open: openFacts } = await checkFacts(
       ctx.db,
       { ...record, content: sanitizePost(record.content) },

@@ -3,7 +3,7 @@ import { given } from "@shikara/db/built-once";
 import { posts } from "@shikara/db/schema";
 import { and, asc, desc, eq, type SQL, sql } from "@shikara/db/sql";
 import type { House } from "../context.ts";
-import { untilChanged } from "../until-changed.ts";
+import { type Counting, untilChanged } from "../until-changed.ts";
 
 export type Sort = (typeof BLOG_SORTS)[number];
 
@@ -72,7 +72,7 @@ export const givenPlace = (place: Place = []): Record<string, string | null> =>
 const STEP = 1_000;
 
 const placesIn = (sort: Sort, category: BlogCategory | undefined) =>
-  untilChanged(["blog"], async (db): Promise<Place[]> => {
+  untilChanged(["blog"], async ({ db }: Counting): Promise<Place[]> => {
     const numbered = db
       .select({ id: posts.id, n: sql<number>`row_number() over (order by ${joined(sortedBy(ORDERS[sort]))})`.as("n") })
       .from(posts)

@@ -5,6 +5,7 @@ import {
   bookingDecide,
   bookingDetails,
   bookingFeed,
+  bookingFilter,
   bookingListInput,
   bookingMonth,
   bookingPage,
@@ -23,6 +24,7 @@ import {
   staffBooking,
   travelDay,
 } from "@shikara/contract/booking-desk";
+import { bookingExportInput, bookingExportPage } from "@shikara/contract/booking-export";
 import { cabRequest, tourRequest } from "@shikara/contract/bookings";
 import { requestReceipt } from "@shikara/contract/forms";
 import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/own-booking";
@@ -34,7 +36,6 @@ import { can, publicProcedure, router } from "../trpc.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
 import { freeCars } from "./cars.queries.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
-import { bookingFigures } from "./desk.queries.ts";
 import {
   addBookingNote,
   bookingById,
@@ -44,6 +45,8 @@ import {
   setBookingOwner,
 } from "./desk.service.ts";
 import { createBooking } from "./enter.service.ts";
+import { exportBookings } from "./export.service.ts";
+import { bookingFigures } from "./figures.queries.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
 import { decideBooking, decideBookings, keepBooking, setBookingStatus } from "./status.service.ts";
@@ -71,9 +74,15 @@ export const bookingsRouter = router({
     .input(bookingListInput)
     .output(bookingFeed)
     .query(({ ctx, input }) => listWholeBookings(ctx.db, input)),
+  /** The same with their money, for whoever may take customers' data out of the house. */
+  export: can("customers:export")
+    .input(bookingExportInput)
+    .output(bookingExportPage)
+    .query(({ ctx, input }) => exportBookings(ctx, input)),
   stats: can("bookings:read")
+    .input(bookingFilter.prefault({}))
     .output(bookingStats)
-    .query(({ ctx }) => bookingFigures(ctx)),
+    .query(({ ctx, input }) => bookingFigures(ctx, input)),
   byId: can("bookings:read")
     .input(one)
     .output(bookingDetails)

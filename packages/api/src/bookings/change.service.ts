@@ -11,6 +11,7 @@ import { sumOf } from "@shikara/contract/cancellation";
 import { fail } from "@shikara/contract/fail";
 import { journeyChanges } from "@shikara/contract/journey";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { daysSold } from "@shikara/contract/tailor-made";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { change } from "../change.ts";
@@ -26,12 +27,13 @@ import { copyOf } from "./sold.ts";
 import { tellChanged } from "./tell.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
+type Fields = Omit<Changes, "tailorMade">;
 
-const said = (changes: Changes) =>
+const said = (changes: Fields) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** A change as the booking's journey will be: what is left out stays. */
-function journeyAfter(before: BookingRow, changes: Changes): Journey {
+function journeyAfter(before: BookingRow, changes: Fields): Journey {
   return { ...before, ...said(changes) };
 }
 
@@ -42,7 +44,12 @@ function refuseOtherType({ bookingType }: BookingRow, { tourId, vehicleId }: Cha
 }
 
 /** What another package or vehicle brings along: its title and its copy. The terms stay those that were agreed on. */
-async function otherThing(tx: Db, before: BookingRow, after: Journey) {
+async function otherThing(tx: Db, before: BookingRow, after: Journey, made: Changes["tailorMade"]) {
+  if (made) {
+    if (after.tourId !== null || before.bookingType === "cab")
+      refuseField("tailorMade", BOOKING_STAFF_MESSAGES.hasPackage);
+    return { packageTitle: made.title, sold: { ...before.sold, ...daysSold(made.itinerary) } };
+  }
   if (before.tourId === after.tourId && before.vehicleId === after.vehicleId) return {};
   const { title, sold } = await copyOf(tx, after);
   return { packageTitle: title, sold: { ...before.sold, ...sold } };
@@ -52,7 +59,7 @@ async function otherThing(tx: Db, before: BookingRow, after: Journey) {
  * What a booking comes to when it has become another journey, or somebody names the amount. Rupees.
  * @throws VALIDATION
  */
-async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, changes: Changes) {
+async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, changes: Fields) {
   const after = journeyAfter(before, changes);
   const extras = await extrasOf(tx, before.id);
   const agreed = sumOf([before.totalAmount, -extras]);
@@ -96,13 +103,13 @@ export function updateBooking(
   return namingClash(ctx, wanted, () => save(ctx, { id, version, tellCustomer, ...changes }));
 }
 
-function save(ctx: StaffContext, { id, version, tellCustomer = true, ...changes }: BookingUpdate) {
+function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade, ...changes }: BookingUpdate) {
   return change(ctx, ["bookings", "departures"], async (tx) => {
     const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
     if (version !== undefined && version !== before.version)
       fail("STALE", undefined, { current: await staffView(tx, before) });
     refuseOtherType(before, changes);
-    const thing = await otherThing(tx, before, journeyAfter(before, changes));
+    const thing = await otherThing(tx, before, journeyAfter(before, changes), tailorMade);
     const money = await changedMoney(ctx, tx, before, changes);
     const row = (await updateBookingRow(tx, { id }, { ...changes, ...thing, ...money })) ?? fail("NOT_FOUND");
     const early = backTooEarly(row);

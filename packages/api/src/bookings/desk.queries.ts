@@ -3,22 +3,7 @@ import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
 import { and, asc, eq, gte, inArray, lt, ne, sql } from "@shikara/db/sql";
-import { untilChanged } from "../until-changed.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
-
-/** All bookings, and the rupees of what is confirmed or completed. */
-export const bookingFigures = untilChanged(["bookings"], async (db) => {
-  const earned = inArray(bookings.status, ["confirmed", "completed"]);
-  const [row] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      confirmed: sql<number>`(count(*) filter (where ${eq(bookings.status, "confirmed")}))::int`,
-      pending: sql<number>`(count(*) filter (where ${eq(bookings.status, "pending")}))::int`,
-      revenue: sql<number>`coalesce(sum(${bookings.totalAmount}) filter (where ${earned}), 0)::float8`,
-    })
-    .from(bookings);
-  return row ?? { total: 0, confirmed: 0, pending: 0, revenue: 0 };
-});
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id));

@@ -29,8 +29,8 @@ import { matchingBookings, matchingCards } from "./list.queries.ts";
 
 const bookingPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
-const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
-const behindOf = (cursor: BookingListInput["cursor"]) => (cursor ? readCursor(cursor, bookingPlace) : null);
+export const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
+export const behindOf = (cursor: BookingListInput["cursor"]) => (cursor ? readCursor(cursor, bookingPlace) : null);
 
 /** One page of the bookings that match, newest first. */
 export async function listBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
@@ -53,9 +53,11 @@ export async function staffView(db: Db, row: BookingRow | undefined): Promise<St
 
 /** @throws NOT_FOUND */
 export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
-  const booking = await staffView(db, await findBooking(db, id));
+  const row = (await findBooking(db, id)) ?? fail("NOT_FOUND");
+  const booking = await staffView(db, row);
   const [notes, events] = await Promise.all([notesOf(db, id), moneyEvents(db, id)]);
-  return { ...booking, timeline: await timelineOf(db, "bookings", booking, notes, events) };
+  const timeline = await timelineOf(db, "bookings", booking, notes, events);
+  return { ...booking, itinerary: row.sold.itinerary, timeline };
 }
 
 /** @throws NOT_FOUND, VALIDATION for somebody who cannot look after it */

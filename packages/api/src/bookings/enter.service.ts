@@ -1,16 +1,22 @@
 import type { NewBooking, StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
 import { calendarNow, isTooFar } from "@shikara/contract/calendar";
+import { fail } from "@shikara/contract/fail";
+import type { TailorMade } from "@shikara/contract/tailor-made";
+import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
 import { becomeBooking, enquirysOwner } from "../enquiries/booked.service.ts";
 import { once } from "../once.ts";
+import { insertLine } from "../payments/payments.queries.ts";
 import { newReference } from "../reference.ts";
 import { refuseField } from "../refuse-field.ts";
 import type { StaffContext } from "../trpc.ts";
+import type { BookingRow } from "./bookings.queries.ts";
 import { namingClash } from "./cars.service.ts";
 import { findByReference } from "./desk.queries.ts";
 import { staffView } from "./desk.service.ts";
 import { housePrice, newApproval } from "./pricing.service.ts";
+import { copiedDays } from "./sold.ts";
 import { storeRequest } from "./store-request.ts";
 import { tellBooked } from "./tell.ts";
 
@@ -23,7 +29,13 @@ export function checkDay({ timeZone }: Pick<StaffContext, "timeZone">, travelDat
 const NOT_THERE = "00000000-0000-4000-8000-000000000000";
 
 /** A new booking's journey; of a package without what only cabs have. */
-function journeyOf({ key: _key, totalAmount: _amount, enquiryId: _enquiry, ...booking }: NewBooking) {
+function journeyOf({
+  key: _key,
+  totalAmount: _amount,
+  tailorMade: _made,
+  enquiryId: _enquiry,
+  ...booking
+}: NewBooking) {
   if (booking.bookingType === "package") {
     const nothing = { vehicleId: null, pickupLocation: "", dropLocation: "", pickupTime: "" };
     return { ...booking, ...nothing, tripType: null, returnDate: null, returnTime: "" };
@@ -49,6 +61,15 @@ export function createBooking(ctx: StaffContext, { key, ...booking }: NewBooking
   return namingClash(ctx, wanted, () => enter(ctx, { key, ...booking }));
 }
 
+/** What is tailor-made costs its lines. They are nobody's, so that no agent takes off what a manager has approved. */
+async function withLines(tx: Db, { id: bookingId, reference }: BookingRow, lines: TailorMade["lines"]) {
+  // A moment apart, for that is the order they are shown in.
+  const now = Date.now();
+  for (const [at, line] of lines.entries())
+    await insertLine(tx, { bookingId, kind: "extra", createdAt: new Date(now + at), ...line });
+  return (await findByReference(tx, reference)) ?? fail("INTERNAL");
+}
+
 function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
   const { id: memberId } = ctx.signedIn.member;
   const { enquiryId } = booking;
@@ -59,15 +80,16 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
     const form = { name: `desk ${memberId}`, body: booking, reference: newReference() };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {
+      const { tailorMade } = booking;
       const journey = journeyOf(booking);
       const totalAmount = booking.totalAmount ?? (await housePrice(tx, journey)) ?? 0;
       const priceApproval = await newApproval(ctx, tx, journey, totalAmount);
       const status = priceApproval === "asked" ? "pending" : journey.status;
       const ownerId = (enquiryId && (await enquirysOwner(tx, enquiryId))) || memberId;
       const stored = { ...journey, totalAmount, priceApproval, status, reference, ownerId };
-      const row = await storeRequest(tx, stored);
+      const row = await storeRequest(tx, stored, tailorMade ? copiedDays(tailorMade) : undefined);
       if (enquiryId) await becomeBooking(tx, { id: enquiryId, bookingId: row.id, memberId });
-      await tellBooked(ctx, tx, row);
+      await tellBooked(ctx, tx, tailorMade ? await withLines(tx, row, tailorMade.lines) : row);
     });
     return staffView(tx, await findByReference(tx, reference));
   });

@@ -1,11 +1,11 @@
-import type { BookingCard, BookingFilter, BookingListInput } from "@shikara/contract/booking-desk";
+import type { BookingCard } from "@shikara/contract/booking-desk";
 import { MAX_COUNTED } from "@shikara/contract/paging";
 import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
-import { bookings, fiveDigits } from "@shikara/db/schema";
-import { and, desc, eq, gte, inArray, like, lte, sql } from "@shikara/db/sql";
-import { numberOf, soughtBy, wordsOf } from "../search.ts";
+import { bookings } from "@shikara/db/schema";
+import { and, desc, inArray, sql } from "@shikara/db/sql";
 import { cardColumns, type StaffRow, staffColumns } from "./bookings.queries.ts";
+import { type Asked, givenFilter, isAsked } from "./filter.queries.ts";
 
 /** What places a booking in the list: when it came, then its id. */
 export type BookingPlace = [createdAt: string, id: string];
@@ -14,30 +14,18 @@ const newestFirst = [desc(bookings.createdAt), desc(bookings.id)];
 
 /** Those that fit so many patterns, from behind a place: the first of them, as far as anybody counts. */
 function foundBookings(db: Db, patterns: number) {
-  const { createdAt, id, travelDate } = bookings;
-  const isAsked = and(
-    ...Array.from({ length: patterns }, (_, n) => like(bookings.search, given(`pattern${n}`, "text"))),
-    ifGiven("digits", "integer[]", (sought) => sql`${fiveDigits(bookings.search)} @> ${sought}`),
-    ifGiven("within", "text[]", (within) => sql`${bookings.search} like all(${within})`),
-    ifGiven("status", "booking_status", (status) => eq(bookings.status, status)),
-    ifGiven("type", "booking_type", (type) => eq(bookings.bookingType, type)),
-    ifGiven("source", "request_source", (source) => eq(bookings.source, source)),
-    ifGiven("ownerId", "uuid", (ownerId) => eq(bookings.ownerId, ownerId)),
-    ifGiven("on", "date", (on) => eq(travelDate, on)),
-    ifGiven("from", "date", (from) => gte(travelDate, from)),
-    ifGiven("to", "date", (to) => lte(travelDate, to)),
-    ifGiven(
-      "behind",
-      "timestamptz",
-      (behind) => sql`(${createdAt}, ${id}) < (${behind}, ${given("behindId", "uuid")})`,
-    ),
+  const { createdAt, id } = bookings;
+  const isBehind = ifGiven(
+    "behind",
+    "timestamptz",
+    (behind) => sql`(${createdAt}, ${id}) < (${behind}, ${given("behindId", "uuid")})`,
   );
   const looked = sql.placeholder("looked");
   return db.$with("found").as(
     db
       .select({ id, createdAt })
       .from(bookings)
-      .where(isAsked)
+      .where(and(isAsked(patterns), isBehind))
       .orderBy(...newestFirst)
       .limit(looked),
   );
@@ -64,34 +52,25 @@ const pageOfFound = <Columns extends typeof cardColumns>(name: string, columns: 
 const cards = pageOfFound("booking_cards", cardColumns);
 const wholeBookings = pageOfFound("bookings", staffColumns);
 
-type Asked = BookingFilter & Pick<BookingListInput, "limit">;
+type Page = Asked & { limit: number };
 interface Matching<Row> {
   rows: Row[];
   /** From the first one on: how many match, as far as anybody counts. */
   count: number | null;
 }
 
-const orNull = <Item>(items: readonly Item[]) => (items.length > 0 ? items : null);
-
 /** What a statement finds. */
 async function matching<Row>(
   statement: (patterns: number) => {
     execute(values: Record<string, unknown>): Promise<{ booking: Row; count: number }[]>;
   },
-  { limit, search, status, type, source, ownerId, from, to }: Asked,
+  { limit, ...filter }: Page,
   behind: BookingPlace | null,
 ): Promise<Matching<Row>> {
-  const number = numberOf(search);
-  const words = number ? [number] : wordsOf(search);
-  if (!words) return { rows: [], count: 0 };
-  const { digits, patterns, within } = soughtBy(words);
-  // One day is asked for as such: the index has its bookings in order.
-  const days =
-    from && from === to ? { on: from, from: null, to: null } : { on: null, from: from ?? null, to: to ?? null };
-  const answer = await statement(patterns.length).execute({
-    ...Object.fromEntries(patterns.map((pattern, n) => [`pattern${n}`, pattern])),
-    ...{ digits: orNull(digits), within: orNull(within) },
-    ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null, ...days },
+  const asked = givenFilter(filter);
+  if (!asked) return { rows: [], count: 0 };
+  const answer = await statement(asked.patterns).execute({
+    ...asked.values,
     ...{ behind: behind?.[0] ?? null, behindId: behind?.[1] ?? null },
     ...{ limit, looked: behind ? limit : Math.max(limit, MAX_COUNTED + 1) },
   });
@@ -100,11 +79,11 @@ async function matching<Row>(
 }
 
 /** `limit` bookings that match, newest first, from behind a place, as rows of a list. */
-export function matchingCards(db: Db, asked: Asked, behind: BookingPlace | null): Promise<Matching<BookingCard>> {
+export function matchingCards(db: Db, asked: Page, behind: BookingPlace | null): Promise<Matching<BookingCard>> {
   return matching((patterns) => cards(db, patterns), asked, behind);
 }
 
 /** The same with all that staff see of them. */
-export function matchingBookings(db: Db, asked: Asked, behind: BookingPlace | null): Promise<Matching<StaffRow>> {
+export function matchingBookings(db: Db, asked: Page, behind: BookingPlace | null): Promise<Matching<StaffRow>> {
   return matching((patterns) => wholeBookings(db, patterns), asked, behind);
 }

@@ -60,7 +60,7 @@ function dueNext({ deposit, paid, balance }: MoneyView) {
 }
 
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
-  const { reference, status, customerName, packageTitle: title, cancelAskedAt } = booking;
+  const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
   const [money, issuer, { kinds }, shown] = await Promise.all([
     moneyOf(ctx.db, booking.id, ctx.timeZone),
     currentIssuer(ctx.db),
@@ -73,7 +73,20 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
   const isOpen = status === "pending" || isCancelAsked(booking);
   const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
   return {
-    ...{ reference, status, customerName, title, cancelAskedAt, lines, total, deposit, paid, balance, cancellation },
+    ...{
+      reference,
+      kind,
+      status,
+      customerName,
+      title,
+      cancelAskedAt,
+      lines,
+      total,
+      deposit,
+      paid,
+      balance,
+      cancellation,
+    },
     ...shown,
     facts: factsOf(booking).map(([name, value]) => [name, value]),
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },

@@ -1,4 +1,5 @@
 import { NOTHING_SOLD, type Sold } from "@shikara/contract/sold";
+import { daysSold, type TailorMade } from "@shikara/contract/tailor-made";
 import type { Db } from "@shikara/db/client";
 import { refuseField } from "../refuse-field.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -29,6 +30,12 @@ async function copiedVehicle(db: Db, id: string): Promise<Copied | undefined> {
   const { name, model, capacity } = vehicle;
   return { title: name, sold: { ...NOTHING, vehicle: { name, model, capacity } } };
 }
+
+/** What is tailor-made is its own copy. */
+export const copiedDays = ({ title, itinerary }: Pick<TailorMade, "title" | "itinerary">): Copied => ({
+  title,
+  sold: { ...NOTHING, ...daysSold(itinerary) },
+});
 
 /** The package or the vehicle as a booking copies it. @throws VALIDATION where there is none */
 export async function copyOf(

@@ -1,13 +1,13 @@
 import type { Db } from "@shikara/db/client";
 import { type BookingInsert, type BookingRow, insertBooking } from "./bookings.queries.ts";
-import { copyOf, termsInForce } from "./sold.ts";
+import { type Copied, copyOf, termsInForce } from "./sold.ts";
 
 type Request = Omit<BookingInsert, "cancellation" | "packageTitle" | "sold">;
 
 /** Stores a booking with its own copy of what it is for, and of the agency's terms in force. @throws VALIDATION */
-export async function storeRequest(tx: Db, booking: Request): Promise<BookingRow> {
+export async function storeRequest(tx: Db, booking: Request, ownMaking?: Copied): Promise<BookingRow> {
   const { tourId = null, vehicleId = null } = booking;
-  const { title, sold } = await copyOf(tx, { ...booking, tourId, vehicleId });
+  const { title, sold } = ownMaking ?? (await copyOf(tx, { ...booking, tourId, vehicleId }));
   const { cancellation, words } = await termsInForce(tx);
   return insertBooking(tx, { ...booking, packageTitle: title, cancellation, sold: { ...sold, ...words } });
 }

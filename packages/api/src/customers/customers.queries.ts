@@ -5,6 +5,7 @@ import type { Db } from "@shikara/db/client";
 import { bookings, customers, customerWords, enquiries, outbox, subscribers } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "@shikara/db/sql";
 import { bookingColumns } from "../bookings/bookings.queries.ts";
+import { revenueIn } from "../payments/earned.queries.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 
@@ -46,13 +47,13 @@ export async function countCustomers(db: Db, patterns: readonly string[] | null)
 }
 
 /** What each of them has booked. Who booked nothing is left out. */
-export function figuresOf(db: Db, ids: readonly string[]) {
+export function figuresOf(db: Db, ids: readonly string[], timeZone: string) {
   const kept = inArray(bookings.status, ["confirmed", "completed"]);
   return db
     .select({
       id: bookings.customerId,
       bookings: sql<number>`count(*)::int`,
-      revenue: sql<number>`coalesce(sum(${bookings.totalAmount}) filter (where ${kept}), 0)::float8`,
+      revenue: revenueIn(timeZone),
       lastTravel: sql<string | null>`(max(${bookings.travelDate}) filter (where ${kept}))::text`,
     })
     .from(bookings)

@@ -27,7 +27,7 @@ export const customersRouter = router({
   adminList: can("customers:read")
     .input(customerListInput)
     .output(customerPage)
-    .query(({ ctx, input }) => listCustomers(ctx.db, input)),
+    .query(({ ctx, input }) => listCustomers(ctx, input)),
   byId: can("customers:read")
     .input(one)
     .output(customerDetails)

@@ -11,10 +11,10 @@ import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
 import { fail } from "@shikara/contract/fail";
 import { mailKindsFor } from "@shikara/contract/mail-permissions";
 import { allows } from "@shikara/contract/permissions";
-import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { actAs } from "../change.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
+import type { ApiContext } from "../context.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
 import { countFor, pageOf, readCursor } from "../paging.ts";
 import { containing, numberOf, wordPatterns } from "../search.ts";
@@ -44,12 +44,15 @@ export function customerPatterns(search: string): string[] | null {
   return number ? [containing(number)] : wordPatterns(search);
 }
 
-async function customerViews(db: Db, rows: readonly CustomerRow[]): Promise<CustomerView[]> {
+type Reading = Pick<ApiContext, "db" | "timeZone">;
+
+async function customerViews({ db, timeZone }: Reading, rows: readonly CustomerRow[]): Promise<CustomerView[]> {
   if (rows.length === 0) return [];
   const [figures, sharers] = await Promise.all([
     figuresOf(
       db,
       rows.map(({ id }) => id),
+      timeZone,
     ),
     withNumbers(
       db,
@@ -63,33 +66,35 @@ async function customerViews(db: Db, rows: readonly CustomerRow[]): Promise<Cust
   });
 }
 
-async function customerView(db: Db, row: CustomerRow): Promise<CustomerView> {
-  const [view] = await customerViews(db, [row]);
+async function customerView(ctx: Reading, row: CustomerRow): Promise<CustomerView> {
+  const [view] = await customerViews(ctx, [row]);
   return view ?? fail("NOT_FOUND");
 }
 
 /** One page of the customers that match, newest first. */
-export async function listCustomers(db: Db, { cursor, limit, search }: CustomerListInput) {
+export async function listCustomers(ctx: ApiContext, { cursor, limit, search }: CustomerListInput) {
+  const { db } = ctx;
   const behind = cursor ? readCursor(cursor, customerPlace) : null;
   const patterns = customerPatterns(search);
   const rows = await matchingCustomers(db, patterns, limit + 1, behind);
   const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   const [customers, count] = await Promise.all([
-    customerViews(db, page),
+    customerViews(ctx, page),
     countFor(behind === null, page, nextCursor, () => countCustomers(db, patterns)),
   ]);
   return { customers, nextCursor, count };
 }
 
 /** A person with all that is known of them; mails only for who may read them. @throws NOT_FOUND */
-export async function customerById({ db, signedIn }: StaffContext, id: string): Promise<CustomerDetails> {
+export async function customerById(ctx: StaffContext, id: string): Promise<CustomerDetails> {
+  const { db, signedIn } = ctx;
   const row = (await findCustomer(db, id)) ?? fail("NOT_FOUND");
   const { role } = signedIn.member;
   const kinds = allows(role, "outbox:read") ? mailKindsFor(role, "read") : [];
   const merged = await mergedInto(db, id);
   const emails = [row, ...merged].map(({ email }) => email).filter(Boolean);
   const [view, doubles, history, [subscriber]] = await Promise.all([
-    customerView(db, row),
+    customerView(ctx, row),
     withNumbers(db, [row.phoneDigits]),
     historyOf(db, id, kinds),
     subscribersAt(db, emails),
@@ -107,9 +112,9 @@ export async function customerById({ db, signedIn }: StaffContext, id: string): 
 export function updateCustomer(ctx: StaffContext, update: CustomerUpdate): Promise<CustomerView> {
   return change(ctx, ["customers"], async (tx) => {
     const row = await updateCustomerRow(tx, update);
-    if (row) return customerView(tx, row);
+    if (row) return customerView({ ...ctx, db: tx }, row);
     const current = await findCustomer(tx, update.id);
-    return refuseUpdate(current && (await customerView(tx, current)));
+    return refuseUpdate(current && (await customerView({ ...ctx, db: tx }, current)));
   });
 }
 
@@ -120,7 +125,7 @@ export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): 
     const isThere = (one: string) => held.some((row) => row.id === one && row.mergedInto === null);
     if (!isThere(id) || !isThere(into)) fail("NOT_FOUND");
     await moveCustomer(tx, id, into);
-    return customerView(tx, (await findCustomer(tx, into)) ?? fail("NOT_FOUND"));
+    return customerView({ ...ctx, db: tx }, (await findCustomer(tx, into)) ?? fail("NOT_FOUND"));
   });
 }
 

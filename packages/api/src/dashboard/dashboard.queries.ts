@@ -2,15 +2,18 @@ import type { MailKind } from "@shikara/contract/outbox-texts";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, outbox, tours } from "@shikara/db/schema";
 import { and, countDistinct, eq, inArray } from "@shikara/db/sql";
-import { untilChanged } from "../until-changed.ts";
+import { type Counting, untilChanged } from "../until-changed.ts";
 
 export async function countTours(db: Db): Promise<number> {
   return db.$count(tours);
 }
 
-/** The different people who have booked: two who were merged are one. */
-export const countWhoBooked = untilChanged(["bookings", "customers"], async (db) => {
-  const [row] = await db.select({ people: countDistinct(bookings.customerId) }).from(bookings);
+/** The different people who have a journey behind them: two who were merged are one. */
+export const countWhoTravelled = untilChanged(["bookings", "customers"], async ({ db }: Counting) => {
+  const [row] = await db
+    .select({ people: countDistinct(bookings.customerId) })
+    .from(bookings)
+    .where(eq(bookings.status, "completed"));
   return row?.people ?? 0;
 });
 

@@ -9,10 +9,10 @@ import {
 } from "@shikara/contract/dashboard";
 import { allows } from "@shikara/contract/permissions";
 import { newestBookings } from "../bookings/bookings.queries.ts";
-import { bookingFigures } from "../bookings/desk.queries.ts";
+import { bookingFigures } from "../bookings/figures.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import { requestsByDay } from "./activity.queries.ts";
-import { countTours, countWhoBooked } from "./dashboard.queries.ts";
+import { countTours, countWhoTravelled } from "./dashboard.queries.ts";
 import { countWaiting } from "./waiting.queries.ts";
 
 /** What came in on each of the last days of the agency's calendar. */
@@ -32,7 +32,7 @@ export async function overview(ctx: StaffContext): Promise<DashboardView> {
   const [packages, { total, revenue }, customers, recentBookings, days, waiting] = await Promise.all([
     countTours(ctx.db),
     bookingFigures(ctx),
-    countWhoBooked(ctx),
+    countWhoTravelled(ctx),
     newestBookings(ctx.db, RECENT_BOOKINGS),
     activity(ctx),
     Promise.all(theirs.map((kind) => countWaiting(ctx.db, kind))),

@@ -69,9 +69,12 @@ describe("departures of a package", () => {
     expect(await codeOf(manager.departures.update({ id: departure.id, date: "2020-01-01" }))).toBe("VALIDATION");
   });
 
-  it("go with their package", async () => {
+  it("go with their package, which stays while a booking needs it", async () => {
     const { tour, departure, manager } = await departing(12);
-    await storeBooking(bed, { tourId: tour.id, travelDate: departure.date, status: "confirmed" });
+    const booking = { tourId: tour.id, travelDate: departure.date, status: "confirmed" } as const;
+    const { id } = await storeBooking(bed, booking);
+    expect(await codeOf(manager.tours.delete({ id: tour.id }))).toBe("IN_USE");
+    await manager.bookings.setStatus({ id, status: "cancelled" });
     await manager.tours.delete({ id: tour.id });
     expect(await manager.departures.adminList({ tourId: tour.id })).toEqual([]);
   });

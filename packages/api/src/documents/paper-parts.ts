@@ -1,17 +1,10 @@
 import { calendarNow } from "@shikara/contract/calendar";
 import type { Issuer } from "@shikara/contract/documents";
-import type { LineView, MoneyView, PaymentMethod } from "@shikara/contract/payments";
+import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/payments";
 import { upiAddress } from "@shikara/contract/upi";
 import { clockTime, rupees, shortDay } from "@shikara/contract/words";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper } from "./paper.ts";
-
-const METHOD_WORDS: Record<PaymentMethod, string> = {
-  cash: "Cash",
-  upi: "UPI",
-  bank: "Bank transfer",
-  card: "Card",
-};
 
 const signed = (amount: number) => (amount < 0 ? `- ${rupees(-amount)}` : rupees(amount));
 const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");

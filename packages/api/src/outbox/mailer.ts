@@ -38,7 +38,7 @@ export interface Mailer {
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
   const isAboutMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
-  return isAboutMail && typeof error.responseCode === "number" && error.responseCode >= 500;
+  return isAboutMail && Math.floor(Number(error.responseCode) / 100) === 5;
 }
 
 const SECRET = /\/\/[^@/\s]*@/g;

@@ -4,7 +4,7 @@ import { type MailKind, VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox-
 import type { Db } from "@shikara/db/client";
 import { mailWords, outbox, visitorsAddress } from "@shikara/db/schema";
 import { and, desc, eq, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";
-import { countStates, requeue } from "../deliveries.queries.ts";
+import { countStates, hasDue, requeue } from "../deliveries.queries.ts";
 import { wordPatterns } from "../search.ts";
 
 export type MailRow = typeof outbox.$inferSelect;
@@ -96,8 +96,12 @@ export function mailsByIds(db: Db, ids: readonly string[]): Promise<MailRow[]> {
     .where(inArray(outbox.id, [...ids]));
 }
 
-/** The mails as something to deliver. */
-export const mailQueue = { table: outbox, rows: mailsByIds };
+/** The mails as something to deliver, all to one server. */
+export const mailQueue = {
+  table: outbox,
+  rows: mailsByIds,
+  targets: async (db: Db, now: Date) => ((await hasDue(db, outbox, now)) ? [{ id: "mail server" }] : []),
+};
 
 // Any number of our own: whoever holds it says which mails may go, others wait.
 const HOLDING_LOCK = 7_264_017;

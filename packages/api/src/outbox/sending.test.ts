@@ -6,7 +6,7 @@ import { storeBooking } from "../../test/bookings.ts";
 import { type Smtp, startSmtp } from "../../test/smtp.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import type { MailRoom } from "../context.ts";
-import { createMailer } from "./mailer.ts";
+import { createMailer, type Mailer } from "./mailer.ts";
 import { queueMail } from "./queue.ts";
 import { sendDueMails } from "./sending.ts";
 
@@ -173,6 +173,25 @@ describe("a mail server that", () => {
     });
   });
 
+  it("talks in bytes is told of in plain words, and tried again", async () => {
+    await queue("bytes@example.com");
+    const reason = "Greeting never received: \0\u0001\r\n\u001b[31m\ud800";
+    await sendDueMails(house({ mailer: { send: async () => ({ kind: "failed", reason }) } }), soon());
+    const { state, attempts, lastError } = await mailTo("bytes@example.com");
+    expect({ state, attempts }).toEqual({ state: "waiting", attempts: 1 });
+    expect(lastError).toMatch(/^Greeting never received: \[31m/);
+  });
+
+  it("answers with a code that is none is tried again", async () => {
+    await queue("no-code@example.com");
+    smtp.state.fault = { code: 999, text: "What?", at: "to" };
+    await sendDueMails(house(), soon());
+    expect(await mailTo("no-code@example.com")).toMatchObject({
+      state: "waiting",
+      lastError: expect.stringContaining("What?"),
+    });
+  });
+
   it("knows no such sign-in is tried again: that is no word about the mail", async () => {
     await queue("auth@example.com");
     const mailer = createMailer(smtp.url.replace("//", "//user:top-secret@"));
@@ -201,6 +220,28 @@ describe("a mail server that", () => {
     // The line is given up with it: what is tried again is not delivered twice.
     await expect.poll(() => smtp.lines()).toBe(0);
   });
+});
+
+it("a mail that hangs holds up none that is written meanwhile", async () => {
+  await queue("hangs@example.com");
+  const controller = new AbortController();
+  const mailer = createMailer(smtp.url);
+  const send: Mailer["send"] = (letter, signal) =>
+    letter.to.address === "hangs@example.com"
+      ? new Promise((resolve) =>
+          controller.signal.addEventListener("abort", () => resolve({ kind: "failed", reason: "Silent" })),
+        )
+      : mailer.send(letter, signal);
+  const sending = sendDueMails(house({ mailer: { send } }), soon());
+  await expect.poll(async () => (await mailTo("hangs@example.com")).state).toBe("sending");
+  for (let at = 0; at < 12; at += 1) await queue(`behind-${at}@example.com`);
+  await expect
+    .poll(() => smtp.received.filter(({ envelopeTo }) => envelopeTo[0]?.startsWith("behind")), {
+      timeout: 8_000,
+    })
+    .toHaveLength(12);
+  controller.abort();
+  expect(await sending).toBe(13);
 });
 
 describe("several processes", () => {

@@ -46,16 +46,15 @@ async function sendNow(house: Sending, mailer: Mailer, row: MailRow, signal: Abo
   return mailer.send(letter, signal);
 }
 
-/** Sends the mails that are due; without a mail server they wait. @returns how many it tried */
-export async function sendDueMails(house: Sending, now?: Date): Promise<number> {
+/** Sends the mails that are due, as `deliverDue` says; without a mail server they wait. @returns how many it tried */
+export async function sendDueMails(house: Sending, now?: Date, stopped?: AbortSignal): Promise<number> {
   const { mailer } = house.mail;
   if (!mailer) return 0;
   const route: Route<MailRow> = {
     ...mailQueue,
     hold: holdVisitorsMails,
     send: (row, signal) => send(house, mailer, row, signal),
+    tell: () => tellChange(house, ["outbox"]),
   };
-  const tried = await deliverDue(house.db, route, now);
-  if (tried > 0) await tellChange(house, ["outbox"]);
-  return tried;
+  return deliverDue(house.db, route, { now, stopped });
 }

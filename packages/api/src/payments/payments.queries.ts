@@ -5,7 +5,7 @@ import { and, asc, eq, ne } from "@shikara/db/sql";
 export type LineRow = typeof bookingLines.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-const terms = {
+export const terms = {
   id: bookings.id,
   status: bookings.status,
   travelDate: bookings.travelDate,

@@ -1,4 +1,5 @@
 import { id } from "@shikara/contract/atoms";
+import { ledgerDays, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/ledger";
 import {
   depositAsk,
   discountAdd,
@@ -10,16 +11,26 @@ import {
 } from "@shikara/contract/payments";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
+import { listLedger, reportPayments } from "./ledger.service.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
 import { staffMoneyOf } from "./offers.ts";
 import { refund, reversePayment, takePayment } from "./payments.service.ts";
 
-/** Every change answers the booking's money as it stands after it. */
+/** Every change of a booking answers the booking's money as it stands after it. */
 export const paymentsRouter = router({
   ofBooking: can("payments:read")
     .input(z.strictObject({ bookingId: id }))
     .output(staffMoney)
     .query(({ ctx, input }) => staffMoneyOf(ctx, ctx.db, input.bookingId)),
+  /** What came in and went out, entry by entry; `report` is what it comes to. */
+  ledger: can("payments:report")
+    .input(ledgerInput)
+    .output(ledgerPage)
+    .query(({ ctx, input }) => listLedger(ctx, input)),
+  report: can("payments:report")
+    .input(ledgerDays)
+    .output(paymentReport)
+    .query(({ ctx, input }) => reportPayments(ctx, input)),
   addExtra: can("bookings:update")
     .input(extraAdd)
     .output(staffMoney)

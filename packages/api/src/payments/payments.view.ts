@@ -11,6 +11,13 @@ const lineView = ({ id, kind, title, quantity, unitPrice, amount }: LineRow): Li
   amount: amount ?? 0,
 });
 
+/** What has lines of its own has no price beside them, unless somebody named one. */
+function lineViews(rows: readonly LineRow[]): LineView[] {
+  const lines = rows.map(lineView);
+  const own = lines.filter(({ kind }) => kind === "extra");
+  return own.length === 0 ? lines : lines.filter(({ kind, amount }) => kind !== "price" || amount > 0);
+}
+
 function paymentViews(rows: readonly PaymentRow[]): PaymentView[] {
   const reversed = new Set(rows.flatMap(({ reverses }) => reverses ?? []));
   return rows.map(({ id, at, memberName: by, method, paidOn, reference, amount, note, reverses }) => ({
@@ -32,6 +39,14 @@ function cancellation(terms: Terms, paid: number, timeZone: string) {
   return cancellationOf({ bands: terms.cancellation, on, departure, total, paid });
 }
 
+/** What a booking costs: its total, or what cancelling it did. */
+const owedOf = ({ status, totalAmount }: Terms, ifCancelled: ReturnType<typeof cancellation>) =>
+  status === "cancelled" && ifCancelled ? ifCancelled.fee : totalAmount;
+
+/** What is left to pay of a booking for which so many rupees were paid; below zero, what the customer gets back. */
+export const balanceOf = (terms: Terms, paid: number, timeZone: string): number =>
+  sumOf([owedOf(terms, cancellation(terms, paid, timeZone)), -paid]);
+
 /** A booking's money as it stands. @throws NOT_FOUND */
 export async function moneyOf(db: Db, bookingId: string, timeZone: string): Promise<MoneyView> {
   const terms = (await termsOf(db, bookingId)) ?? fail("NOT_FOUND");
@@ -39,15 +54,14 @@ export async function moneyOf(db: Db, bookingId: string, timeZone: string): Prom
   const paid = sumOf(payments.map(({ amount }) => amount));
   const ifCancelled = cancellation(terms, paid, timeZone);
   const isCancelled = terms.status === "cancelled";
-  const owed = isCancelled && ifCancelled ? ifCancelled.fee : terms.totalAmount;
   return {
-    lines: lines.map(lineView),
+    lines: lineViews(lines),
     total: terms.totalAmount,
     // Nobody is asked for more than the whole, nor for the first part of what is called off.
     deposit: isCancelled ? 0 : Math.min(terms.deposit, terms.totalAmount),
     payments: paymentViews(payments),
     paid,
-    balance: sumOf([owed, -paid]),
+    balance: sumOf([owedOf(terms, ifCancelled), -paid]),
     cancellation: ifCancelled,
     isCancelled,
   };

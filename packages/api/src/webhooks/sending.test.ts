@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Our receiver is on this machine, which nothing else may be sent to. */
 const alsoHere = (address: string) => address === "127.0.0.1" || isPublicAddress(address);
 const soon = (later = 0) => new Date(Date.now() + 1000 + later);
-const send = (now = soon(), isAllowed = alsoHere) => sendDueWebhooks(bed.house, now, isAllowed);
+const send = (now = soon(), isAllowed = alsoHere) => sendDueWebhooks(bed.house, { now, isAllowed });
 async function listen(url: string, details: Partial<typeof webhooks.$inferInsert> = {}) {
   const row = { name: "Books", secret: "whsec_test", events: ["enquiry.created" as const], ...details };
   await bed.house.db.insert(webhooks).values({ url, ...row });
@@ -144,6 +144,22 @@ describe("a delivery", () => {
     await Promise.all([one(), one(), one()]);
     expect(receiver.at("/once")).toHaveLength(20);
   });
+});
+
+it("whoever hangs holds up nobody else", async () => {
+  const silent = await startReceiver();
+  silent.state.answer = null;
+  await listen(`http://127.0.0.1:${silent.port}/silent`);
+  for (let at = 0; at < 12; at += 1) await queue();
+  await listen(here("/quick"));
+  await queue();
+  const sending = send();
+  await expect.poll(() => receiver.at("/quick"), { timeout: 5_000 }).toHaveLength(1);
+  expect(silent.received.length).toBeLessThanOrEqual(5);
+  silent.state.answer = "cut";
+  await bed.house.db.delete(webhooks);
+  await silent.stop();
+  await sending;
 });
 
 describe("an address that is not public", () => {

@@ -54,19 +54,21 @@ async function send(
   }
 }
 
-/** Sends the deliveries that are due. @returns how many it tried */
+/** Sends the deliveries that are due, as `deliverDue` says. @returns how many it tried */
 export async function sendDueWebhooks(
   house: Pick<House, "db" | "announce">,
-  now?: Date,
-  isAllowed: (address: string) => boolean = isPublicAddress,
+  {
+    now,
+    stopped,
+    isAllowed = isPublicAddress,
+  }: { now?: Date; stopped?: AbortSignal; isAllowed?: typeof isPublicAddress } = {},
 ): Promise<number> {
   const route: Route<DueDelivery> = {
     ...webhookQueue,
     send: (row, signal) => send(house.db, row, isAllowed, signal),
+    tell: () => tellChange(house, ["webhooks"]),
   };
-  const tried = await deliverDue(house.db, route, now);
-  if (tried > 0) await tellChange(house, ["webhooks"]);
-  return tried;
+  return deliverDue(house.db, route, { now, stopped });
 }
 
 /** Forgets deliveries that were done long ago: they hold what customers wrote. */

@@ -2,7 +2,7 @@ import type { NewWebhook, WebhookEvent, WebhookUpdate } from "@shikara/contract/
 import type { Db } from "@shikara/db/client";
 import { webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, lt, sql } from "@shikara/db/sql";
-import { requeue } from "../deliveries.queries.ts";
+import { isDue, requeue } from "../deliveries.queries.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
@@ -106,8 +106,15 @@ async function deliveriesByIds(db: Db, ids: readonly string[]): Promise<DueDeliv
   return rows.map(({ delivery, webhook }) => ({ ...delivery, webhook }));
 }
 
+/** The webhooks that something is due for, each with its deliveries. */
+async function webhooksDue(db: Db, now: Date) {
+  const { webhookId } = webhookDeliveries;
+  const due = await db.selectDistinct({ id: webhookId }).from(webhookDeliveries).where(isDue(webhookDeliveries, now));
+  return due.map(({ id }) => ({ id, rows: eq(webhookId, id) }));
+}
+
 /** The deliveries as something to deliver. */
-export const webhookQueue = { table: webhookDeliveries, rows: deliveriesByIds };
+export const webhookQueue = { table: webhookDeliveries, rows: deliveriesByIds, targets: webhooksDue };
 
 /** What the other side said to the last attempt. */
 export async function saveAnswer(

@@ -5,10 +5,11 @@ interface ExportLinkProps {
   href: string;
   /** What the list is narrowed to: the file holds the same. */
   filter: Record<string, string>;
+  label?: string;
 }
 
 /** The list that is shown as a file. */
-export function ExportLink({ href, filter }: ExportLinkProps) {
+export function ExportLink({ href, filter, label = "Export CSV" }: ExportLinkProps) {
   return (
     <a
       href={`${href}?${new URLSearchParams(filter)}`}
@@ -16,7 +17,7 @@ export function ExportLink({ href, filter }: ExportLinkProps) {
       className={buttonClass({ variant: "outline", size: "dense" })}
     >
       <Download className="size-4" aria-hidden="true" />
-      Export CSV
+      {label}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
+import { focusSearch } from "@/lib/focus-search.ts";
 import { MoreRecords, type MoreRecordsProps } from "./more-records.tsx";
 
 export interface RecordFrameProps {
@@ -55,7 +56,14 @@ export function RecordFrame({ count, failure, empty, isEmpty, children, ...words
           text={empty.isFiltered ? (empty.filteredHint ?? "Try adjusting your search or filters") : empty.firstHint}
         >
           {empty.isFiltered ? (
-            <Button variant="outline" onClick={empty.onClear}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                empty.onClear();
+                // This button goes away with the empty list.
+                focusSearch();
+              }}
+            >
               Clear Filters
             </Button>
           ) : (

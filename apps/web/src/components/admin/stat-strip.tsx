@@ -1,19 +1,24 @@
 import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { Explained } from "./explained.tsx";
 
 export interface Stat {
   label: string;
+  /** What it counts. */
+  tells: string;
   /** Undefined while it is on its way. */
   value: string | undefined;
   note?: string | undefined;
 }
 
-/** The figures of a screen, as one strip. */
+/** The figures of a screen, as one strip; each says what it counts. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="mb-3.5 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface md:grid-cols-4">
-      {stats.map(({ label, value, note }) => (
+      {stats.map(({ label, tells, value, note }) => (
         <div key={label} className="-mt-px -ml-px border-t border-l border-line px-3.5 py-2.5">
-          <dt className="text-xs text-ink-muted">{label}</dt>
+          <dt className="text-xs text-ink-muted">
+            <Explained tells={tells}>{label}</Explained>
+          </dt>
           <dd className="text-[1.25rem] leading-6.5 font-[650] tracking-tight tabular-nums">
             {value ?? <Skeleton className="mt-1 h-5 w-16" />}
             {note && <span className="ml-2 text-xs font-normal tracking-normal text-ink-muted">{note}</span>}

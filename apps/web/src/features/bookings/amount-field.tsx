@@ -44,14 +44,15 @@ function usePrice({ bookingType, booking }: AmountFieldProps) {
 
 /** What it costs. It follows the journey by the house's rule until somebody names another amount. */
 export function AmountField({ bookingType, booking }: AmountFieldProps) {
-  const { register, setValue, formState } = useFormContext<Fields>();
+  const { register, resetField, formState } = useFormContext<Fields>();
   const typed = useWatch<Fields, "totalAmount">({ name: "totalAmount" });
   const price = usePrice({ bookingType, booking });
   const isNamed = Boolean(formState.dirtyFields.totalAmount);
   const amount = price?.amount ?? undefined;
   useEffect(() => {
-    if (!isNamed && amount !== undefined) setValue("totalAmount", amount);
-  }, [amount, isNamed, setValue]);
+    // As what the form began with: no change of somebody's.
+    if (!isNamed && amount !== undefined) resetField("totalAmount", { defaultValue: amount });
+  }, [amount, isNamed, resetField]);
   const below = price?.least != null && typed !== undefined && typed < price.least;
   const words = [
     isNamed && amount !== undefined && amount !== typed && `${rupees(amount)} by the house's price`,

@@ -1,4 +1,4 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
+import type { BookingDetails, StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { Check, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -6,7 +6,7 @@ import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@/components/admin/dra
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
-import { clockTime, shortDate } from "@/lib/format.ts";
+import { clockTime, counted, shortDate } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 import { agencyTime, lasting, useNow } from "@/lib/moments.ts";
 import { reportFailure } from "@/lib/report.ts";
@@ -29,6 +29,23 @@ interface BookingDrawerProps {
   /** What other domains know of it, between what was asked for and what happened. */
   more?: (booking: StaffBooking) => ReactNode;
   onClose: () => void;
+}
+
+/** Day by day, as it was sold. */
+function Itinerary({ days }: { days: BookingDetails["itinerary"] }) {
+  return (
+    <details className="border-t border-line pt-3">
+      <summary className="cursor-pointer font-strong">{`Itinerary, ${counted(days.length, "day")}`}</summary>
+      <ol className="mt-2 grid gap-2">
+        {days.map(({ day, title, description }) => (
+          <li key={day} className="[overflow-wrap:anywhere]">
+            <p className="font-strong">{`Day ${day}: ${title}`}</p>
+            <p className="whitespace-pre-line text-ink-muted">{description}</p>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
 }
 
 /** Everything about one booking, and what can be done with it. */
@@ -110,6 +127,7 @@ export function BookingDrawer({ id, actions, onMove, more, onClose }: BookingDra
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{booking.specialRequests}</p>
         </DrawerPart>
       )}
+      {booking.itinerary.length > 0 && <Itinerary days={booking.itinerary} />}
       {actions && <OwnerSelect booking={booking} />}
       {more?.(booking)}
       <DrawerPart title="Timeline">

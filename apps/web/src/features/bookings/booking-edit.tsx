@@ -1,21 +1,37 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type BookingChanges, bookingChanges, type StaffBooking } from "@shikara/contract/booking-desk";
+import {
+  type BookingChanges,
+  type BookingDetails,
+  bookingChanges,
+  type StaffBooking,
+} from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { ChangeNotice } from "./change-notice.tsx";
+import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
 
-function valuesOf(booking: StaffBooking): BookingChanges {
+/** What is of the agency's own making, or has lost its package, says itself what it is. */
+const isMade = ({ bookingType, tourId }: StaffBooking) => bookingType === "package" && tourId === null;
+
+function madeOf(booking: BookingDetails): Pick<BookingChanges, "tailorMade"> {
+  if (!isMade(booking)) return {};
+  const itinerary = booking.itinerary.map(({ title, description }) => ({ title, description }));
+  return { tailorMade: { title: booking.packageTitle, itinerary } };
+}
+
+function valuesOf(booking: BookingDetails): BookingChanges {
   const { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests } = booking;
   const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime, tourId, vehicleId } = booking;
   const said = { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests };
-  if (booking.bookingType === "package") return { ...said, ...(tourId && { tourId }) };
+  if (booking.bookingType === "package") return { ...said, ...(tourId && { tourId }), ...madeOf(booking) };
   const cab = { pickupLocation, dropLocation, pickupTime, returnDate, returnTime };
   return { ...said, ...cab, ...(vehicleId && { vehicleId }) };
 }
@@ -35,14 +51,15 @@ function useTitle(
 }
 
 /** Changes what a booking says; its status is set beside it. */
-export function BookingEdit({ booking, onClose }: { booking: StaffBooking; onClose: () => void }) {
+export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onClose: () => void }) {
   const utils = trpc.useUtils();
   const form = useForm<BookingChanges>({
     defaultValues: valuesOf(booking),
     resolver: zodResolver(bookingChanges),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const [isTold, setTold] = useState(true);
+  const made = form.watch("tailorMade.title");
   const title = useTitle(booking, { tourId: form.watch("tourId"), vehicleId: form.watch("vehicleId") });
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
@@ -76,9 +93,13 @@ export function BookingEdit({ booking, onClose }: { booking: StaffBooking; onClo
     >
       <FormProvider {...form}>
         <GuestFields />
-        <ThingField bookingType={bookingType} present={{ id: isCab ? vehicleId : tourId, title: packageTitle }} />
+        {isMade(booking) ? (
+          <MadeFields />
+        ) : (
+          <ThingField bookingType={bookingType} present={{ id: isCab ? vehicleId : tourId, title: packageTitle }} />
+        )}
         <JourneyFields isCab={isCab} amount={<AmountField bookingType={bookingType} booking={booking} />} />
-        <ChangeNotice booking={booking} title={title} isTold={isTold} onTell={setTold} />
+        <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} onTell={setTold} />
       </FormProvider>
     </FormDialog>
   );

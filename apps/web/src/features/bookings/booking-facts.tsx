@@ -1,10 +1,11 @@
 import type { StaffBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings";
+import { METHOD_WORDS } from "@shikara/contract/payments";
 import type { RequestSource, TimelineEntry } from "@shikara/contract/requests";
 import type { ReactNode } from "react";
 import { clockTime, phoneAddress, rupees, shortDay } from "@/lib/format.ts";
 import { SOURCE_WORDS } from "@/lib/source-words.ts";
-import { FIELD_WORDS, METHOD_WORDS, STATUS_WORDS } from "./booking-words.ts";
+import { FIELD_WORDS, STATUS_WORDS } from "./booking-words.ts";
 
 const LINK = "text-link underline decoration-link/35 underline-offset-4 hover:decoration-current";
 

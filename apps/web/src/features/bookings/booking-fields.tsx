@@ -2,6 +2,7 @@ import { type BookingChanges, MAX_PARTY } from "@shikara/contract/booking-desk";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { TextArea, TextField } from "@/components/form/fields.tsx";
+import { DayField } from "./day-field.tsx";
 
 /** What both a new booking and a changed one say; the form around provides it. */
 type SharedFields = BookingChanges;
@@ -11,14 +12,15 @@ export const number = {
 };
 const optionalDay = { setValueAs: (value: unknown) => (value === "" ? null : value) };
 
-/** Who it is. */
-export function GuestFields() {
+/** Who it is: the number first, by which a customer is known. */
+export function GuestFields({ known }: { known?: ReactNode }) {
   const { register, formState } = useFormContext<SharedFields>();
   const { errors } = formState;
   return (
     <section className="grid gap-3 md:grid-cols-2">
-      <TextField label="Full Name" isRequired error={errors.customerName?.message} {...register("customerName")} />
       <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...register("phone")} />
+      <TextField label="Full Name" isRequired error={errors.customerName?.message} {...register("customerName")} />
+      {known}
       <TextField
         label="Email"
         type="email"
@@ -52,13 +54,7 @@ export function JourneyFields({ isCab, amount }: { isCab: boolean; amount: React
           />
         </>
       )}
-      <TextField
-        label={isCab ? "Pickup Date" : "Travel Date"}
-        type="date"
-        isRequired
-        error={errors.travelDate?.message}
-        {...register("travelDate")}
-      />
+      <DayField bookingType={isCab ? "cab" : "package"} />
       {isCab && (
         <>
           <TextField label="Pickup Time" type="time" error={errors.pickupTime?.message} {...register("pickupTime")} />

@@ -1,11 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { KnownCustomer } from "@/components/admin/known-customer.tsx";
 import { SelectField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { onceKeys } from "@/lib/once-key.ts";
@@ -14,6 +16,7 @@ import { SOURCE_WORDS, SOURCES_HEARD } from "@/lib/source-words.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
+import { LineFields, MadeFields, NOTHING_MADE } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
 
 const EMPTY: BookingCreate = {
@@ -30,6 +33,7 @@ const EMPTY: BookingCreate = {
 };
 const TYPES = [
   { value: "package", label: "Package" },
+  { value: "tailorMade", label: "Tailor-made" },
   { value: "cab", label: "Cab" },
 ] as const;
 
@@ -46,11 +50,26 @@ export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
   const form = useForm<BookingCreate, unknown, NewBooking>({
     defaultValues: { ...EMPTY, ...first },
     resolver: zodResolver(bookingCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
-  const type = watch("bookingType");
+  const isMade = watch("tailorMade") != null;
+  const bookingType = watch("bookingType");
+  const type = isMade ? "tailorMade" : bookingType;
+  const choose = (chosen: (typeof TYPES)[number]["value"]) => {
+    setValue("bookingType", chosen === "cab" ? "cab" : "package", { shouldDirty: true });
+    setValue("tailorMade", chosen === "tailorMade" ? NOTHING_MADE : null);
+    if (chosen === "tailorMade") setValue("tourId", null);
+  };
+  const who = { name: watch("customerName"), email: watch("email") ?? "" };
+  const fillIn = useCallback(
+    ({ name, email }: { name: string; email: string }) => {
+      setValue("customerName", name, { shouldDirty: true, shouldValidate: true });
+      setValue("email", email, { shouldDirty: true });
+    },
+    [setValue],
+  );
   const create = trpc.bookings.create.useMutation({
     onSuccess: async ({ id }) => {
       await Promise.all([utils.bookings, utils.enquiries, utils.dashboard].map((one) => one.invalidate()));
@@ -69,7 +88,7 @@ export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
     // An amount that nobody named is the server's to work out.
     const isNamed = Boolean(formState.dirtyFields.totalAmount);
     const { totalAmount, ...rest } = said;
-    const amount = isNamed ? { totalAmount } : {};
+    const amount = isNamed && !isMade ? { totalAmount } : {};
     create.mutate({ ...rest, ...amount, ...journey, key: keys.keyFor(said) });
   });
   return (
@@ -84,14 +103,15 @@ export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
       onClose={onClose}
     >
       <FormProvider {...form}>
+        <GuestFields known={<KnownCustomer phone={watch("phone")} present={who} onChoose={fillIn} />} />
         <section className="grid gap-3 md:grid-cols-2">
-          <ChoiceBar
-            label="Type"
-            value={type}
-            options={TYPES}
-            onChange={(value) => setValue("bookingType", value, { shouldDirty: true })}
-          />
-          <ThingField bookingType={type} />
+          <ChoiceBar label="Type" value={type} options={TYPES} onChange={choose} />
+          {!isMade && <ThingField bookingType={bookingType} />}
+        </section>
+        {isMade && <MadeFields />}
+        <JourneyFields isCab={type === "cab"} amount={isMade ? undefined : <AmountField bookingType={bookingType} />} />
+        {isMade && <LineFields />}
+        <section className="grid gap-3 md:grid-cols-2">
           <SelectField label="Source" error={errors.source?.message} {...register("source")}>
             {SOURCES_HEARD.map((source) => (
               <option key={source} value={source}>
@@ -104,8 +124,6 @@ export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
             <option value="confirmed">Confirmed</option>
           </SelectField>
         </section>
-        <GuestFields />
-        <JourneyFields isCab={type === "cab"} amount={<AmountField bookingType={type} />} />
       </FormProvider>
     </FormDialog>
   );

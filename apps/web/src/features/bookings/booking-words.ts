@@ -1,5 +1,4 @@
 import type { BookingStatus, BookingView } from "@shikara/contract/bookings";
-import type { PaymentMethod } from "@shikara/contract/payments";
 import type { BadgeTone } from "@/components/ui/badge.tsx";
 import { counted } from "@/lib/format.ts";
 
@@ -16,13 +15,6 @@ export const STATUS_TONES: Record<BookingStatus, BadgeTone> = {
   cancelled: "quiet",
 };
 export const TYPE_WORDS = { package: "Package", cab: "Cab" };
-
-export const METHOD_WORDS: Record<PaymentMethod, string> = {
-  cash: "cash",
-  upi: "UPI",
-  bank: "bank transfer",
-  card: "card machine",
-};
 
 type Service = Pick<
   BookingView,

@@ -1,4 +1,4 @@
-import { CANCEL_ANSWER, isCancelAsked, type OwnBooking } from "@shikara/contract/own-booking";
+import { CANCEL_ANSWER, calledOf, isCancelAsked, type OwnBooking } from "@shikara/contract/own-booking";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { counted, rupees, shortDate } from "@/lib/format.ts";
@@ -31,7 +31,7 @@ export function OwnCancel({ booking, action }: { booking: OwnBooking; action: st
   return (
     <details className="border-y border-line-strong print:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium text-link">
-        Cancel this booking
+        {`Cancel this ${calledOf(booking)}`}
       </summary>
       <form method="post" action={action} className="grid gap-3 pb-4">
         <p className="text-sm text-ink-muted">{termsOf(booking)}</p>

@@ -101,7 +101,7 @@ export function TourDialog({
           <SelectField {...field("travelers")} defaultValue={form.field("travelers").defaultValue ?? USUAL_TRAVELERS}>
             {TRAVELERS.map((count) => (
               <option key={count} value={count}>
-                {counted(count, "traveler")}
+                {counted(count, "traveller")}
               </option>
             ))}
           </SelectField>
@@ -137,7 +137,7 @@ export function TourDialog({
         <div className="sheet-foot flex items-center justify-between gap-5 border-t border-line-strong pt-4">
           {/* It follows the travelers, which it cannot without JavaScript. */}
           <p className="shrink-0 noscript:hidden">
-            <span className="block text-sm text-ink-muted">Total for {counted(travelers, "traveler")}</span>
+            <span className="block text-sm text-ink-muted">Total for {counted(travelers, "traveller")}</span>
             <output className="block text-[1.375rem] leading-7 font-[650] tracking-[-0.015em] tabular-nums">
               {rupees(tourTotal(price, travelers))}
             </output>

@@ -7,7 +7,7 @@ export type TourKind = TourRequest["kind"];
 export const TOUR_LABELS: Record<TourField, string> = {
   kind: "What would you like?",
   travelDate: "Travel Date",
-  travelers: "Travelers",
+  travelers: "Travellers",
   name: "Full Name",
   phone: "Phone",
   email: "Email",

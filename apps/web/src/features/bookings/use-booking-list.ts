@@ -24,9 +24,22 @@ export const daysFault = (address: AddressFilter): string | undefined =>
 
 export const isFiltered = (address: AddressFilter) => FILTER_NAMES.some((name) => address[name] !== "");
 
+/** What is asked for, once who types has paused. */
+function useSettledFilter(address: AddressFilter) {
+  const filter = filterOf(address);
+  return { ...filter, search: useSettled(filter.search) };
+}
+
+/** How many of the bookings that match there are, and what they bring; undefined while that is on its way. */
+export function useBookingFigures(address: AddressFilter) {
+  const filter = useSettledFilter(address);
+  const options = { enabled: !daysFault(address), placeholderData: keepPreviousData, staleTime: 0 };
+  return trpc.bookings.stats.useQuery(filter, options).data;
+}
+
 /** The bookings that match, page by page; undefined while the first is on its way. */
 export function useBookingList(address: AddressFilter) {
-  const filter = { ...filterOf(address), search: useSettled(filterOf(address).search) };
+  const filter = useSettledFilter(address);
   const query = trpc.bookings.adminList.useInfiniteQuery(filter, {
     enabled: !daysFault(address),
     getNextPageParam: (page) => page.nextCursor,

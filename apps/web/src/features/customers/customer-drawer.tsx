@@ -38,7 +38,7 @@ function factsOf(customer: CustomerDetails): [string, ReactNode][] {
     ],
     ["Also known by", merged.map((one) => one.email || one.phone).join(", "), merged.length > 0],
     ["Bookings", bookings, true],
-    ["Confirmed and completed", rupees(revenue), true],
+    ["Revenue", rupees(revenue), true],
     [isToCome(lastTravel ?? "") ? "Next journey" : "Last journey", shortDay(lastTravel ?? ""), lastTravel !== null],
     ["Newsletter", newsletter && SUBSCRIBER_STATE_LABELS[newsletter], newsletter !== null],
   ];

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
 import { TextField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useCustomerRefresh } from "./use-customers.ts";
 
@@ -14,7 +15,7 @@ export function CustomerEdit({ customer, onClose }: { customer: CustomerView; on
   const form = useForm<CustomerChanges>({
     defaultValues: { name, email, phone },
     resolver: zodResolver(customerChanges),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { errors } = form.formState;
   const { version, changesIn, outcome, dialogProps } = useRecordForm({

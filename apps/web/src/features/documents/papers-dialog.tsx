@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
 import { TextField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 /** What only invoices and receipts say of the agency. */
@@ -19,7 +20,7 @@ function PapersForm({ stored, onClose }: { stored: Papers & { version: number };
   const form = useForm<Papers>({
     defaultValues: values,
     resolver: zodResolver(papers),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { register } = form;
   const { errors } = form.formState;

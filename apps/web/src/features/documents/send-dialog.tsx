@@ -5,6 +5,7 @@ import { sentWords } from "@shikara/contract/outbox.messages";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { TextField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { errorWords, fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -23,7 +24,7 @@ export function SendDialog({ bookingId, kind, email, onClose }: SendDialogProps)
   const { register, handleSubmit, formState, setError } = useForm<DocumentSend>({
     defaultValues: { bookingId, kind, email },
     resolver: zodResolver(documentSend),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const send = trpc.documents.send.useMutation({
     onSuccess: (mail) => {

@@ -15,6 +15,7 @@ import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
 import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { CATEGORY_WORDS } from "./gallery-words.ts";
 
@@ -28,7 +29,7 @@ export function GalleryDialog({ image, onClose }: { image: GalleryView; onClose:
   const form = useForm<GalleryCreate, unknown, GalleryRecord>({
     defaultValues: fieldsOf(image),
     resolver: zodResolver(galleryCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -10,6 +10,7 @@ import { useRecordForm } from "@/components/admin/record-form.ts";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { Button } from "@/components/ui/button.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { FocalField } from "./focal-field.tsx";
@@ -40,7 +41,7 @@ export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
   const form = useForm<MediaDetails, unknown, z.output<typeof mediaDetails>>({
     defaultValues: fieldsOf(image),
     resolver: zodResolver(mediaDetails),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -10,6 +10,7 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
 import { TextArea, TextField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { Button } from "@/components/ui/button.tsx";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
@@ -30,7 +31,7 @@ export function TextDialog({ text, sender, onClose }: TextDialogProps) {
   const form = useForm<MailTextUpdate>({
     defaultValues: { kind, subject, body },
     resolver: zodResolver(mailTextUpdate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { errors } = form.formState;
   const refresh = () => utils.outbox.texts.invalidate();

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { TextField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { amountField } from "./amount-field.ts";
 import { useMoneyChange } from "./use-money-change.ts";
@@ -23,7 +24,7 @@ export function DepositForm({ bookingId, deposit, onClose }: DepositFormProps) {
   const { register, handleSubmit, formState, setError } = useForm<Deposit>({
     defaultValues: { bookingId, amount: deposit },
     resolver: zodResolver(depositAsk),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const ask = trpc.payments.askDeposit.useMutation(
     change({

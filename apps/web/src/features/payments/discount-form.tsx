@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { TextField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { amountField } from "./amount-field.ts";
 import { useMoneyChange } from "./use-money-change.ts";
@@ -17,7 +18,7 @@ export function DiscountForm({ bookingId, onClose }: { bookingId: string; onClos
   const { register, handleSubmit, formState, setError } = useForm<Discount>({
     defaultValues: { bookingId, title: "Discount" },
     resolver: zodResolver(discountAdd),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { errors } = formState;
   const give = trpc.payments.discount.useMutation(

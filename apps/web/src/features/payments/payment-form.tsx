@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { PAYMENT_METHODS, paymentTake } from "@shikara/contract/payments";
+import { METHOD_WORDS, PAYMENT_METHODS, paymentTake } from "@shikara/contract/payments";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -9,12 +9,13 @@ import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { errorBody } from "@/lib/errors.ts";
 import { agencyToday } from "@/lib/moments.ts";
 import { onceKeys } from "@/lib/once-key.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { amountField } from "./amount-field.ts";
-import { amountHint, METHOD_WORDS } from "./payment-words.ts";
+import { amountHint } from "./payment-words.ts";
 import { useMoneyChange } from "./use-money-change.ts";
 
 type Payment = z.input<typeof paymentTake>;
@@ -44,7 +45,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
       mailReceipt: email !== "",
     },
     resolver: zodResolver(paymentTake),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { errors } = formState;
   const given = useWatch({ control, name: "amount" });

@@ -1,5 +1,23 @@
+import type { PaymentMethod } from "@shikara/contract/payments";
 import { expect, it } from "vitest";
-import { amountHint } from "./payment-words.ts";
+import { amountHint, paymentWords } from "./payment-words.ts";
+
+it.each([
+  [500, "upi", "UPI"],
+  [-500, "upi", "Refund, UPI"],
+  [-500, "bank", "Refund, Bank transfer"],
+] as const satisfies [number, PaymentMethod, string][])("calls %d by %s '%s'", (amount, method, words) => {
+  const how = {
+    at: new Date(),
+    by: "",
+    note: "",
+    paidOn: "2027-01-01",
+    reference: "",
+    reverses: null,
+    isReversed: false,
+  };
+  expect(paymentWords({ id: "1", ...how, amount, method })).toBe(words);
+});
 
 it.each([
   ["take", 1000, 1000, undefined],

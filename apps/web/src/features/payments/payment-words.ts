@@ -1,18 +1,11 @@
 import { sumOf } from "@shikara/contract/cancellation";
-import type { MoneyView, PaymentMethod, PaymentView } from "@shikara/contract/payments";
+import { METHOD_WORDS, type MoneyView, type PaymentView } from "@shikara/contract/payments";
 import { counted, rupees } from "@/lib/format.ts";
-
-export const METHOD_WORDS: Record<PaymentMethod, string> = {
-  cash: "Cash",
-  upi: "UPI",
-  bank: "Bank transfer",
-  card: "Card machine",
-};
 
 /** Refund, Reversed, or how it was paid. */
 export function paymentWords({ amount, method, reverses }: PaymentView): string {
   if (reverses !== null) return "Reversal";
-  return amount < 0 ? `Refund, ${METHOD_WORDS[method].toLowerCase()}` : METHOD_WORDS[method];
+  return amount < 0 ? `Refund, ${METHOD_WORDS[method]}` : METHOD_WORDS[method];
 }
 
 /** -₹2,000 for what goes back. */

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { fieldsOf, newPopup } from "./popup-defaults.ts";
@@ -26,7 +27,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
     defaultValues,
     // The procedure's own schema.
     resolver: zodResolver(popupCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,

@@ -39,10 +39,22 @@ export function PopupFigures({ popups, counts, today, chosen, onChoose }: PopupF
       </div>
       <StatStrip
         stats={[
-          { label: "Shown", value: totals && String(totals.shown) },
-          { label: "Closed", value: totals && String(totals.closed) },
-          { label: "Clicked", value: totals && String(totals.clicked) },
-          { label: "Clicked of shown", value: totals && clickRate(totals) },
+          {
+            label: "Shown",
+            tells: "How often a popup came up on a visitor’s page",
+            value: totals && String(totals.shown),
+          },
+          {
+            label: "Closed",
+            tells: "How often it was closed, by the visitor or because its time was over",
+            value: totals && String(totals.closed),
+          },
+          {
+            label: "Clicked",
+            tells: "How often its button’s link was followed",
+            value: totals && String(totals.clicked),
+          },
+          { label: "Clicked of shown", tells: "Clicked, as a share of shown", value: totals && clickRate(totals) },
         ]}
       />
       <div className="grid items-start gap-3.5 lg:grid-cols-2">

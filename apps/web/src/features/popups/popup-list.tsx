@@ -7,6 +7,7 @@ import { RecordList } from "@/components/admin/record-list.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { counted } from "@/lib/format.ts";
 import { PopupRecord } from "./popup-record.tsx";
+import { isInUse } from "./popup-words.ts";
 
 const STATUS_FILTERS = [
   { value: "all", label: "All" },
@@ -42,11 +43,11 @@ export function PopupList({ popups, counts, failure, search, onCreate, onToggle,
   const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const { onDelete } = list;
   const status = STATUS_FILTERS.find(({ value }) => value === list.status)?.value ?? "all";
+  const now = new Date();
   const found = popups?.filter((popup) => holds(popup, search));
   const ofStatus = (wanted: string) =>
-    found?.filter(({ isActive }) => wanted === "all" || isActive === (wanted === "active"));
+    found?.filter((popup) => wanted === "all" || isInUse(popup, now) === (wanted === "active"));
   const shown = ofStatus(status);
-  const now = new Date();
   return (
     <>
       <FilterBar

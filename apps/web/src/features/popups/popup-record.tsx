@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { PopupPreview } from "./popup-preview.tsx";
 import { COUNTED_DAYS, totalsOf } from "./popup-totals.ts";
-import { PAGE_WORDS, restOf, spanOf, stateOf, TYPE_WORDS } from "./popup-words.ts";
+import { isInUse, PAGE_WORDS, restOf, spanOf, stateOf, TYPE_WORDS } from "./popup-words.ts";
 
 interface PopupRecordProps {
   popup: PopupView;
@@ -43,11 +43,11 @@ export function PopupRecord({ popup, counts, now, isSwitching, onToggle, onEdit,
     <li
       className={classes(
         "grid grid-rows-[1fr_auto] overflow-hidden rounded-card border border-line focus-within:border-focus hover:border-line-strong",
-        isActive ? "bg-surface" : "bg-sunken",
+        isInUse(popup, now) ? "bg-surface" : "bg-sunken",
       )}
     >
       <div className="grid items-start gap-3.5 p-3 md:grid-cols-[auto_minmax(0,1fr)]">
-        <div className={classes("md:w-[14.1rem]", !isActive && "opacity-70 grayscale-50")}>
+        <div className={classes("md:w-[14.1rem]", !isInUse(popup, now) && "opacity-70 grayscale-50")}>
           <PopupPreview popup={popup} isSmall />
         </div>
         <div className="grid content-start justify-items-start gap-1.5">

@@ -21,11 +21,17 @@ export const PAGE_WORDS: Record<PopupPage, string> = {
   blog: "Blog",
 };
 
+/** Whether it is past its end. */
+const hasEnded = ({ endDate }: Pick<PopupView, "endDate">, now: Date) => endDate !== null && endDate < now;
+
+/** Switched on, and shown now or later. */
+export const isInUse = (popup: PopupView, now: Date): boolean => popup.isActive && !hasEnded(popup, now);
+
 /** Where a popup stands: switched off, yet to come, over, or on the site. */
-export function stateOf({ isActive, startDate, endDate }: PopupView, now: Date): { word: string; tone: BadgeTone } {
-  if (!isActive) return { word: "Inactive", tone: "quiet" };
-  if (startDate > now) return { word: "Scheduled", tone: "info" };
-  if (endDate && endDate < now) return { word: "Ended", tone: "quiet" };
+export function stateOf(popup: PopupView, now: Date): { word: string; tone: BadgeTone } {
+  if (!popup.isActive) return { word: "Inactive", tone: "quiet" };
+  if (popup.startDate > now) return { word: "Scheduled", tone: "info" };
+  if (hasEnded(popup, now)) return { word: "Ended", tone: "quiet" };
   return { word: "Active", tone: "success" };
 }
 

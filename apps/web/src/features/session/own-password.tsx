@@ -5,6 +5,7 @@ import { MIN_PASSWORD } from "@shikara/contract/team.rules";
 import { useForm } from "react-hook-form";
 import { Panel } from "@/components/admin/panel.tsx";
 import { PasswordField } from "@/components/form/password-field.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { Button } from "@/components/ui/button.tsx";
 import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
@@ -16,7 +17,7 @@ const EMPTY = { currentPassword: "", newPassword: "" };
 /** Changes one's own password; the present one is asked for. */
 export function OwnPassword({ username }: { username: string }) {
   const utils = trpc.useUtils();
-  const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(ownPassword), mode: "onTouched" });
+  const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(ownPassword), ...WHEN_LEFT });
   const { errors } = form.formState;
   const change = trpc.auth.changePassword.useMutation({
     onSuccess: () => {

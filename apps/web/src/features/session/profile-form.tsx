@@ -8,6 +8,7 @@ import { Panel } from "@/components/admin/panel.tsx";
 import { TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
 import { PasswordField } from "@/components/form/password-field.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { Button } from "@/components/ui/button.tsx";
 import { fieldErrors } from "@/lib/errors.ts";
 import { shortDayUS } from "@/lib/format.ts";
@@ -34,7 +35,7 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
     defaultValues: fieldsOf(profile),
     // The procedure's own schema.
     resolver: zodResolver(profileUpdate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { register, control, formState } = form;
   const { errors } = formState;

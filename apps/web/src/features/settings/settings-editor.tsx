@@ -7,6 +7,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { LeaveGuard } from "@/components/admin/leave-guard.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { errorBody } from "@/lib/errors.ts";
@@ -56,7 +57,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
   const form = useForm<Settings>({
     defaultValues: valuesOf(settings),
     resolver: zodResolver(settingsSchema),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { dirtyFields, errors, isDirty } = form.formState;
   const sent = useRef<Settings>(undefined);

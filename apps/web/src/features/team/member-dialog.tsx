@@ -4,6 +4,7 @@ import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { type MemberFields, MemberForm } from "./member-form.tsx";
 
@@ -44,7 +45,7 @@ export function MemberDialog({ member, isOwn = false, today, onClose }: MemberDi
   const form = useForm<MemberFields>({
     defaultValues: member ? valuesOf(member) : newMember(today),
     resolver: zodResolver<MemberFields, unknown, MemberFields>(member ? memberFields : memberCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,

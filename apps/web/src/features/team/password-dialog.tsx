@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { PasswordField } from "@/components/form/password-field.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
@@ -29,7 +30,7 @@ export function PasswordDialog({ member, isOwn, onClose }: PasswordDialogProps) 
   const form = useForm<Fields>({
     defaultValues: { newPassword: "", ...(asksPassword && { currentPassword: "" }) },
     resolver: zodResolver<Fields, unknown, Fields>(asksPassword ? ownPassword : ofOther),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { errors } = form.formState;
   const change = trpc.team.changePassword.useMutation({

@@ -9,6 +9,7 @@ import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { fieldsOf, NEW_TESTIMONIAL } from "./testimonial-defaults.ts";
 import { TestimonialFields } from "./testimonial-fields.tsx";
@@ -26,7 +27,7 @@ export function TestimonialForm({ testimonial, packages, onClose }: TestimonialF
   const form = useForm<TestimonialCreate, unknown, TestimonialRecord>({
     defaultValues: testimonial ? fieldsOf(testimonial) : NEW_TESTIMONIAL,
     resolver: zodResolver(testimonialCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { created, updated, saveFailed } = TESTIMONIAL_MESSAGES;
   const { version, changesIn, outcome, dialogProps } = useRecordForm({

@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import type { FormPart } from "@/components/admin/form-sections.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { Button } from "@/components/ui/button.tsx";
 import { notify } from "@/lib/notify.ts";
 import { openPreview } from "@/lib/open-preview.ts";
@@ -38,7 +39,7 @@ export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
     defaultValues: tour ? valuesOf(tour) : NEW_TOUR,
     // The procedure's own schema.
     resolver: zodResolver(tourCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { errors } = form.formState;
   const { version, changesIn, outcome, dialogProps } = useRecordForm({

@@ -5,6 +5,7 @@ import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { fieldsOf, NEW_VEHICLE } from "./vehicle-defaults.ts";
@@ -27,7 +28,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
     defaultValues: vehicle ? fieldsOf(vehicle) : NEW_VEHICLE,
     // The procedure's own schema.
     resolver: zodResolver(vehicleCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,

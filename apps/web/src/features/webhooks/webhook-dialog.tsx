@@ -13,6 +13,7 @@ import { useRecordForm } from "@/components/admin/record-form.ts";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { FieldError } from "@/components/form/field.tsx";
 import { TextField } from "@/components/form/fields.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 interface WebhookDialogProps {
@@ -31,7 +32,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       ? { name: webhook.name, url: webhook.url, events: webhook.events }
       : { name: "", url: "", events: [...WEBHOOK_EVENTS] },
     resolver: zodResolver(webhookCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const { errors } = form.formState;
   const refresh = () => utils.webhooks.invalidate();

@@ -110,10 +110,18 @@ export default function Blog() {
     >
       <StatStrip
         stats={[
-          { label: "Total Posts", value: counts && String(counts.total) },
-          { label: "Published", value: counts && String(counts.published) },
-          { label: "Pending Approval", value: counts && String(counts.pendingApproval) },
-          { label: "AI Generated", value: counts && String(counts.aiGenerated) },
+          { label: "Total Posts", tells: "All posts, drafts too", value: counts && String(counts.total) },
+          { label: "Published", tells: "Posts that visitors can read", value: counts && String(counts.published) },
+          {
+            label: "Pending Approval",
+            tells: "Posts that wait for somebody to approve them",
+            value: counts && String(counts.pendingApproval),
+          },
+          {
+            label: "AI Generated",
+            tells: "Posts that the writer drafted, of every status",
+            value: counts && String(counts.aiGenerated),
+          },
         ]}
       />
       <FilterBar

@@ -15,11 +15,18 @@ import { BookingTable } from "@/features/bookings/booking-table.tsx";
 import { BookingTools } from "@/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@/features/bookings/bulk-bar.tsx";
 import { CustomerLink } from "@/features/bookings/customer-link.tsx";
-import { ExportMenu } from "@/features/bookings/export-menu.tsx";
+import { ExportBookings } from "@/features/bookings/export-dialog.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
 import { type StatusAsked, StatusQuestion } from "@/features/bookings/status-question.tsx";
 import { useBookingActions } from "@/features/bookings/use-booking-actions.ts";
-import { daysFault, FILTER_NAMES, filterOf, isFiltered, useBookingList } from "@/features/bookings/use-booking-list.ts";
+import {
+  daysFault,
+  FILTER_NAMES,
+  filterOf,
+  isFiltered,
+  useBookingFigures,
+  useBookingList,
+} from "@/features/bookings/use-booking-list.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
 import { useBookingValues } from "@/features/enquiries/booking-values.ts";
 import { EnquiryOfBooking } from "@/features/enquiries/enquiry-of-booking.tsx";
@@ -30,7 +37,6 @@ import { useAddressState } from "@/lib/address-state.ts";
 import { useAfterDrawing } from "@/lib/after-drawing.ts";
 import { rupees } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
-import { trpc } from "@/lib/trpc.ts";
 
 const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
 
@@ -38,7 +44,7 @@ export default function Bookings() {
   const may = useMay();
   const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open", "view", "month", "enquiry"]);
   const { query, bookings, count } = useBookingList(state);
-  const stats = trpc.bookings.stats.useQuery(undefined, { staleTime: 0 }).data;
+  const stats = useBookingFigures(state);
   const allActions = useBookingActions({ mayApprove: may("payments:discount") });
   const actions = may("bookings:update") ? allActions : undefined;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -71,7 +77,7 @@ export default function Bookings() {
               )}
               {isCalendar ? "List" : "Calendar"}
             </Button>
-            {!areDaysWrong && <ExportMenu filter={filterOf(state)} />}
+            {!areDaysWrong && may("customers:export") && <ExportBookings filter={filterOf(state)} />}
             {mayCreate && (
               <Button size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
                 <Plus className="size-4" aria-hidden="true" />
@@ -83,10 +89,27 @@ export default function Bookings() {
       >
         <StatStrip
           stats={[
-            { label: "Total bookings", value: figure(stats?.total) },
-            { label: "Confirmed", value: figure(stats?.confirmed) },
-            { label: "Pending", value: figure(stats?.pending) },
-            { label: "Revenue", value: stats && rupees(stats.revenue) },
+            {
+              label: "Total bookings",
+              tells: "Bookings of every status that the list below holds",
+              value: figure(stats?.total),
+            },
+            {
+              label: "Confirmed",
+              tells: "Those of them that are confirmed and have not travelled yet",
+              value: figure(stats?.confirmed),
+            },
+            {
+              label: "Pending",
+              tells: "Those of them that nobody has confirmed or cancelled",
+              value: figure(stats?.pending),
+            },
+            {
+              label: "Revenue",
+              tells:
+                "The amounts of the confirmed and completed ones among them, and what was paid of the fees of cancelled ones",
+              value: stats && rupees(stats.revenue),
+            },
           ]}
         />
         {isCalendar ? (

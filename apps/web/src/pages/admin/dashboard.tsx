@@ -37,10 +37,22 @@ export default function Dashboard() {
       )}
       <StatStrip
         stats={[
-          { label: "Total packages", value: stats && String(stats.packages) },
-          { label: "Total bookings", value: stats && String(stats.bookings) },
-          { label: "Happy customers", value: stats && String(stats.customers) },
-          { label: "Revenue", value: stats && rupees(stats.revenue) },
+          { label: "Total packages", tells: "All packages, inactive ones too", value: stats && String(stats.packages) },
+          {
+            label: "Total bookings",
+            tells: "All bookings and quotes asked for, of every status",
+            value: stats && String(stats.bookings),
+          },
+          {
+            label: "Happy customers",
+            tells: "People with a completed journey, each once",
+            value: stats && String(stats.customers),
+          },
+          {
+            label: "Revenue",
+            tells: "The amounts of confirmed and completed bookings, and what was paid of the fees of cancelled ones",
+            value: stats && rupees(stats.revenue),
+          },
         ]}
       />
       <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_20rem]">

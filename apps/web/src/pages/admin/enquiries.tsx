@@ -83,13 +83,7 @@ export default function Enquiries() {
           onClose={close}
         />
       )}
-      {isEntered && (
-        <EnquiryForm
-          findsCustomers={may("customers:read")}
-          onCreated={(id) => afterDrawing(() => show(id))}
-          onClose={() => setEntered(false)}
-        />
-      )}
+      {isEntered && <EnquiryForm onCreated={(id) => afterDrawing(() => show(id))} onClose={() => setEntered(false)} />}
     </div>
   );
 }

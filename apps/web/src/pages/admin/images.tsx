@@ -55,10 +55,10 @@ export default function Images() {
     >
       <StatStrip
         stats={[
-          { label: "Total", value: figure(stats?.total) },
-          { label: "Gallery", value: figure(stats?.gallery) },
-          { label: "Package", value: figure(stats?.package) },
-          { label: "Active", value: figure(stats?.active) },
+          { label: "Total", tells: "All images of the gallery, hidden ones too", value: figure(stats?.total) },
+          { label: "Gallery", tells: "Images of the category Gallery", value: figure(stats?.gallery) },
+          { label: "Package", tells: "Images of the category Package", value: figure(stats?.package) },
+          { label: "Active", tells: "Images that visitors see", value: figure(stats?.active) },
         ]}
       />
       <FilterBar

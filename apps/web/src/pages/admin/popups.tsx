@@ -15,7 +15,7 @@ import { PopupDialog } from "@/features/popups/popup-dialog.tsx";
 import { PopupFigures } from "@/features/popups/popup-figures.tsx";
 import { PopupList } from "@/features/popups/popup-list.tsx";
 import { COUNTED_DAYS } from "@/features/popups/popup-totals.ts";
-import { PAGE_WORDS, type PopupPage } from "@/features/popups/popup-words.ts";
+import { isInUse, PAGE_WORDS, type PopupPage } from "@/features/popups/popup-words.ts";
 import { usePopupActions } from "@/features/popups/use-popup-actions.ts";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
@@ -72,10 +72,22 @@ export default function Popups() {
     >
       <StatStrip
         stats={[
-          { label: "Total", value: count(() => true) },
-          { label: "Active", value: count(({ isActive }) => isActive) },
-          { label: "Offers", value: count(({ popupType }) => popupType === "offer") },
-          { label: "Announcements", value: count(({ popupType }) => popupType === "announcement") },
+          { label: "Total", tells: "All popups, switched off and ended ones too", value: count(() => true) },
+          {
+            label: "Active",
+            tells: "Switched on and not past their end; those still to begin, too",
+            value: count((popup) => isInUse(popup, new Date())),
+          },
+          {
+            label: "Offers",
+            tells: "All popups of this type, whatever their state",
+            value: count(({ popupType }) => popupType === "offer"),
+          },
+          {
+            label: "Announcements",
+            tells: "All popups of this type, whatever their state",
+            value: count(({ popupType }) => popupType === "announcement"),
+          },
         ]}
       />
       <div className="mb-3 grid md:inline-grid">

@@ -27,6 +27,7 @@ const Media = lazy(() => import("./media.tsx"));
 const Newsletter = lazy(() => import("./newsletter.tsx"));
 const Outbox = lazy(() => import("./outbox.tsx"));
 const Packages = lazy(() => import("./packages.tsx"));
+const Payments = lazy(() => import("./payments.tsx"));
 const Popups = lazy(() => import("./popups.tsx"));
 const Profile = lazy(() => import("./profile.tsx"));
 const SecondFactorOwed = lazy(() => import("./second-factor-owed.tsx"));
@@ -107,6 +108,9 @@ function Screens() {
               </Route>
               <Route path={paths.admin.customers}>
                 <Customers />
+              </Route>
+              <Route path={paths.admin.payments}>
+                <Payments />
               </Route>
               <Route path={paths.admin.newsletter}>
                 <Newsletter />

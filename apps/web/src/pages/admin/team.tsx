@@ -63,10 +63,18 @@ export default function Team() {
     >
       <StatStrip
         stats={[
-          { label: "Total", value: stats && String(stats.total) },
-          { label: "Active", value: stats && String(stats.active) },
-          { label: "Managers", value: stats && String(stats.managers) },
-          { label: "Agents", value: stats && String(stats.agents) },
+          { label: "Total", tells: "All members, those who may not sign in too", value: stats && String(stats.total) },
+          { label: "Active", tells: "Members who may sign in", value: stats && String(stats.active) },
+          {
+            label: "Managers",
+            tells: "Members with the role of manager, inactive ones too",
+            value: stats && String(stats.managers),
+          },
+          {
+            label: "Agents",
+            tells: "Members with the role of agent, inactive ones too",
+            value: stats && String(stats.agents),
+          },
         ]}
       />
       <FilterBar

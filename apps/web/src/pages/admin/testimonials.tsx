@@ -59,10 +59,14 @@ export default function Testimonials() {
     >
       <StatStrip
         stats={[
-          { label: "Total", value: stats && String(stats.total) },
-          { label: "Approved", value: stats && String(stats.approved) },
-          { label: "Pending", value: stats && String(stats.pending) },
-          { label: "Average Rating", value: stats?.average.toFixed(1) },
+          { label: "Total", tells: "All testimonials, rejected ones too", value: stats && String(stats.total) },
+          { label: "Approved", tells: "Testimonials that visitors read", value: stats && String(stats.approved) },
+          {
+            label: "Pending",
+            tells: "Testimonials that nobody has approved or rejected",
+            value: stats && String(stats.pending),
+          },
+          { label: "Average Rating", tells: "Of the approved ones, out of five", value: stats?.average.toFixed(1) },
         ]}
       />
       <FilterBar

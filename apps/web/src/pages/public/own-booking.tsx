@@ -1,5 +1,5 @@
-import { isCancelAsked, type OwnBooking } from "@shikara/contract/own-booking";
-import { MessageCircle } from "lucide-react";
+import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/own-booking";
+import { MessageCircle, Phone } from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import { Main } from "@/components/layout/main.tsx";
 import { ButtonLink, buttonClass } from "@/components/ui/button.tsx";
@@ -10,7 +10,7 @@ import { OwnFacts } from "@/features/bookings/own-facts.tsx";
 import { isPaid, OwnMoney } from "@/features/bookings/own-money.tsx";
 import { OwnPay } from "@/features/bookings/own-pay.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
-import { whatsappAddress } from "@/lib/format.ts";
+import { phoneAddress, whatsappAddress } from "@/lib/format.ts";
 
 const GREETINGS: Record<OwnBooking["status"], string> = {
   pending: "We have your request. A planner in Srinagar is looking at it and writes back within 24 hours.",
@@ -19,11 +19,21 @@ const GREETINGS: Record<OwnBooking["status"], string> = {
   cancelled: "This booking is cancelled. Here is what that comes to.",
 };
 
+const QUOTE_GREETINGS: Partial<typeof GREETINGS> = {
+  pending: "You asked us for a quote. A planner in Srinagar is working it out and writes back within 24 hours.",
+  cancelled: "This quote is cancelled. Here is what you asked for.",
+};
 const PAID_GREETING = "Everything is confirmed and paid. Here is what you booked.";
-const CANCEL_GREETING = "You have asked us to cancel this booking. Until that is done, here is what you booked.";
+const CANCEL_GREETINGS = {
+  booking: "You have asked us to cancel this booking. Until that is done, here is what you booked.",
+  quote: "You have asked us to cancel this quote. Until that is done, here is what you asked for.",
+};
 
 function greetingOf(booking: OwnBooking): string {
-  if (isCancelAsked(booking)) return CANCEL_GREETING;
+  const called = calledOf(booking);
+  if (isCancelAsked(booking)) return CANCEL_GREETINGS[called];
+  const ofQuote = called === "quote" ? QUOTE_GREETINGS[booking.status] : undefined;
+  if (ofQuote) return ofQuote;
   return isPaid(booking) && booking.status === "confirmed" ? PAID_GREETING : GREETINGS[booking.status];
 }
 
@@ -32,10 +42,12 @@ export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
   const { contactInfo, companyInfo } = useSettings();
   const { reference, customerName, documents, packageSlug } = booking;
   const [given = customerName] = customerName.split(" ");
-  const question = `Hello ${companyInfo.name}, I have a question about my booking ${reference}.`;
+  const called = calledOf(booking);
+  const [phone] = contactInfo.phone;
+  const question = `Hello ${companyInfo.name}, I have a question about my ${called} ${reference}.`;
   return (
     <Main className="page pb-section">
-      <PageTitle eyebrow={`Booking ${reference}`} title={`Hello ${given}`} text={greetingOf(booking)} />
+      <PageTitle eyebrow={titleOf(booking)} title={`Hello ${given}`} text={greetingOf(booking)} />
       <CancelAsked booking={booking} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
@@ -49,6 +61,12 @@ export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
         </div>
         <div className="grid min-w-0 gap-6">
           <OwnPay booking={booking} />
+          {phone && (
+            <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline", isWide: true })}>
+              <Phone className="size-5" aria-hidden="true" />
+              {`Call us: ${phone}`}
+            </a>
+          )}
           {contactInfo.whatsapp && (
             <a
               href={whatsappAddress(contactInfo.whatsapp, question)}

@@ -6,6 +6,7 @@ import { BLOG_STATUS_LABELS } from "@shikara/contract/blog-labels";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
+import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
@@ -53,7 +54,7 @@ export default function PostDialog({
     defaultValues: start,
     // The procedure's own schema.
     resolver: zodResolver(blogCreate),
-    mode: "onTouched",
+    ...WHEN_LEFT,
   });
   const values = useWatch({ control: form.control });
   const { content = "" } = values;

@@ -1,0 +1,124 @@
+import { bookingRow, storeBooking } from "@shikara/api/test/bookings";
+import { calendarNow } from "@shikara/contract/calendar";
+import { bookings, payments } from "@shikara/db/schema";
+import { readXlsx } from "hucre/xlsx";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+
+const EXPORT = "/api/admin/bookings/export";
+let bed: Serverbed;
+let manager: Record<string, string>;
+beforeAll(async () => {
+  bed = await createServerbed();
+  manager = await bed.bearer("manager");
+  const { id: ownerId } = await bed.member("agent", { fullName: "Zoya Lone" });
+  // Late in the evening of Greenwich it is the next day in Kashmir.
+  const createdAt = new Date("2026-01-01T20:30:00Z");
+  const { id } = await storeBooking(bed, {
+    ...{ customerName: '=HYPERLINK("x")', createdAt, reference: "SHK-A", ownerId, status: "confirmed" },
+    specialRequests: "-2 beds",
+  });
+  const money = { bookingId: id, memberName: "Zoya Lone" };
+  await bed.house.db.insert(payments).values([
+    { ...money, amount: 10_000, method: "upi", key: "1" },
+    { ...money, amount: 5_000.5, method: "bank", key: "2" },
+    { ...money, amount: -1_000, method: "cash", key: "3" },
+  ]);
+  const [mistake] = await bed.house.db
+    .insert(payments)
+    .values({ ...money, amount: 700, method: "card", key: "4" })
+    .returning();
+  await bed.house.db
+    .insert(payments)
+    .values({ ...money, amount: -700, method: "card", key: "5", reverses: mistake?.id });
+  await storeBooking(bed, {
+    ...{ customerName: "Cab, two", bookingType: "cab", totalAmount: 905.5, reference: "SHK-B" },
+    createdAt: new Date("2026-01-03T10:00:00Z"),
+  });
+});
+afterAll(() => bed.close());
+
+const csv = async (query = "") => {
+  const { text, headers } = await bed.get(`${EXPORT}?${query}`, manager);
+  const [head = "", ...lines] = text.replace("\u{FEFF}", "").split("\r\n");
+  return { headers, head: head.split(","), lines: lines.slice(0, -1) };
+};
+const references = async (query: string) => (await csv(query)).lines.map((line) => line.split(",")[0]);
+
+async function sheet(query: string) {
+  const answer = await fetch(`${bed.origin}${EXPORT}.xlsx?${query}`, { headers: manager });
+  const workbook = await readXlsx(new Uint8Array(await answer.arrayBuffer()));
+  const [head = [], ...rows] = workbook.sheets[0]?.rows ?? [];
+  return { answer, name: workbook.sheets[0]?.name, head, rows };
+}
+
+describe("the export of bookings", () => {
+  it("is a CSV file that no spreadsheet runs, its times the agency's", async () => {
+    const { headers, head, lines } = await csv();
+    expect(headers.get("content-disposition")).toBe('attachment; filename="bookings.csv"');
+    expect(head.slice(0, 3)).toEqual(["Reference", "Received (Asia/Kolkata)", "Status"]);
+    expect(lines[0]).toMatch(/^SHK-B,2026-01-03 15:30,pending,"Cab, two",.*,905\.5,0,0,905\.5,,website,,$/);
+    const [, second] = lines;
+    expect(second).toContain(
+      `SHK-A,2026-01-02 02:00,confirmed,"'=HYPERLINK(""x"")",guest@example.com,'+91 98765 43210,`,
+    );
+    expect(second).toContain(`,36000,14000.5,1000,21999.5,"Bank transfer, UPI",website,Zoya Lone,'-2 beds`);
+    expect(lines).toHaveLength(2);
+  });
+
+  it("is a spreadsheet whose texts are texts, phones too, and whose sums are numbers", async () => {
+    const { answer, name, head, rows } = await sheet("search=hyperlink");
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="bookings.xlsx"');
+    expect(name).toBe("Bookings");
+    expect(rows).toHaveLength(1);
+    const cell = (column: string) => rows[0]?.[head.indexOf(column)];
+    expect(cell("Phone")).toBe("+91 98765 43210");
+    expect(cell("Customer")).toBe('=HYPERLINK("x")');
+    expect(cell("Special Requests")).toBe("-2 beds");
+    expect(["Amount", "Paid after Refunds", "Refunds", "Balance"].map(cell)).toEqual([
+      36_000, 14_000.5, 1_000, 21_999.5,
+    ]);
+  });
+
+  it("counts its days by travel, or by the agency's day on which the booking was made", async () => {
+    expect(await references("from=2026-01-01&to=2026-01-31")).toEqual([]);
+    expect(await references("from=2027-04-10&to=2027-04-10")).toEqual(["SHK-B", "SHK-A"]);
+    expect(await references("by=booking&from=2026-01-01&to=2026-01-01")).toEqual([]);
+    expect(await references("by=booking&from=2026-01-02&to=2026-01-02")).toEqual(["SHK-A"]);
+    expect(await references("by=booking&from=2026-01-03")).toEqual(["SHK-B"]);
+    expect(await references("by=booking&to=2026-01-03&search=cab")).toEqual(["SHK-B"]);
+    expect((await bed.get(`${EXPORT}?by=moon`, manager)).status).toBe(400);
+  });
+
+  it("says of a cancelled booking what is left of its fee", async () => {
+    const { id } = await storeBooking(bed, {
+      ...{ reference: "SHK-C", status: "cancelled", customerName: "Gone", travelDate: "2027-04-10" },
+      cancelledOn: "2027-03-01",
+    });
+    const paid = { bookingId: id, memberName: "Zoya Lone", amount: 10_000, method: "upi", key: "1" } as const;
+    await bed.house.db.insert(payments).values(paid);
+    // 15 per cent of 36,000 are kept.
+    expect((await csv("search=gone")).lines[0]).toContain(",36000,10000,0,-4600,UPI,");
+  });
+
+  it("stands beside a ledger of payments between two days, signed", async () => {
+    const path = "/api/admin/payments/export";
+    const { day: today } = calendarNow("Asia/Kolkata");
+    const { text } = await bed.get(`${path}?from=${today}&to=${today}`, manager);
+    const [head, ...lines] = text.replace("\u{FEFF}", "").split("\r\n").slice(0, -1);
+    expect(head).toBe("Paid on,Booking,Customer,Kind,Method,Reference,Note,Recorded (Asia/Kolkata),Recorded by,Amount");
+    expect(lines).toHaveLength(6);
+    const refund = new RegExp(String.raw`^${today},SHK-A,"'=HYPERLINK\(""x""\)",Refund,Cash,,,[^,]+,Zoya Lone,-1000$`);
+    expect(lines.filter((line) => refund.test(line))).toHaveLength(1);
+    expect(lines.filter((line) => /Reversal,Card,,,[^,]+,Zoya Lone,-700$/.test(line))).toHaveLength(1);
+    expect((await bed.get(`${path}.xlsx?from=${today}&to=${today}`, manager)).status).toBe(200);
+    expect((await bed.get(path, manager)).status).toBe(400);
+    expect((await bed.get(`${path}?from=${today}&to=${today}`, await bed.bearer("agent"))).status).toBe(403);
+  });
+
+  it("brings more than one batch of them", async () => {
+    const rows = Array.from({ length: 1_100 }, () => bookingRow({ customerName: "One of many", status: "completed" }));
+    await bed.house.db.insert(bookings).values(rows);
+    expect(new Set(await references("status=completed")).size).toBe(1_100);
+  });
+});

@@ -1,0 +1,28 @@
+import { LEDGER_WORDS, type LedgerEntry } from "@shikara/contract/ledger";
+import { METHOD_WORDS } from "@shikara/contract/payments";
+import { listFiles, localTime } from "./list-files.ts";
+
+/** What was taken and given back between two days, as files. */
+export const paymentsLedgerRows = listFiles<LedgerEntry>({
+  path: "/api/admin/payments/export",
+  name: "Payments",
+  procedure: "payments.ledger",
+  summary: "Payments, refunds and reversals from one day to another",
+  query: { from: "text", to: "text" },
+  columns: (timeZone) => [
+    { head: "Paid on", cell: ({ paidOn }) => paidOn },
+    { head: "Booking", cell: ({ booking }) => booking.reference },
+    { head: "Customer", cell: ({ booking }) => booking.customerName },
+    { head: "Kind", cell: ({ kind }) => LEDGER_WORDS[kind] },
+    { head: "Method", cell: ({ method }) => METHOD_WORDS[method] },
+    { head: "Reference", cell: ({ reference }) => reference },
+    { head: "Note", cell: ({ note }) => note },
+    { head: `Recorded (${timeZone})`, cell: ({ at }) => localTime(at, timeZone) },
+    { head: "Recorded by", cell: ({ by }) => by },
+    { head: "Amount", cell: ({ amount }) => amount },
+  ],
+  async page(call, input) {
+    const { entries: records, nextCursor } = await call.payments.ledger(input);
+    return { records, nextCursor };
+  },
+});

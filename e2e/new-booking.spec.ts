@@ -1,0 +1,98 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+import { said, signInAs } from "./staff.ts";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const words = (day: string) =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" }).format(new Date(day));
+
+test("a new booking begins with the number of who calls, and knows departures, seats and days that can't be", async ({
+  page,
+  ownHouse,
+}) => {
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}/admin/packages`);
+  await page.getByRole("button", { name: "Departures of Srinagar Deluxe Package" }).click();
+  const departures = page.getByRole("dialog", { name: /^Departures/ });
+  await departures.getByLabel("Date").fill(inDays(40));
+  await departures.getByLabel("Seats").fill("3");
+  await departures.getByLabel("Price per person (₹)").fill("17000");
+  await departures.getByRole("button", { name: "Add Departure" }).click();
+  await said(page, "Departure added successfully");
+
+  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  const create = async (phone: string) => {
+    await page.getByRole("button", { name: /^New Booking/ }).click();
+    const form = page.getByRole("dialog", { name: "New Booking" });
+    await expect(form.getByLabel("Phone", { exact: true })).toBeFocused();
+    await page.keyboard.type(phone);
+    return form;
+  };
+  const first = await create("+91 90000 12345");
+  await first.getByLabel("Full Name").fill("Known Guest");
+  await first.getByLabel("Email").fill("known@example.com");
+  await first.getByLabel("Package", { exact: true }).last().selectOption("Srinagar Deluxe Package");
+  const departure = first.getByLabel("Departure");
+  await departure.selectOption(inDays(40));
+  await expect(departure.locator("option:checked")).toHaveText(
+    new RegExp(`${words(inDays(40))}.*3 seats left, ₹17,000 each`),
+  );
+  await expect(first.getByLabel("Amount (₹)")).toHaveValue("34000");
+  await first.getByLabel("Travellers").fill("4");
+  await expect(first.getByText("3 seats left: it can wait, and is not confirmed")).toBeVisible();
+  await expect(first.getByLabel("Amount (₹)")).toHaveValue("68000");
+  await departure.selectOption("Another day");
+  await first.getByLabel("Travel Date").fill("2020-01-01");
+  await expect(first.getByText("This day is over")).toBeVisible();
+  await first.getByLabel("Travel Date").fill(inDays(45));
+  await expect(first.getByLabel("Amount (₹)")).toHaveValue("72000");
+  await first.getByRole("button", { name: /^Create Booking/ }).click();
+  await page.getByRole("dialog", { name: "Known Guest" }).getByRole("button", { name: "Close" }).click();
+
+  const second = await create("90000 12345");
+  await expect(second.getByText("A known customer, 1 booking")).toBeVisible();
+  await expect(second.getByLabel("Full Name")).toHaveValue("Known Guest");
+  await expect(second.getByLabel("Email")).toHaveValue("known@example.com");
+  await second.getByLabel("Full Name").fill("Her Sister");
+  await expect(second.getByRole("button", { name: "Known Guest, 1 booking" })).toBeVisible();
+});
+
+test("a journey is made to order: title, days and lines of its price, in the drawer and when it is edited", async ({
+  page,
+  ownHouse,
+}) => {
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  await form.getByLabel("Phone", { exact: true }).fill("+91 90000 54321");
+  await form.getByLabel("Full Name").fill("Lake Guest");
+  await form.getByText("Tailor-made", { exact: true }).click();
+  await form.getByLabel("Title", { exact: true }).fill("Seven lakes on foot");
+  await form.getByRole("button", { name: "Add day" }).click();
+  await form.getByLabel("Day 1 title").fill("Up to Sonamarg");
+  await form.getByLabel("What, line 1").fill("Tents, three nights");
+  await form.getByLabel("Quantity, line 1").fill("3");
+  await form.getByLabel("Each (₹), line 1").fill("2500");
+  await form.getByRole("button", { name: "Add line" }).click();
+  await form.getByLabel("What, line 2").fill("Guide");
+  await form.getByLabel("Each (₹), line 2").fill("9000");
+  await expect(form.getByRole("status")).toHaveText("₹16,500");
+  await form.getByLabel("Travel Date").fill(inDays(30));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await form.getByRole("button", { name: /^Create Booking/ }).click();
+
+  const details = page.getByRole("dialog", { name: "Lake Guest" });
+  await expect(details.getByRole("heading", { name: "Seven lakes on foot" })).toBeVisible();
+  await details.getByText("Itinerary, 1 day").click();
+  await expect(details.getByText("Day 1: Up to Sonamarg")).toBeVisible();
+  await expect(details.getByText("3 × ₹2,500", { exact: true })).toBeVisible();
+  await details.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: /^Edit SHK-/ });
+  await edit.getByRole("button", { name: "Add day" }).click();
+  await edit.getByLabel("Day 2 title").fill("Vishansar");
+  await edit.getByRole("button", { name: /^Save Changes/ }).click();
+  await said(page, "Booking updated successfully");
+  await expect(details.getByText("Day 2: Vishansar")).toBeVisible();
+  await expect(details.getByText("₹16,500").first()).toBeVisible();
+});

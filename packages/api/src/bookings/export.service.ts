@@ -1,0 +1,28 @@
+import type { BookingExportInput, BookingExportPage } from "@shikara/contract/booking-export";
+import type { ApiContext } from "../context.ts";
+import { pageOf } from "../paging.ts";
+import { balancesOf } from "../payments/balances.queries.ts";
+import { balanceOf } from "../payments/payments.view.ts";
+import { staffBookings } from "./bookings.view.ts";
+import { behindOf, placeOf } from "./desk.service.ts";
+import { matchingBookings } from "./list.queries.ts";
+
+/** One page of the bookings that match, newest first, with their money. */
+export async function exportBookings(
+  { db, timeZone }: ApiContext,
+  { cursor, limit, by, from, to, ...filter }: BookingExportInput,
+): Promise<BookingExportPage> {
+  const days = by === "travel" ? { from, to } : { booked: { from, to, timeZone } };
+  const { rows } = await matchingBookings(db, { ...filter, ...days, limit: limit + 1 }, behindOf(cursor));
+  const { page, nextCursor } = pageOf(rows, limit, placeOf);
+  const ids = page.map(({ id }) => id);
+  const [shown, balances] = await Promise.all([staffBookings(db, page), balancesOf(db, ids)]);
+  const money = new Map(balances.map((one) => [one.terms.id, one]));
+  const bookings = shown.flatMap((booking) => {
+    const { terms, paid, refunded, methods } = money.get(booking.id) ?? {};
+    // Erased between the two statements.
+    if (!terms || paid === undefined || refunded === undefined || !methods) return [];
+    return { ...booking, paid, refunded, methods, balance: balanceOf(terms, paid, timeZone) };
+  });
+  return { bookings, nextCursor };
+}

@@ -1,0 +1,38 @@
+import { type BookingFilter, bookingFilter } from "@shikara/contract/booking-desk";
+import { builtOnce, given } from "@shikara/db/built-once";
+import { bookings } from "@shikara/db/schema";
+import { eq, sql } from "@shikara/db/sql";
+import { patiently } from "../patient.queries.ts";
+import { revenueIn } from "../payments/earned.queries.ts";
+import { type Counting, untilChanged } from "../until-changed.ts";
+import { givenFilter, isAsked } from "./filter.queries.ts";
+
+const figures = builtOnce((db, patterns: number) =>
+  db
+    .select({
+      total: sql<number>`count(*)::int`,
+      confirmed: sql<number>`(count(*) filter (where ${eq(bookings.status, "confirmed")}))::int`,
+      pending: sql<number>`(count(*) filter (where ${eq(bookings.status, "pending")}))::int`,
+      revenue: revenueIn(given("zone", "text")),
+    })
+    .from(bookings)
+    .where(isAsked(patterns))
+    .prepare(`booking_figures_${patterns}`),
+);
+
+type Agency = Counting & { timeZone: string };
+const NOTHING = { total: 0, confirmed: 0, pending: 0, revenue: 0 };
+
+async function figuresOf({ db, timeZone }: Agency, filter: BookingFilter) {
+  const asked = givenFilter(filter);
+  if (!asked) return NOTHING;
+  const [row] = await figures(db, asked.patterns).execute({ ...asked.values, zone: timeZone });
+  return row ?? NOTHING;
+}
+
+const ALL = bookingFilter.parse({});
+const figuresOfAll = untilChanged(["bookings", "payments"], (house: Agency) => figuresOf(house, ALL));
+
+/** How many bookings match, how many of them are confirmed and pending, and the rupees that they bring. */
+export const bookingFigures = (house: Agency, filter: BookingFilter = ALL) =>
+  Object.values(filter).some(Boolean) ? patiently(() => figuresOf(house, filter)) : figuresOfAll(house);

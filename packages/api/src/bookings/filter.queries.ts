@@ -1,0 +1,53 @@
+import type { BookingFilter } from "@shikara/contract/booking-desk";
+import { given, ifGiven } from "@shikara/db/built-once";
+import { bookings, fiveDigits } from "@shikara/db/schema";
+import { and, eq, gte, like, lt, lte, type SQL, sql } from "@shikara/db/sql";
+import { startOfDay } from "../agency-days.queries.ts";
+import { numberOf, soughtBy, wordsOf } from "../search.ts";
+
+interface Booked {
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone: string;
+}
+/** `booked`: days of the agency's calendar on which they came, both included. */
+export type Asked = BookingFilter & { booked?: Booked };
+
+/** What a booking is that a statement for so many patterns asks for. */
+export function isAsked(patterns: number): SQL | undefined {
+  const { createdAt, travelDate } = bookings;
+  return and(
+    ...Array.from({ length: patterns }, (_, n) => like(bookings.search, given(`pattern${n}`, "text"))),
+    ifGiven("digits", "integer[]", (sought) => sql`${fiveDigits(bookings.search)} @> ${sought}`),
+    ifGiven("within", "text[]", (within) => sql`${bookings.search} like all(${within})`),
+    ifGiven("status", "booking_status", (status) => eq(bookings.status, status)),
+    ifGiven("type", "booking_type", (type) => eq(bookings.bookingType, type)),
+    ifGiven("source", "request_source", (source) => eq(bookings.source, source)),
+    ifGiven("ownerId", "uuid", (ownerId) => eq(bookings.ownerId, ownerId)),
+    ifGiven("on", "date", (on) => eq(travelDate, on)),
+    ifGiven("from", "date", (from) => gte(travelDate, from)),
+    ifGiven("to", "date", (to) => lte(travelDate, to)),
+    ifGiven("bookedFrom", "date", (from) => gte(createdAt, startOfDay(from, given("zone", "text")))),
+    ifGiven("bookedTo", "date", (to) => lt(createdAt, startOfDay(to, given("zone", "text"), 1))),
+  );
+}
+
+const orNull = <Item>(items: readonly Item[]) => (items.length > 0 ? items : null);
+
+/** Of how many patterns such a statement is, and what it is given; null where nothing can be found. */
+export function givenFilter({ search, status, type, source, ownerId, from, to, booked }: Asked) {
+  const number = numberOf(search);
+  const words = number ? [number] : wordsOf(search);
+  if (!words) return null;
+  const { digits, patterns, within } = soughtBy(words);
+  // One day is asked for as such: the index has its bookings in order.
+  const days =
+    from && from === to ? { on: from, from: null, to: null } : { on: null, from: from ?? null, to: to ?? null };
+  const values = {
+    ...Object.fromEntries(patterns.map((pattern, n) => [`pattern${n}`, pattern])),
+    ...{ digits: orNull(digits), within: orNull(within) },
+    ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null, ...days },
+    ...{ bookedFrom: booked?.from ?? null, bookedTo: booked?.to ?? null, zone: booked?.timeZone ?? null },
+  };
+  return { patterns: patterns.length, values };
+}

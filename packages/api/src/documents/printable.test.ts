@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { textOf } from "../../test/pdf.ts";
+import { blank } from "./paper.ts";
+import { printHere } from "./print-here.tsx";
+import { printableText } from "./printable.ts";
+
+it.each([
+  ["Aarav 🎉 Mehta", "Aarav Mehta"],
+  ["👨‍👩‍👧‍👦 Family", "Family"],
+  ["🇮🇳👍🏽 1️⃣ ❤️☎", ""],
+  ["\u202Eevil\u202C \u2066left\u2069 a\u200Eb\u200F", "evil left ab"],
+  ["a\u200Bb\uFEFF", "ab"],
+  // What is read stays, the joiners of Devanagari among it, and blanks that were not ours to judge.
+  ["क्‍ष और र्‌क", "क्‍ष और र्‌क"],
+  ["محمد رفیق", "محمد رفیق"],
+  ["₹1,200 © 2026™ – 10 % #1 *", "₹1,200 © 2026™ – 10 % #1 *"],
+  ["two  blanks", "two  blanks"],
+])("prints %j as %j", (text, printed) => expect(printableText(text)).toBe(printed));
+
+const NOBODY = { gstin: "", upiId: "", phone: "", email: "" };
+
+it("prints a paper full of them without a box, and every word that can be read", async () => {
+  const name = "\u202EZoya\u202C 🎉 Lone \u2067رفیق\u2069👨‍👩‍👧";
+  const issuer = { name: "Shikara 🛶", legalName: "", address: ["Boulevard 👍🏽"], ...NOBODY };
+  const head = { title: "Confirmation", number: "SHK-1", date: "1 Jan 2027", customer: { name, email: "", phone: "" } };
+  const lists = [{ title: "Notes", entries: ["Snow ❄️ gear ⛷"] }];
+  const pdf = await printHere({ ...blank({ ...head, issuer }), lists });
+  const text = (await textOf(pdf)).join("");
+  for (const word of ["Zoya", "Lone", "Shikara", "Boulevard", "Snow", "gear"]) expect(text).toContain(word);
+  // A sign that a face lacks is read as nothing, or as a box of the private area.
+  expect(text).not.toMatch(/[\uFFFD\uE000-\uF8FF]|\p{Extended_Pictographic}/u);
+});
