@@ -13,6 +13,7 @@ import { ClientFiles } from "./http/files.ts";
 import { pageForms } from "./http/forms.ts";
 import { type Health, healthEndpoints } from "./http/health.ts";
 import { hearOut } from "./http/hear-out.ts";
+import { inboundMails } from "./http/inbound-mail.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
 import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
@@ -102,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(ownBookings(web, parts));
   app.use(previews(web, parts));
   app.use(oneClick(parts));
+  app.use(inboundMails(parts));
   app.use(pageForms(web, parts));
   app.get("/blog/posts", (_request, response) => response.redirect(302, "/blog"));
   app.get("/blog/posts/:slug", (request, response) =>

@@ -17,6 +17,8 @@ const timeZone = z.string().refine((zone) => {
 
 const S3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
+const INBOUND_MAIL = ["INBOUND_MAIL_ADDRESS", "INBOUND_MAIL_SECRET"] as const;
+
 const AI = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
 const variables = z.object({
@@ -42,6 +44,11 @@ const variables = z.object({
       /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u,
       "must be an address like Shikara <hello@shikara.example>",
     )
+    .optional(),
+  INBOUND_MAIL_ADDRESS: z.email("must be an address like reply@shikara.example").optional(),
+  INBOUND_MAIL_SECRET: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}=*$/, "must be 16 to 200 letters and digits, as `openssl rand -hex 24` makes them")
     .optional(),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().optional(),
@@ -75,6 +82,8 @@ function contradictions(given: Given): string[] {
   if (Number(given.WEB_CONCURRENCY) > 1 && !given.DATABASE_URL)
     faults.push("WEB_CONCURRENCY: more than 1 needs DATABASE_URL: the embedded database belongs to one process");
   if (given.DATABASE_URL && !given.ADMIN_PASSWORD) faults.push("ADMIN_PASSWORD: is required with a DATABASE_URL");
+  if (INBOUND_MAIL.some((name) => given[name]))
+    for (const name of INBOUND_MAIL) if (!given[name]) faults.push(`${name}: is required when mail comes in`);
   for (const name of ["AI_BASE_URL", "AI_MODEL"])
     if (AI.some((each) => given[each]) && !given[name])
       faults.push(`${name}: is required when drafts are written by a service`);
@@ -130,6 +139,11 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     seed: env.SEED ?? (env.DATABASE_URL ? "none" : "demo"),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "",
+    /** Undefined: customers' answers go to the agency's own address. */
+    inbox:
+      env.INBOUND_MAIL_ADDRESS && env.INBOUND_MAIL_SECRET
+        ? { address: env.INBOUND_MAIL_ADDRESS, secret: env.INBOUND_MAIL_SECRET }
+        : undefined,
     trustProxy: env.TRUST_PROXY,
     processes: env.WEB_CONCURRENCY,
     timeZone: env.TZ_AGENCY,

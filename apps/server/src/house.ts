@@ -1,7 +1,7 @@
 import { AccessLog } from "@shikara/api/audit/access-log";
 import { Readers } from "@shikara/api/blog/readers";
 import { openWriter } from "@shikara/api/blog/writer/index";
-import type { House } from "@shikara/api/context";
+import type { House, Inbox } from "@shikara/api/context";
 import { renderDocument } from "@shikara/api/documents/documents.service";
 import { createMailer } from "@shikara/api/outbox/mailer";
 import { Changes } from "@shikara/api/until-changed";
@@ -25,6 +25,7 @@ interface HouseOptions {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  inbox: Inbox | undefined;
   writer: Parameters<typeof openWriter>[0];
   /** Hears what the audit log could not take of sign-ins and refusals. */
   onAccessLost: (error: unknown) => void;
@@ -36,7 +37,7 @@ interface HouseOptions {
 export function createHouse(
   database: Database,
   images: ImageStore,
-  { timeZone, publicUrl, smtpUrl, mailFrom, writer, onAccessLost, onAccess }: HouseOptions,
+  { timeZone, publicUrl, smtpUrl, mailFrom, inbox, writer, onAccessLost, onAccess }: HouseOptions,
   cache: ResponseCache,
 ): House {
   const { db } = database;
@@ -54,6 +55,7 @@ export function createHouse(
     mail: {
       mailer: smtpUrl ? createMailer(smtpUrl) : null,
       from: mailFrom,
+      ...(inbox && { inbox }),
       renderDocument: (document) => renderDocument(house, document),
     },
     writer: openWriter(writer),

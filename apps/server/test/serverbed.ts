@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AccessLog } from "@shikara/api/audit/access-log";
 import type { Writer } from "@shikara/api/blog/writer/writer";
+import type { Inbox } from "@shikara/api/context";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
 import { Changes } from "@shikara/api/until-changed";
 import type { Role } from "@shikara/contract/permissions";
@@ -76,12 +77,14 @@ interface ServerbedOptions {
   publicUrl?: string;
   /** Of built files. */
   clientFolder?: string;
+  /** By what mail comes in. */
+  inbox?: Inbox;
 }
 
 async function openServer(
   bed: Testbed,
   cache: ResponseCache,
-  { trustProxy = 0, publicUrl, clientFolder }: ServerbedOptions,
+  { trustProxy = 0, publicUrl, clientFolder, inbox }: ServerbedOptions,
 ): Promise<{ server: Server; origin: string }> {
   const changes = new Changes();
   const metrics = createMetrics(0);
@@ -92,6 +95,7 @@ async function openServer(
   const access = new AccessLog(bed.house.db, fault, metrics.met);
   const store = watchStore(bed.house.images);
   const house = { ...bed.house, images: store.images, changes, access, announce: announcer(cache, changes) };
+  if (inbox) house.mail = { ...house.mail, inbox };
   const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
   let listener: Listener = () => {};
   const server = createServer((request, response) => listener(request, response));

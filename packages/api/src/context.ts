@@ -11,12 +11,22 @@ import type { Writer } from "./blog/writer/writer.ts";
 import type { Mailer, RenderDocument } from "./outbox/mailer.ts";
 import type { Changes } from "./until-changed.ts";
 
-/** What mail goes out with. */
+/** How customers' mails come in. */
+export interface Inbox {
+  /** Where they are delivered to, tagged for each enquiry. */
+  address: string;
+  /** What whoever hands them over proves themselves with. */
+  secret: string;
+}
+
+/** What mail goes out with, and comes in by. */
 export interface MailRoom {
   /** null: there is no mail server, and mails wait. */
   mailer: Mailer | null;
   /** Who mails come from; '' for the agency as its settings say. */
   from: string;
+  /** By what mail comes in; absent: none does. */
+  inbox?: Inbox;
   /** Makes the documents that mails bring along. */
   renderDocument?: RenderDocument;
 }

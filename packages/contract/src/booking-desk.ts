@@ -168,6 +168,8 @@ export const bookingCreate = z
     tripType: fields.tripType.default(null),
     returnDate: fields.returnDate.default(null),
     returnTime: fields.returnTime.default(""),
+    /** The enquiry it was made of: each shows the other from then on. */
+    enquiryId: id.optional(),
     key: onceKey.optional(),
   })
   .superRefine((booking, context) => {

@@ -1,4 +1,5 @@
 import type { EnquiryStatus, InquiryType, PreferredContact } from "./enquiries.ts";
+import type { EnquiryAge } from "./enquiry-desk.ts";
 
 export const ENQUIRY_MESSAGES = {
   sent: "Message sent successfully! We will get back to you within 24 hours.",
@@ -9,6 +10,11 @@ export const ENQUIRY_STAFF_MESSAGES = {
   saveFailed: "Failed to update enquiry",
   updated: "Enquiry updated successfully",
   empty: "No enquiries found",
+  created: "Enquiry created successfully",
+  createFailed: "Failed to create the enquiry",
+  replyFailed: "Failed to send the answer",
+  noEmail: "There is no e-mail address to answer to.",
+  hasBooking: "This enquiry has become a booking already.",
 } as const;
 
 export const ENQUIRY_STATUS_LABELS: Record<EnquiryStatus, string> = {
@@ -31,4 +37,11 @@ export const PREFERRED_CONTACT_LABELS: Record<PreferredContact, string> = {
   phone: "Phone",
   email: "Email",
   whatsapp: "WhatsApp",
+};
+
+export const ENQUIRY_AGE_LABELS: Record<EnquiryAge, string> = {
+  today: "Asked today",
+  day: "Older than a day",
+  threeDays: "Older than 3 days",
+  week: "Older than a week",
 };

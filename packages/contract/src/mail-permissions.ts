@@ -11,6 +11,7 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   document: { read: "bookings:read", resend: "bookings:update" },
   document_copy: { read: "bookings:read", resend: "bookings:update" },
   enquiry_received: { read: "enquiries:read", resend: "enquiries:update" },
+  enquiry_reply: { read: "enquiries:read", resend: "enquiries:update" },
   staff_notice: { read: "bookings:read", resend: "bookings:update" },
   newsletter_confirm: { read: "newsletter:read", resend: "newsletter:update" },
   newsletter_welcome: { read: "newsletter:read", resend: "newsletter:update" },

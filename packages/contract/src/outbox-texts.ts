@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   "document",
   "document_copy",
   "enquiry_received",
+  "enquiry_reply",
   "staff_notice",
   "newsletter_confirm",
   "newsletter_welcome",
@@ -25,6 +26,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   document: "A document",
   document_copy: "A document, to another address",
   enquiry_received: "Message received",
+  enquiry_reply: "Answer to a message",
   staff_notice: "Notice to the agency",
   newsletter_confirm: "Newsletter: please confirm",
   newsletter_welcome: "Newsletter: welcome",
@@ -48,6 +50,7 @@ export const PLACEHOLDERS = {
   // Whoever reads it may not open the booking: it knows no link.
   document_copy: ["name", "reference", "package", "date", "document", ...AGENCY],
   enquiry_received: ["reference", ...AGENCY],
+  enquiry_reply: ["name", "reference", "subject", "reply", ...AGENCY],
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
@@ -57,6 +60,7 @@ export const PLACEHOLDERS = {
 
 /** What a text must name: without it the mail would be of no use to its reader. */
 export const REQUIRED_PLACEHOLDER: Partial<Record<MailKind, string>> = {
+  enquiry_reply: "reply",
   newsletter_confirm: "link",
   newsletter_welcome: "unsubscribe_link",
   password_link: "link",
@@ -119,6 +123,10 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
     subject: "We have your message ({reference})",
     body: `Namaste,\n\nthank you for writing to us. Your message is with us, and we answer within 24 hours.\n\nYour reference: {reference}\n\nIf you did not write to us, somebody typed your address by mistake: there is nothing to do.${SIGNED}`,
   },
+  enquiry_reply: {
+    subject: "Re: {subject} ({reference})",
+    body: "{reply}",
+  },
   staff_notice: {
     subject: "{name}: {subject} ({reference})",
     body: "{details}\n\nName: {name}\nPhone: {phone}\nE-mail: {email}\nReference: {reference}\n\nOpen it in the back office: {link}",
@@ -166,6 +174,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   document: "Confirmation",
   subject: "A houseboat in April",
   message: "Is there a houseboat for four around the tulip festival?",
+  reply: "Namaste Aarav,\n\nyes, there is one, and it is free in that week.",
   changes: "Travel date: 10 Apr 2027, now 12 Apr 2027\nTravellers: 2, now 3",
   details: "New booking request from the website\n\nKashmir Valley Explorer, 10 April 2027, 2 travellers",
   email: "aarav@example.com",

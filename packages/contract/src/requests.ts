@@ -40,10 +40,10 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** Said to every staff screen when something new comes in, or a customer asks to cancel. */
+/** Said to every staff screen when something new comes in, a customer asks to cancel, or has written back. */
 export const arrival = z.object({
   domain: z.enum(["bookings", "enquiries"]),
-  event: z.enum(["new", "cancelAsked"]).default("new"),
+  event: z.enum(["new", "cancelAsked", "replied"]).default("new"),
   id,
   reference: z.string(),
   name: z.string(),

@@ -5,12 +5,15 @@ import {
   filledTextList,
   line,
   MAX_NAME,
+  MAX_PARAGRAPH,
   optionalLine,
   optionalParagraph,
+  paragraph,
   phone,
   textList,
   version,
 } from "./atoms.ts";
+import { unknownPlaceholder } from "./mail-rules.ts";
 import { paging } from "./paging.ts";
 import { picture } from "./pictures.ts";
 
@@ -114,6 +117,29 @@ const shownRating = z.strictObject({
 /** How far an agent may go below the house's price by themselves: in per cent of it. */
 const pricing = z.strictObject({ agentDiscountPercent: z.number().int().min(0).max(100) });
 
+/** Words that may stand between braces in a reply template. */
+export const REPLY_PLACEHOLDERS = ["name", "reference", "subject", "me", "agency", "phone"] as const;
+export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
+export const MAX_REPLY_TEMPLATES = 30;
+
+const templateText = paragraph(MAX_PARAGRAPH).superRefine((text, context) => {
+  const unknown = unknownPlaceholder(text, REPLY_PLACEHOLDERS);
+  const known = REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(", ");
+  if (unknown !== null) context.addIssue({ code: "custom", message: `There is no ${unknown} here. It knows ${known}` });
+});
+
+/** What answers to enquiries begin with. */
+const replyTemplates = z
+  .array(z.strictObject({ title: line(MAX_NAME), text: templateText }))
+  .max(MAX_REPLY_TEMPLATES)
+  .superRefine((templates, context) => {
+    const titles = templates.map(({ title }) => title.toLowerCase());
+    titles.forEach((title, at) => {
+      if (titles.indexOf(title) < at)
+        context.addIssue({ code: "custom", path: [at, "title"], message: "Another one is called so" });
+    });
+  });
+
 /** The seven documented groups, which a full save must carry. */
 const documentedGroups = {
   contactInfo,
@@ -125,7 +151,7 @@ const documentedGroups = {
   businessStats,
 };
 /** Groups of our own: absent in a save they stay as they were. */
-const ownGroups = { policies, cancellationBands, shownRating, pricing };
+const ownGroups = { policies, cancellationBands, shownRating, pricing, replyTemplates };
 
 export const settings = z.strictObject({ ...documentedGroups, ...ownGroups });
 export type Settings = z.infer<typeof settings>;
@@ -137,12 +163,13 @@ export const settingsUpdate = z.strictObject({
   cancellationBands: cancellationBands.optional(),
   shownRating: shownRating.optional(),
   pricing: pricing.optional(),
+  replyTemplates: replyTemplates.optional(),
   version: version.optional(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
 /** What visitors may see of them: of the bands only what the policy's lines say. */
-export const shownSettings = settings.omit({ cancellationBands: true, pricing: true });
+export const shownSettings = settings.omit({ cancellationBands: true, pricing: true, replyTemplates: true });
 
 /** What visitors get: the settings and nothing else, with the pictures they name ready to show. */
 export const settingsView = shownSettings.extend({

@@ -8,6 +8,7 @@ export * from "./schema/delivery-columns.ts";
 export * from "./schema/departures.ts";
 export * from "./schema/documents.ts";
 export * from "./schema/enquiries.ts";
+export * from "./schema/enquiry-replies.ts";
 export * from "./schema/forms.ts";
 export * from "./schema/gallery.ts";
 export * from "./schema/media.ts";

@@ -54,6 +54,8 @@ export const paths = {
     bookings: "/admin/bookings",
     /** The list with one of them open. */
     booking: (id: string) => `/admin/bookings?open=${encodeURIComponent(id)}`,
+    /** The list with the form of a new one, begun with what an enquiry says. */
+    bookingOf: (enquiryId: string) => `/admin/bookings?enquiry=${encodeURIComponent(enquiryId)}`,
     document: (bookingId: string, kind: string) => `/api/admin/bookings/${bookingId}/documents/${kind}`,
     enquiries: "/admin/enquiries",
     enquiry: (id: string) => `/admin/enquiries?open=${encodeURIComponent(id)}`,

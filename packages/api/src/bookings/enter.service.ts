@@ -5,6 +5,7 @@ import { fail } from "@shikara/contract/fail";
 import type { TailorMade } from "@shikara/contract/tailor-made";
 import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
+import { becomeBooking, enquirysOwner } from "../enquiries/booked.service.ts";
 import { once } from "../once.ts";
 import { insertLine } from "../payments/payments.queries.ts";
 import { newReference } from "../reference.ts";
@@ -28,7 +29,13 @@ export function checkDay({ timeZone }: Pick<StaffContext, "timeZone">, travelDat
 const NOT_THERE = "00000000-0000-4000-8000-000000000000";
 
 /** A new booking's journey; of a package without what only cabs have. */
-function journeyOf({ key: _key, totalAmount: _amount, tailorMade: _made, ...booking }: NewBooking) {
+function journeyOf({
+  key: _key,
+  totalAmount: _amount,
+  tailorMade: _made,
+  enquiryId: _enquiry,
+  ...booking
+}: NewBooking) {
   if (booking.bookingType === "package") {
     const nothing = { vehicleId: null, pickupLocation: "", dropLocation: "", pickupTime: "" };
     return { ...booking, ...nothing, tripType: null, returnDate: null, returnTime: "" };
@@ -44,7 +51,7 @@ function journeyOf({ key: _key, totalAmount: _amount, tailorMade: _made, ...book
 }
 
 /**
- * Enters a booking that came another way than by the website; whoever enters it looks after it. Sent twice, it is one. Below
+ * Enters a booking that came another way than by the website; whoever enters it looks after it, of an enquiry whoever looks after that. Sent twice, it is one. Below
  * what its agent may ask it waits as pending until a manager has said yes.
  * @throws VALIDATION
  */
@@ -64,9 +71,13 @@ async function withLines(tx: Db, { id: bookingId, reference }: BookingRow, lines
 }
 
 function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
-  const { id: ownerId } = ctx.signedIn.member;
-  return change(ctx, ["bookings", "departures"], async (tx) => {
-    const form = { name: `desk ${ownerId}`, body: booking, reference: newReference() };
+  const { id: memberId } = ctx.signedIn.member;
+  const { enquiryId } = booking;
+  const touched = enquiryId
+    ? (["bookings", "departures", "enquiries"] as const)
+    : (["bookings", "departures"] as const);
+  return change(ctx, touched, async (tx) => {
+    const form = { name: `desk ${memberId}`, body: booking, reference: newReference() };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {
       const { tailorMade } = booking;
@@ -74,8 +85,10 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
       const totalAmount = booking.totalAmount ?? (await housePrice(tx, journey)) ?? 0;
       const priceApproval = await newApproval(ctx, tx, journey, totalAmount);
       const status = priceApproval === "asked" ? "pending" : journey.status;
+      const ownerId = (enquiryId && (await enquirysOwner(tx, enquiryId))) || memberId;
       const stored = { ...journey, totalAmount, priceApproval, status, reference, ownerId };
       const row = await storeRequest(tx, stored, tailorMade ? copiedDays(tailorMade) : undefined);
+      if (enquiryId) await becomeBooking(tx, { id: enquiryId, bookingId: row.id, memberId });
       await tellBooked(ctx, tx, tailorMade ? await withLines(tx, row, tailorMade.lines) : row);
     });
     return staffView(tx, await findByReference(tx, reference));

@@ -144,8 +144,9 @@ export async function exportCustomer({ db }: StaffContext, id: string): Promise<
       payments: held.payments.filter(of(booking.id)),
       notes: held.notes.filter(of(booking.id)),
     })),
-    enquiries: held.enquiries.map((enquiry) => ({
+    enquiries: held.enquiries.map(({ replyToken: _token, ...enquiry }) => ({
       ...enquiry,
+      replies: held.replies.filter(({ enquiryId }) => enquiryId === enquiry.id),
       notes: held.enquiryNotes.filter(({ enquiryId }) => enquiryId === enquiry.id),
     })),
     invoices: held.invoices,

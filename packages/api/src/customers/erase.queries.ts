@@ -9,6 +9,7 @@ import {
   customers,
   enquiries,
   enquiryNotes,
+  enquiryReplies,
   outbox,
   payments,
   subscribers,
@@ -23,7 +24,20 @@ const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 /** Columns, by their names in the database, in which the audit log keeps what people say of themselves or staff of them. */
 const PERSONAL = [
   ...["customer_name", "name", "email", "phone", "special_requests", "pickup_location", "drop_location"],
-  ...["subject", "message", "text", "note", "title", "html", "body", "reply_to", "snapshot", "last_error", "answer"],
+  ...[
+    "subject",
+    "message",
+    "text",
+    "note",
+    "title",
+    "html",
+    "body",
+    "reply_to",
+    "snapshot",
+    "last_error",
+    "answer",
+    "message_id",
+  ],
 ];
 
 /** Bookings and messages keep their figures and days, and lose whose they were. Links sent to the customer open nothing any more. */
@@ -33,6 +47,7 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
   const enquiryIds = ids(held.enquiries);
   await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds));
   await tx.delete(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds));
+  await tx.delete(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds));
   await tx.update(payments).set({ note: "" }).where(inArray(payments.bookingId, bookingIds));
   await tx
     .update(bookingLines)
@@ -57,6 +72,8 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
       name: ERASED_NAME,
       subject: ERASED_NAME,
       message: "",
+      // What is written to the old address finds nobody.
+      replyToken: sql`gen_random_uuid()`,
       version: sql`${enquiries.version} + 1`,
     })
     .where(inArray(enquiries.id, enquiryIds));

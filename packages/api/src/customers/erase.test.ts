@@ -1,11 +1,12 @@
-import { webhooks } from "@shikara/db/schema";
-import { sql } from "@shikara/db/sql";
+import { enquiries, webhooks } from "@shikara/db/schema";
+import { eq, sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { storeBooking } from "../../test/bookings.ts";
 import { failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { tellBooked } from "../bookings/tell.ts";
+import { receiveReply } from "../enquiries/inbound.service.ts";
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -86,7 +87,15 @@ async function leaveTraces() {
   await bed.anyone().enquiries.send({ ...asOther, subject: "Qadri again", message: "This is Zoya Qadri" });
   const [message] = (await admin.enquiries.adminList({ search: "Qadri again" })).enquiries;
   await admin.enquiries.addNote({ id: message?.id ?? "", text: "Answered Zoya" });
-  await admin.enquiries.update({ id: message?.id ?? "", status: "answered" });
+  await admin.enquiries.reply({ id: message?.id ?? "", text: "Dear Zoya" });
+  const [asked] = await bed.house.db
+    .select()
+    .from(enquiries)
+    .where(eq(enquiries.id, message?.id ?? ""));
+  if (!asked) throw new Error("The message was not stored");
+  const from = { messageId: "<1@qadri.example>", from: "Zoya Qadri <her.father@rajbagh.example>", autoSubmitted: "" };
+  const to = [`reply+${asked.replyToken.replaceAll("-", "")}@shikara.test`];
+  await receiveReply(bed.house, { ...from, to, subject: "Re: Qadri again", text: "Zoya will come" });
   await bed.anyone().newsletter.subscribe({ email: "zoya@qadri.example" });
   const [mail] = (await admin.outbox.adminList({ search: "zoya@qadri.example" })).mails;
   if (!mail) throw new Error("No mail was written");
@@ -112,7 +121,13 @@ it("is exported whole, and erased from every table but the invoices that were is
   expect(held.bookings).toMatchObject([
     { id: bookingId, notes: [{ text: "Qadri called twice" }], payments: [{ note: "From Qadri" }] },
   ]);
-  expect(held.enquiries).toMatchObject([{ subject: "Qadri again", notes: [{ text: "Answered Zoya" }] }]);
+  expect(held.enquiries).toMatchObject([
+    {
+      subject: "Qadri again",
+      notes: [{ text: "Answered Zoya" }],
+      replies: [{ text: "Dear Zoya" }, { text: "Zoya will come", email: "her.father@rajbagh.example" }],
+    },
+  ]);
   expect(held.newsletter).toMatchObject([{ email: "zoya@qadri.example" }]);
   expect(held.invoices).toHaveLength(1);
   expect(held.mails.length).toBeGreaterThan(3);
@@ -124,7 +139,16 @@ it("is exported whole, and erased from every table but the invoices that were is
   expect(held.changes.length).toBeGreaterThan(8);
 
   const tables = new Set((await whereStands(WORDS)).map((place) => place.split(".")[0]));
-  for (const table of ["audit", "bookings", "booking_filters", "booking_notes", "customers", "enquiries", "outbox"])
+  for (const table of [
+    "audit",
+    "bookings",
+    "booking_filters",
+    "booking_notes",
+    "customers",
+    "enquiries",
+    "enquiry_replies",
+    "outbox",
+  ])
     expect(tables, table).toContain(table);
 
   const failure = await failureOf(manager.customers.erase({ id, name: "Zoya" }));

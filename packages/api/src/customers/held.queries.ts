@@ -6,6 +6,7 @@ import {
   bookings,
   enquiries,
   enquiryNotes,
+  enquiryReplies,
   invoices,
   outbox,
   payments,
@@ -36,11 +37,12 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   // What goes to the agency itself is about somebody, whoever's address the agency has.
   const isTheirs = and(sql`lower(${outbox.email}) in ${oneOf(emails)}`, ne(outbox.kind, "staff_notice"));
   const isAbout = sql`(${webhookDeliveries.body}::jsonb -> 'data' ->> 'id') in ${oneOf([...bookingIds, ...enquiryIds])}`;
-  const [lines, paid, notes, enquiryNotesRows, issued, mails, newsletter, deliveries] = await Promise.all([
+  const [lines, paid, notes, enquiryNotesRows, replies, issued, mails, newsletter, deliveries] = await Promise.all([
     db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
     db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
     db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds)),
     db.select().from(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds)),
+    db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds)),
     db.select().from(invoices).where(inArray(invoices.bookingId, bookingIds)),
     db
       .select()
@@ -50,14 +52,26 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     db.select().from(webhookDeliveries).where(isAbout),
   ]);
   const rows = { bookings: booked, enquiries: written, lines, payments: paid, notes, enquiryNotes: enquiryNotesRows };
-  return { ids, emails, ...rows, invoices: issued, mails, newsletter, deliveries };
+  return { ids, emails, ...rows, replies, invoices: issued, mails, newsletter, deliveries };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
 
 /** Entries of the audit log about any of it. A delivery that is gone by now is known by the reference it told of. */
 export function isLogged(held: HeldAbout): SQL | undefined {
   const { bookings: booked, enquiries: written, lines, payments: paid, notes, mails, newsletter, deliveries } = held;
-  const rows = [booked, written, lines, paid, notes, held.enquiryNotes, held.invoices, mails, newsletter, deliveries];
+  const rows = [
+    booked,
+    written,
+    lines,
+    paid,
+    notes,
+    held.enquiryNotes,
+    held.replies,
+    held.invoices,
+    mails,
+    newsletter,
+    deliveries,
+  ];
   const recordIds = [...held.ids, ...rows.flat().map(({ id }) => id)];
   const bookingIds = oneOf(booked.map(({ id }) => id));
   const enquiryIds = oneOf(written.map(({ id }) => id));

@@ -1,21 +1,27 @@
-import type { EnquiryListInput, EnquiryStatus } from "@shikara/contract/enquiries";
+import type { EnquiryStatus } from "@shikara/contract/enquiries";
+import { type EnquiryListInput, NOBODY } from "@shikara/contract/enquiry-desk";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import { enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";
-import { and, asc, desc, eq, like, type SQL, sql } from "@shikara/db/sql";
+import { bookings, enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";
+import { and, asc, desc, eq, gte, isNull, like, lt, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../search.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
-type Filter = Pick<EnquiryListInput, "search" | "status" | "type">;
+type Filter = Pick<EnquiryListInput, "search" | "status" | "type" | "owner"> & {
+  /** When whoever asks wrote last: from then on, or before then. */
+  asked?: { since: Date } | { before: Date } | undefined;
+};
 
 /** What places a message in the list: when it came, then its id. */
 export type EnquiryPlace = [createdAt: string, id: string];
 
-function found({ search, type }: Omit<Filter, "status">): SQL | undefined {
+function found({ search, type, owner, asked }: Omit<Filter, "status">): SQL | undefined {
   const patterns = wordPatterns(search);
   return and(
     ...(patterns?.map((pattern) => like(enquiryWords(enquiries), pattern)) ?? [sql`false`]),
     type && eq(enquiries.inquiryType, type),
+    owner === NOBODY ? isNull(enquiries.ownerId) : owner ? eq(enquiries.ownerId, owner) : undefined,
+    asked && ("since" in asked ? gte(enquiries.askedAt, asked.since) : lt(enquiries.askedAt, asked.before)),
   );
 }
 
@@ -60,17 +66,32 @@ export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | unde
   return row;
 }
 
+export async function enquiryByReference(db: Db, reference: string): Promise<EnquiryRow | undefined> {
+  const [row] = await db.select().from(enquiries).where(eq(enquiries.reference, reference));
+  return row;
+}
+
+interface EnquiryChange {
+  status?: EnquiryStatus | undefined;
+  ownerId?: string | null | undefined;
+  /** Who looks after it from now on, unless somebody does. */
+  takenBy?: string | undefined;
+  bookingId?: string;
+}
+
 /** The changed row, or undefined when there is none of this id (and version, when given). */
 export async function updateEnquiryRow(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
-  { status, ownerId }: { status?: EnquiryStatus | undefined; ownerId?: string | null | undefined },
+  { status, ownerId, takenBy, bookingId }: EnquiryChange,
 ): Promise<EnquiryRow | undefined> {
   const now = new Date();
   const [row] = await tx
     .update(enquiries)
     .set({
+      ...(takenBy && { ownerId: sql`coalesce(${enquiries.ownerId}, ${takenBy}::uuid)` }),
       ...(ownerId !== undefined && { ownerId }),
+      ...(bookingId && { bookingId }),
       // The promised time stops once, at the first answer.
       ...(status && { status }),
       ...(status &&
@@ -78,8 +99,29 @@ export async function updateEnquiryRow(
       version: sql`${enquiries.version} + 1`,
       updatedAt: now,
     })
-    .where(and(eq(enquiries.id, id), version === undefined ? undefined : eq(enquiries.version, version)))
+    .where(
+      and(
+        eq(enquiries.id, id),
+        version === undefined ? undefined : eq(enquiries.version, version),
+        // It becomes one booking, whoever else makes one of it at the same moment.
+        bookingId ? isNull(enquiries.bookingId) : undefined,
+      ),
+    )
     .returning();
+  return row;
+}
+
+/** The booking that an enquiry became. */
+export async function bookingOf(db: Db, bookingId: string) {
+  const { id, reference, status } = bookings;
+  const [row] = await db.select({ id, reference, status }).from(bookings).where(eq(id, bookingId));
+  return row;
+}
+
+/** The enquiry that a booking was made of. */
+export async function enquiryOfBooking(db: Db, bookingId: string) {
+  const { id, reference, subject } = enquiries;
+  const [row] = await db.select({ id, reference, subject }).from(enquiries).where(eq(enquiries.bookingId, bookingId));
   return row;
 }
 

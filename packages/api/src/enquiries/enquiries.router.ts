@@ -1,17 +1,25 @@
 import { id } from "@shikara/contract/atoms";
+import { enquirySend } from "@shikara/contract/enquiries";
 import {
+  enquiryCreate,
   enquiryDetails,
   enquiryListInput,
   enquiryPage,
-  enquirySend,
+  enquiryReply,
   enquiryUpdate,
   enquiryView,
-} from "@shikara/contract/enquiries";
+  replyDesk,
+} from "@shikara/contract/enquiry-desk";
 import { requestReceipt } from "@shikara/contract/forms";
 import { noteAdd } from "@shikara/contract/requests";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
+import { enquiryOfBooking } from "./enquiries.queries.ts";
 import { addEnquiryNote, enquiryById, listEnquiries, sendEnquiry, updateEnquiry } from "./enquiries.service.ts";
+import { createEnquiry } from "./enter.service.ts";
+import { replyDeskFor, replyToEnquiry } from "./replies.service.ts";
+
+const one = z.strictObject({ id });
 
 export const enquiriesRouter = router({
   send: publicProcedure
@@ -21,11 +29,27 @@ export const enquiriesRouter = router({
   adminList: can("enquiries:read")
     .input(enquiryListInput)
     .output(enquiryPage)
-    .query(({ ctx, input }) => listEnquiries(ctx.db, input)),
+    .query(({ ctx, input }) => listEnquiries(ctx, input)),
   byId: can("enquiries:read")
-    .input(z.strictObject({ id }))
+    .input(one)
     .output(enquiryDetails)
     .query(({ ctx, input }) => enquiryById(ctx.db, input.id)),
+  ofBooking: can("enquiries:read")
+    .input(z.strictObject({ bookingId: id }))
+    .output(z.object({ id, reference: z.string(), subject: z.string() }).nullable())
+    .query(async ({ ctx, input }) => (await enquiryOfBooking(ctx.db, input.bookingId)) ?? null),
+  create: can("enquiries:create")
+    .input(enquiryCreate)
+    .output(enquiryView)
+    .mutation(({ ctx, input }) => createEnquiry(ctx, input)),
+  replyDesk: can("enquiries:update")
+    .input(one)
+    .output(replyDesk)
+    .query(({ ctx, input }) => replyDeskFor(ctx, input.id)),
+  reply: can("enquiries:update")
+    .input(enquiryReply)
+    .output(enquiryDetails)
+    .mutation(({ ctx, input }) => replyToEnquiry(ctx, input)),
   update: can("enquiries:update")
     .input(enquiryUpdate)
     .output(enquiryView)

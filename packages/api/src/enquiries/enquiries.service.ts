@@ -1,12 +1,13 @@
+import { calendarNow, instantAt } from "@shikara/contract/calendar";
+import type { enquirySend } from "@shikara/contract/enquiries";
+import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries.messages";
 import type {
+  EnquiryAge,
   EnquiryDetails,
   EnquiryListInput,
-  EnquirySend,
   EnquiryUpdate,
   EnquiryView,
-  enquirySend,
-} from "@shikara/contract/enquiries";
-import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries.messages";
+} from "@shikara/contract/enquiry-desk";
 import { fail } from "@shikara/contract/fail";
 import type { RequestReceipt } from "@shikara/contract/forms";
 import type { Db } from "@shikara/db/client";
@@ -23,6 +24,7 @@ import type { StaffContext } from "../trpc.ts";
 import { enquiryOnTheWire } from "../webhooks/payloads.ts";
 import { queueWebhooks } from "../webhooks/queue.ts";
 import {
+  bookingOf,
   countEnquiries,
   type EnquiryRow,
   enquiryNotesOf,
@@ -32,6 +34,8 @@ import {
   matchingEnquiries,
   updateEnquiryRow,
 } from "./enquiries.queries.ts";
+import { repliesOf } from "./replies.queries.ts";
+import { replyAddressOf } from "./reply-address.ts";
 
 /** Stores a visitor's message. @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH */
 export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySend>): Promise<RequestReceipt> {
@@ -40,20 +44,24 @@ export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySen
     const row = await insertEnquiry(tx, { ...said, reference });
     const { id } = row;
     await notifyArrival(tx, { domain: "enquiries", id, reference, name: said.name, title: said.subject });
-    await queueMails(tx, mailsAbout(said, { id, reference }, ctx.publicUrl));
+    await queueMails(tx, mailsAbout(ctx, row));
     await queueWebhooks(tx, "enquiry.created", [enquiryOnTheWire(row)]);
   });
 }
 
-function mailsAbout(
-  { name, email, phone, subject, message }: EnquirySend,
-  { id: enquiryId, reference }: { id: string; reference: string },
-  publicUrl: string,
-): QueuedMail[] {
+function mailsAbout({ publicUrl, mail }: Pick<ApiContext, "publicUrl" | "mail">, row: EnquiryRow): QueuedMail[] {
+  const { id: enquiryId, reference, name, email, phone, subject, message } = row;
   const details = `New message from the website\n\n${subject}\n\n${message}`;
   const link = `${publicUrl}/admin/enquiries?open=${enquiryId}`;
   return [
-    { kind: "enquiry_received", byVisitor: true, to: { name: "", email }, values: { reference }, enquiryId },
+    {
+      kind: "enquiry_received",
+      byVisitor: true,
+      to: { name: "", email },
+      values: { reference },
+      enquiryId,
+      ...replyAddressOf(mail, row),
+    },
     {
       kind: "staff_notice",
       values: { name, email, phone, reference, subject, details, link },
@@ -76,14 +84,25 @@ async function enquiryViews(db: Db, rows: readonly EnquiryRow[]): Promise<Enquir
   }));
 }
 
-async function enquiryView(db: Db, row: EnquiryRow | undefined): Promise<EnquiryView> {
+export async function enquiryView(db: Db, row: EnquiryRow | undefined): Promise<EnquiryView> {
   const [shown] = row ? await enquiryViews(db, [row]) : [];
   return shown ?? fail("NOT_FOUND");
 }
 
+type Listing = Pick<ApiContext, "db" | "timeZone">;
+
+const DAY_MS = 24 * 3_600_000;
+const OLDER_THAN_DAYS: Record<Exclude<EnquiryAge, "today">, number> = { day: 1, threeDays: 3, week: 7 };
+
+function askedWhen(age: EnquiryAge, timeZone: string): { since: Date } | { before: Date } {
+  if (age === "today") return { since: instantAt(timeZone, calendarNow(timeZone).day, "00:00") };
+  return { before: new Date(Date.now() - OLDER_THAN_DAYS[age] * DAY_MS) };
+}
+
 /** One page of the messages that match, newest first, and how many of each status there are. */
-export async function listEnquiries(db: Db, { cursor, limit, ...filter }: EnquiryListInput) {
+export async function listEnquiries({ db, timeZone }: Listing, { cursor, limit, age, ...wanted }: EnquiryListInput) {
   const behind = cursor ? readCursor(cursor, enquiryPlace) : null;
+  const filter = { ...wanted, asked: age && askedWhen(age, timeZone) };
   const [rows, counts] = await Promise.all([
     matchingEnquiries(db, { ...filter, limit: limit + 1 }, behind),
     countEnquiries(db, filter),
@@ -95,17 +114,27 @@ export async function listEnquiries(db: Db, { cursor, limit, ...filter }: Enquir
 /** @throws NOT_FOUND */
 export async function enquiryById(db: Db, id: string): Promise<EnquiryDetails> {
   const enquiry = await enquiryView(db, await findEnquiry(db, id));
-  return { ...enquiry, timeline: await timelineOf(db, "enquiries", enquiry, await enquiryNotesOf(db, id)) };
+  const [notes, replies, booking = null] = await Promise.all([
+    enquiryNotesOf(db, id),
+    repliesOf(db, id),
+    enquiry.bookingId === null ? null : bookingOf(db, enquiry.bookingId),
+  ]);
+  return { ...enquiry, replies, booking, timeline: await timelineOf(db, "enquiries", enquiry, notes) };
+}
+
+/** Whoever says that it is answered looks after it, unless somebody does. @throws NOT_FOUND, STALE with the record as it stands */
+export function updateEnquiry(ctx: StaffContext, { id, version, ...changes }: EnquiryUpdate): Promise<EnquiryView> {
+  const takenBy = changes.status === "answered" ? ctx.signedIn.member.id : undefined;
+  return change(ctx, ["enquiries"], async (tx) => {
+    const row = await updateEnquiryRow(tx, { id, version }, { ...changes, takenBy });
+    return row ? enquiryView(tx, row) : refuseStale(tx, id);
+  });
 }
 
 /** @throws NOT_FOUND, STALE with the record as it stands */
-export function updateEnquiry(ctx: StaffContext, { id, version, ...changes }: EnquiryUpdate): Promise<EnquiryView> {
-  return change(ctx, ["enquiries"], async (tx) => {
-    const row = await updateEnquiryRow(tx, { id, version }, changes);
-    if (row) return enquiryView(tx, row);
-    const current = await findEnquiry(tx, id);
-    return refuseUpdate(current && (await enquiryView(tx, current)));
-  });
+export async function refuseStale(tx: Db, id: string): Promise<never> {
+  const current = await findEnquiry(tx, id);
+  return refuseUpdate(current && (await enquiryView(tx, current)));
 }
 
 /** @throws NOT_FOUND */

@@ -9,6 +9,8 @@ import { insertMails, type MailInsert } from "./outbox.queries.ts";
 import { senderOf, textsInForce } from "./texts.service.ts";
 
 interface Mail<Kind extends MailKind> {
+  /** Made for it unless said. */
+  id?: string;
   kind: Kind;
   /** Without one it goes to the agency itself. */
   to?: { name: string; email: string };

@@ -4,6 +4,7 @@ import { withOwnKey } from "../bookings/mailed-link.ts";
 import { tellChange } from "../change.ts";
 import type { House } from "../context.ts";
 import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
+import { threadHeaders } from "../enquiries/thread.ts";
 import { withKeys } from "../newsletter/keys.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import type { Mailer } from "./mailer.ts";
@@ -33,13 +34,14 @@ async function sendNow(house: Sending, mailer: Mailer, row: MailRow, signal: Abo
   const { headers, ...written } = subscriberId
     ? await withKeys(house, subscriberId, { text, html })
     : { text, html, headers: {} };
+  const isOurOwnWords = row.kind === "enquiry_reply";
   const letter = {
     messageId: `${row.messageId}@${new URL(house.publicUrl).hostname}`,
     from: from || { name: companyInfo.name, address: contactInfo.email[0] ?? "" },
     to: { name: name === email ? "" : name, address: email },
     ...{ replyTo, subject, documents, ...written },
-    // RFC 3834: nobody's out-of-office note answers it.
-    headers: { ...headers, "Auto-Submitted": "auto-generated" },
+    // RFC 3834: what the house writes by itself, nobody's out-of-office note answers.
+    headers: isOurOwnWords ? await threadHeaders(house.db, row) : { ...headers, "Auto-Submitted": "auto-generated" },
   };
   return mailer.send(letter, signal);
 }

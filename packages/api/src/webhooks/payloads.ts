@@ -12,6 +12,14 @@ export function bookingOnTheWire(booking: BookingRow): OnTheWire {
   return { name: `${booking.reference}, ${booking.customerName}`, data: { ...fields, packageId, vehicleType } };
 }
 
-export function enquiryOnTheWire({ ownerId: _ownerId, customerId: _customerId, ...fields }: EnquiryRow): OnTheWire {
+export function enquiryOnTheWire(enquiry: EnquiryRow): OnTheWire {
+  const {
+    ownerId: _ownerId,
+    customerId: _customerId,
+    bookingId: _booking,
+    askedAt: _asked,
+    replyToken: _token,
+    ...fields
+  } = enquiry;
   return { name: `${fields.reference}, ${fields.name}`, data: fields };
 }

@@ -74,7 +74,7 @@ export function demoEnquiries(now: Date): Enquiry[] {
     const status = isClosed ? "closed" : answeredAt ? "answered" : "new";
     return {
       ...letter,
-      ...{ status, answeredAt, createdAt, updatedAt: answeredAt ?? createdAt },
+      ...{ status, answeredAt, createdAt, askedAt: createdAt, updatedAt: answeredAt ?? createdAt },
       reference: `SHK-DEMO-${String(101 + at).padStart(4, "0")}`,
       email: addressOf(letter.name),
       phone: `+91 00000 ${String(101 + at).padStart(5, "0")}`,

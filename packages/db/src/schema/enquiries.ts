@@ -1,6 +1,7 @@
 import { ENQUIRY_STATUSES, INQUIRY_TYPES, PREFERRED_CONTACTS } from "@shikara/contract/enquiries";
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bookings } from "./bookings.ts";
 import { instant, recordColumns } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { noteColumns, requestColumns } from "./request-columns.ts";
@@ -36,10 +37,19 @@ export const enquiries = pgTable(
     status: enquiryStatusEnum().notNull().default("new"),
     /** When it stopped being new for the first time. */
     answeredAt: instant(),
+    /** When whoever asks wrote last. */
+    askedAt: instant().notNull().defaultNow(),
+    /** The booking it became. */
+    bookingId: uuid().references(() => bookings.id, { onDelete: "set null" }),
+    /** What the address that mails about it are answered to is known by; nobody can guess it. */
+    replyToken: uuid().notNull().unique().defaultRandom(),
   },
   (table) => [
     index("enquiries_newest_idx").on(table.createdAt, table.id),
     index("enquiries_customer_idx").on(table.customerId),
+    index("enquiries_owner_idx").on(table.ownerId, table.createdAt, table.id),
+    index("enquiries_asked_idx").on(table.askedAt),
+    index("enquiries_booking_idx").on(table.bookingId),
     index("enquiries_words_idx").using("gin", sql`${enquiryWords(table)} gin_trgm_ops`),
   ],
 );

@@ -4,7 +4,8 @@ import { METHOD_WORDS } from "@shikara/contract/payments";
 import type { RequestSource, TimelineEntry } from "@shikara/contract/requests";
 import type { ReactNode } from "react";
 import { clockTime, phoneAddress, rupees, shortDay } from "@/lib/format.ts";
-import { FIELD_WORDS, SOURCE_WORDS, STATUS_WORDS } from "./booking-words.ts";
+import { SOURCE_WORDS } from "@/lib/source-words.ts";
+import { FIELD_WORDS, STATUS_WORDS } from "./booking-words.ts";
 
 const LINK = "text-link underline decoration-link/35 underline-offset-4 hover:decoration-current";
 

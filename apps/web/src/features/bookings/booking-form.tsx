@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { REQUEST_SOURCES } from "@shikara/contract/requests";
 import { useCallback, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
@@ -13,10 +12,10 @@ import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { onceKeys } from "@/lib/once-key.ts";
 import { reportFailure } from "@/lib/report.ts";
+import { SOURCE_WORDS, SOURCES_HEARD } from "@/lib/source-words.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
-import { SOURCE_WORDS } from "./booking-words.ts";
 import { LineFields, MadeFields, NOTHING_MADE } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
 
@@ -38,11 +37,18 @@ const TYPES = [
   { value: "cab", label: "Cab" },
 ] as const;
 
+interface BookingFormProps {
+  /** What it begins with: of an enquiry all that it says. */
+  first?: Partial<BookingCreate> | undefined;
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}
+
 /** Enters a booking that was taken by phone or at the office. */
-export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) => void; onClose: () => void }) {
+export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
   const utils = trpc.useUtils();
   const form = useForm<BookingCreate, unknown, NewBooking>({
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...first },
     resolver: zodResolver(bookingCreate),
     ...WHEN_LEFT,
   });
@@ -66,7 +72,7 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
   );
   const create = trpc.bookings.create.useMutation({
     onSuccess: async ({ id }) => {
-      await Promise.all([utils.bookings.invalidate(), utils.dashboard.invalidate()]);
+      await Promise.all([utils.bookings, utils.enquiries, utils.dashboard].map((one) => one.invalidate()));
       notify.success(BOOKING_STAFF_MESSAGES.created);
       onClose();
       onCreated(id);
@@ -88,7 +94,7 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
   return (
     <FormDialog
       title="New Booking"
-      note="You look after it; colleagues see it at once"
+      note={`${first?.enquiryId ? "Whoever has the enquiry looks" : "You look"} after it; colleagues see it at once`}
       action="Create Booking"
       isBusy={create.isPending}
       isDirty={formState.isDirty}
@@ -107,7 +113,7 @@ export function BookingForm({ onCreated, onClose }: { onCreated: (id: string) =>
         {isMade && <LineFields />}
         <section className="grid gap-3 md:grid-cols-2">
           <SelectField label="Source" error={errors.source?.message} {...register("source")}>
-            {REQUEST_SOURCES.filter((source) => source !== "website").map((source) => (
+            {SOURCES_HEARD.map((source) => (
               <option key={source} value={source}>
                 {SOURCE_WORDS[source]}
               </option>

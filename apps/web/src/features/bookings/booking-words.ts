@@ -1,5 +1,4 @@
 import type { BookingStatus, BookingView } from "@shikara/contract/bookings";
-import type { RequestSource } from "@shikara/contract/requests";
 import type { BadgeTone } from "@/components/ui/badge.tsx";
 import { counted } from "@/lib/format.ts";
 
@@ -16,13 +15,6 @@ export const STATUS_TONES: Record<BookingStatus, BadgeTone> = {
   cancelled: "quiet",
 };
 export const TYPE_WORDS = { package: "Package", cab: "Cab" };
-export const SOURCE_WORDS: Record<RequestSource, string> = {
-  website: "Website",
-  phone: "Phone",
-  whatsapp: "WhatsApp",
-  email: "Email",
-  office: "At the office",
-};
 
 type Service = Pick<
   BookingView,

@@ -7,11 +7,11 @@ const EVENTS = "/api/admin/events";
 /** Changes that come together are fetched together. */
 const GATHER_MS = 300;
 const WORDS = { bookings: "New booking", enquiries: "New message" };
-const ASKS_TO_CANCEL = "A customer asks to cancel";
+const EVENT_WORDS = { cancelAsked: "A customer asks to cancel", replied: "A customer has written back" };
 
 /**
  * Listens for what comes in and what colleagues change, while the screen is seen: counts and lists come anew, and a quiet notice
- * tells of a new booking or message, or that a customer asks to cancel. A hidden tab listens to nothing, so that many of them do not use up the browser's
+ * tells of a new booking or message, that a customer asks to cancel or has written back. A hidden tab listens to nothing, so that many of them do not use up the browser's
  * connections; once it is seen again it catches up.
  */
 export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void): void {
@@ -32,7 +32,11 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
         if (stale.has("bookings") || stale.has("enquiries")) void utils.dashboard.invalidate();
         // Whoever books or writes may be somebody new.
         if (["customers", "bookings", "enquiries"].some((one) => stale.has(one))) void utils.customers.invalidate();
-        if (stale.has("outbox")) void utils.dashboard.deskCounts.invalidate();
+        if (stale.has("outbox")) {
+          void utils.dashboard.deskCounts.invalidate();
+          // A thread tells how its mails fare.
+          void utils.enquiries.byId.invalidate();
+        }
         // Each of them may have written a mail.
         void utils.outbox.invalidate();
         if (stale.has("webhooks")) void utils.webhooks.invalidate();
@@ -42,7 +46,7 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
     const tell = ({ data }: MessageEvent<string>) => {
       const arrived = arrival.parse(JSON.parse(data));
       const detail = `${arrived.name}, ${arrived.title}`;
-      const words = arrived.event === "cancelAsked" ? ASKS_TO_CANCEL : WORDS[arrived.domain];
+      const words = arrived.event === "new" ? WORDS[arrived.domain] : EVENT_WORDS[arrived.event];
       notify.info(words, { detail, action: { label: "Open", run: () => open.current(arrived) } });
     };
     const begin = () => {

@@ -1,4 +1,5 @@
-import { ANSWER_HOURS, type EnquiryView } from "@shikara/contract/enquiries";
+import { ANSWER_HOURS } from "@shikara/contract/enquiries";
+import type { EnquiryView } from "@shikara/contract/enquiry-desk";
 import { Clock } from "lucide-react";
 import { Badge } from "@/components/ui/badge.tsx";
 import { lasting } from "@/lib/moments.ts";
@@ -7,11 +8,13 @@ const HOUR_MS = 3_600_000;
 /** With less than this left it is urgent. */
 const SOON_HOURS = 4;
 
-/** What is left of the time in which visitors are promised an answer, or how long it took. */
-export function AnswerClock({ enquiry: { createdAt, answeredAt }, now }: { enquiry: EnquiryView; now: Date }) {
-  const taken = (answeredAt ?? now).getTime() - createdAt.getTime();
+/** What is left of the time in which whoever asks is promised an answer, or how long the first one took. */
+export function AnswerClock({ enquiry, now }: { enquiry: EnquiryView; now: Date }) {
+  const { createdAt, askedAt, answeredAt, status } = enquiry;
+  const isAwaited = answeredAt === null || (status === "new" && askedAt > answeredAt);
+  const taken = isAwaited ? now.getTime() - askedAt.getTime() : answeredAt.getTime() - createdAt.getTime();
   const left = ANSWER_HOURS * HOUR_MS - taken;
-  if (answeredAt)
+  if (!isAwaited)
     return (
       <Badge tone={left >= 0 ? "success" : "quiet"}>
         <Clock className="size-3.5" aria-hidden="true" />

@@ -4,25 +4,31 @@ import {
   INQUIRY_TYPE_LABELS,
   PREFERRED_CONTACT_LABELS,
 } from "@shikara/contract/enquiries.messages";
+import type { EnquiryDetails } from "@shikara/contract/enquiry-desk";
 import type { TimelineEntry } from "@shikara/contract/requests";
-import { Mail, MessageCircle, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
 import { SelectField } from "@/components/form/fields.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
-import { buttonClass } from "@/components/ui/button.tsx";
-import { clockTime, phoneAddress, shortDate, whatsappAddress } from "@/lib/format.ts";
+import { clockTime, shortDate } from "@/lib/format.ts";
 import { agencyTime, useNow } from "@/lib/moments.ts";
+import { SOURCE_WORDS } from "@/lib/source-words.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AnswerClock } from "./answer-clock.tsx";
+import { EnquiryFoot } from "./enquiry-foot.tsx";
+import { EnquiryOwner } from "./enquiry-owner.tsx";
 import { ENQUIRY_TONES } from "./enquiry-table.tsx";
+import { ReplyBox } from "./reply-box.tsx";
+import { ReplyThread } from "./reply-thread.tsx";
 import { useEnquiryActions } from "./use-enquiry-list.ts";
 
 function words({ event }: TimelineEntry): string {
   switch (event.kind) {
     case "received":
-      return "Message received from the website";
+      return event.source === "website"
+        ? "Message received from the website"
+        : `Enquiry entered: ${SOURCE_WORDS[event.source]}`;
     case "status": {
       const status = ENQUIRY_STATUSES.find((known) => known === event.to);
       return status ? ENQUIRY_STATUS_LABELS[status] : event.to;
@@ -30,7 +36,7 @@ function words({ event }: TimelineEntry): string {
     case "owner":
       return event.to === null ? "Nobody looks after it any more" : `${event.to} looks after it`;
     case "changed":
-      return "Changed";
+      return event.changes.some(({ field }) => field === "bookingId") ? "Became a booking" : "Changed";
     case "note":
       return event.text;
     default:
@@ -44,19 +50,22 @@ interface EnquiryDrawerProps {
   mayUpdate: boolean;
   /** The mails about it. */
   mails?: ReactNode;
+  /** Where a booking is made of it; undefined for who may not. */
+  bookHref?: string | undefined;
+  /** Names the booking it became, and leads there. */
+  booked: (booking: NonNullable<EnquiryDetails["booking"]>) => ReactNode;
   onClose: () => void;
 }
 
 /** A message, with the ways to answer it. */
-export function EnquiryDrawer({ id, mayUpdate, mails, onClose }: EnquiryDrawerProps) {
+export function EnquiryDrawer({ id, mayUpdate, mails, bookHref, booked, onClose }: EnquiryDrawerProps) {
   const query = trpc.enquiries.byId.useQuery({ id }, { staleTime: 0 });
-  const owners = trpc.bookings.owners.useQuery().data ?? [];
+  const [isAnswered, setAnswered] = useState(false);
   const { update, addNote } = useEnquiryActions();
   const now = useNow();
   const enquiry = query.data;
   if (!enquiry) return <WaitingDrawer title="Message" error={query.error} onClose={onClose} />;
   const { version, status, owner, phone, email, subject, reference } = enquiry;
-  const link = buttonClass({ variant: "outline", size: "dense" });
   const chosen = update.isPending ? update.variables : undefined;
   return (
     <Drawer
@@ -69,33 +78,28 @@ export function EnquiryDrawer({ id, mayUpdate, mails, onClose }: EnquiryDrawerPr
       }
       onClose={onClose}
       foot={
-        <>
-          <a href={phoneAddress(phone)} className={link}>
-            <Phone className="size-4" aria-hidden="true" />
-            Call
-          </a>
-          <a href={`mailto:${email}?subject=${encodeURIComponent(`${subject} (${reference})`)}`} className={link}>
-            <Mail className="size-4" aria-hidden="true" />
-            Email
-          </a>
-          <a href={whatsappAddress(phone)} target="_blank" rel="noreferrer" className={link}>
-            <MessageCircle className="size-4" aria-hidden="true" />
-            WhatsApp
-          </a>
-        </>
+        <EnquiryFoot
+          enquiry={enquiry}
+          onAnswer={mayUpdate && email !== "" && !isAnswered ? () => setAnswered(true) : undefined}
+          bookHref={enquiry.booking ? undefined : bookHref}
+        />
       }
     >
       <p>
         <AnswerClock enquiry={enquiry} now={now} />
       </p>
       <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{enquiry.message}</p>
+      <ReplyThread enquiry={enquiry} />
+      {isAnswered && <ReplyBox enquiry={enquiry} onClose={() => setAnswered(false)} />}
       <Facts
         facts={[
           ["Name", enquiry.name],
           ["About", INQUIRY_TYPE_LABELS[enquiry.inquiryType]],
           ["Prefers", PREFERRED_CONTACT_LABELS[enquiry.preferredContact]],
           ["Phone", phone],
-          ["Email", email],
+          ["Email", email || "None given"],
+          ["Source", SOURCE_WORDS[enquiry.source]],
+          ...(enquiry.booking ? [["Booking", booked(enquiry.booking)] as const] : []),
         ]}
       />
       {mayUpdate && (
@@ -115,20 +119,11 @@ export function EnquiryDrawer({ id, mayUpdate, mails, onClose }: EnquiryDrawerPr
               </option>
             ))}
           </SelectField>
-          <SelectField
-            label="Looked after by"
-            name="enquiry-owner"
-            value={chosen?.ownerId ?? owner?.id ?? ""}
-            onChange={(event) => update.mutate({ id, version, ownerId: event.target.value || null })}
-          >
-            <option value="">Nobody yet</option>
-            {owner && !owners.some((one) => one.id === owner.id) && <option value={owner.id}>{owner.name}</option>}
-            {owners.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </SelectField>
+          <EnquiryOwner
+            owner={owner}
+            chosen={chosen?.ownerId}
+            onChange={(ownerId) => update.mutate({ id, version, ownerId })}
+          />
         </div>
       )}
       {mails}

@@ -1,5 +1,5 @@
-import type { EnquiryView } from "@shikara/contract/enquiries";
 import { ENQUIRY_STATUS_LABELS, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries.messages";
+import type { EnquiryView } from "@shikara/contract/enquiry-desk";
 import { RecordRow, RecordRows } from "@/components/admin/record-row.tsx";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 import { shortDate } from "@/lib/format.ts";
@@ -31,6 +31,7 @@ export function EnquiryTable({ enquiries, openId, now, onOpen }: EnquiryTablePro
           facts={
             <p className="flex flex-wrap items-center gap-2 md:justify-end">
               <AnswerClock enquiry={enquiry} now={now} />
+              {enquiry.bookingId && <Badge tone="info">Booked</Badge>}
               <Badge tone={ENQUIRY_TONES[enquiry.status]} hasDot>
                 {ENQUIRY_STATUS_LABELS[enquiry.status]}
               </Badge>

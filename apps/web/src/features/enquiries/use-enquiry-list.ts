@@ -1,23 +1,35 @@
+import { id } from "@shikara/contract/atoms";
 import { ENQUIRY_STATUSES, INQUIRY_TYPES } from "@shikara/contract/enquiries";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { ENQUIRY_AGES, NOBODY } from "@shikara/contract/enquiry-desk";
 import { keepPreviousData } from "@tanstack/react-query";
+import { z } from "zod";
 import { errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
 
-interface AddressFilter {
+/** What narrows the list, as it stands in the address. */
+export interface EnquiryFilter {
   search: string;
   status: string;
   type: string;
+  owner: string;
+  age: string;
 }
 
+const owner = z.union([z.literal(NOBODY), id]);
+/** What the address names, unless it is no owner at all. */
+const ownerIn = (named: string) => owner.safeParse(named).data;
+
 /** The messages that match, page by page, and how many of each status there are. */
-export function useEnquiryList(address: AddressFilter) {
+export function useEnquiryList(address: EnquiryFilter) {
   const filter = {
     search: useSettled(address.search.trim()),
     status: ENQUIRY_STATUSES.find((known) => known === address.status),
     type: INQUIRY_TYPES.find((known) => known === address.type),
+    owner: ownerIn(address.owner),
+    age: ENQUIRY_AGES.find((known) => known === address.age),
   };
   const query = trpc.enquiries.adminList.useInfiniteQuery(filter, {
     getNextPageParam: (page) => page.nextCursor,

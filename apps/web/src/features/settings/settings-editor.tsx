@@ -19,6 +19,7 @@ import { ContactTab } from "./contact-tab.tsx";
 import { HeroTab } from "./hero-tab.tsx";
 import { MapTab } from "./map-tab.tsx";
 import { PoliciesTab } from "./policies-tab.tsx";
+import { RepliesTab } from "./replies-tab.tsx";
 import { SeoTab } from "./seo-tab.tsx";
 import { changedGroups, SETTINGS_TABS, type SettingsForm, type SettingsTab, valuesOf } from "./settings-form.ts";
 import { StatsTab } from "./stats-tab.tsx";
@@ -32,6 +33,7 @@ const PANELS: Record<SettingsTab, ComponentType<{ form: SettingsForm }>> = {
   seo: SeoTab,
   stats: StatsTab,
   policies: PoliciesTab,
+  replies: RepliesTab,
 };
 
 interface SettingsEditorProps {

@@ -11,6 +11,7 @@ export const SETTINGS_TABS = [
   { value: "seo", label: "SEO", groups: ["seoSettings"] },
   { value: "stats", label: "Stats", groups: ["businessStats"] },
   { value: "policies", label: "Policies", groups: ["policies", "cancellationBands", "shownRating", "pricing"] },
+  { value: "replies", label: "Replies", groups: ["replyTemplates"] },
 ] as const satisfies readonly { value: string; label: string; groups: readonly (keyof Settings)[] }[];
 export type SettingsTab = (typeof SETTINGS_TABS)[number]["value"];
 

@@ -30,6 +30,8 @@ import {
 } from "@/features/bookings/use-booking-list.ts";
 import { useBulkActions } from "@/features/bookings/use-bulk-actions.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
+import { useBookingValues } from "@/features/enquiries/booking-values.ts";
+import { EnquiryOfBooking } from "@/features/enquiries/enquiry-of-booking.tsx";
 import { RecordMails } from "@/features/outbox/record-mails.tsx";
 import { MoneyPart } from "@/features/payments/money-part.tsx";
 import { useMay } from "@/features/session/use-member.ts";
@@ -42,7 +44,7 @@ const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
 
 export default function Bookings() {
   const may = useMay();
-  const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open", "view", "month"]);
+  const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open", "view", "month", "enquiry"]);
   const { query, bookings, count } = useBookingList(state);
   const stats = useBookingFigures(state);
   const allActions = useBookingActions({ mayApprove: may("payments:discount") });
@@ -56,6 +58,7 @@ export default function Bookings() {
   const afterDrawing = useAfterDrawing();
   const mayCreate = may("bookings:create");
   useHotkey("n", () => mayCreate && setEntered(true));
+  const ofEnquiry = useBookingValues(mayCreate ? state.enquiry : "");
   const isCalendar = state.view === "calendar";
   // What is no longer shown is no longer meant.
   const selected = bookings?.filter(({ id }) => chosen.has(id)) ?? [];
@@ -176,6 +179,7 @@ export default function Bookings() {
                   </Link>
                 </p>
               )}
+              {may("enquiries:read") && <EnquiryOfBooking bookingId={id} hrefOf={paths.admin.enquiry} />}
               {may("payments:read") && <MoneyPart bookingId={id} email={email} />}
               {may("documents:read") && (
                 <DocumentsPart
@@ -201,7 +205,16 @@ export default function Bookings() {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {isEntered && <BookingForm onCreated={(id) => afterDrawing(() => show(id))} onClose={() => setEntered(false)} />}
+      {(isEntered || ofEnquiry) && (
+        <BookingForm
+          first={ofEnquiry ?? undefined}
+          onCreated={(id) => afterDrawing(() => show(id))}
+          onClose={() => {
+            setEntered(false);
+            if (state.enquiry) set("enquiry", "");
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,56 +1,56 @@
-import { ENQUIRY_STATUSES, INQUIRY_TYPES } from "@shikara/contract/enquiries";
-import {
-  ENQUIRY_STAFF_MESSAGES,
-  ENQUIRY_STATUS_LABELS,
-  INQUIRY_TYPE_LABELS,
-} from "@shikara/contract/enquiries.messages";
+import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
 import { paths } from "@/app/paths.ts";
-import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
-import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
+import { Button } from "@/components/ui/button.tsx";
 import { EnquiryDrawer } from "@/features/enquiries/enquiry-drawer.tsx";
+import { EnquiryForm } from "@/features/enquiries/enquiry-form.tsx";
 import { EnquiryTable } from "@/features/enquiries/enquiry-table.tsx";
+import { EnquiryTools } from "@/features/enquiries/enquiry-tools.tsx";
 import { useEnquiryList } from "@/features/enquiries/use-enquiry-list.ts";
 import { RecordMails } from "@/features/outbox/record-mails.tsx";
-import { useMay } from "@/features/session/use-member.ts";
+import { useMay, useMember } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
+import { useAfterDrawing } from "@/lib/after-drawing.ts";
 import { counted } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
 import { useNow } from "@/lib/moments.ts";
+
+const FILTER_NAMES = ["search", "status", "type", "owner", "age"] as const;
+const NO_FILTER = { search: "", status: "", type: "", owner: "", age: "" };
 
 export default function Enquiries() {
   const may = useMay();
-  const { state, set, put, show, close } = useAddressState(["search", "status", "type", "open"]);
+  const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open"]);
   const { query, enquiries, counts } = useEnquiryList(state);
   const now = useNow();
+  const member = useMember();
+  const [isEntered, setEntered] = useState(false);
+  // A new one is shown when its form is gone: still there, it would ask whether to leave it.
+  const afterDrawing = useAfterDrawing();
+  const mayCreate = may("enquiries:create");
+  useHotkey("n", () => mayCreate && setEntered(true));
   const status = ENQUIRY_STATUSES.find((known) => known === state.status) ?? "all";
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>
-      <Screen title="Enquiries" backHref={paths.admin.dashboard}>
-        <FilterBar
-          search={{
-            label: "Search enquiries",
-            placeholder: "Search name, subject or message",
-            value: state.search,
-            onChange: (search) => set("search", search),
-          }}
-        >
-          <ChoiceBar
-            label="Status"
-            value={status}
-            options={allAndEach(ENQUIRY_STATUSES, ENQUIRY_STATUS_LABELS, counts)}
-            onChange={(value) => set("status", value === "all" ? "" : value)}
-          />
-          <FilterSelect
-            label="About"
-            value={state.type}
-            all="All Types"
-            options={INQUIRY_TYPES.map((type) => ({ value: type, label: INQUIRY_TYPE_LABELS[type] }))}
-            className="col-span-full"
-            onChange={(value) => set("type", value)}
-          />
-        </FilterBar>
+      <Screen
+        title="Enquiries"
+        backHref={paths.admin.dashboard}
+        actions={
+          mayCreate && (
+            <Button size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
+              <Plus className="size-4" aria-hidden="true" />
+              New Enquiry <kbd>N</kbd>
+            </Button>
+          )
+        }
+      >
+        <EnquiryTools filter={state} status={status} counts={counts} memberId={member?.id} onChange={set} />
         <RecordTable
           records={enquiries}
           count={counts && counted(counts[status], "enquiry", "enquiries")}
@@ -60,9 +60,9 @@ export default function Enquiries() {
           more={moreOf(query)}
           empty={{
             title: ENQUIRY_STAFF_MESSAGES.empty,
-            isFiltered: state.search !== "" || status !== "all" || state.type !== "",
+            isFiltered: FILTER_NAMES.some((name) => state[name] !== ""),
             firstHint: "Messages from the website appear here by themselves",
-            onClear: () => put({ search: "", status: "", type: "" }),
+            onClear: () => put(NO_FILTER),
           }}
         >
           {(records) => <EnquiryTable enquiries={records} openId={state.open} now={now} onOpen={show} />}
@@ -73,10 +73,17 @@ export default function Enquiries() {
           key={state.open}
           id={state.open}
           mayUpdate={may("enquiries:update")}
+          bookHref={may("bookings:create") ? paths.admin.bookingOf(state.open) : undefined}
+          booked={({ id, reference }) => (
+            <Link href={paths.admin.booking(id)} className="text-link hover:underline">
+              {reference}
+            </Link>
+          )}
           mails={may("outbox:read") && <RecordMails of={{ enquiryId: state.open }} hrefOf={paths.admin.mail} />}
           onClose={close}
         />
       )}
+      {isEntered && <EnquiryForm onCreated={(id) => afterDrawing(() => show(id))} onClose={() => setEntered(false)} />}
     </div>
   );
 }

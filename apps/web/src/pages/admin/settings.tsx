@@ -24,6 +24,7 @@ const PAGE_OF: Record<SettingsTab, string> = {
   seo: paths.home,
   stats: paths.home,
   policies: paths.tour(1),
+  replies: paths.contact,
 };
 
 export default function SiteSettings() {

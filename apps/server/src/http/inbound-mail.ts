@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { receiveReply } from "@shikara/api/enquiries/inbound.service";
+import { fail } from "@shikara/contract/fail";
+import { inboundMail } from "@shikara/contract/inbound-mail";
+import express, { Router } from "express";
+import { nameRoute } from "../metrics/metrics.ts";
+import type { ServerParts } from "../parts.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
+
+const PATH = "/webhooks/inbound-mail";
+const MAX_BODY = "1mb";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** The secret as a bearer token, or as the password of an address with one: some services know only that. */
+function givenSecret(authorization: string): string {
+  const [, scheme = "", given = ""] = /^(bearer|basic) +(\S+)$/i.exec(authorization) ?? [];
+  if (scheme.toLowerCase() === "bearer") return given;
+  const [, ...password] = Buffer.from(given, "base64").toString().split(":");
+  return password.join(":");
+}
+
+/** Where a mail service hands over what customers answer; without a secret set there is no such address. */
+export function inboundMails({ house }: ServerParts): Router {
+  const router = Router(ONE_SPELLING);
+  const { inbox } = house.mail;
+  if (!inbox) return router;
+  router.post(
+    PATH,
+    (request, response, next) => {
+      nameRoute(response, "inbound mail");
+      const given = givenSecret(request.headers.authorization ?? "");
+      if (!timingSafeEqual(digest(given), digest(inbox.secret))) fail("UNAUTHENTICATED");
+      next();
+    },
+    express.json({ limit: MAX_BODY }),
+    async (request, response) => {
+      const mail = inboundMail.safeParse(request.body);
+      if (!mail.success) fail("VALIDATION");
+      response.set("Cache-Control", "no-store").json({ stored: await receiveReply(house, mail.data) });
+    },
+  );
+  return router;
+}

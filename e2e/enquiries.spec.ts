@@ -1,0 +1,173 @@
+import type { Page } from "@playwright/test";
+import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
+import { expect, test } from "./fixtures.ts";
+import { type House, openHouse } from "./harness.ts";
+import { expectAccessible, expectSoundForStaff } from "./sound.ts";
+import { said, signInAs, signInAsAdmin } from "./staff.ts";
+
+const SECRET = "demo-secret-of-the-mail-service";
+const INBOX = { INBOUND_MAIL_ADDRESS: "reply@in.shikara.example", INBOUND_MAIL_SECRET: SECRET };
+
+const drawer = (page: Page) => page.locator("[data-drawer]");
+
+function post(house: House, path: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${house.origin}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function ask(house: House, subject: string, message: string) {
+  const said = { name: "Meera Nair", email: "meera@example.com", phone: "+91 98470 12345", subject, message };
+  expect((await post(house, "/api/contact", said)).status).toBe(201);
+}
+
+async function open(page: Page, house: House, subject: string) {
+  await page.goto(`${house.origin}/admin/enquiries`);
+  await page.getByRole("button", { name: subject }).click();
+  await expect(drawer(page).getByText("Timeline")).toBeVisible();
+}
+
+test.describe("with mail that goes out and comes in", () => {
+  let house: House;
+  let smtp: Smtp;
+  test.beforeAll(async () => {
+    smtp = await startSmtp();
+    house = await openHouse("embedded", "template", { SMTP_URL: smtp.url, ...INBOX });
+  });
+  test.afterAll(async () => {
+    await house.stop();
+    await smtp.stop();
+  });
+
+  test("an enquiry is answered from the desk, its customer writes back, and it is answered again", async ({ page }) => {
+    await ask(house, "A houseboat for four", "Is there one in April?");
+    await signInAs(page, house, "agent");
+    await open(page, house, "A houseboat for four");
+    await drawer(page).getByRole("button", { name: "Answer" }).click();
+    await expect(drawer(page).getByLabel("Template")).toBeFocused();
+    await drawer(page).getByLabel("Template").selectOption("Prices and dates");
+    const text = drawer(page).getByLabel("Answer", { exact: true });
+    await expect(text).toHaveValue(/^Namaste Meera Nair,\n\nthank you for writing to us about A houseboat for four\./);
+    await drawer(page).getByRole("button", { name: "Send answer" }).click();
+    await expect(drawer(page).getByText("Please fill in or take out [what, for how many, in rupees]")).toBeVisible();
+    await expectSoundForStaff(page, "an answer being written");
+    await text.fill("Namaste Meera,\n\nyes, there is one. Shall I hold it?");
+    await drawer(page).getByRole("button", { name: "Send answer" }).dblclick();
+    await said(page, "The mail is on its way");
+    await expect(text).toBeHidden();
+    await expect(drawer(page).getByText("Shall I hold it?")).toHaveCount(1);
+    await expect(drawer(page).getByLabel("Status")).toHaveValue("answered");
+    await expect(drawer(page).getByLabel("Looked after by").locator("option:checked")).toHaveText("Imran Lone");
+    await expect
+      .poll(() => smtp.to("meera@example.com").filter(({ subject }) => subject?.startsWith("Re: ")).length)
+      .toBe(1);
+    await expect(drawer(page).locator("section", { hasText: "Answers" }).getByText("Sent")).toBeVisible();
+
+    const [answer] = smtp.to("meera@example.com").filter(({ subject }) => subject?.startsWith("Re: "));
+    const to = answer?.replyTo?.[0]?.address;
+    expect(to).toMatch(/^reply\+[0-9a-f]{32}@in\.shikara\.example$/);
+    const reply = { messageId: "<1@mail.example>", from: "Meera <meera@example.com>", to, subject: "Re: A houseboat" };
+    const words = "Yes please, for <b>two</b> nights.\n\nOn Monday Shikara wrote:\n> Shall I hold it?";
+    const handed = await post(
+      house,
+      "/webhooks/inbound-mail",
+      { ...reply, text: words },
+      { authorization: `Bearer ${SECRET}` },
+    );
+    expect(await handed.json()).toEqual({ stored: true });
+    await said(page, "A customer has written back");
+    await expect(drawer(page).getByText("Yes please, for <b>two</b> nights.", { exact: true })).toBeVisible();
+    await expect(drawer(page).getByLabel("Status")).toHaveValue("new");
+    await expect(drawer(page).getByText(/^23 hours, 5\d minutes left$|^1 day left$/)).toBeVisible();
+    await expectSoundForStaff(page, "a thread");
+  });
+});
+
+test("an enquiry by phone knows its customer, is found by its owner, and becomes a booking", async ({
+  page,
+  ownHouse,
+}) => {
+  test.setTimeout(120_000);
+  await ask(ownHouse, "First asked by mail", "When do the tulips open?");
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/enquiries`, { waitUntil: "networkidle" });
+  await page.keyboard.press("n");
+  const form = page.getByRole("dialog", { name: "New Enquiry" });
+  await expect(form.getByLabel("Phone")).toBeFocused();
+  await form.getByLabel("Phone").pressSequentially("98470 12345");
+  await expect(form.getByLabel("Name")).toHaveValue("Meera Nair");
+  await expect(form.getByLabel("Email")).toHaveValue("meera@example.com");
+  await form.getByLabel("Source").selectOption("At the office");
+  await form.getByRole("button", { name: "Create Enquiry" }).click();
+  await expect(form.getByText("Please fill in this field")).toHaveCount(2);
+  await expectSoundForStaff(page, "a new enquiry");
+  await form.getByLabel("Subject").fill("Srinagar Deluxe Package");
+  await form.getByLabel("What they ask").fill("For five people from 10 April 2027, with a cot.");
+  await form.getByRole("button", { name: "Create Enquiry" }).click();
+  await said(page, "Enquiry created successfully");
+  await expect(drawer(page).getByText("At the office", { exact: true })).toBeVisible();
+  await drawer(page).getByRole("button", { name: "Close" }).click();
+
+  await page.getByLabel("Looked after by").selectOption("Mine");
+  await expect(page).toHaveURL(/owner=/);
+  await page.getByLabel("Age", { exact: true }).selectOption("Asked today");
+  await expect(page.getByText("1 enquiry", { exact: true })).toBeVisible();
+  await page.getByLabel("Age", { exact: true }).selectOption("Older than a week");
+  await expect(page.getByText("No enquiries found")).toBeVisible();
+  await page.getByLabel("Age", { exact: true }).selectOption("");
+  await page.getByLabel("Looked after by").selectOption("Nobody's");
+  await expect(page.getByRole("button", { name: "First asked by mail" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Srinagar Deluxe Package" })).toBeHidden();
+  await expectSoundForStaff(page, "enquiries");
+
+  await open(page, ownHouse, "Srinagar Deluxe Package");
+  await drawer(page).getByRole("link", { name: "Make booking" }).click();
+  const booking = page.getByRole("dialog", { name: "New Booking" });
+  await expect(booking.getByLabel("Full Name")).toHaveValue("Meera Nair");
+  await expect(booking.getByLabel("Phone")).toHaveValue("98470 12345");
+  await expect(booking.getByLabel("Email")).toHaveValue("meera@example.com");
+  await expect(booking.getByLabel("Travel Date")).toHaveValue("2027-04-10");
+  await expect(booking.getByLabel("Travellers")).toHaveValue("5");
+  await expect(booking.getByLabel("Source")).toHaveValue("office");
+  await expect(booking.getByLabel("Package", { exact: true }).locator("option:checked")).toHaveText(
+    "Srinagar Deluxe Package",
+  );
+  await expect(booking.getByLabel("Special requests")).toHaveValue(/with a cot/);
+  await booking.getByRole("button", { name: "Create Booking" }).click();
+  await said(page, "Booking created successfully");
+  await drawer(page).getByRole("link", { name: "Srinagar Deluxe Package" }).click();
+  await expect(drawer(page).getByText("Became a booking")).toBeVisible();
+  await expect(drawer(page).getByRole("link", { name: "Make booking" })).toBeHidden();
+  await expect(page.getByRole("main").getByText("Booked")).toBeVisible();
+  await expectAccessible(page, "an enquiry that was booked");
+  await drawer(page).getByRole("link", { name: /^SHK-/ }).click();
+  await expect(drawer(page).getByText("From the enquiry")).toBeVisible();
+});
+
+test("templates are written in the settings, and without a mail server one's own mail program is offered", async ({
+  page,
+  ownHouse,
+}) => {
+  await ask(ownHouse, "Tulips", "When?");
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=replies`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Add template" }).click();
+  await page.getByLabel("Title").last().fill("In bloom");
+  await page.getByLabel("Text").last().fill("Dear {nmae}");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText(/^There is no \{nmae\} here/)).toBeVisible();
+  await expectSoundForStaff(page, "templates");
+  await page.getByLabel("Text").last().fill("Dear {name}, {subject} open in April.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await said(page, "Site settings updated successfully!");
+  await open(page, ownHouse, "Tulips");
+  await drawer(page).getByRole("button", { name: "Answer" }).click();
+  await drawer(page).getByLabel("Template").selectOption("In bloom");
+  const own = drawer(page).getByRole("link", { name: "Write it with your own mail program" });
+  await expect(own).toHaveAttribute("href", /^mailto:meera@example\.com\?subject=Re%3A%20Tulips.*Dear%20Meera%20Nair/);
+  await drawer(page).getByRole("button", { name: "Send answer" }).click();
+  await said(page, "The mail waits until a mail server is set up.");
+  await expect(drawer(page).locator("section", { hasText: "Answers" }).getByText("Waiting")).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { fail } from "@shikara/contract/fail";
+import type { Db } from "@shikara/db/client";
+import { findEnquiry, updateEnquiryRow } from "./enquiries.queries.ts";
+import { ownerOf } from "./replies.queries.ts";
+
+/**
+ * An enquiry has become a booking: it is done with, and whoever booked looks after it, unless somebody does.
+ * @throws NOT_FOUND, CONFLICT where it has become another booking before
+ */
+export async function becomeBooking(
+  tx: Db,
+  { id, bookingId, memberId }: { id: string; bookingId: string; memberId: string },
+): Promise<void> {
+  if (await updateEnquiryRow(tx, { id }, { bookingId, status: "closed", takenBy: memberId })) return;
+  if (await findEnquiry(tx, id)) fail("CONFLICT", ENQUIRY_STAFF_MESSAGES.hasBooking);
+  fail("NOT_FOUND");
+}
+
+/** The member who looks after an enquiry; null where nobody does who is still there. */
+export async function enquirysOwner(tx: Db, id: string): Promise<string | null> {
+  const { ownerId = null } = (await findEnquiry(tx, id)) ?? {};
+  return ownerId && (await ownerOf(tx, ownerId)) ? ownerId : null;
+}

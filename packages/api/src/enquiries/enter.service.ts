@@ -1,0 +1,30 @@
+import type { EnquiryView, NewEnquiry } from "@shikara/contract/enquiry-desk";
+import { notifyArrival } from "../arrivals.queries.ts";
+import { change } from "../change.ts";
+import { once } from "../once.ts";
+import { newReference } from "../reference.ts";
+import type { StaffContext } from "../trpc.ts";
+import { enquiryOnTheWire } from "../webhooks/payloads.ts";
+import { queueWebhooks } from "../webhooks/queue.ts";
+import { enquiryByReference, insertEnquiry } from "./enquiries.queries.ts";
+import { enquiryView } from "./enquiries.service.ts";
+
+/**
+ * Enters an enquiry that came another way than by the website; whoever enters it looks after it. Sent twice, it is one. No mail
+ * goes out: whoever asked is on the line.
+ * @throws IDEMPOTENCY_MISMATCH
+ */
+export function createEnquiry(ctx: StaffContext, { key, ...said }: NewEnquiry): Promise<EnquiryView> {
+  const { id: ownerId } = ctx.signedIn.member;
+  return change(ctx, ["enquiries"], async (tx) => {
+    const form = { name: `enquiry ${ownerId}`, body: said, reference: newReference() };
+    const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
+    const reference = await once(asked, tx, form, async (reference) => {
+      const row = await insertEnquiry(tx, { ...said, reference, ownerId });
+      const { id, name, subject: title } = row;
+      await notifyArrival(tx, { domain: "enquiries", id, reference, name, title });
+      await queueWebhooks(tx, "enquiry.created", [enquiryOnTheWire(row)]);
+    });
+    return enquiryView(tx, await enquiryByReference(tx, reference));
+  });
+}

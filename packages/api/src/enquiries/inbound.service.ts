@@ -1,0 +1,66 @@
+import { email as emailAddress } from "@shikara/contract/atoms";
+import { fail } from "@shikara/contract/fail";
+import { type InboundMail, MAX_RECEIVED, MAX_RECEIVED_MAILS } from "@shikara/contract/inbound-mail";
+import { headerLine } from "@shikara/contract/mail-rules";
+import type { Db } from "@shikara/db/client";
+import { notifyArrival } from "../arrivals.queries.ts";
+import { change } from "../change.ts";
+import type { House } from "../context.ts";
+import { queueMail } from "../outbox/queue.ts";
+import { currentSettings } from "../settings/settings.service.ts";
+import type { EnquiryRow } from "./enquiries.queries.ts";
+import { withoutQuoted } from "./quoted.ts";
+import { enquiryByToken, hasRoom, insertReceived, ownerOf, waitAgain } from "./replies.queries.ts";
+import { replyTokenIn } from "./reply-address.ts";
+
+type Receiving = Pick<House, "db" | "announce" | "mail" | "publicUrl">;
+
+const CONTROL = /[^\P{Cc}\t\n]/gu;
+
+/** The address of a From or To: `Meera <meera@example.com>`; '' where there is none. */
+function addressIn(text: string): string {
+  const bare = /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text;
+  return emailAddress.safeParse(bare).data?.toLowerCase() ?? "";
+}
+
+/** Whether a program wrote it, or we ourselves: what answers such a mail would be answered for ever. */
+async function isEcho(db: Db, { mail: { from, inbox } }: Receiving, { autoSubmitted, ...mail }: InboundMail) {
+  if (!["", "no"].includes(autoSubmitted.trim().toLowerCase())) return true;
+  const { contactInfo } = await currentSettings(db);
+  const sender = addressIn(mail.from).replace(/\+[^@]*@/, "@");
+  return [from, inbox?.address ?? "", ...contactInfo.email].map(addressIn).includes(sender);
+}
+
+/**
+ * Takes a customer's answer into the thread of their enquiry, once however often it is handed over: it waits for an answer again,
+ * and whoever looks after it is told. What programs wrote, and what is beyond what one enquiry holds, is left out.
+ * @returns whether it was stored
+ * @throws NOT_FOUND where no enquiry has such a reply address
+ */
+export function receiveReply(house: Receiving, mail: InboundMail): Promise<boolean> {
+  return change({ ...house, signedIn: null }, ["enquiries"], async (tx) => {
+    const token = replyTokenIn(mail.to);
+    const row = (token === null ? undefined : await enquiryByToken(tx, token)) ?? fail("NOT_FOUND");
+    if ((await isEcho(tx, house, mail)) || !(await hasRoom(tx, row.id, MAX_RECEIVED_MAILS))) return false;
+    const text = withoutQuoted(mail.text.slice(0, MAX_RECEIVED)).replace(CONTROL, "") || headerLine(mail.subject);
+    const email = addressIn(mail.from);
+    const messageId = headerLine(mail.messageId).replace(/^<|>$/g, "");
+    const reply = { enquiryId: row.id, memberName: "", direction: "in" as const, email, messageId, text };
+    if (!(await insertReceived(tx, reply))) return false;
+    await tellReplied(house, tx, row, text);
+    await waitAgain(tx, row.id);
+    return true;
+  });
+}
+
+/** Every screen hears of it; a mail goes to whoever looks after it, of several in a row one. */
+async function tellReplied({ publicUrl }: Receiving, tx: Db, row: EnquiryRow, text: string): Promise<void> {
+  const { id, reference, name, email, phone, subject, status } = row;
+  await notifyArrival(tx, { domain: "enquiries", event: "replied", id, reference, name, title: subject });
+  if (status === "new") return;
+  const owner = row.ownerId ? await ownerOf(tx, row.ownerId) : undefined;
+  const details = `${name} has written back\n\n${subject}\n\n${text}`;
+  const link = `${publicUrl}/admin/enquiries?open=${id}`;
+  const values = { name, email, phone, reference, subject, details, link };
+  await queueMail(tx, { kind: "staff_notice", ...(owner && { to: owner }), values, replyTo: email, enquiryId: id });
+}

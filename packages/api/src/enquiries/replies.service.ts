@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
+import type { EnquiryDetails, EnquiryReply, ReplyDesk } from "@shikara/contract/enquiry-desk";
+import { fail } from "@shikara/contract/fail";
+import { fillText } from "@shikara/contract/mail-rules";
+import type { ReplyPlaceholder } from "@shikara/contract/settings";
+import type { Db } from "@shikara/db/client";
+import { change } from "../change.ts";
+import { once } from "../once.ts";
+import { canSend, queueMail } from "../outbox/queue.ts";
+import { currentSettings } from "../settings/settings.service.ts";
+import type { StaffContext } from "../trpc.ts";
+import { type EnquiryRow, findEnquiry, updateEnquiryRow } from "./enquiries.queries.ts";
+import { enquiryById, refuseStale } from "./enquiries.service.ts";
+import { insertReply } from "./replies.queries.ts";
+import { replyAddressOf } from "./reply-address.ts";
+
+/** What an answer to this enquiry is written with. @throws NOT_FOUND */
+export async function replyDeskFor(ctx: StaffContext, id: string): Promise<ReplyDesk> {
+  const { name, reference, subject } = (await findEnquiry(ctx.db, id)) ?? fail("NOT_FOUND");
+  const { replyTemplates, companyInfo, contactInfo } = await currentSettings(ctx.db);
+  const values: Record<ReplyPlaceholder, string> = {
+    ...{ name, reference, subject },
+    me: ctx.signedIn.member.fullName,
+    agency: companyInfo.name,
+    phone: contactInfo.phone[0] ?? "",
+  };
+  return {
+    templates: replyTemplates.map(({ title, text }) => ({ title, text: fillText(text, values) })),
+    canSend: canSend(ctx),
+    hearsReplies: ctx.mail.inbox !== undefined,
+  };
+}
+
+/**
+ * Answers by mail; whoever answers looks after it, unless somebody does. Sent twice, it is one mail.
+ * @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where there is no address to answer to
+ */
+export function replyToEnquiry(ctx: StaffContext, { id, version, text, key }: EnquiryReply): Promise<EnquiryDetails> {
+  return change(ctx, ["enquiries", "outbox"], async (tx) => {
+    const form = { name: `reply ${ctx.signedIn.member.id}`, body: { id, text }, reference: id };
+    const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
+    await once(asked, tx, form, async () => {
+      const row = (await updateEnquiryRow(tx, { id, version }, answeredBy(ctx))) ?? (await refuseStale(tx, id));
+      await sendReply(ctx, tx, row, text);
+    });
+    return enquiryById(tx, id);
+  });
+}
+
+const answeredBy = ({ signedIn }: StaffContext) => ({ status: "answered" as const, takenBy: signedIn.member.id });
+
+async function sendReply(ctx: StaffContext, tx: Db, row: EnquiryRow, text: string): Promise<void> {
+  const { id: enquiryId, name, email, reference, subject } = row;
+  if (email === "") fail("CONFLICT", ENQUIRY_STAFF_MESSAGES.noEmail);
+  const { id: memberId, fullName: memberName } = ctx.signedIn.member;
+  const mailId = randomUUID();
+  const values = { name, reference, subject, reply: text };
+  const to = { name, email };
+  await queueMail(tx, { kind: "enquiry_reply", id: mailId, to, values, enquiryId, ...replyAddressOf(ctx.mail, row) });
+  await insertReply(tx, { enquiryId, memberId, memberName, text, direction: "out", mailId });
+}
