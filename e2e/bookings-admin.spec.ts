@@ -121,7 +121,7 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await said(page, "2 bookings cancelled");
   await expect(row(page, "Bulk One")).toContainText("Cancelled");
   await page.getByLabel("Select all shown").check();
-  await expect(page.getByText("2 selected, none pending")).toBeVisible();
+  await expect(page.getByText("2 selected, all over or cancelled")).toBeVisible();
   await expect(page.getByRole("button", { name: "Confirm selected" })).toBeDisabled();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
 

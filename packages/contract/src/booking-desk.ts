@@ -24,8 +24,6 @@ import { tailorMade, tailorMadeChanges } from "./tailor-made.ts";
 
 /** A party that staff enter may be larger than one the website takes. */
 export const MAX_PARTY = 500;
-/** Records that one bulk action changes at the most. */
-export const MAX_BULK = 200;
 export const MAX_SAVED_FILTERS = 20;
 
 const filter = {
@@ -91,6 +89,7 @@ export const bookingCard = staffBooking.pick({
   cancelAskedAt: true,
   priceApproval: true,
   createdAt: true,
+  version: true,
 });
 export type BookingCard = z.infer<typeof bookingCard>;
 
@@ -222,23 +221,8 @@ export type BookingUpdate = z.output<typeof bookingUpdate>;
 export const bookingSetStatus = z.strictObject({ id, status: z.enum(BOOKING_STATUSES), version: version.optional() });
 export const bookingSetOwner = z.strictObject({ id, ownerId: id.nullable() });
 /** The customer's mail waits ten seconds, in which it can be undone. */
-const isUndoable = z.boolean().default(false);
+export const isUndoable = z.boolean().default(false);
 export const bookingDecide = z.strictObject({ id, isUndoable });
-/** Several at once; one that somebody decided before is told, not changed. */
-export const bookingBulk = z.strictObject({ ids: z.array(id).min(1).max(MAX_BULK), isUndoable });
-/** Seconds in which a decision is offered to be undone. */
-export const UNDO_SECONDS = 10;
-const movedBooking = z.object({ id, version });
-export type MovedBooking = z.infer<typeof movedBooking>;
-export const bookingUndo = z.strictObject({ bookings: z.array(movedBooking).min(1).max(MAX_BULK) });
-export const bulkOutcome = z.object({
-  changed: z.number().int(),
-  /** Those that were changed, as they are now. */
-  moved: z.array(movedBooking),
-  refused: z.array(z.object({ id, reference: z.string(), customerName: z.string(), message: z.string() })),
-});
-export type BulkOutcome = z.infer<typeof bulkOutcome>;
-
 export const bookingMonth = z.strictObject({ month: z.string().refine(isMonth, "Please choose a month") });
 /** What travels on one day; days without a booking are left out. */
 export const travelDay = z.object({

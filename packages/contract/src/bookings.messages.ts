@@ -18,6 +18,8 @@ export const BOOKING_STAFF_MESSAGES = {
   kept: "Booking kept",
   keepFailed: "Failed to keep booking",
   statusAlone: "Change the status by itself, without other fields",
+  notMoved: "What is over or cancelled is not moved",
+  sameDay: "It is on that day already",
   undone: "Undone: the customer hears of nothing",
   toldAlready: "The customer has been told already",
   otherType: "A package stays a package and a cab a cab: please enter another booking",

@@ -33,6 +33,7 @@ export const cardColumns = {
   priceApproval: bookings.priceApproval,
   cancelAskedAt: bookings.cancelAskedAt,
   createdAt: bookings.createdAt,
+  version: bookings.version,
 };
 
 /** The vehicle a visitor may book, and its price. */

@@ -1,6 +1,15 @@
 import { id } from "@shikara/contract/atoms";
 import {
   bookingBulk,
+  bookingBulkAsked,
+  bookingBulkCancel,
+  bookingBulkGive,
+  bookingBulkMove,
+  bookingUndo,
+  bulkOutcome,
+  cancelCost,
+} from "@shikara/contract/booking-bulk";
+import {
   bookingCreate,
   bookingDecide,
   bookingDetails,
@@ -12,9 +21,7 @@ import {
   bookingSetOwner,
   bookingSetStatus,
   bookingStats,
-  bookingUndo,
   bookingUpdate,
-  bulkOutcome,
   carsAsked,
   carsFree,
   priceAsked,
@@ -34,6 +41,7 @@ import { renderedDocument } from "../documents/rendered.ts";
 import { activeMembers } from "../timeline.queries.ts";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
+import { cancelCosts, decideBookings, giveBookings, moveJourneys } from "./bulk.service.ts";
 import { freeCars } from "./cars.queries.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
 import {
@@ -49,12 +57,11 @@ import { exportBookings } from "./export.service.ts";
 import { bookingFigures } from "./figures.queries.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
-import { decideBooking, decideBookings, keepBooking, setBookingStatus } from "./status.service.ts";
+import { decideBooking, keepBooking, setBookingStatus } from "./status.service.ts";
 import { undoDecisions } from "./undo.service.ts";
 
 const one = z.strictObject({ id });
 const decided = can("bookings:update").input(bookingDecide).output(staffBooking);
-const decidedTogether = can("bookings:update").input(bookingBulk).output(bulkOutcome);
 
 export const bookingsRouter = router({
   requestCab: publicProcedure
@@ -113,8 +120,29 @@ export const bookingsRouter = router({
     .mutation(({ ctx, input }) => updateBooking(ctx, input)),
   confirm: decided.mutation(({ ctx, input }) => decideBooking(ctx, input, "confirmed")),
   cancel: decided.mutation(({ ctx, input }) => decideBooking(ctx, input, "cancelled")),
-  confirmMany: decidedTogether.mutation(({ ctx, input }) => decideBookings(ctx, input, "confirmed")),
-  cancelMany: decidedTogether.mutation(({ ctx, input }) => decideBookings(ctx, input, "cancelled")),
+  confirmMany: can("bookings:update")
+    .input(bookingBulk)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => decideBookings(ctx, { ...input, from: ["pending"] }, "confirmed")),
+  cancelMany: can("bookings:update")
+    .input(bookingBulkCancel)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input: { isConfirmedToo, ...asked } }) =>
+      decideBookings(ctx, { ...asked, from: isConfirmedToo ? ["pending", "confirmed"] : ["pending"] }, "cancelled"),
+    ),
+  /** What cancelling several would come to, before it is done. */
+  cancelCosts: can("payments:read")
+    .input(bookingBulkAsked)
+    .output(z.array(cancelCost))
+    .query(({ ctx, input }) => cancelCosts(ctx, input.ids)),
+  moveMany: can("bookings:update")
+    .input(bookingBulkMove)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => moveJourneys(ctx, input)),
+  giveMany: can("bookings:update")
+    .input(bookingBulkGive)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => giveBookings(ctx, input.ids, input.ownerId)),
   undo: can("bookings:update")
     .input(bookingUndo)
     .output(bulkOutcome)

@@ -103,16 +103,17 @@ interface Move {
   mayApprove: boolean;
 }
 
-/** Moves those that are pending; answers the rows that it moved. */
-export function decidePending(
+/** Moves those that stand in one of these; answers the rows that it moved. */
+export function moveFrom(
   tx: Db,
   ids: readonly string[],
+  from: readonly BookingStatus[],
   { status, today, mayApprove }: Move,
 ): Promise<BookingRow[]> {
   return tx
     .update(bookings)
     .set(moved(status, today))
-    .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, "pending"), isApproved(status, mayApprove)))
+    .where(and(inArray(bookings.id, [...ids]), inArray(bookings.status, [...from]), isApproved(status, mayApprove)))
     .returning(bookingColumns);
 }
 

@@ -100,6 +100,10 @@ export async function tellMoved(
   await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingOnTheWire));
 }
 
+/** A decision is undone before anybody was told: only who listens elsewhere hears of it. */
+export const tellBack = (tx: Db, bookings: readonly BookingRow[]): Promise<void> =>
+  queueWebhooks(tx, "booking.status_changed", bookings.map(bookingOnTheWire));
+
 /** A confirmed journey has become another: its customer is told with the transaction what was and what is, with the new confirmation. */
 export async function tellChanged(
   house: Sender,

@@ -1,14 +1,17 @@
-import type { MovedBooking } from "@shikara/contract/booking-desk";
+import type { SeenBooking } from "@shikara/contract/booking-bulk";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, outbox } from "@shikara/db/schema";
 import { and, desc, eq, gt, inArray, sql } from "@shikara/db/sql";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
-/** Those of these that a member has just decided and nobody has touched since; locked. */
+type Decided = BookingRow & { from: "pending" | "confirmed" };
+const isOpen = (status: string | null): status is Decided["from"] => status === "pending" || status === "confirmed";
+
+/** Those of these that a member has just decided and nobody has touched since, with where they stood before; locked. */
 export async function justDecided(
   tx: Db,
-  { memberId, since, moved }: { memberId: string; since: Date; moved: readonly MovedBooking[] },
-): Promise<BookingRow[]> {
+  { memberId, since, moved }: { memberId: string; since: Date; moved: readonly SeenBooking[] },
+): Promise<Decided[]> {
   const ids = moved.map(({ id }) => id);
   const rows = await tx.select(bookingColumns).from(bookings).where(inArray(bookings.id, ids)).for("update");
   const lastMoves = await tx
@@ -21,11 +24,14 @@ export async function justDecided(
     .from(audit)
     .where(and(eq(audit.domain, "bookings"), inArray(audit.recordId, ids), sql`${audit.after} ? 'status'`))
     .orderBy(audit.recordId, desc(audit.id));
-  const mine = new Set(
-    lastMoves.filter(({ by, at, from }) => by === memberId && from === "pending" && at > since).map(({ id }) => id),
+  const mine = new Map(
+    lastMoves.flatMap(({ id, by, at, from }) => (by === memberId && isOpen(from) && at > since ? [[id, from]] : [])),
   );
   const versions = new Map(moved.map(({ id, version }) => [id, version]));
-  return rows.filter(({ id, version }) => mine.has(id) && versions.get(id) === version);
+  return rows.flatMap((row) => {
+    const from = mine.get(row.id);
+    return from && versions.get(row.id) === row.version ? [{ ...row, from }] : [];
+  });
 }
 
 /** Takes back the mails about a decision that have not gone out. @returns whose they were */
@@ -45,14 +51,16 @@ export async function withdrawMails(tx: Db, ids: readonly string[]): Promise<Set
   return new Set(gone.flatMap(({ bookingId }) => bookingId ?? []));
 }
 
-/** They wait again, as before anybody had decided. */
-export function setPending(tx: Db, ids: readonly string[]): Promise<BookingRow[]> {
+/** They stand again where they stood before anybody had decided. */
+export function setBack(tx: Db, status: Decided["from"], ids: readonly string[]): Promise<BookingRow[]> {
   return tx
     .update(bookings)
     .set({
-      status: "pending",
+      status,
       cancelledOn: null,
-      priceApproval: sql`case when ${bookings.priceApproval} = 'given' then 'asked'::price_approval end`,
+      ...(status === "pending" && {
+        priceApproval: sql`case when ${bookings.priceApproval} = 'given' then 'asked'::price_approval end`,
+      }),
       version: sql`${bookings.version} + 1`,
       updatedAt: new Date(),
     })

@@ -1,16 +1,17 @@
-import { type BulkOutcome, type MovedBooking, UNDO_SECONDS } from "@shikara/contract/booking-desk";
+import { type BulkOutcome, type SeenBooking, UNDO_SECONDS } from "@shikara/contract/booking-bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { change } from "../change.ts";
 import type { StaffContext } from "../trpc.ts";
+import type { BookingRow } from "./bookings.queries.ts";
 import { findBookings } from "./desk.queries.ts";
-import { tellMoved } from "./tell.ts";
-import { justDecided, setPending, withdrawMails } from "./undo.queries.ts";
+import { tellBack } from "./tell.ts";
+import { justDecided, setBack, withdrawMails } from "./undo.queries.ts";
 
 /** Whoever was offered it for ten seconds may be on a poor line: mails decide, this only bounds what has none. */
 const LATEST_MS = 6 * UNDO_SECONDS * 1000;
 
 /** Takes back one's own decisions while their customers have not been told; the others are named. */
-export function undoDecisions(ctx: StaffContext, moved: readonly MovedBooking[]): Promise<BulkOutcome> {
+export function undoDecisions(ctx: StaffContext, moved: readonly SeenBooking[]): Promise<BulkOutcome> {
   return change(ctx, ["bookings", "departures", "outbox"], async (tx) => {
     const since = new Date(Date.now() - LATEST_MS);
     const decided = await justDecided(tx, { memberId: ctx.signedIn.member.id, since, moved });
@@ -18,10 +19,15 @@ export function undoDecisions(ctx: StaffContext, moved: readonly MovedBooking[])
       tx,
       decided.map(({ id }) => id),
     );
-    const untold = decided.filter(({ id, email }) => email === "" || withdrawn.has(id)).map(({ id }) => id);
-    const rows = untold.length > 0 ? await setPending(tx, untold) : [];
-    await tellMoved(ctx, tx, rows);
-    const left = moved.map(({ id }) => id).filter((id) => !untold.includes(id));
+    const untold = decided.filter(({ id, email }) => email === "" || withdrawn.has(id));
+    const rows: BookingRow[] = [];
+    for (const status of ["pending", "confirmed"] as const) {
+      const ids = untold.filter(({ from }) => from === status).map(({ id }) => id);
+      if (ids.length > 0) rows.push(...(await setBack(tx, status, ids)));
+    }
+    await tellBack(tx, rows);
+    const back = new Set(rows.map(({ id }) => id));
+    const left = moved.map(({ id }) => id).filter((id) => !back.has(id));
     const refused = (await findBookings(tx, left)).map(({ id, reference, customerName }) => ({
       ...{ id, reference, customerName },
       message: `${BOOKING_STAFF_MESSAGES.toldAlready}.`,

@@ -57,6 +57,7 @@ it("says of each entry when, for whom, how much and who wrote it down", async ()
 });
 
 const FIRST = "2026-03-01";
+const WRITTEN_LATER_MS = 3 * 86_400_000;
 const day = fc.integer({ min: 0, max: 5 });
 /** Also at the very edges of the agency's day. */
 const moment = fc.record({ day, at: fc.constantFrom(0, 1, 43_200_000, 86_399_999) });
@@ -85,7 +86,8 @@ async function store({ fate, payments: some }: SomeBooking): Promise<Made[]> {
   const write = async (at: Date, amount: number, isRefund: boolean, reverses: string | null = null) => {
     const one = {
       bookingId,
-      at,
+      // Written down days after it was paid, it is listed on the day it was paid.
+      at: new Date(at.getTime() + WRITTEN_LATER_MS),
       paidOn: calendarNow("Asia/Kolkata", at).day,
       amount,
       reverses,

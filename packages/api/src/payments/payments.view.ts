@@ -29,7 +29,7 @@ function paymentViews(rows: readonly PaymentRow[]): PaymentView[] {
 const FREE: readonly CancellationBand[] = [{ fromDays: Number.NEGATIVE_INFINITY, percent: 0 }];
 
 /** The policy as it stood when it was made, counted on the day that the customer asked, else that it was cancelled, else today. A request that nobody confirmed or paid for costs nothing to withdraw. */
-function cancellation(terms: Terms, paid: number, timeZone: string) {
+export function ifCancelledOf(terms: Terms, paid: number, timeZone: string) {
   const { status, cancelledOn, cancelAskedAt, travelDate: departure, totalAmount: total, updatedAt } = terms;
   if (status === "completed" || (status === "pending" && paid === 0)) return null;
   const dayOf = (moment?: Date) => calendarNow(timeZone, moment).day;
@@ -40,19 +40,19 @@ function cancellation(terms: Terms, paid: number, timeZone: string) {
 }
 
 /** What a booking costs: its total, or what cancelling it did. */
-const owedOf = ({ status, totalAmount }: Terms, ifCancelled: ReturnType<typeof cancellation>) =>
+const owedOf = ({ status, totalAmount }: Terms, ifCancelled: ReturnType<typeof ifCancelledOf>) =>
   status === "cancelled" && ifCancelled ? ifCancelled.fee : totalAmount;
 
 /** What is left to pay of a booking for which so many rupees were paid; below zero, what the customer gets back. */
 export const balanceOf = (terms: Terms, paid: number, timeZone: string): number =>
-  sumOf([owedOf(terms, cancellation(terms, paid, timeZone)), -paid]);
+  sumOf([owedOf(terms, ifCancelledOf(terms, paid, timeZone)), -paid]);
 
 /** A booking's money as it stands. @throws NOT_FOUND */
 export async function moneyOf(db: Db, bookingId: string, timeZone: string): Promise<MoneyView> {
   const terms = (await termsOf(db, bookingId)) ?? fail("NOT_FOUND");
   const [lines, payments] = await Promise.all([linesOf(db, bookingId), paymentsOf(db, bookingId)]);
   const paid = sumOf(payments.map(({ amount }) => amount));
-  const ifCancelled = cancellation(terms, paid, timeZone);
+  const ifCancelled = ifCancelledOf(terms, paid, timeZone);
   const isCancelled = terms.status === "cancelled";
   return {
     lines: lineViews(lines),

@@ -1,28 +1,38 @@
-import { type BookingCard, MAX_BULK } from "@shikara/contract/booking-desk";
+import { MAX_BULK } from "@shikara/contract/booking-bulk";
+import type { BookingCard } from "@shikara/contract/booking-desk";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { Menu } from "@/components/admin/menu.tsx";
 import { Button } from "@/components/ui/button.tsx";
-import { counted } from "@/lib/format.ts";
-import type { BookingActions } from "./use-booking-actions.ts";
+import { BulkCancel } from "./bulk-cancel.tsx";
+import { BulkGive } from "./bulk-give.tsx";
+import { BulkMove } from "./bulk-move.tsx";
+import type { BulkActions } from "./use-bulk-actions.ts";
 
 interface BulkBarProps {
-  bookings: readonly Pick<BookingCard, "id" | "status">[];
-  actions: BookingActions;
+  bookings: readonly Pick<BookingCard, "id" | "status" | "version">[];
+  actions: BulkActions;
   onDone: () => void;
 }
 
+type Asked = "cancel" | "move" | "give";
+const MORE = [
+  { value: "move", label: "Move to another day" },
+  { value: "give", label: "Give to somebody" },
+] as const;
+
 /** What is done with those that are selected; it stays in view at the foot. */
 export function BulkBar({ bookings, actions, onDone }: BulkBarProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
   const ids = bookings.map(({ id }) => id);
   const isTooMany = ids.length > MAX_BULK;
-  const isDecided = !bookings.some(({ status }) => status === "pending");
-  const isOff = actions.isBusy || isTooMany || isDecided;
-  const cancel = () => {
-    setAsked(false);
-    actions.cancelMany(ids, onDone);
+  const isOff = actions.isBusy || isTooMany;
+  const has = (...statuses: BookingCard["status"][]) => bookings.some(({ status }) => statuses.includes(status));
+  const done = () => {
+    setAsked(undefined);
+    onDone();
   };
+  const close = () => setAsked(undefined);
   return (
     <section
       data-foot
@@ -32,26 +42,48 @@ export function BulkBar({ bookings, actions, onDone }: BulkBarProps) {
       <p className="mr-auto font-strong tabular-nums" aria-live="polite">
         {ids.length} selected
         {isTooMany && `, at most ${MAX_BULK} at once`}
-        {isDecided && ", none pending"}
+        {!has("pending", "confirmed") && ", all over or cancelled"}
       </p>
-      <Button size="dense" disabled={isOff} onClick={() => actions.confirmMany(ids, onDone)}>
+      <Button size="dense" disabled={isOff || !has("pending")} onClick={() => actions.confirm(ids, onDone)}>
         <Check className="size-4" aria-hidden="true" />
         Confirm selected
       </Button>
-      <Button variant="outline" size="dense" disabled={isOff} onClick={() => setAsked(true)}>
+      <Button
+        variant="outline"
+        size="dense"
+        disabled={isOff || !has("pending", "confirmed")}
+        onClick={() => setAsked("cancel")}
+      >
         Cancel selected
       </Button>
+      <Menu label="More" options={MORE} isDisabled={isOff} onChoose={setAsked} />
       <Button variant="plain" size="dense" onClick={onDone}>
         Clear
       </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title="Cancel bookings"
-          question={`Cancel ${counted(ids.length, "booking")}? Only those that are pending are cancelled.`}
-          action="Cancel bookings"
-          stay="Keep them"
-          onConfirm={cancel}
-          onClose={() => setAsked(false)}
+      {asked === "cancel" && (
+        <BulkCancel
+          ids={ids}
+          onConfirm={() => {
+            close();
+            actions.cancel(ids, onDone);
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === "move" && (
+        <BulkMove
+          bookings={bookings.map(({ id, version }) => ({ id, version }))}
+          isBusy={actions.isBusy}
+          onMove={(to) => actions.move(to, done)}
+          onClose={close}
+        />
+      )}
+      {asked === "give" && (
+        <BulkGive
+          count={ids.length}
+          isBusy={actions.isBusy}
+          onGive={(ownerId) => actions.give(ids, ownerId, done)}
+          onClose={close}
         />
       )}
     </section>

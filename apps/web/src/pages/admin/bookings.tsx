@@ -14,6 +14,7 @@ import { BookingForm } from "@/features/bookings/booking-form.tsx";
 import { BookingTable } from "@/features/bookings/booking-table.tsx";
 import { BookingTools } from "@/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@/features/bookings/bulk-bar.tsx";
+import { BulkRefused } from "@/features/bookings/bulk-refused.tsx";
 import { CustomerLink } from "@/features/bookings/customer-link.tsx";
 import { ExportBookings } from "@/features/bookings/export-dialog.tsx";
 import { SavedFilters } from "@/features/bookings/saved-filters.tsx";
@@ -27,6 +28,7 @@ import {
   useBookingFigures,
   useBookingList,
 } from "@/features/bookings/use-booking-list.ts";
+import { useBulkActions } from "@/features/bookings/use-bulk-actions.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
 import { useBookingValues } from "@/features/enquiries/booking-values.ts";
 import { EnquiryOfBooking } from "@/features/enquiries/enquiry-of-booking.tsx";
@@ -47,6 +49,7 @@ export default function Bookings() {
   const stats = useBookingFigures(state);
   const allActions = useBookingActions({ mayApprove: may("payments:discount") });
   const actions = may("bookings:update") ? allActions : undefined;
+  const bulk = useBulkActions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEntered, setEntered] = useState(false);
   // Whether it should get that status.
@@ -153,13 +156,14 @@ export default function Bookings() {
                   )}
                 </RecordTable>
                 {actions && selected.length > 0 && (
-                  <BulkBar bookings={selected} actions={actions} onDone={() => setChosen(new Set())} />
+                  <BulkBar bookings={selected} actions={bulk} onDone={() => setChosen(new Set())} />
                 )}
               </>
             )}
           </>
         )}
       </Screen>
+      {bulk.refused.length > 0 && <BulkRefused refused={bulk.refused} onClose={bulk.forget} />}
       {state.open && (
         <BookingDrawer
           key={state.open}

@@ -1,0 +1,111 @@
+import type { BookingBulkMove, BulkOutcome, CancelCost } from "@shikara/contract/booking-bulk";
+import type { BookingStatus } from "@shikara/contract/bookings";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { addDays, daysBetween } from "@shikara/contract/calendar";
+import type { ErrorCode } from "@shikara/contract/errors";
+import { fail } from "@shikara/contract/fail";
+import { change } from "../change.ts";
+import { toFailure } from "../failures.ts";
+import { balancesOf } from "../payments/balances.queries.ts";
+import { ifCancelledOf } from "../payments/payments.view.ts";
+import { lastDeciders } from "../timeline.queries.ts";
+import type { StaffContext } from "../trpc.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+import { updateBooking } from "./change.service.ts";
+import { findBookings, moveFrom } from "./desk.queries.ts";
+import { setBookingOwner } from "./desk.service.ts";
+import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
+import { tellMoved } from "./tell.ts";
+
+interface Many {
+  ids: readonly string[];
+  isUndoable: boolean;
+  /** Where those stand that are meant. */
+  from: readonly BookingStatus[];
+}
+
+const REFUSALS: readonly ErrorCode[] = ["BAD_TRANSITION", "CONFLICT", "NOT_FOUND", "STALE", "VALIDATION"];
+
+const named = ({ id, reference, customerName }: BookingRow) => ({ id, reference, customerName });
+
+/** Does it to one booking after another; one that is refused is named with the reason, and holds up no other. */
+async function each(
+  ctx: StaffContext,
+  ids: readonly string[],
+  work: (booking: BookingRow) => Promise<{ id: string; version: number }>,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { changed: 0, moved: [], refused: [] };
+  for (const booking of await findBookings(ctx.db, ids))
+    try {
+      const { id, version } = await work(booking);
+      outcome.moved.push({ id, version });
+      outcome.changed += 1;
+    } catch (error) {
+      const { code, message, details } = toFailure(error);
+      if (!REFUSALS.includes(code)) throw error;
+      const [field] = Object.values(details.fields ?? {});
+      outcome.refused.push({ ...named(booking), message: field ?? message });
+    }
+  return outcome;
+}
+
+/** Confirms or cancels those that stand as told; the others are named with what became of them. */
+export async function decideBookings(ctx: StaffContext, asked: Many, status: Decision): Promise<BulkOutcome> {
+  try {
+    return await decideTogether(ctx, asked, status);
+  } catch (error) {
+    if (toFailure(error).code !== "CONFLICT") throw error;
+    // One of them asks for a seat or a vehicle that is taken: the others shall not wait for it.
+    const { ids, isUndoable, from } = asked;
+    return each(ctx, ids, ({ id }) => decideBooking(ctx, { id, isUndoable }, status, from));
+  }
+}
+
+function decideTogether(ctx: StaffContext, { ids, isUndoable, from }: Many, status: Decision): Promise<BulkOutcome> {
+  return change(ctx, ["bookings", "departures"], async (tx) => {
+    const rows = await moveFrom(tx, ids, from, moveOf(ctx, status));
+    await tellMoved(ctx, tx, rows, isUndoable);
+    const moved = new Set(rows.map(({ id }) => id));
+    const left = await findBookings(
+      tx,
+      ids.filter((id) => !moved.has(id)),
+    );
+    const leftIds = left.map(({ id }) => id);
+    const deciders = await lastDeciders(tx, "bookings", leftIds);
+    const refused = left.map((row) => ({ ...named(row), message: whyNot(row, deciders.get(row.id)) }));
+    return { changed: moved.size, moved: rows.map(({ id, version }) => ({ id, version })), refused };
+  });
+}
+
+/** Puts journeys off, or brings them forward; how long each takes stays. What is over or called off, and what somebody has changed meanwhile, is named. */
+export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: BookingBulkMove): Promise<BulkOutcome> {
+  const versions = new Map(bookings.map(({ id, version }) => [id, version]));
+  return each(ctx, [...versions.keys()], ({ id, status, travelDate, returnDate }) => {
+    if (status === "completed" || status === "cancelled") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
+    const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
+    if (days === 0) fail("CONFLICT", BOOKING_STAFF_MESSAGES.sameDay);
+    const dates = {
+      travelDate: addDays(travelDate, days),
+      ...(returnDate !== null && { returnDate: addDays(returnDate, days) }),
+    };
+    return updateBooking(ctx, { id, version: versions.get(id), ...dates, tellCustomer });
+  });
+}
+
+/** Gives them to somebody, or to nobody. */
+export const giveBookings = (ctx: StaffContext, ids: readonly string[], ownerId: string | null): Promise<BulkOutcome> =>
+  each(ctx, ids, ({ id }) => setBookingOwner(ctx, id, ownerId));
+
+/** What cancelling each of those would come to that can be cancelled. */
+export async function cancelCosts(ctx: StaffContext, ids: readonly string[]): Promise<CancelCost[]> {
+  const rows = (await findBookings(ctx.db, ids)).filter(({ status }) => status === "pending" || status === "confirmed");
+  const balances = await balancesOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const costs = new Map(balances.map(({ terms, paid }) => [terms.id, ifCancelledOf(terms, paid, ctx.timeZone)]));
+  return rows.map((row) => {
+    const { fee = 0, refund = 0 } = costs.get(row.id) ?? {};
+    return { ...named(row), status: row.status, fee, refund };
+  });
+}

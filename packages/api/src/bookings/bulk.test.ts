@@ -1,0 +1,133 @@
+import { bookings, outbox } from "@shikara/db/schema";
+import { and, eq, inArray } from "@shikara/db/sql";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
+import { inDays } from "../../test/days.ts";
+import { codeOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import type { createCaller } from "../root.ts";
+
+let bed: Testbed;
+let agent: ReturnType<typeof createCaller>;
+beforeAll(async () => {
+  bed = await createTestbed();
+  agent = await bed.as("agent");
+});
+afterAll(() => bed.close());
+beforeEach(() => bed.house.db.delete(bookings));
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const seen = (rows: readonly { id: string; version: number }[]) => rows.map(({ id, version }) => ({ id, version }));
+const statusOf = async (id: string) => (await agent.bookings.byId({ id })).status;
+const mailsOf = (ids: string[], kind: "booking_cancelled" | "booking_changed") =>
+  bed.house.db.$count(outbox, and(inArray(outbox.bookingId, ids), eq(outbox.kind, kind)));
+
+/** A request, a confirmed and paid journey, and one that is over. */
+async function some() {
+  const day = { travelDate: inDays(20) };
+  const [pending, confirmed, completed] = [
+    await storeBooking(bed, { ...day, email: "asked@example.com" }),
+    await storeBooking(bed, { ...day, status: "confirmed", totalAmount: 20_000, email: "sure@example.com" }),
+    await storeBooking(bed, { ...day, status: "completed", email: "home@example.com" }),
+  ];
+  await agent.payments.take({ bookingId: confirmed.id, amount: 15_000, method: "upi" });
+  return { pending, confirmed, completed, ids: idsOf([pending, confirmed, completed]) };
+}
+
+describe("several that are cancelled", () => {
+  it("are requests alone unless confirmed ones are meant, and what each costs is told before", async () => {
+    const { pending, confirmed, completed, ids } = await some();
+    const costs = await agent.bookings.cancelCosts({ ids });
+    // From 15 to 29 days before departure half of it is kept.
+    expect(costs.map(({ id, fee, refund }) => ({ id, fee, refund })).sort((a, b) => a.fee - b.fee)).toEqual([
+      { id: pending.id, fee: 0, refund: 0 },
+      { id: confirmed.id, fee: 10_000, refund: 5_000 },
+    ]);
+    const requests = await agent.bookings.cancelMany({ ids });
+    expect(requests).toMatchObject({ changed: 1, moved: [{ id: pending.id }] });
+    expect(requests.refused.map(({ reference }) => reference).sort()).toEqual(
+      [confirmed.reference, completed.reference].sort(),
+    );
+    const all = await agent.bookings.cancelMany({ ids: [...ids, ...ids], isConfirmedToo: true });
+    expect(all).toMatchObject({ changed: 1, moved: [{ id: confirmed.id }] });
+    expect(await statusOf(completed.id)).toBe("completed");
+    expect(await mailsOf(ids, "booking_cancelled")).toBe(2);
+  });
+
+  it("go back where each stood, and nobody hears of it", async () => {
+    const { pending, confirmed, ids } = await some();
+    const { moved } = await agent.bookings.cancelMany({ ids, isUndoable: true, isConfirmedToo: true });
+    expect(moved).toHaveLength(2);
+    expect(await agent.bookings.undo({ bookings: moved })).toMatchObject({ changed: 2, refused: [] });
+    expect([await statusOf(pending.id), await statusOf(confirmed.id)]).toEqual(["pending", "confirmed"]);
+    expect(await mailsOf(ids, "booking_cancelled")).toBe(0);
+    const { cancellation, isCancelled } = await agent.payments.ofBooking({ bookingId: confirmed.id });
+    expect({ fee: cancellation?.fee, isCancelled }).toEqual({ fee: 10_000, isCancelled: false });
+  });
+});
+
+describe("several that are moved", () => {
+  it("set out so many days later, take as long as before, and customers of confirmed ones hear of it once", async () => {
+    const { pending, confirmed, completed, ids } = await some();
+    const back = { bookingType: "cab", tripType: "roundtrip", returnDate: inDays(24), pickupLocation: "A" } as const;
+    const trip = await storeBooking(bed, { ...back, dropLocation: "B", travelDate: inDays(20) });
+    const now = await bed.house.db.select().from(bookings);
+    const asked = { bookings: seen(now), to: { days: 3 } };
+    const outcome = await agent.bookings.moveMany(asked);
+    expect(outcome.changed).toBe(3);
+    expect(outcome.refused).toMatchObject([{ reference: completed.reference, message: expect.stringMatching(/over/) }]);
+    expect(await agent.bookings.byId({ id: pending.id })).toMatchObject({ travelDate: inDays(23) });
+    expect(await agent.bookings.byId({ id: trip.id })).toMatchObject({
+      travelDate: inDays(23),
+      returnDate: inDays(27),
+    });
+    // Sent twice it is done once: what was looked at is another version by then.
+    const again = await agent.bookings.moveMany(asked);
+    expect(again.changed).toBe(0);
+    expect(again.refused).toHaveLength(4);
+    expect(await agent.bookings.byId({ id: confirmed.id })).toMatchObject({ travelDate: inDays(23) });
+    expect(await mailsOf(ids, "booking_changed")).toBe(1);
+  });
+
+  it("set out on one day, earlier ones too, and untold where staff say so", async () => {
+    const { pending, confirmed, ids } = await some();
+    const now = await bed.house.db
+      .select()
+      .from(bookings)
+      .where(inArray(bookings.id, idsOf([pending, confirmed])));
+    const to = { day: inDays(10) };
+    expect(await agent.bookings.moveMany({ bookings: seen(now), to, tellCustomer: false })).toMatchObject({
+      changed: 2,
+    });
+    expect(await agent.bookings.byId({ id: confirmed.id })).toMatchObject({ travelDate: inDays(10) });
+    expect(await mailsOf(ids, "booking_changed")).toBe(0);
+    const later = await bed.house.db.select().from(bookings).where(eq(bookings.id, pending.id));
+    expect(await agent.bookings.moveMany({ bookings: seen(later), to })).toMatchObject({
+      changed: 0,
+      refused: [{ message: expect.stringMatching(/that day already/) }],
+    });
+  });
+
+  it.each([
+    ["by no day", { days: 0 }],
+    ["by half a day", { days: 0.5 }],
+    ["by three years", { days: 1_096 }],
+    ["to no day", { day: "2027-02-30" }],
+  ])("are not moved %s", async (_, to) => {
+    const { pending } = await some();
+    expect(await codeOf(agent.bookings.moveMany({ bookings: seen([pending]), to }))).toBe("VALIDATION");
+  });
+});
+
+describe("several that are given", () => {
+  it("have one owner then, or none", async () => {
+    const { ids } = await some();
+    const [owner] = await agent.bookings.owners();
+    if (!owner) throw new Error("Nobody works here");
+    expect(await agent.bookings.giveMany({ ids, ownerId: owner.id })).toMatchObject({ changed: 3, refused: [] });
+    for (const id of ids) expect((await agent.bookings.byId({ id })).owner).toMatchObject({ id: owner.id });
+    expect(await agent.bookings.giveMany({ ids, ownerId: null })).toMatchObject({ changed: 3 });
+    const nobody = { ids, ownerId: "00000000-0000-4000-8000-000000000000" };
+    expect(await agent.bookings.giveMany(nobody)).toMatchObject({ changed: 0, refused: [{}, {}, {}] });
+  });
+});
