@@ -24,7 +24,7 @@ test("a booking opens at its top and hears its keys", async ({ page, ownHouse })
   await expect(drawer(page).getByLabel("Note for the team")).toHaveValue("");
   // A form in it still opens on its first field.
   await drawer(page).getByRole("button", { name: "Edit" }).click();
-  await expect(page.getByRole("dialog", { name: /^Edit / }).getByLabel("Full Name")).toBeFocused();
+  await expect(page.getByRole("dialog", { name: /^Edit / }).getByLabel("Phone")).toBeFocused();
 });
 
 test("a half-typed note is asked about before it is lost", async ({ page, house }) => {

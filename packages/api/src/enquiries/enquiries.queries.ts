@@ -12,8 +12,8 @@ type Filter = Pick<EnquiryListInput, "search" | "status" | "type" | "owner"> & {
   asked?: { since: Date } | { before: Date } | undefined;
 };
 
-/** What places a message in the list: when it came, then its id. */
-export type EnquiryPlace = [createdAt: string, id: string];
+/** What places a message in the list: when whoever asks wrote last, then its id. */
+export type EnquiryPlace = [askedAt: string, id: string];
 
 function found({ search, type, owner, asked }: Omit<Filter, "status">): SQL | undefined {
   const patterns = wordPatterns(search);
@@ -30,19 +30,19 @@ export async function insertEnquiry(tx: Db, record: typeof enquiries.$inferInser
   return row ?? fail("INTERNAL");
 }
 
-/** `limit` messages that match, newest first, from behind a place. */
+/** `limit` messages that match, from behind a place; on top what was written last. */
 export function matchingEnquiries(
   db: Db,
   { limit, ...filter }: Filter & { limit: number },
   behind: EnquiryPlace | null,
 ): Promise<EnquiryRow[]> {
   const isBehind =
-    behind && sql`(${enquiries.createdAt}, ${enquiries.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
+    behind && sql`(${enquiries.askedAt}, ${enquiries.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
   return db
     .select()
     .from(enquiries)
     .where(and(found(filter), filter.status && eq(enquiries.status, filter.status), isBehind ?? undefined))
-    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .orderBy(desc(enquiries.askedAt), desc(enquiries.id))
     .limit(limit);
 }
 

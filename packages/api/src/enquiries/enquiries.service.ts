@@ -99,7 +99,7 @@ function askedWhen(age: EnquiryAge, timeZone: string): { since: Date } | { befor
   return { before: new Date(Date.now() - OLDER_THAN_DAYS[age] * DAY_MS) };
 }
 
-/** One page of the messages that match, newest first, and how many of each status there are. */
+/** One page of the messages that match, on top what was written last, and how many of each status there are. */
 export async function listEnquiries({ db, timeZone }: Listing, { cursor, limit, age, ...wanted }: EnquiryListInput) {
   const behind = cursor ? readCursor(cursor, enquiryPlace) : null;
   const filter = { ...wanted, asked: age && askedWhen(age, timeZone) };
@@ -107,7 +107,7 @@ export async function listEnquiries({ db, timeZone }: Listing, { cursor, limit, 
     matchingEnquiries(db, { ...filter, limit: limit + 1 }, behind),
     countEnquiries(db, filter),
   ]);
-  const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  const { page, nextCursor } = pageOf(rows, limit, ({ askedAt, id }) => [askedAt.toISOString(), id]);
   return { enquiries: await enquiryViews(db, page), nextCursor, counts };
 }
 

@@ -164,12 +164,15 @@ describe("an answer by mail", () => {
 describe("what a customer answers", () => {
   it("comes into the thread without what it quotes, and its enquiry waits again", async () => {
     const row = await enquiry();
+    await enquiry("Later than that one");
     const agent = await signedIn("agent");
     const { member } = agent;
     await agent.enquiries.reply({ id: row.id, text: "Shall I hold it?" });
     await send();
     const given = received(row);
     expect(await receive(given)).toBe(true);
+    // On top of the list, for it was written last.
+    expect((await agent.enquiries.adminList()).enquiries[0]?.id).toBe(row.id);
     const now = await agent.enquiries.byId({ id: row.id });
     expect(now).toMatchObject({ status: "new", owner: { id: member.id } });
     expect(now.askedAt.getTime()).toBeGreaterThan(now.answeredAt?.getTime() ?? Number.POSITIVE_INFINITY);

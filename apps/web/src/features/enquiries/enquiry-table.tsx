@@ -40,7 +40,7 @@ export function EnquiryTable({ enquiries, openId, now, onOpen }: EnquiryTablePro
         >
           <p className="truncate text-ink-muted">{enquiry.message}</p>
           <p className="text-xs text-ink-muted">
-            {[enquiry.name, INQUIRY_TYPE_LABELS[enquiry.inquiryType], shortDate(enquiry.createdAt)].join(" · ")}
+            {[enquiry.name, INQUIRY_TYPE_LABELS[enquiry.inquiryType], shortDate(enquiry.askedAt)].join(" · ")}
             {enquiry.owner && ` · ${enquiry.owner.name}`}
           </p>
         </RecordRow>

@@ -6,8 +6,9 @@ import { useEffect, useRef, useState } from "react";
 import { DrawerPart } from "@/components/admin/drawer.tsx";
 import { LeaveGuard } from "@/components/admin/leave-guard.tsx";
 import { SelectField, TextArea } from "@/components/form/fields.tsx";
-import { Button, buttonClass } from "@/components/ui/button.tsx";
+import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
+import { leaving } from "@/lib/leave-guard.ts";
 import { notify } from "@/lib/notify.ts";
 import { onceKeys } from "@/lib/once-key.ts";
 import { reportFailure } from "@/lib/report.ts";
@@ -97,9 +98,9 @@ export function ReplyBox({ enquiry, onClose }: { enquiry: EnquiryDetails; onClos
             <Mail className="size-4" aria-hidden="true" />
             Send answer
           </Button>
-          <button type="button" className={buttonClass({ variant: "plain", size: "dense" })} onClick={onClose}>
+          <Button variant="plain" size="dense" onClick={() => leaving(onClose)}>
             Cancel
-          </button>
+          </Button>
         </div>
       </div>
       <LeaveGuard isDirty={text.trim() !== "" && !reply.isSuccess} />
