@@ -125,6 +125,31 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await expect(page.getByRole("button", { name: "Confirm selected" })).toBeDisabled();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
 
+  await page.goto(`${ownHouse.origin}/admin/bookings?status=confirmed`);
+  await page.getByLabel("Select all shown").check();
+  const bar = page.getByRole("region", { name: "Selected bookings" });
+  const more = async (what: string) => {
+    await bar.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: what }).click();
+  };
+  await bar.getByRole("button", { name: "Cancel selected" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel bookings" });
+  await expect(question).toContainText(/fees ₹[\d,]+, to give back ₹[\d,]+/);
+  await question.getByRole("button", { name: "Keep them" }).click();
+  await more("Write a mail");
+  const mail = page.getByRole("dialog", { name: /^Mail to \d+ bookings/ });
+  await mail.getByLabel("Subject").fill("The road is open");
+  await mail.getByLabel("Message").fill("Zoji La is open again.");
+  await mail.getByRole("button", { name: /^Send/ }).click();
+  await said(page, /bookings? written to$/);
+  await page.getByLabel("Select all shown").check();
+  await more("Move to another day");
+  const move = page.getByRole("dialog", { name: /^Move \d+ bookings/ });
+  await move.getByLabel("Days later").fill("2");
+  await move.getByRole("button", { name: /^Move/ }).click();
+  await said(page, /bookings? moved$/);
+  await page.goto(`${ownHouse.origin}/admin/bookings?search=bulk`);
+
   await page.getByRole("button", { name: "Export Data" }).click();
   const dialog = page.getByRole("dialog", { name: "Export bookings" });
   await dialog.getByText("By booking date").click();

@@ -82,6 +82,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.cancelCosts": STAFF,
   "bookings.moveMany": STAFF,
   "bookings.giveMany": STAFF,
+  "bookings.mailMany": STAFF,
   "bookings.setStatus": STAFF,
   "bookings.setOwner": STAFF,
   "bookings.addNote": STAFF,

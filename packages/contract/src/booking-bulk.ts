@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, id, version } from "./atoms.ts";
+import { day, id, line, onceKey, paragraph, version } from "./atoms.ts";
 import { isUndoable } from "./booking-desk.ts";
 import { BOOKING_STATUSES } from "./bookings.ts";
 
@@ -43,6 +43,10 @@ export const bookingBulkMove = z.strictObject({
 });
 export type BookingBulkMove = z.output<typeof bookingBulkMove>;
 export const bookingBulkGive = z.strictObject({ ids, ownerId: id.nullable() });
+
+/** One mail to each customer, filled in with their name and their booking. */
+export const bookingBulkMail = z.strictObject({ ids, subject: line(), message: paragraph(), key: onceKey.optional() });
+export type BookingBulkMail = z.output<typeof bookingBulkMail>;
 
 const named = { id, reference: z.string(), customerName: z.string() };
 export const bulkOutcome = z.object({

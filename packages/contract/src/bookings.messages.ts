@@ -18,6 +18,7 @@ export const BOOKING_STAFF_MESSAGES = {
   kept: "Booking kept",
   keepFailed: "Failed to keep booking",
   statusAlone: "Change the status by itself, without other fields",
+  noAddress: "There is no e-mail address",
   notMoved: "What is over or cancelled is not moved",
   sameDay: "It is on that day already",
   undone: "Undone: the customer hears of nothing",

@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   "booking_confirmed",
   "booking_changed",
   "booking_cancelled",
+  "booking_message",
   "receipt",
   "document",
   "document_copy",
@@ -22,6 +23,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   booking_confirmed: "Booking confirmed",
   booking_changed: "Booking changed",
   booking_cancelled: "Booking cancelled",
+  booking_message: "Message about a booking",
   receipt: "Payment receipt",
   document: "A document",
   document_copy: "A document, to another address",
@@ -45,6 +47,7 @@ export const PLACEHOLDERS = {
   booking_confirmed: BOOKING,
   booking_changed: [...BOOKING, "changes"],
   booking_cancelled: BOOKING,
+  booking_message: ["name", "reference", "package", "date", "subject", "message", "link", ...AGENCY],
   receipt: ["name", "reference", "package", "date", "paid", "balance", "link", ...AGENCY],
   document: ["name", "reference", "package", "date", "document", "link", ...AGENCY],
   // Whoever reads it may not open the booking: it knows no link.
@@ -60,6 +63,7 @@ export const PLACEHOLDERS = {
 
 /** What a text must name: without it the mail would be of no use to its reader. */
 export const REQUIRED_PLACEHOLDER: Partial<Record<MailKind, string>> = {
+  booking_message: "message",
   enquiry_reply: "reply",
   newsletter_confirm: "link",
   newsletter_welcome: "unsubscribe_link",
@@ -78,6 +82,7 @@ export const CUSTOMER_MAILS: readonly MailKind[] = [
   "booking_confirmed",
   "booking_changed",
   "booking_cancelled",
+  "booking_message",
   "receipt",
   "document",
 ];
@@ -106,6 +111,10 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   booking_cancelled: {
     subject: "Your booking {reference} is cancelled",
     body: `Namaste {name},\n\nyour booking of {package} for {date} (reference {reference}) is cancelled. If you did not ask for this, please call us.\n\nWhat it cost, and what you get back, stands here:\n\n{link}${SIGNED}`,
+  },
+  booking_message: {
+    subject: "{subject} ({reference})",
+    body: `Namaste {name},\n\n{message}\n\nYour booking, {package} on {date}, stands here:\n\n{link}${SIGNED}`,
   },
   receipt: {
     subject: "We have received {paid} for {reference}",

@@ -4,6 +4,7 @@ import {
   bookingBulkAsked,
   bookingBulkCancel,
   bookingBulkGive,
+  bookingBulkMail,
   bookingBulkMove,
   bookingUndo,
   bulkOutcome,
@@ -41,7 +42,7 @@ import { renderedDocument } from "../documents/rendered.ts";
 import { activeMembers } from "../timeline.queries.ts";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
-import { cancelCosts, decideBookings, giveBookings, moveJourneys } from "./bulk.service.ts";
+import { cancelCosts, decideBookings, giveBookings, mailCustomers, moveJourneys } from "./bulk.service.ts";
 import { freeCars } from "./cars.queries.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
 import {
@@ -139,6 +140,10 @@ export const bookingsRouter = router({
     .input(bookingBulkMove)
     .output(bulkOutcome)
     .mutation(({ ctx, input }) => moveJourneys(ctx, input)),
+  mailMany: can("bookings:update")
+    .input(bookingBulkMail)
+    .output(bulkOutcome)
+    .mutation(({ ctx, input }) => mailCustomers(ctx, input)),
   giveMany: can("bookings:update")
     .input(bookingBulkGive)
     .output(bulkOutcome)

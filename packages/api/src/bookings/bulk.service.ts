@@ -1,4 +1,4 @@
-import type { BookingBulkMove, BulkOutcome, CancelCost } from "@shikara/contract/booking-bulk";
+import type { BookingBulkMail, BookingBulkMove, BulkOutcome, CancelCost } from "@shikara/contract/booking-bulk";
 import type { BookingStatus } from "@shikara/contract/bookings";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { addDays, daysBetween } from "@shikara/contract/calendar";
@@ -6,12 +6,15 @@ import type { ErrorCode } from "@shikara/contract/errors";
 import { fail } from "@shikara/contract/fail";
 import { change } from "../change.ts";
 import { toFailure } from "../failures.ts";
+import { once } from "../once.ts";
+import { queueMails } from "../outbox/queue.ts";
 import { balancesOf } from "../payments/balances.queries.ts";
 import { ifCancelledOf } from "../payments/payments.view.ts";
 import { lastDeciders } from "../timeline.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { updateBooking } from "./change.service.ts";
+import { customerMail } from "./customer-mails.ts";
 import { findBookings, moveFrom } from "./desk.queries.ts";
 import { setBookingOwner } from "./desk.service.ts";
 import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
@@ -95,6 +98,39 @@ export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: 
 /** Gives them to somebody, or to nobody. */
 export const giveBookings = (ctx: StaffContext, ids: readonly string[], ownerId: string | null): Promise<BulkOutcome> =>
   each(ctx, ids, ({ id }) => setBookingOwner(ctx, id, ownerId));
+
+/**
+ * Writes to the customers, one mail to each address whatever of theirs is chosen. Sent twice, it is one.
+ * @throws IDEMPOTENCY_MISMATCH
+ */
+export function mailCustomers(
+  ctx: StaffContext,
+  { ids, subject, message, key }: BookingBulkMail,
+): Promise<BulkOutcome> {
+  return change(ctx, ["outbox"], async (tx) => {
+    const rows = await findBookings(tx, ids);
+    const first = new Map<string, BookingRow>();
+    for (const row of rows) if (row.email && !first.has(row.email)) first.set(row.email, row);
+    const written = [...first.values()];
+    const form = { name: `mail ${ctx.signedIn.member.id}`, body: { ids, subject, message }, reference: ids[0] ?? "" };
+    await once({ ...ctx, idempotencyKey: key ?? ctx.idempotencyKey }, tx, form, () =>
+      queueMails(
+        tx,
+        written.map((row) => {
+          const { values, ...mail } = customerMail(ctx, row);
+          return { kind: "booking_message" as const, ...mail, values: { ...values, subject, message } };
+        }),
+      ),
+    );
+    const refused = rows
+      .filter((row) => !written.includes(row))
+      .map((row) => ({ ...named(row), message: unwritten(row, first.get(row.email)) }));
+    return { changed: written.length, moved: written.map(({ id, version }) => ({ id, version })), refused };
+  });
+}
+
+const unwritten = ({ email }: BookingRow, other: BookingRow | undefined) =>
+  other ? `${email} has this mail already, about ${other.reference}.` : BOOKING_STAFF_MESSAGES.noAddress;
 
 /** What cancelling each of those would come to that can be cancelled. */
 export async function cancelCosts(ctx: StaffContext, ids: readonly string[]): Promise<CancelCost[]> {

@@ -119,6 +119,33 @@ describe("several that are moved", () => {
   });
 });
 
+describe("a mail to several customers", () => {
+  it("goes to each address once with their own booking, and who has none is named", async () => {
+    const { pending, confirmed, completed } = await some();
+    const [twin, silent] = [
+      await storeBooking(bed, { email: confirmed.email }),
+      await storeBooking(bed, { email: "", customerName: "Phone Guest" }),
+    ];
+    const ids = idsOf([pending, confirmed, completed, twin, silent]);
+    const asked = { ids, subject: "The road is open", message: "Zoji La is open again.", key: "a bulk mail" };
+    const [one] = await Promise.all([agent.bookings.mailMany(asked), agent.bookings.mailMany(asked)]);
+    expect(one).toMatchObject({ changed: 3 });
+    expect(one.refused.map(({ customerName, message }) => [customerName, message])).toEqual(
+      expect.arrayContaining([
+        ["Phone Guest", "There is no e-mail address"],
+        ["Demo Guest", expect.stringMatching(/^sure@example.com has this mail already/)],
+      ]),
+    );
+    const mails = await bed.house.db.select().from(outbox).where(eq(outbox.kind, "booking_message"));
+    expect(mails.map(({ email }) => email).sort()).toEqual(["asked@example.com", "home@example.com", confirmed.email]);
+    const own = mails.find(({ email }) => email === pending.email);
+    expect(own?.subject).toBe(`The road is open (${pending.reference})`);
+    expect(own?.text).toMatch(/Zoji La is open again/);
+    expect(await codeOf(agent.bookings.mailMany({ ...asked, message: "Another" }))).toBe("IDEMPOTENCY_MISMATCH");
+    expect(await codeOf(agent.bookings.mailMany({ ...asked, subject: " " }))).toBe("VALIDATION");
+  });
+});
+
 describe("several that are given", () => {
   it("have one owner then, or none", async () => {
     const { ids } = await some();

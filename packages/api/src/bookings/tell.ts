@@ -1,7 +1,6 @@
 import type { BookingStatus } from "@shikara/contract/bookings";
 import type { JourneyChange } from "@shikara/contract/journey";
 import type { MailAttachment } from "@shikara/contract/outbox";
-import type { MailKind } from "@shikara/contract/outbox-texts";
 import type { MoneyView } from "@shikara/contract/payments";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../arrivals.queries.ts";
@@ -18,7 +17,7 @@ type Sender = Pick<House, "publicUrl">;
 /** How long a mail waits whose cause can be undone: the ten seconds in which that is offered, and the way there. */
 const UNDO_MS = 12_000;
 
-const ABOUT: Partial<Record<BookingStatus, Exclude<Extract<MailKind, `booking_${string}`>, "booking_changed">>> = {
+const ABOUT: Partial<Record<BookingStatus, "booking_received" | "booking_confirmed" | "booking_cancelled">> = {
   pending: "booking_received",
   confirmed: "booking_confirmed",
   cancelled: "booking_cancelled",

@@ -1,4 +1,5 @@
 import { Failure } from "@shikara/contract/fail";
+import type { MailKind } from "@shikara/contract/outbox-texts";
 import { withPasswordKey } from "../auth/password-link.service.ts";
 import { withOwnKey } from "../bookings/mailed-link.ts";
 import { tellChange } from "../change.ts";
@@ -22,6 +23,9 @@ async function send(house: Sending, mailer: Mailer, row: MailRow, signal: AbortS
   }
 }
 
+/** What one of us has written. */
+const OWN_WORDS: readonly MailKind[] = ["enquiry_reply", "booking_message"];
+
 async function sendNow(house: Sending, mailer: Mailer, row: MailRow, signal: AbortSignal): Promise<Attempt> {
   const { from, renderDocument } = house.mail;
   if (row.attachments.length > 0 && !renderDocument) throw new Error("This house makes no documents");
@@ -34,14 +38,15 @@ async function sendNow(house: Sending, mailer: Mailer, row: MailRow, signal: Abo
   const { headers, ...written } = subscriberId
     ? await withKeys(house, subscriberId, { text, html })
     : { text, html, headers: {} };
-  const isOurOwnWords = row.kind === "enquiry_reply";
   const letter = {
     messageId: `${row.messageId}@${new URL(house.publicUrl).hostname}`,
     from: from || { name: companyInfo.name, address: contactInfo.email[0] ?? "" },
     to: { name: name === email ? "" : name, address: email },
     ...{ replyTo, subject, documents, ...written },
     // RFC 3834: what the house writes by itself, nobody's out-of-office note answers.
-    headers: isOurOwnWords ? await threadHeaders(house.db, row) : { ...headers, "Auto-Submitted": "auto-generated" },
+    headers: OWN_WORDS.includes(row.kind)
+      ? await threadHeaders(house.db, row)
+      : { ...headers, "Auto-Submitted": "auto-generated" },
   };
   return mailer.send(letter, signal);
 }

@@ -79,6 +79,8 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_booking_idx").on(table.bookingId, table.at),
+    // The ledger's order.
+    index("payments_paid_idx").on(table.paidOn, table.at, table.id),
     unique("payments_once_key").on(table.bookingId, table.key),
     check("payments_amount_check", sql`${table.amount} <> 0`),
   ],

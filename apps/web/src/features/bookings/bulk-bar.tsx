@@ -6,6 +6,7 @@ import { Menu } from "@/components/admin/menu.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { BulkCancel } from "./bulk-cancel.tsx";
 import { BulkGive } from "./bulk-give.tsx";
+import { BulkMail } from "./bulk-mail.tsx";
 import { BulkMove } from "./bulk-move.tsx";
 import type { BulkActions } from "./use-bulk-actions.ts";
 
@@ -15,8 +16,9 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-type Asked = "cancel" | "move" | "give";
+type Asked = "cancel" | "mail" | "move" | "give";
 const MORE = [
+  { value: "mail", label: "Write a mail" },
   { value: "move", label: "Move to another day" },
   { value: "give", label: "Give to somebody" },
 ] as const;
@@ -69,6 +71,9 @@ export function BulkBar({ bookings, actions, onDone }: BulkBarProps) {
           }}
           onClose={close}
         />
+      )}
+      {asked === "mail" && (
+        <BulkMail ids={ids} isBusy={actions.isBusy} onSend={(mail) => actions.mail(mail, done)} onClose={close} />
       )}
       {asked === "move" && (
         <BulkMove

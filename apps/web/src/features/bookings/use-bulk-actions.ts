@@ -1,4 +1,4 @@
-import type { BookingBulkMove, BulkOutcome, SeenBooking } from "@shikara/contract/booking-bulk";
+import type { BookingBulkMail, BookingBulkMove, BulkOutcome, SeenBooking } from "@shikara/contract/booking-bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { useState } from "react";
 import { counted } from "@/lib/format.ts";
@@ -25,6 +25,7 @@ export function useBulkActions() {
   const cancel = trpc.bookings.cancelMany.useMutation(outcomeOf("cancelled", undo.offer));
   const move = trpc.bookings.moveMany.useMutation(outcomeOf("moved"));
   const give = trpc.bookings.giveMany.useMutation(outcomeOf("given"));
+  const mail = trpc.bookings.mailMany.useMutation(outcomeOf("written to"));
   const isUndoable = true;
   return {
     confirm: (ids: string[], onDone: () => void) => confirm.mutate({ ids, isUndoable }, { onSuccess: onDone }),
@@ -34,7 +35,8 @@ export function useBulkActions() {
     move: (asked: BookingBulkMove, onDone: () => void) => move.mutate(asked, { onSuccess: onDone }),
     give: (ids: string[], ownerId: string | null, onDone: () => void) =>
       give.mutate({ ids, ownerId }, { onSuccess: onDone }),
-    isBusy: [confirm, cancel, move, give].some(({ isPending }) => isPending) || undo.isBusy,
+    mail: (asked: BookingBulkMail, onDone: () => void) => mail.mutate(asked, { onSuccess: onDone }),
+    isBusy: [confirm, cancel, move, give, mail].some(({ isPending }) => isPending) || undo.isBusy,
     refused,
     forget: () => setRefused([]),
   };
