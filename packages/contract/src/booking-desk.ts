@@ -71,26 +71,33 @@ export const staffBooking = bookingView.extend({
 export type StaffBooking = z.infer<typeof staffBooking>;
 
 /** A booking in the staff's list: what its row shows and can do. */
-export const bookingCard = staffBooking.pick({
-  id: true,
-  reference: true,
-  bookingType: true,
-  kind: true,
-  customerName: true,
-  email: true,
-  phone: true,
-  packageTitle: true,
-  pickupLocation: true,
-  dropLocation: true,
-  travelDate: true,
-  travelers: true,
-  totalAmount: true,
-  status: true,
-  cancelAskedAt: true,
-  priceApproval: true,
-  createdAt: true,
-  version: true,
-});
+export const bookingCard = staffBooking
+  .pick({
+    id: true,
+    reference: true,
+    bookingType: true,
+    kind: true,
+    customerName: true,
+    email: true,
+    phone: true,
+    packageTitle: true,
+    pickupLocation: true,
+    dropLocation: true,
+    travelDate: true,
+    travelers: true,
+    totalAmount: true,
+    status: true,
+    cancelAskedAt: true,
+    priceApproval: true,
+    createdAt: true,
+    version: true,
+  })
+  .extend({
+    /** Rupees that were paid of it. */
+    paid: z.number(),
+    /** Who looks after it; null for nobody. */
+    ownerName: z.string().nullable(),
+  });
 export type BookingCard = z.infer<typeof bookingCard>;
 
 const page = {

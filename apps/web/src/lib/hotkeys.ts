@@ -7,7 +7,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** What is open over the screen; the details beside a list leave the list's keys alone. */
-const OVER = "[role=dialog]:not([data-drawer]), [role=menu]";
+export const OVER = "[role=dialog]:not([data-drawer]), [role=menu]";
 
 /** Runs something on a single key, unless somebody is typing, a dialog or menu is open, or another key is held. */
 export function useHotkey(key: string, run: () => void): void {

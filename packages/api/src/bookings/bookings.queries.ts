@@ -1,7 +1,7 @@
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import { bookings, tours, vehicles } from "@shikara/db/schema";
-import { and, desc, eq, getTableColumns } from "@shikara/db/sql";
+import { bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
+import { and, desc, eq, getTableColumns, sql } from "@shikara/db/sql";
 
 // What a search looks through says nothing that the other columns do not.
 const { search, ...columns } = getTableColumns(bookings);
@@ -34,6 +34,8 @@ export const cardColumns = {
   cancelAskedAt: bookings.cancelAskedAt,
   createdAt: bookings.createdAt,
   version: bookings.version,
+  paid: sql<number>`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.bookingId} = ${bookings.id}), 0)::float8`,
+  ownerName: sql<string | null>`(select ${team.fullName} from ${team} where ${team.id} = ${bookings.ownerId})`,
 };
 
 /** The vehicle a visitor may book, and its price. */

@@ -32,7 +32,7 @@ function foundBookings(db: Db, patterns: number) {
 }
 
 /** One page of them, and how many there are: those looked through for the count are the list's own, in one statement. */
-const pageOfFound = <Columns extends typeof cardColumns>(name: string, columns: Columns) =>
+const pageOfFound = <Columns extends typeof cardColumns | typeof staffColumns>(name: string, columns: Columns) =>
   builtOnce((db, patterns: number) => {
     const found = foundBookings(db, patterns);
     const page = db

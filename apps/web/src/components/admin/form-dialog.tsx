@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { errorBody, errorWords, fieldErrors } from "@/lib/errors.ts";
@@ -93,13 +94,19 @@ export function FormDialog(props: FormDialogProps) {
       >
         {parts ? <FormSections parts={parts}>{body}</FormSections> : <Fields aside={aside}>{body}</Fields>}
         <DialogFoot note={rest.faults ? <Faults count={rest.faults} /> : rest.note}>
-          <Button variant="outline" size="dense" className="max-md:flex-1" onClick={close}>
-            Cancel <kbd>Esc</kbd>
-          </Button>
+          <KeyButton keys="Escape" variant="outline" size="dense" className="max-md:flex-1" onClick={close}>
+            Cancel
+          </KeyButton>
           {rest.extra}
-          <Button type="submit" size="dense" className="whitespace-nowrap max-md:flex-1" busy={isBusy && busy}>
-            {action} <kbd>Ctrl S</kbd>
-          </Button>
+          <KeyButton
+            keys="Control+S"
+            type="submit"
+            size="dense"
+            className="whitespace-nowrap max-md:flex-1"
+            busy={isBusy && busy}
+          >
+            {action}
+          </KeyButton>
         </DialogFoot>
       </form>
       {leave && <LeaveQuestion onLeave={leave} onStay={() => setLeave(undefined)} />}

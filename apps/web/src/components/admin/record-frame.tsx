@@ -9,6 +9,8 @@ import { MoreRecords, type MoreRecordsProps } from "./more-records.tsx";
 export interface RecordFrameProps {
   /** '6 vehicles'. */
   count: string | undefined;
+  /** Where a figure above says it in sight. */
+  isCountSaid?: boolean;
   failure: unknown;
   /** What to say when no answer came at all. */
   failureWords: string;
@@ -31,12 +33,12 @@ export interface RecordFrameProps {
 }
 
 /** What stands around the records of a screen: how many, what failed, how it goes on, and that there are none. */
-export function RecordFrame({ count, failure, empty, isEmpty, children, ...words }: RecordFrameProps) {
+export function RecordFrame({ count, isCountSaid, failure, empty, isEmpty, children, ...words }: RecordFrameProps) {
   // No field stands below that could be marked.
   const [fault] = Object.values(fieldErrors(failure));
   return (
     <>
-      <p className="mb-2 min-h-5 text-xs text-ink-muted" aria-live="polite">
+      <p className={isCountSaid ? "sr-only" : "mb-2 min-h-5 text-xs text-ink-muted"} aria-live="polite">
         {count}
       </p>
       {failure !== null && failure !== undefined && (

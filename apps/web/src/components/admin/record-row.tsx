@@ -24,6 +24,8 @@ export function RecordRow({ title, isOpen, facts, children, onOpen }: RecordRowP
       <div className="min-w-0">
         <button
           type="button"
+          data-record
+          aria-current={isOpen ? "true" : undefined}
           onClick={onOpen}
           className="block max-w-full truncate text-left font-strong after:absolute after:inset-0"
         >

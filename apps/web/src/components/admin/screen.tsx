@@ -14,9 +14,9 @@ interface ScreenProps {
 /** Every screen: the way back and the title, actions at the right, then what it is about. */
 export function Screen({ title, backHref, actions, children }: ScreenProps) {
   return (
-    <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4 pb-12 md:px-6">
+    <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-3 pb-12 md:px-6">
       <title>{`${title} | Shikara back office`}</title>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <div>
           {backHref && (
             <Link href={backHref} className="inline-flex items-center gap-1.5 text-xs text-ink-muted hover:text-link">

@@ -13,9 +13,12 @@ export interface Stat {
 /** The figures of a screen, as one strip; each says what it counts. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="mb-3.5 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface md:grid-cols-4">
+    <dl className="mb-3.5 flex [scrollbar-width:none] overflow-x-auto rounded-card border border-line bg-surface md:grid md:grid-cols-4 md:overflow-hidden">
       {stats.map(({ label, tells, value, note }) => (
-        <div key={label} className="-mt-px -ml-px border-t border-l border-line px-3.5 py-2.5">
+        <div
+          key={label}
+          className="-mt-px -ml-px border-t border-l border-line px-3.5 py-2.5 max-md:min-w-30 max-md:grow"
+        >
           <dt className="text-xs text-ink-muted">
             <Explained tells={tells}>{label}</Explained>
           </dt>

@@ -2,6 +2,7 @@ import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { MoreRecords } from "@/components/admin/more-records.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -64,9 +65,9 @@ export function LibraryPicker({ isMultiple, onPick, onClose }: LibraryPickerProp
           <MoreRecords {...more} />
         </div>
         <DialogFoot>
-          <Button variant="outline" size="dense" onClick={onClose}>
-            Cancel <kbd>Esc</kbd>
-          </Button>
+          <KeyButton keys="Escape" variant="outline" size="dense" onClick={onClose}>
+            Cancel
+          </KeyButton>
           {isMultiple && (
             <Button size="dense" disabled={chosen.length === 0} onClick={() => onPick([...chosen])}>
               {chosen.length > 1 ? `Add ${chosen.length} pictures` : "Add picture"}

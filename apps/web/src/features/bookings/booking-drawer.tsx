@@ -3,6 +3,7 @@ import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { Check, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
@@ -61,6 +62,7 @@ export function BookingDrawer({ id, actions, onMove, more, onClose }: BookingDra
   const booking = query.data;
   const isPending = booking?.status === "pending";
   const mayConfirm = booking !== undefined && (actions?.mayConfirm(booking) ?? false);
+  useHotkey("e", () => booking && actions && setEdited(true));
   useHotkey("c", () => mayConfirm && actions?.confirm(id));
   if (!booking) return <WaitingDrawer title="Booking" error={query.error} onClose={onClose} />;
   const [what, kind] = serviceOf(booking);
@@ -75,10 +77,15 @@ export function BookingDrawer({ id, actions, onMove, more, onClose }: BookingDra
           <>
             {isPending && (
               <>
-                <Button size="dense" disabled={actions.isBusy || !mayConfirm} onClick={() => actions.confirm(id)}>
+                <KeyButton
+                  keys="C"
+                  size="dense"
+                  disabled={actions.isBusy || !mayConfirm}
+                  onClick={() => actions.confirm(id)}
+                >
                   <Check className="size-4" aria-hidden="true" />
-                  Confirm <kbd>C</kbd>
-                </Button>
+                  Confirm
+                </KeyButton>
                 <Button
                   variant="outline"
                   size="dense"
@@ -90,10 +97,10 @@ export function BookingDrawer({ id, actions, onMove, more, onClose }: BookingDra
               </>
             )}
             <StatusMenu booking={booking} isBusy={actions.isBusy} onChoose={(to) => onMove({ ...booking, to })} />
-            <Button variant="outline" size="dense" className="ml-auto" onClick={() => setEdited(true)}>
+            <KeyButton keys="E" variant="outline" size="dense" className="ml-auto" onClick={() => setEdited(true)}>
               <Pencil className="size-4" aria-hidden="true" />
               Edit
-            </Button>
+            </KeyButton>
           </>
         )
       }

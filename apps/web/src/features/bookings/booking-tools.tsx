@@ -1,8 +1,12 @@
 import { BOOKING_STATUSES, BOOKING_TYPES } from "@shikara/contract/bookings";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { REQUEST_SOURCES } from "@shikara/contract/requests";
 import type { ReactNode } from "react";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
+import { FilterPopover } from "@/components/admin/filter-popover.tsx";
 import { FieldError } from "@/components/form/field.tsx";
+import { SelectField, TextField } from "@/components/form/fields.tsx";
+import { SOURCE_WORDS } from "@/lib/source-words.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { STATUS_WORDS, TYPE_WORDS } from "./booking-words.ts";
 import { type AddressFilter, daysFault } from "./use-booking-list.ts";
@@ -10,18 +14,18 @@ import { type AddressFilter, daysFault } from "./use-booking-list.ts";
 interface BookingToolsProps {
   filter: AddressFilter;
   onChange: (name: keyof AddressFilter, value: string) => void;
+  /** Several at once. */
+  onPut: (filter: Partial<AddressFilter>) => void;
   /** What stands after the filters. */
   children: ReactNode;
 }
 
-/** The search and filters of the list. */
-export function BookingTools({ filter, onChange, children }: BookingToolsProps) {
-  const owners = trpc.bookings.owners.useQuery().data ?? [];
+const RARER = ["type", "source", "ownerId", "from", "to"] as const;
+const NONE_OF_THEM = Object.fromEntries(RARER.map((name) => [name, ""]));
+
+/** The search and filters of the list: those of every day in sight, the rarer behind one button. */
+export function BookingTools({ filter, onChange, onPut, children }: BookingToolsProps) {
   const fault = daysFault(filter);
-  const set = (name: keyof AddressFilter) => ({
-    value: filter[name],
-    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
-  });
   return (
     <FilterBar
       search={{
@@ -39,42 +43,9 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
         options={BOOKING_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
         onChange={(value) => onChange("status", value)}
       />
-      <FilterSelect
-        label="Type"
-        value={filter.type}
-        isNarrow
-        all="All Types"
-        options={BOOKING_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }))}
-        onChange={(value) => onChange("type", value)}
-      />
-      <FilterSelect
-        label="Looked after by"
-        value={filter.ownerId}
-        isNarrow
-        className="max-md:col-span-full"
-        all="Anybody's"
-        options={owners.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(value) => onChange("ownerId", value)}
-      />
-      <span className="flex min-w-0 items-center gap-1.5 max-md:col-span-full">
-        <input
-          type="date"
-          aria-label="Travels from"
-          max={filter.to || undefined}
-          className="control min-w-0 md:w-33!"
-          {...set("from")}
-        />
-        <span className="text-ink-muted">to</span>
-        <input
-          type="date"
-          aria-label="Travels until"
-          min={filter.from || undefined}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault && "days-fault"}
-          className="control min-w-0 md:w-33!"
-          {...set("to")}
-        />
-      </span>
+      <FilterPopover count={RARER.filter((name) => filter[name] !== "").length} onClear={() => onPut(NONE_OF_THEM)}>
+        <RarerFilters filter={filter} onChange={onChange} isWrong={fault !== undefined} />
+      </FilterPopover>
       {fault && (
         <div role="alert" className="col-span-full">
           <FieldError id="days-fault">{fault}</FieldError>
@@ -82,5 +53,56 @@ export function BookingTools({ filter, onChange, children }: BookingToolsProps) 
       )}
       {children}
     </FilterBar>
+  );
+}
+
+type RarerFiltersProps = Pick<BookingToolsProps, "filter" | "onChange"> & { isWrong: boolean };
+
+function RarerFilters({ filter, onChange, isWrong }: RarerFiltersProps) {
+  const owners = trpc.bookings.owners.useQuery().data ?? [];
+  const set = (name: keyof AddressFilter) => ({
+    name,
+    value: filter[name],
+    onChange: (event: { target: { value: string } }) => onChange(name, event.target.value),
+  });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField label="Type" {...set("type")}>
+          <option value="">All Types</option>
+          {BOOKING_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {TYPE_WORDS[type]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Source" {...set("source")}>
+          <option value="">Any</option>
+          {REQUEST_SOURCES.map((source) => (
+            <option key={source} value={source}>
+              {SOURCE_WORDS[source]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField label="Looked after by" {...set("ownerId")}>
+        <option value="">Anybody's</option>
+        {owners.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label="Travels from" type="date" max={filter.to || undefined} {...set("from")} />
+        <TextField
+          label="Travels until"
+          type="date"
+          min={filter.from || undefined}
+          aria-invalid={isWrong || undefined}
+          {...set("to")}
+        />
+      </div>
+    </>
   );
 }

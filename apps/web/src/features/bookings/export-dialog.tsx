@@ -23,7 +23,7 @@ export function ExportBookings({ filter }: { filter: BookingFilter }) {
     <>
       <Button variant="outline" size="dense" onClick={() => setOpen(true)}>
         <Download className="size-4" aria-hidden="true" />
-        Export Data
+        <span className="max-md:sr-only">Export Data</span>
       </Button>
       {isOpen && <ExportDialog filter={filter} onClose={() => setOpen(false)} />}
     </>

@@ -26,6 +26,8 @@ export function CustomerTable({ customers, openId, onOpen }: CustomerTableProps)
             <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
               <button
                 type="button"
+                data-record
+                aria-current={customer.id === openId ? "true" : undefined}
                 onClick={() => onOpen(customer.id)}
                 className="max-w-full truncate text-left font-strong after:absolute after:inset-0"
               >

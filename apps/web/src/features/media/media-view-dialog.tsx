@@ -1,7 +1,7 @@
 import type { MediaView } from "@shikara/contract/media";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { Badge, Tag } from "@/components/ui/badge.tsx";
-import { Button } from "@/components/ui/button.tsx";
 import { Picture } from "@/components/ui/picture.tsx";
 import { MediaFacts } from "./media-facts.tsx";
 import { CATEGORY_WORDS } from "./media-words.ts";
@@ -36,9 +36,9 @@ export function MediaViewDialog({ image, hrefOf, onClose }: MediaViewDialogProps
           <UsageList id={image.id} hrefOf={hrefOf} />
         </div>
         <DialogFoot>
-          <Button variant="outline" size="dense" onClick={onClose}>
-            Close <kbd>Esc</kbd>
-          </Button>
+          <KeyButton keys="Escape" variant="outline" size="dense" onClick={onClose}>
+            Close
+          </KeyButton>
         </DialogFoot>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
 import { UNREACHABLE } from "@/lib/errors.ts";
+import { OVER } from "@/lib/hotkeys.ts";
 import { notify } from "@/lib/notify.ts";
 import type { PaletteProps } from "./palette.tsx";
 
@@ -26,7 +27,7 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "k") return;
       // The browser's own search is not meant; with a form open, neither is ours: its text would be lost.
       event.preventDefault();
-      if (!document.querySelector("[role=dialog]")) setOpen(true);
+      if (!document.querySelector(OVER)) setOpen(true);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

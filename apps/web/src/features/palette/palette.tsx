@@ -6,6 +6,7 @@ import { Dialog } from "radix-ui";
 import { useState } from "react";
 import { useDialogFocus } from "@/lib/dialog-focus.ts";
 import { errorWords } from "@/lib/errors.ts";
+import { screenKeys } from "@/lib/screen-keys.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
 
@@ -32,6 +33,8 @@ const KIND_WORDS: Record<FoundKind, string> = {
   member: "Team",
 };
 
+/** The button that opens this. */
+export const FIND = "Find a record or a screen";
 const GROUP =
   "[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:font-[550] [&_[cmdk-group-heading]]:text-ink-subtle";
 const ITEM =
@@ -53,6 +56,14 @@ export default function Palette({ screens, hrefOf, onGo, onClose }: PaletteProps
     const href = hrefOf(record);
     return href ? [{ ...record, href }] : [];
   });
+  // What a key does on the screen below, as it stood when this was opened.
+  const [actions] = useState(() => screenKeys().filter(({ label }) => label !== FIND));
+  const shownActions = actions.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const act = (press: () => void) => {
+    onClose();
+    // When the focus is back where it was.
+    setTimeout(press);
+  };
   const kinds = [...new Set(records.map(({ kind }) => kind))];
   const isWaiting = wanted.length >= MIN_FIND && (wanted !== search.toLowerCase() || found.isFetching);
   const go = (href: string) => {
@@ -69,7 +80,7 @@ export default function Palette({ screens, hrefOf, onGo, onClose }: PaletteProps
             className="mx-auto w-full max-w-152 overflow-hidden rounded-sheet bg-raised shadow-overlay"
           >
             <Dialog.Title className="sr-only">Find</Dialog.Title>
-            <Command shouldFilter={false} loop label="Find a record or a screen">
+            <Command shouldFilter={false} loop label={FIND}>
               <div className="flex items-center gap-2.5 border-b border-line px-4">
                 {isWaiting ? (
                   <LoaderCircle className="size-4 animate-spin text-ink-subtle" aria-hidden="true" />
@@ -95,6 +106,16 @@ export default function Palette({ screens, hrefOf, onGo, onClose }: PaletteProps
                   <Command.Empty className="px-2.5 py-6 text-center text-ink-muted">
                     Nothing found for “{typed.trim()}”
                   </Command.Empty>
+                )}
+                {shownActions.length > 0 && (
+                  <Command.Group heading="Actions" className={GROUP}>
+                    {shownActions.map(({ label, keys, press }) => (
+                      <Command.Item key={label} value={`action ${label}`} onSelect={() => act(press)} className={ITEM}>
+                        {label}
+                        <kbd className="ml-auto opacity-100!">{keys}</kbd>
+                      </Command.Item>
+                    ))}
+                  </Command.Group>
                 )}
                 {shownScreens.length > 0 && (
                   <Command.Group heading="Screens" className={GROUP}>

@@ -3,6 +3,7 @@ import { type MemberView, profileUpdate } from "@shikara/contract/team";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { LeaveGuard } from "@/components/admin/leave-guard.tsx";
 import { Panel } from "@/components/admin/panel.tsx";
 import { TextField } from "@/components/form/fields.tsx";
@@ -140,9 +141,9 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
               </Button>
             </>
           )}
-          <Button type="submit" size="dense" busy={update.isPending && "Saving..."}>
-            Save Changes <kbd>Ctrl S</kbd>
-          </Button>
+          <KeyButton keys="Control+S" type="submit" size="dense" busy={update.isPending && "Saving..."}>
+            Save Changes
+          </KeyButton>
         </div>
       </form>
       <LeaveGuard isDirty={formState.isDirty} />

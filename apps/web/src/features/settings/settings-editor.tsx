@@ -6,6 +6,7 @@ import { Tabs } from "radix-ui";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { LeaveGuard } from "@/components/admin/leave-guard.tsx";
 import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { Button } from "@/components/ui/button.tsx";
@@ -163,9 +164,9 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
             <ExternalLink className="size-4" aria-hidden="true" />
             Preview
           </Button>
-          <Button type="submit" size="dense" busy={update.isPending && "Saving..."}>
-            Save Changes <kbd>Ctrl S</kbd>
-          </Button>
+          <KeyButton keys="Control+S" type="submit" size="dense" busy={update.isPending && "Saving..."}>
+            Save Changes
+          </KeyButton>
         </div>
       )}
       <LeaveGuard isDirty={isDirty} />

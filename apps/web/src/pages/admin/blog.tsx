@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
@@ -100,10 +101,10 @@ export default function Blog() {
               <Sparkles className="size-4" aria-hidden="true" />
               Generate with AI
             </Button>
-            <Button size="dense" onClick={startNew}>
+            <KeyButton keys="N" size="dense" onClick={startNew}>
               <Plus className="size-4" aria-hidden="true" />
-              Create Post <kbd>N</kbd>
-            </Button>
+              Create Post
+            </KeyButton>
           </div>
         )
       }

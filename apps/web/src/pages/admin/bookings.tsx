@@ -3,6 +3,7 @@ import { CalendarDays, List, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "@/app/paths.ts";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
@@ -78,14 +79,14 @@ export default function Bookings() {
               ) : (
                 <CalendarDays className="size-4" aria-hidden="true" />
               )}
-              {isCalendar ? "List" : "Calendar"}
+              <span className="max-md:sr-only">{isCalendar ? "List" : "Calendar"}</span>
             </Button>
             {!areDaysWrong && may("customers:export") && <ExportBookings filter={filterOf(state)} />}
             {mayCreate && (
-              <Button size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
+              <KeyButton keys="N" size="dense" onClick={() => setEntered(true)}>
                 <Plus className="size-4" aria-hidden="true" />
-                New Booking <kbd>N</kbd>
-              </Button>
+                <span className="max-md:sr-only">New Booking</span>
+              </KeyButton>
             )}
           </div>
         }
@@ -123,7 +124,7 @@ export default function Bookings() {
           />
         ) : (
           <>
-            <BookingTools filter={state} onChange={set}>
+            <BookingTools filter={state} onChange={set} onPut={put}>
               <SavedFilters filter={state} onApply={put} />
             </BookingTools>
             {!areDaysWrong && (
@@ -131,6 +132,7 @@ export default function Bookings() {
                 <RecordTable
                   records={bookings}
                   count={count}
+                  isCountSaid
                   failure={query.isFetchNextPageError ? null : query.error}
                   failureWords={BOOKING_STAFF_MESSAGES.fetchFailed}
                   onRetry={() => void query.refetch()}

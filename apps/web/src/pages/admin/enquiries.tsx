@@ -4,10 +4,10 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "@/app/paths.ts";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
-import { Button } from "@/components/ui/button.tsx";
 import { EnquiryDrawer } from "@/features/enquiries/enquiry-drawer.tsx";
 import { EnquiryForm } from "@/features/enquiries/enquiry-form.tsx";
 import { EnquiryTable } from "@/features/enquiries/enquiry-table.tsx";
@@ -43,10 +43,10 @@ export default function Enquiries() {
         backHref={paths.admin.dashboard}
         actions={
           mayCreate && (
-            <Button size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
+            <KeyButton keys="N" size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
               <Plus className="size-4" aria-hidden="true" />
-              New Enquiry <kbd>N</kbd>
-            </Button>
+              New Enquiry
+            </KeyButton>
           )
         }
       >

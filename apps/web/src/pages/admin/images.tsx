@@ -6,6 +6,7 @@ import { paths } from "@/app/paths.ts";
 import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
@@ -46,10 +47,10 @@ export default function Images() {
       backHref={paths.admin.dashboard}
       actions={
         mayCreate && (
-          <Button size="dense" onClick={upload}>
+          <KeyButton keys="N" size="dense" onClick={upload}>
             <ImageUp className="size-4" aria-hidden="true" />
-            Upload Images <kbd>N</kbd>
-          </Button>
+            Upload Images
+          </KeyButton>
         )
       }
     >

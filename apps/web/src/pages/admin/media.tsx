@@ -4,6 +4,7 @@ import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { SearchBox } from "@/components/admin/search-box.tsx";
@@ -60,10 +61,10 @@ export default function Media() {
       backHref={paths.admin.dashboard}
       actions={
         mayCreate && (
-          <Button size="dense" onClick={() => setUploading(true)}>
+          <KeyButton keys="N" size="dense" onClick={() => setUploading(true)}>
             <ImageUp className="size-4" aria-hidden="true" />
-            Upload Image <kbd>N</kbd>
-          </Button>
+            Upload Image
+          </KeyButton>
         )
       }
     >

@@ -6,6 +6,7 @@ import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
@@ -51,10 +52,10 @@ export default function Packages() {
       backHref={paths.admin.dashboard}
       actions={
         mayCreate && (
-          <Button size="dense" onClick={() => setEdited("new")}>
+          <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>
             <Plus className="size-4" aria-hidden="true" />
-            Add Package <kbd>N</kbd>
-          </Button>
+            Add Package
+          </KeyButton>
         )
       }
     >

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -63,10 +64,10 @@ export default function Popups() {
       backHref={paths.admin.dashboard}
       actions={
         mayCreate && (
-          <Button size="dense" onClick={() => setTask({ kind: "add" })}>
+          <KeyButton keys="N" size="dense" onClick={() => setTask({ kind: "add" })}>
             <Plus className="size-4" aria-hidden="true" />
-            Create Popup <kbd>N</kbd>
-          </Button>
+            Create Popup
+          </KeyButton>
         )
       }
     >

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { paths } from "@/app/paths.ts";
+import { KeysHelp } from "@/components/admin/keys-dialog.tsx";
 import { RecordHistoryContext } from "@/components/admin/record-history.tsx";
 import { Shell } from "@/components/admin/shell.tsx";
 import { useArrivals } from "@/features/dashboard/use-arrivals.ts";
@@ -11,6 +12,7 @@ import { ThemeSwitch } from "@/features/session/theme-switch.tsx";
 import { useMay, useMember } from "@/features/session/use-member.ts";
 import { ROLE_WORDS } from "@/features/team/role-words.ts";
 import { leaving } from "@/lib/leave-guard.ts";
+import { useRowKeys } from "@/lib/row-keys.ts";
 import { UnlessFailed } from "./failed-screen.tsx";
 import { navigationFor, PROFILE, permissionFor } from "./navigation.ts";
 import { useRecordHref } from "./record-href.ts";
@@ -66,6 +68,7 @@ function Screens() {
   useArrivals(may("dashboard:read"), ({ domain, id }) =>
     go(domain === "bookings" ? paths.admin.booking(id) : paths.admin.enquiry(id)),
   );
+  useRowKeys();
   const recordHref = useRecordHref();
   const signOut = useSignOut(paths.adminLogin);
   const needed = permissionFor(path);
@@ -89,6 +92,7 @@ function Screens() {
       onSignOut={() => signOut.mutate()}
     >
       <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => paths.auditOf(domain, id) : null}>
+        <KeysHelp />
         <UnlessFailed key={path}>
           <Suspense>
             <Switch>

@@ -7,6 +7,7 @@ import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
@@ -54,10 +55,10 @@ export default function Team() {
               Second Factor
             </Button>
           )}
-          <Button size="dense" onClick={add}>
+          <KeyButton keys="N" size="dense" onClick={add}>
             <Plus className="size-4" aria-hidden="true" />
-            Add Team Member <kbd>N</kbd>
-          </Button>
+            Add Team Member
+          </KeyButton>
         </div>
       }
     >

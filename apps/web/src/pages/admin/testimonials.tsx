@@ -6,6 +6,7 @@ import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
@@ -50,10 +51,10 @@ export default function Testimonials() {
       backHref={paths.admin.dashboard}
       actions={
         mayCreate && (
-          <Button size="dense" onClick={() => setTask({ kind: "add" })}>
+          <KeyButton keys="N" size="dense" onClick={() => setTask({ kind: "add" })}>
             <Plus className="size-4" aria-hidden="true" />
-            Add Testimonial <kbd>N</kbd>
-          </Button>
+            Add Testimonial
+          </KeyButton>
         )
       }
     >

@@ -6,6 +6,7 @@ import { paths } from "@/app/paths.ts";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -40,10 +41,10 @@ export default function Vehicles() {
       backHref={paths.admin.dashboard}
       actions={
         mayCreate && (
-          <Button size="dense" onClick={() => setEdited("new")}>
+          <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>
             <Plus className="size-4" aria-hidden="true" />
-            Add New Vehicle <kbd>N</kbd>
-          </Button>
+            Add New Vehicle
+          </KeyButton>
         )
       }
     >

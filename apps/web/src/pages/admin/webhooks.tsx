@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -37,10 +38,10 @@ export default function Webhooks() {
         title="Webhooks"
         backHref={paths.admin.dashboard}
         actions={
-          <Button size="dense" onClick={add}>
+          <KeyButton keys="N" size="dense" onClick={add}>
             <Plus className="size-4" aria-hidden="true" />
-            Add Webhook <kbd>N</kbd>
-          </Button>
+            Add Webhook
+          </KeyButton>
         }
       >
         <p className="mb-3 max-w-160 text-ink-muted">

@@ -15,6 +15,7 @@ import {
 import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";
 import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
@@ -136,9 +137,15 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
           </p>
         </div>
         <DialogFoot>
-          <Button variant="outline" size="dense" className="max-md:flex-1" onClick={isBusy ? halt : onClose}>
-            {isBusy ? "Stop" : "Cancel"} <kbd>Esc</kbd>
-          </Button>
+          <KeyButton
+            keys="Escape"
+            variant="outline"
+            size="dense"
+            className="max-md:flex-1"
+            onClick={isBusy ? halt : onClose}
+          >
+            {isBusy ? "Stop" : "Cancel"}
+          </KeyButton>
           <Button type="submit" size="dense" className="max-md:flex-1" busy={isBusy && "Generating..."}>
             Generate Blog Post
           </Button>

@@ -3,6 +3,7 @@ import type { DeskCard, RevisionView } from "@shikara/contract/blog-desk";
 import { diffWordsWithSpace } from "diff";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
@@ -73,9 +74,9 @@ export function HistoryDialog({ post, mayRestore, onClose }: HistoryDialogProps)
           )}
         </div>
         <DialogFoot>
-          <Button variant="outline" size="dense" onClick={onClose}>
-            Close <kbd>Esc</kbd>
-          </Button>
+          <KeyButton keys="Escape" variant="outline" size="dense" onClick={onClose}>
+            Close
+          </KeyButton>
           {mayRestore && chosen && chosen !== current && (
             <Button
               size="dense"

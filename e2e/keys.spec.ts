@@ -1,0 +1,46 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+import { signInAs } from "./staff.ts";
+
+test("keys walk through a list, open, edit and close; `?` tells them all, and Ctrl K has them as actions", async ({
+  page,
+  house,
+}) => {
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}/admin/bookings?status=confirmed`);
+  const records = page.locator("main [data-record]");
+  const [first = "", second = ""] = await records.allTextContents();
+  await expect(records.first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(records.first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(records.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: first || /./ })).toBeVisible();
+  await expect(records.first()).toHaveAttribute("aria-current", "true");
+  // Beside open details the next record takes their place.
+  await page.getByRole("dialog").getByRole("heading", { level: 2 }).first().click();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("dialog", { name: second || /./ })).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("dialog", { name: /^Edit SHK-/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // The key is shown, and no part of the button's name.
+  const create = page.getByRole("button", { name: "New Booking", exact: true });
+  await expect(create).toHaveAttribute("aria-keyshortcuts", "N");
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys.getByText("New Booking")).toBeVisible();
+  await expect(keys.getByText("Next record")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("new book");
+  await page.getByRole("option", { name: /^New Booking/ }).click();
+  await expect(page.getByRole("dialog", { name: "New Booking" })).toBeVisible();
+});
