@@ -18,8 +18,15 @@ function post(house: House, path: string, body: unknown, headers: Record<string,
   });
 }
 
-async function ask(house: House, subject: string, message: string) {
-  const said = { name: "Meera Nair", email: "meera@example.com", phone: "+91 98470 12345", subject, message };
+async function ask(house: House, subject: string, message: string, inquiryType = "general") {
+  const said = {
+    inquiryType,
+    name: "Meera Nair",
+    email: "meera@example.com",
+    phone: "+91 98470 12345",
+    subject,
+    message,
+  };
   expect((await post(house, "/api/contact", said)).status).toBe(201);
 }
 
@@ -147,6 +154,14 @@ test("an enquiry by phone knows its customer, is found by its owner, and becomes
   await expectAccessible(page, "an enquiry that was booked");
   await drawer(page).getByRole("link", { name: /^SHK-/ }).click();
   await expect(drawer(page).getByText("From the enquiry")).toBeVisible();
+
+  await ask(ownHouse, "Six days, slowly", "Only the lake.", "custom-tour");
+  await open(page, ownHouse, "Six days, slowly");
+  await drawer(page).getByRole("link", { name: "Make booking" }).click();
+  await expect(booking.getByRole("radio", { name: "Tailor-made" })).toBeChecked();
+  await expect(booking.getByLabel("Special requests")).toHaveValue("Six days, slowly\nOnly the lake.");
+  await booking.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(`${ownHouse.origin}/admin/bookings`);
 });
 
 test("templates are written in the settings, and without a mail server one's own mail program is offered", async ({

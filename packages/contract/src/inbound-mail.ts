@@ -15,8 +15,11 @@ export const inboundMail = z.object({
   to: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])
     .describe("The address it came to, or several"),
-  subject: z.string().default(""),
-  text: z.string().describe("The plain text; HTML is never shown"),
+  subject: z
+    .string()
+    .default("")
+    .transform((subject) => subject.slice(0, MAX_HEADER)),
+  text: z.string().default("").describe("The plain text; of a mail without any the subject is kept"),
   autoSubmitted: z.string().default("").describe("The Auto-Submitted header, where there is one"),
 });
 export type InboundMail = z.output<typeof inboundMail>;

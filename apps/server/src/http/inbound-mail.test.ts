@@ -38,6 +38,17 @@ describe("mail that a service hands over", () => {
     expect(await repliesTo(id)).toMatchObject([{ direction: "in", by: "meera@example.com", text: "In April." }]);
   });
 
+  it("keeps the subject of a mail that is nothing but HTML, and no more of it than a line", async () => {
+    const { id, mail } = await answered("html");
+    const { text: _text, ...bare } = mail;
+    const subject = `Re: ${"a".repeat(100_000)}`;
+    expect((await bed.sendJson("POST", PATH, { ...bare, subject, html: "<img src=x>" }, bearer)).json).toEqual({
+      stored: true,
+    });
+    const [reply] = await repliesTo(id);
+    expect(reply?.text).toBe(subject.slice(0, 998));
+  });
+
   it.each([
     ["no secret", {}],
     ["another one", { authorization: "Bearer demo-secret-of-the-mail-servicE" }],

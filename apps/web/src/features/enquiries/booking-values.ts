@@ -1,8 +1,13 @@
+import { MAX_NAME } from "@shikara/contract/atoms";
 import type { BookingCreate } from "@shikara/contract/booking-desk";
 import type { EnquiryDetails } from "@shikara/contract/enquiry-desk";
-import { agencyToday } from "@/lib/moments.ts";
-import { trpc } from "@/lib/trpc.ts";
 import { namedJourney } from "./named-journey.ts";
+
+/** A journey of one's own wish, called as its wish is; its price is still to be found. */
+const made = (subject: string) => {
+  const title = subject.slice(0, MAX_NAME);
+  return { title, itinerary: [], lines: [{ title, quantity: 1, unitPrice: Number.NaN }] };
+};
 
 type Offered = Parameters<typeof namedJourney>[1];
 
@@ -10,7 +15,8 @@ type Offered = Parameters<typeof namedJourney>[1];
 export function bookingValues(enquiry: EnquiryDetails, offered: Offered): Partial<BookingCreate> {
   const { id: enquiryId, name: customerName, email, phone, subject, message, source, inquiryType } = enquiry;
   const { tourId, vehicleId, travelDate, travelers } = namedJourney(`${subject}\n${message}`, offered);
-  const isCab = inquiryType === "cab-booking" || (vehicleId !== undefined && tourId === undefined);
+  const isMade = inquiryType === "custom-tour" && tourId === undefined;
+  const isCab = inquiryType === "cab-booking" || (!isMade && vehicleId !== undefined && tourId === undefined);
   return {
     ...{ enquiryId, customerName, email, phone },
     // How a booking came from the website is told by the forms there alone.
@@ -19,22 +25,8 @@ export function bookingValues(enquiry: EnquiryDetails, offered: Offered): Partia
     tourId: (!isCab && tourId) || null,
     vehicleId: (isCab && vehicleId) || null,
     specialRequests: message.includes(subject) ? message : `${subject}\n${message}`,
+    ...(isMade && { tailorMade: made(subject) }),
     ...(travelDate && { travelDate }),
     ...(travelers && { travelers }),
   };
-}
-
-/** What the New Booking form begins with for an enquiry; null while it is on its way, undefined where none is named. */
-export function useBookingValues(enquiryId: string): Partial<BookingCreate> | null | undefined {
-  const isNamed = enquiryId !== "";
-  const enquiry = trpc.enquiries.byId.useQuery({ id: enquiryId }, { enabled: isNamed }).data;
-  const tours = trpc.tours.list.useQuery(undefined, { enabled: isNamed }).data;
-  const vehicles = trpc.vehicles.list.useQuery(undefined, { enabled: isNamed }).data;
-  if (!isNamed) return undefined;
-  if (!enquiry || !tours || !vehicles) return null;
-  return bookingValues(enquiry, {
-    tours: tours.map(({ id, title }) => ({ id, name: title })),
-    vehicles,
-    today: agencyToday(),
-  });
 }

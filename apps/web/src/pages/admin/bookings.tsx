@@ -30,8 +30,8 @@ import {
 } from "@/features/bookings/use-booking-list.ts";
 import { useBulkActions } from "@/features/bookings/use-bulk-actions.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
-import { useBookingValues } from "@/features/enquiries/booking-values.ts";
 import { EnquiryOfBooking } from "@/features/enquiries/enquiry-of-booking.tsx";
+import { useBookingValues } from "@/features/enquiries/use-booking-values.ts";
 import { RecordMails } from "@/features/outbox/record-mails.tsx";
 import { MoneyPart } from "@/features/payments/money-part.tsx";
 import { useMay } from "@/features/session/use-member.ts";
