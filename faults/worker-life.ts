@@ -72,12 +72,15 @@ async function die(moment: string, house: House, business: Business, processes: 
     const [first = 0] = before;
     return house.workers().length === processes && !isThere(house, first);
   });
+  await business.end();
+  await business.sendAgain();
+  nothingOf(`After the death ${moment}`, await business.ledger.compare(business.desk));
+  // What had no answer is settled: all kinds of business go on.
   const again = { ...business.ledger.counts };
+  business.begin();
   await until(`business after the death ${moment}`, PREPARED_WITHIN_MS, () => business.hasDone(2, again));
   await business.end();
   if (house.pid() !== watcher) throw new Error(`The house ended at the death ${moment}`);
-  await business.sendAgain();
-  nothingOf(`After the death ${moment}`, await business.ledger.compare(business.desk));
   await pause(STABLE_MS);
   return back;
 }
