@@ -22,7 +22,7 @@ async function killAll(house: House): Promise<void> {
 }
 
 /** One that ended with its parent needs no killing. */
-function end(pid: number): void {
+export function end(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch (error) {

@@ -4,14 +4,17 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type House, openHouse } from "../e2e/harness.ts";
+import { database } from "./database.ts";
 import type { Engine, Fault, Figures } from "./fault.ts";
 import { kills } from "./kills.ts";
 import { objectStore } from "./object-store.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+import { sigterm } from "./sigterm.ts";
 import { smtp } from "./smtp.ts";
+import { workerLife } from "./worker-life.ts";
 import { writer } from "./writer.ts";
 
-const FAULTS: readonly Fault[] = [kills, smtp, objectStore, writer];
+const FAULTS: readonly Fault[] = [kills, database, sigterm, workerLife, smtp, objectStore, writer];
 const KILLS = 200;
 const KILLS_QUICKLY = 6;
 /** Nothing of the demo agency is needed, and visitors say their addresses themselves. */

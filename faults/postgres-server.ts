@@ -58,6 +58,9 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const [row] = await sql((client) => client<{ version: string }[]>`select version()`);
   const postmaster = () => Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
   let frozen: number[] = [];
+  const thaw = () => {
+    for (const pid of frozen.splice(0)) tell(pid, "SIGCONT");
+  };
   const stop = (mode: "fast" | "immediate") => control("-m", mode, "stop");
   return {
     ...{ url, start, stop, sql },
@@ -66,11 +69,11 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
       frozen = [postmaster(), ...childrenOf(postmaster())];
       for (const pid of frozen) tell(pid, "SIGSTOP");
     },
-    thaw() {
-      for (const pid of frozen) tell(pid, "SIGCONT");
-    },
+    thaw,
     remove() {
-      stop("immediate");
+      // A fault that was not got over may have left it frozen, or stopped.
+      thaw();
+      if (existsSync(path.join(data, "postmaster.pid"))) stop("immediate");
       rmSync(folder, { recursive: true });
     },
   };
