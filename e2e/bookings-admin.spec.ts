@@ -257,7 +257,9 @@ test("what the address asks for wrongly is said, or falls back", async ({ page, 
   await expect(page.getByRole("table")).toBeHidden();
   await expect(page.getByRole("button", { name: "Save filter" })).toBeHidden();
   expect(asked).toBe(0);
+  await page.getByRole("button", { name: /^Filters/ }).click();
   await page.getByLabel("Travels until").fill("2027-12-30");
+  await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("alert")).toBeHidden();
   await expect(page.getByRole("button", { name: "Save filter" })).toBeVisible();
   await expect.poll(() => asked).toBe(1);

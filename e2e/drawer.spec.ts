@@ -27,6 +27,12 @@ test("a booking opens at its top and hears its keys", async ({ page, ownHouse })
   await expect(page.getByRole("dialog", { name: /^Edit / }).getByLabel("Phone")).toBeFocused();
 });
 
+async function chooseType(page: Page, type: string) {
+  await page.getByRole("button", { name: /^Filters/ }).click();
+  await page.getByLabel("Type", { exact: true }).selectOption(type);
+  await page.getByRole("button", { name: "Done" }).click();
+}
+
 test("a half-typed note is asked about before it is lost", async ({ page, house }) => {
   await signInAsAdmin(page, house);
   await openPending(page, house.origin);
@@ -40,13 +46,13 @@ test("a half-typed note is asked about before it is lost", async ({ page, house 
   await drawer(page).getByRole("button", { name: "Close" }).click();
   await answer("Cancel");
   // The list goes on meanwhile, and Back comes back to it as it is.
-  await page.getByLabel("Type", { exact: true }).selectOption("Package");
+  await chooseType(page, "Package");
   await page.goBack();
   await answer("Cancel");
   await expect(page).toHaveURL(/type=package/);
   await expect(note).toHaveValue("Called, wants a");
 
-  await page.getByLabel("Type", { exact: true }).selectOption("");
+  await chooseType(page, "");
   const another = page.getByRole("row").nth(3).getByRole("button").first();
   const name = await another.innerText();
   await another.click();

@@ -47,11 +47,15 @@ const OVERDUE = `
 
 const CLOSED = "    socket.removeAllListeners()\n    socket = null\n";
 
+// Its failure is the connection's, which its queries hear of; the next line asks anew.
+const TYPES = "return fetchArrayTypes()";
+
 const MENDS: readonly Mend[] = [
   {
     file: /\/node_modules\/postgres\/(?:src|cjs\/src)\/connection\.js$/,
     lines: [
       [UNGUARDED, GUARDED],
+      [TYPES, `${TYPES}.catch(() => (needsTypes = true))`],
       ["\n  return connection\n", OVERDUE],
       ["      initial = query\n", "      initial = patient(query)\n"],
       ["      q.state = backend\n", "      q.state = patient(q) && backend\n"],
@@ -75,6 +79,8 @@ const MENDS: readonly Mend[] = [
  *
  * And it waits for an answer for ever. Here its option `deadline`, asked once for each query, says for how many milliseconds a
  * connection may work on it (0: no end); one that is late is destroyed, and never used again.
+ *
+ * Whoever connects asks first for the types of arrays. Where that fails nobody heard of it, and the whole process ended.
  *
  * What was given to a connection while it broke, it would send first when it is opened again, or never: here that fails too.
  *

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { onServer } from "@shikara/api/test/databases";
 import { withPatience } from "@shikara/db/patience";
 import { idempotency } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
@@ -114,5 +115,27 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
     expect(performance.now() - began).toBeLessThan(WITHIN_MS);
     await busy;
     expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200);
+  });
+
+  it("comes through its sessions being ended, those that are just beginning among them", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const admin = await bed.bearer("admin");
+    const [row] = [
+      ...((await bed.house.db.execute(sql`select current_database() as name`)) as unknown as { name: string }[]),
+    ];
+    const ends = Date.now() + 3_000;
+    const storm = async () => {
+      while (Date.now() < ends)
+        await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${row?.name}'`);
+    };
+    const work = async () => {
+      while (Date.now() < ends) await bed.get("/api/admin/vehicles", admin);
+    };
+    // A failure that nobody hears of ends the process, and this run.
+    await Promise.all([storm(), ...Array.from({ length: 10 }, work)]);
+    await vi.waitFor(
+      async () => expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200),
+      BACK_WITHIN_MS,
+    );
   });
 });

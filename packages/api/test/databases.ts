@@ -4,7 +4,8 @@ import postgres from "postgres";
 
 const server = () => process.env.TEST_DATABASE_URL ?? "";
 
-async function onServer(statement: string): Promise<void> {
+/** A statement to the server itself, by a connection of its own. */
+export async function onServer(statement: string): Promise<void> {
   const admin = postgres(server(), { max: 1, onnotice: () => {} });
   try {
     await admin.unsafe(statement);

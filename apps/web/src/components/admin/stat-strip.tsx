@@ -13,7 +13,7 @@ export interface Stat {
 /** The figures of a screen, as one strip; each says what it counts. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="mb-3.5 flex [scrollbar-width:none] overflow-x-auto rounded-card border border-line bg-surface md:grid md:grid-cols-4 md:overflow-hidden">
+    <dl className="mb-3 flex [scrollbar-width:none] overflow-x-auto rounded-card border border-line bg-surface md:grid md:grid-cols-4 md:overflow-hidden">
       {stats.map(({ label, tells, value, note }) => (
         <div
           key={label}
