@@ -43,10 +43,7 @@ test("a package gets a departure; a visitor books it, and its seats are held onc
   await expect(visitor.getByText("Booking inquiry sent! We will contact you soon.")).toBeVisible();
 
   await page.goto(`${ownHouse.origin}/admin/bookings?search=Seat Taker`);
-  await page
-    .getByRole("button", { name: /^Confirm/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: "Confirm Seat Taker" }).click();
   await expect(page.getByRole("row").nth(1)).toContainText(/confirmed/i);
   await visitor.goto(ownHouse.origin + PAGE);
   await expect(visitor.getByText("₹19,500, 1 seat left")).toBeVisible();
