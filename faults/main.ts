@@ -1,4 +1,4 @@
-// The built product attacked with real faults: npm run test:faults [-- --quick] [--write] [--kills N] [--only WORDS]
+// The built product attacked with real faults: npm run test:faults [-- --quick] [--kills N] [--only WORDS]
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
