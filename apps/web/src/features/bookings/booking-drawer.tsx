@@ -10,6 +10,7 @@ import { useHotkey } from "@/lib/hotkeys.ts";
 import { agencyTime } from "@/lib/moments.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { BookingEdit } from "./booking-edit.tsx";
+import { BookingNotices } from "./booking-notices.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { BookingTrip } from "./booking-trip.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -70,6 +71,7 @@ export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose 
         onClose={onClose}
         head={
           <>
+            <BookingNotices booking={booking} actions={actions} />
             {due}
             <DrawerTabList label="Booking" tabs={shown.map((name) => ({ id: name, label: TAB_WORDS[name] }))} />
           </>

@@ -1,9 +1,7 @@
 import type { BookingDetails } from "@shikara/contract/booking-desk";
 import type { ReactNode } from "react";
 import { DrawerPart, Facts } from "@/components/admin/drawer.tsx";
-import { Button } from "@/components/ui/button.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
-import { counted, shortDate } from "@/lib/format.ts";
+import { counted } from "@/lib/format.ts";
 import { factsOf } from "./booking-facts.tsx";
 import { serviceOf } from "./booking-words.ts";
 import { OwnerSelect } from "./owner-select.tsx";
@@ -21,10 +19,6 @@ export function BookingTrip({ booking, actions, more }: BookingTripProps) {
   const [what, kind] = serviceOf(booking);
   return (
     <>
-      {booking.priceApproval === "asked" && (
-        <Notice kind="info">The price is below what its agent may ask: a manager confirms it, or changes it.</Notice>
-      )}
-      <CancelAsked booking={booking} actions={actions} />
       <section>
         <h3 className="font-strong">{what}</h3>
         <p className="text-xs text-ink-muted">{kind}</p>
@@ -39,27 +33,6 @@ export function BookingTrip({ booking, actions, more }: BookingTripProps) {
       {actions && <OwnerSelect booking={booking} />}
       {more}
     </>
-  );
-}
-
-function CancelAsked({ booking, actions }: Pick<BookingTripProps, "booking" | "actions">) {
-  const { id, cancelAskedAt, status } = booking;
-  if (!cancelAskedAt || status === "cancelled") return null;
-  return (
-    <Notice kind="danger">
-      <p>{`The customer asked to cancel on ${shortDate(cancelAskedAt)}. What it costs is counted from that day and stands under Money.`}</p>
-      {actions && (
-        <Button
-          variant="outline"
-          size="dense"
-          className="mt-2"
-          disabled={actions.isBusy}
-          onClick={() => actions.keep(id)}
-        >
-          Keep booking
-        </Button>
-      )}
-    </Notice>
   );
 }
 
