@@ -4,7 +4,7 @@ import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
 import { expectAccessible } from "./sound.ts";
-import { signInAs } from "./staff.ts";
+import { openTab, signInAs } from "./staff.ts";
 
 const NAME = "प्रिया शर्मा";
 const EMAIL = "priya@example.com";
@@ -76,6 +76,7 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await row.getByRole("button").first().click();
   const details = page.getByRole("dialog", { name: NAME });
   await details.getByRole("button", { name: /^Confirm/ }).click();
+  await openTab(page, "Money");
   await details.getByRole("button", { name: "Add extra" }).click();
   await page.getByLabel("What").fill("Houseboat night");
   await page.getByLabel("How many").fill("2");
@@ -90,6 +91,7 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await expect(page.getByRole("checkbox", { name: "Mail the receipt" })).toBeChecked();
   await page.getByRole("button", { name: /^Record Payment/ }).click();
   await expect(details.getByRole("row", { name: "Balance ₹29,999.50" })).toBeVisible();
+  await openTab(page, "Papers");
   await details.getByRole("button", { name: "Send Confirmation" }).click();
   const prompt = page.getByRole("dialog", { name: "Send confirmation" });
   const client = prompt.getByLabel("Client e-mail");
@@ -153,6 +155,7 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   const question = page.getByRole("dialog", { name: "Cancel booking" });
   await expect(question).toContainText("Fee ₹6,000, 15 % of the total; ₹4,000.50 are to be given back.");
   await question.getByRole("button", { name: "Cancel booking" }).click();
+  await openTab(page, "Money");
   await expect(details.getByRole("row", { name: "To give back ₹4,000.50" })).toBeVisible();
   await details.getByRole("button", { name: "Refund" }).click();
   await expect(page.getByLabel("Amount given back (₹)")).toHaveValue("4000.5");
@@ -165,6 +168,7 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await expectAccessible(shown, "the customer's page");
   await shown.close();
 
+  await openTab(page, "Papers");
   await details.getByRole("button", { name: "Revoke link" }).click();
   await page.getByRole("button", { name: "Revoke", exact: true }).click();
   await said(page, /earlier links open nothing/);

@@ -4,7 +4,7 @@ import { calendarNow } from "@shikara/contract/calendar";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { expectSoundForStaff } from "./sound.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const figure = (page: Page, label: string) => page.locator("dl > div").filter({ hasText: label }).locator("dd");
@@ -88,6 +88,7 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   const over = page.getByRole("dialog", { name: "Complete booking" });
   await expect(over).toContainText("No mail is sent.");
   await over.getByRole("button", { name: "Mark completed" }).click();
+  await openTab(page, "Timeline");
   await expect(details.getByRole("listitem").filter({ hasText: "Completed" })).toBeVisible();
   await details.getByLabel("Note for the team").fill("Called, wants a child seat");
   await details.getByRole("button", { name: "Add note" }).click();
@@ -101,6 +102,7 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await expect(edit.getByLabel("Amount (₹)")).toHaveValue("91250.50");
   await edit.getByRole("button", { name: /^Save Changes/ }).click();
   await said(page, "Booking updated successfully");
+  await openTab(page, "Money");
   await expect(details.getByRole("row", { name: "Total ₹91,250.50" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
@@ -178,6 +180,7 @@ test("an invoice is issued once, and staff see when its booking comes to somethi
   await page.goto(`${ownHouse.origin}/admin/bookings?search=invoice`);
   await row(page, "Invoice Guest").getByRole("button").first().click();
   const details = page.getByRole("dialog", { name: "Invoice Guest" });
+  await openTab(page, "Papers");
   await expect(details.getByText("There are some once the booking is confirmed or paid for.")).toBeVisible();
   await details.getByRole("button", { name: /^Confirm/ }).click();
   await details.getByRole("button", { name: "Issue invoice" }).click();
@@ -189,12 +192,17 @@ test("an invoice is issued once, and staff see when its booking comes to somethi
   await details.getByRole("button", { name: "Download Invoice" }).click();
   expect((await download).suggestedFilename()).toMatch(/^SHK-.*-invoice\.pdf$/);
 
+  await openTab(page, "Money");
   await details.getByRole("button", { name: "Add extra" }).click();
   await page.getByLabel("What").fill("Houseboat night");
   await page.getByLabel("Price each (₹)").fill("500");
   await page.getByRole("button", { name: /^Add Extra/ }).click();
+  await openTab(page, "Papers");
   await expect(details.getByText("Issued over ₹36,000; the booking comes to ₹36,500 now")).toBeVisible();
+  await openTab(page, "Money");
   await details.getByRole("button", { name: "Remove Houseboat night" }).click();
+  await expect(details.getByText("Houseboat night")).toHaveCount(0);
+  await openTab(page, "Papers");
   await expect(details.getByText(/^Issued over/)).toBeHidden();
 });
 
@@ -213,7 +221,9 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await dialog.getByRole("button", { name: /^Create Booking/ }).click();
   await said(page, "Booking created successfully");
   const details = page.getByRole("dialog", { name: "Phoned Guest" });
+  await openTab(page, "Money");
   await expect(details.getByText("3 × ₹18,000", { exact: true })).toBeVisible();
+  await openTab(page, "Timeline");
   await expect(details.getByText("Taken by phone")).toBeVisible();
   await details.getByRole("button", { name: "Close" }).click();
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
-import { said, signInAs } from "./staff.ts";
+import { openTab, said, signInAs } from "./staff.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
@@ -47,6 +47,7 @@ test("no key by itself changes a status: it is chosen, then confirmed with what 
   await page.getByLabel("Reference").fill("UPI 4711");
   await page.getByLabel("Paid on").fill(inDays(-2));
   await page.getByRole("button", { name: /^Record Payment/ }).click();
+  await openTab(page, "Money");
   await expect(details.getByText(/UPI 4711/)).toBeVisible();
 
   const menu = details.getByRole("button", { name: "Status" });
@@ -91,7 +92,9 @@ test("the amount follows the journey, the customer is told as staff say, and an 
   await expect(edit.getByLabel(/^Mail this to guest@example.com/)).toBeChecked();
   await edit.getByRole("button", { name: /^Save Changes/ }).click();
   await said(page, "Booking updated successfully");
+  await openTab(page, "Money");
   await expect(details.getByText("3 × ₹18,000", { exact: true })).toBeVisible();
+  await openTab(page, "Timeline");
   await expect(details.getByText(/Travellers: 2, now 3/)).toBeVisible();
   await details.getByRole("button", { name: "Close" }).click();
 
@@ -106,6 +109,7 @@ test("the amount follows the journey, the customer is told as staff say, and an 
   await expect(form.getByText("₹36,000 by the house's price; a manager has to approve it")).toBeVisible();
   await form.getByRole("button", { name: /^Create Booking/ }).click();
   const cheap = page.getByRole("dialog", { name: "Cheap Guest" });
+  await openTab(page, "Trip");
   await expect(cheap.getByText(/a manager confirms it, or changes it/)).toBeVisible();
   await expect(cheap.getByRole("button", { name: /^Confirm/ })).toBeDisabled();
 });

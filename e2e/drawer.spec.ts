@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { said, signInAsAdmin } from "./staff.ts";
+import { openTab, said, signInAsAdmin } from "./staff.ts";
 
 const drawer = (page: Page) => page.locator("[data-drawer]");
 
@@ -10,7 +10,7 @@ async function openPending(page: Page, origin: string): Promise<string> {
   const first = page.getByRole("row").nth(1).getByRole("button").first();
   const name = await first.innerText();
   await first.click();
-  await expect(drawer(page).getByText("Timeline")).toBeVisible();
+  await expect(drawer(page).getByRole("tab", { name: "Timeline" })).toBeVisible();
   return name;
 }
 
@@ -39,6 +39,7 @@ test("a half-typed note is asked about before it is lost", async ({ page, house 
   const note = drawer(page).getByLabel("Note for the team");
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   const answer = (name: string) => question.getByRole("button", { name }).click();
+  await openTab(page, "Timeline");
   await note.fill("Called, wants a");
 
   await page.keyboard.press("Escape");

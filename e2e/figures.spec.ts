@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSoundForStaff } from "./sound.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 /** A mouse that leaves is heard of more than once. */
 async function leaveWithMouse(page: Page) {
@@ -70,6 +70,7 @@ test("managers see what was paid between two days, and take it along", async ({ 
   await page.goto(`${ownHouse.origin}/admin/bookings?status=confirmed`);
   await page.getByRole("row").nth(1).getByRole("button").first().click();
   const details = page.getByRole("dialog");
+  await openTab(page, "Money");
   for (const [open, amount, method, record, words] of [
     ["Take payment", "2000.50", "UPI", "Record Payment", "Payment recorded"],
     ["Refund", "500", "Cash", "Record Refund", "Refund recorded"],

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "./fixtures.ts";
-import { said, signInAs } from "./staff.ts";
+import { openTab, said, signInAs } from "./staff.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const words = (day: string) =>
@@ -86,7 +86,9 @@ test("a journey is made to order: title, days and lines of its price, in the dra
   await expect(details.getByRole("heading", { name: "Seven lakes on foot" })).toBeVisible();
   await details.getByText("Itinerary, 1 day").click();
   await expect(details.getByText("Day 1: Up to Sonamarg")).toBeVisible();
+  await openTab(page, "Money");
   await expect(details.getByText("3 × ₹2,500", { exact: true })).toBeVisible();
+  await openTab(page, "Trip");
   await details.getByRole("button", { name: "Edit" }).click();
   const edit = page.getByRole("dialog", { name: /^Edit SHK-/ });
   await edit.getByRole("button", { name: "Add day" }).click();

@@ -26,3 +26,8 @@ export function signInAs(page: Page, house: House, username: "manager" | "agent"
 export function said(page: Page, words: string | RegExp): Promise<void> {
   return expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 }
+
+/** Opens a part of a record's details. */
+export function openTab(page: Page, name: "Trip" | "Money" | "Papers" | "Timeline"): Promise<void> {
+  return page.getByRole("tab", { name, exact: true }).click();
+}

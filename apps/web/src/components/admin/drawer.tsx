@@ -14,6 +14,8 @@ interface DrawerProps {
   note: ReactNode;
   /** At the right of the title. */
   badge?: ReactNode;
+  /** Stays in view below the title: what is due, and the tabs. */
+  head?: ReactNode;
   /** Stays in view: what can be done. */
   foot?: ReactNode;
   onClose: () => void;
@@ -27,7 +29,7 @@ const BESIDE = "(min-width: 80rem)";
  * Details without losing the list: beside it where there is room, over it with a scrim where there is not. It stays what it
  * was opened as: a tablet that is turned keeps what was typed in it.
  */
-export function Drawer({ title, note, badge, foot, onClose, children }: DrawerProps) {
+export function Drawer({ title, note, badge, head, foot, onClose, children }: DrawerProps) {
   const focus = useDialogFocus();
   const [isBeside] = useState(() => matchMedia(BESIDE).matches);
   return (
@@ -41,7 +43,7 @@ export function Drawer({ title, note, badge, foot, onClose, children }: DrawerPr
           // Beside the list one goes on working in the list.
           onInteractOutside={(event) => isBeside && event.preventDefault()}
           className={classes(
-            "breaks-words fixed inset-y-0 right-0 grid w-104 max-w-full grid-rows-[auto_minmax(0,1fr)_auto] border-l border-line bg-raised outline-none max-md:w-full",
+            "breaks-words fixed inset-y-0 right-0 grid w-104 max-w-full grid-rows-[auto_auto_minmax(0,1fr)_auto] border-l border-line bg-raised outline-none max-md:w-full",
             isBeside ? "top-12 z-header" : "z-drawer shadow-overlay",
           )}
         >
@@ -58,6 +60,7 @@ export function Drawer({ title, note, badge, foot, onClose, children }: DrawerPr
               <X className="size-4" aria-hidden="true" />
             </Dialog.Close>
           </div>
+          <div className="border-b border-line px-4.5 empty:hidden">{head}</div>
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto px-4.5 py-4">
             {children}
           </div>

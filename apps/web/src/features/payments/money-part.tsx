@@ -20,6 +20,8 @@ interface MoneyPartProps {
   bookingId: string;
   /** The customer's; '' for none. */
   email: string;
+  /** What is due is taken by a button elsewhere in sight. */
+  isTakenBelow: boolean;
 }
 
 const OFFER_WORDS: Record<MoneyOffer, string> = {
@@ -31,7 +33,7 @@ const OFFER_WORDS: Record<MoneyOffer, string> = {
 };
 
 /** A booking's money: what it costs, what was paid, what is left, and what cancelling would cost. */
-export function MoneyPart({ bookingId, email }: MoneyPartProps) {
+export function MoneyPart({ bookingId, email, isTakenBelow }: MoneyPartProps) {
   const query = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
   const [form, setForm] = useState<MoneyOffer>();
   const close = () => setForm(undefined);
@@ -48,6 +50,7 @@ export function MoneyPart({ bookingId, email }: MoneyPartProps) {
         )}
       </DrawerPart>
     );
+  const offers = money.offers.filter((offer) => offer !== "take" || !isTakenBelow || money.balance <= 0);
   const cancelling = cancellationWords(money);
   const next = money.deposit > money.paid ? sumOf([money.deposit, -money.paid]) : money.balance;
   return (
@@ -61,7 +64,7 @@ export function MoneyPart({ bookingId, email }: MoneyPartProps) {
       )}
       <PaymentList bookingId={bookingId} payments={money.payments} />
       <div className="mt-3 flex flex-wrap gap-2">
-        {money.offers.map((offer) => (
+        {offers.map((offer) => (
           <Button key={offer} variant="outline" size="dense" onClick={() => setForm(offer)}>
             {OFFER_WORDS[offer]}
           </Button>

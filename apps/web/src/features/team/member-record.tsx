@@ -5,7 +5,7 @@ import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";
-import { phoneAddress, shortDayUS } from "@/lib/format.ts";
+import { counted, phoneAddress, shortDayUS } from "@/lib/format.ts";
 import { ROLE_WORDS } from "./role-words.ts";
 
 const ROLE_TONES: Record<MemberView["role"], BadgeTone> = { admin: "info", manager: "soft", agent: "quiet" };
@@ -52,6 +52,9 @@ export function MemberRecord({ member, onEdit, onPassword, onAccess, onDelete }:
         </p>
         <p className={classes("text-xs", isActive && "text-ink-muted")}>
           {department}, since {shortDayUS(member.joiningDate)}
+        </p>
+        <p className={classes("text-xs tabular-nums", isActive && "text-ink-muted")}>
+          {`${counted(member.packagesCreated, "package")} created, ${counted(member.clientsManaged, "client")} looked after`}
         </p>
       </div>
       <div className="flex min-h-11 items-center justify-end gap-1 border-t border-line py-1 pr-2 pl-3">

@@ -1,3 +1,4 @@
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicle-words";
 import {
   BADGE_COLOURS,
   FUEL_TYPES,
@@ -17,7 +18,7 @@ import { listErrors } from "@/components/form/list-errors.ts";
 import { TagField } from "@/components/form/tag-field.tsx";
 import { typeWords } from "./vehicle-words.ts";
 
-function options(values: readonly string[], words: (value: string) => string = (value) => value) {
+function options<Value extends string>(values: readonly Value[], words: (value: Value) => string = (value) => value) {
   return values.map((value) => (
     <option key={value} value={value}>
       {words(value)}
@@ -73,10 +74,10 @@ export function VehicleForm({ form }: { form: UseFormReturn<VehicleCreate, unkno
           {options(PRICE_UNITS)}
         </SelectField>
         <SelectField label="Fuel Type" {...register("specifications.fuelType")}>
-          {options(FUEL_TYPES)}
+          {options(FUEL_TYPES, (fuel) => FUEL_WORDS[fuel])}
         </SelectField>
         <SelectField label="Transmission" {...register("specifications.transmission")}>
-          {options(TRANSMISSIONS)}
+          {options(TRANSMISSIONS, (gear) => GEAR_WORDS[gear])}
         </SelectField>
         <TextField
           label="Mileage"

@@ -1,3 +1,4 @@
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicle-words";
 import type { VehicleView } from "@shikara/contract/vehicles";
 import { Check, Cog, Fuel, Gauge, Luggage, Users } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
@@ -112,9 +113,11 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
               {specifications.luggage}
             </Spec>
           )}
-          <Spec icon={<Fuel className="size-4.5 text-ink-subtle" aria-hidden="true" />}>{specifications.fuelType}</Spec>
+          <Spec icon={<Fuel className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+            {FUEL_WORDS[specifications.fuelType]}
+          </Spec>
           <Spec icon={<Cog className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
-            {specifications.transmission}
+            {GEAR_WORDS[specifications.transmission]}
           </Spec>
           {specifications.mileage && (
             <Spec icon={<Gauge className="size-4.5 text-ink-subtle" aria-hidden="true" />}>

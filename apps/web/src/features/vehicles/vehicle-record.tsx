@@ -1,3 +1,4 @@
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicle-words";
 import { CARD_FEATURES, type VehicleView } from "@shikara/contract/vehicles";
 import { Cog, Fuel, Gauge, Luggage, Pencil, Star, Trash2, Users } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
@@ -21,9 +22,9 @@ export function VehicleRecord({ vehicle, onToggle, onEdit, onDelete }: VehicleRe
   const { name, model, specifications, features, isActive } = vehicle;
   const facts = [
     { label: "Capacity", value: vehicle.capacity, Icon: Users },
-    { label: "Fuel", value: specifications.fuelType, Icon: Fuel },
+    { label: "Fuel", value: FUEL_WORDS[specifications.fuelType], Icon: Fuel },
     { label: "Luggage", value: specifications.luggage, Icon: Luggage },
-    { label: "Transmission", value: specifications.transmission, Icon: Cog },
+    { label: "Transmission", value: GEAR_WORDS[specifications.transmission], Icon: Cog },
     { label: "Mileage", value: specifications.mileage, Icon: Gauge },
   ].filter(({ value }) => value !== "");
   return (

@@ -10,7 +10,7 @@ import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { BookingCalendar } from "@/features/bookings/booking-calendar.tsx";
-import { BookingDrawer } from "@/features/bookings/booking-drawer.tsx";
+import { BOOKING_TABS, BookingDrawer } from "@/features/bookings/booking-drawer.tsx";
 import { BookingForm } from "@/features/bookings/booking-form.tsx";
 import { BookingTable } from "@/features/bookings/booking-table.tsx";
 import { BookingTools } from "@/features/bookings/booking-tools.tsx";
@@ -34,7 +34,9 @@ import { DocumentsPart } from "@/features/documents/documents-part.tsx";
 import { EnquiryOfBooking } from "@/features/enquiries/enquiry-of-booking.tsx";
 import { useBookingValues } from "@/features/enquiries/use-booking-values.ts";
 import { RecordMails } from "@/features/outbox/record-mails.tsx";
+import { DueLine } from "@/features/payments/due-line.tsx";
 import { MoneyPart } from "@/features/payments/money-part.tsx";
+import { TakePayment } from "@/features/payments/take-payment.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 import { useAfterDrawing } from "@/lib/after-drawing.ts";
@@ -45,7 +47,14 @@ const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
 
 export default function Bookings() {
   const may = useMay();
-  const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open", "view", "month", "enquiry"]);
+  const { state, set, put, show, close } = useAddressState([
+    ...FILTER_NAMES,
+    "open",
+    "tab",
+    "view",
+    "month",
+    "enquiry",
+  ]);
   const { query, bookings, count } = useBookingList(state);
   const stats = useBookingFigures(state);
   const allActions = useBookingActions({ mayApprove: may("payments:discount") });
@@ -170,32 +179,44 @@ export default function Bookings() {
         <BookingDrawer
           key={state.open}
           id={state.open}
+          tab={BOOKING_TABS.find((name) => name === state.tab) ?? "trip"}
+          onTab={(tab) => set("tab", tab === "trip" ? "" : tab)}
           actions={actions}
           onMove={setAsked}
-          more={({ id, email, customerId, totalAmount }) => (
-            <>
-              {customerId && may("customers:read") && (
-                <p>
-                  <Link href={paths.admin.customer(customerId)} className="text-link hover:underline">
-                    All of this customer
-                  </Link>
-                </p>
-              )}
-              {may("enquiries:read") && <EnquiryOfBooking bookingId={id} hrefOf={paths.admin.enquiry} />}
-              {may("payments:read") && <MoneyPart bookingId={id} email={email} />}
-              {may("documents:read") && (
-                <DocumentsPart
-                  bookingId={id}
-                  email={email}
-                  total={totalAmount}
-                  addressOf={(kind) => paths.admin.document(id, kind)}
-                  mayIssue={may("documents:create")}
-                />
-              )}
-              {actions && <CustomerLink bookingId={id} />}
-              {may("outbox:read") && <RecordMails of={{ bookingId: id }} hrefOf={paths.admin.mail} />}
-            </>
-          )}
+          parts={({ id, email, customerId, status, totalAmount }) => ({
+            due: may("payments:read") && <DueLine bookingId={id} />,
+            pay: may("payments:create") && <TakePayment bookingId={id} email={email} />,
+            trip: (
+              <>
+                {customerId && may("customers:read") && (
+                  <p>
+                    <Link href={paths.admin.customer(customerId)} className="text-link hover:underline">
+                      All of this customer
+                    </Link>
+                  </p>
+                )}
+                {may("enquiries:read") && <EnquiryOfBooking bookingId={id} hrefOf={paths.admin.enquiry} />}
+              </>
+            ),
+            money: may("payments:read") && (
+              <MoneyPart bookingId={id} email={email} isTakenBelow={actions !== undefined && status !== "pending"} />
+            ),
+            papers: (
+              <>
+                {may("documents:read") && (
+                  <DocumentsPart
+                    bookingId={id}
+                    email={email}
+                    total={totalAmount}
+                    addressOf={(kind) => paths.admin.document(id, kind)}
+                    mayIssue={may("documents:create")}
+                  />
+                )}
+                {actions && <CustomerLink bookingId={id} />}
+                {may("outbox:read") && <RecordMails of={{ bookingId: id }} hrefOf={paths.admin.mail} />}
+              </>
+            ),
+          })}
           onClose={close}
         />
       )}
