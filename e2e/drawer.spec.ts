@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { openTab, said, signInAsAdmin } from "./staff.ts";
 
+// What moves here is seen to move.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const drawer = (page: Page) => page.locator("[data-drawer]");
 
 /** Opens the first pending booking of the list; returns the customer's name. */

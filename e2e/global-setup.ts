@@ -4,20 +4,26 @@ import os from "node:os";
 import path from "node:path";
 import { startS3Server } from "../packages/storage/test/s3-server.ts";
 import { dropDatabases } from "./databases.ts";
-import { kinds, openHouse } from "./harness.ts";
+import { type Kind, kinds, openHouse } from "./harness.ts";
 
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-e2e-"));
   process.env.E2E_FOLDER = folder;
-  const endServers = kinds.includes("postgres-s3") ? await prepareServers() : undefined;
-  for (const kind of kinds) {
-    const template = await openHouse(kind, "nothing");
-    await template.stop();
-  }
+  // An S3 server takes longer to start than a core has work to do with that.
+  const [endServers] = await Promise.all([
+    kinds.includes("postgres-s3") ? prepareServers() : undefined,
+    prepareTemplate("embedded"),
+  ]);
+  for (const kind of kinds) if (kind !== "embedded") await prepareTemplate(kind);
   return async () => {
     await endServers?.();
     await rm(folder, { recursive: true });
   };
+}
+
+async function prepareTemplate(kind: Kind): Promise<void> {
+  const template = await openHouse(kind, "nothing");
+  await template.stop();
 }
 
 /** An S3 server for this run, told to the workers and their houses through the environment; and no old databases. */

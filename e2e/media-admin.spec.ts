@@ -53,6 +53,8 @@ test("media: many at once, folders with counts, words, focal point, and another 
   await mark.press("ArrowDown");
   await expect(mark).toHaveAccessibleDescription(/^Focal point 40 % from the left, 51 % from the top/);
   const shown = dialog.getByRole("img").first();
+  // It has no size until it has come.
+  await expect.poll(async () => (await shown.boundingBox())?.width ?? 0).toBeGreaterThan(100);
   const box = await shown.boundingBox();
   await shown.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
   await expect(mark).toHaveAccessibleDescription(/^Focal point 25 % from the left, 75 % from the top/);

@@ -3,7 +3,7 @@ import { startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./sound.ts";
-import { said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const row = (page: Page | Locator, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
@@ -52,6 +52,7 @@ test("a mail waits without a mail server, is read by staff, and goes out when th
 
   await mail.getByRole("link", { name: "Open booking" }).click();
   const booking = page.getByRole("dialog");
+  await openTab(page, "Papers");
   await booking.getByRole("link", { name: "Booking received" }).click();
   await expect(page).toHaveURL(/\/admin\/outbox\?open=/);
 

@@ -2,6 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, listen, test } from "./fixtures.ts";
 import { expectSound } from "./sound.ts";
 
+// What moves here is seen to move.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const EXPLORER = "/packages/kashmir-valley-explorer";
 const PAGES = ["/packages", "/packages?search=glacier&price=premium", EXPLORER, `${EXPLORER}?tab=itinerary`];
 const SENT = "Booking inquiry sent! We will contact you soon.";

@@ -3,6 +3,9 @@ import { expect, test } from "./fixtures.ts";
 import { holdBack } from "./slow-line.ts";
 import { expectSound } from "./sound.ts";
 
+// What moves here is seen to move.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test.describe("a popup", () => {
   const popup = (page: Page) => page.getByRole("dialog", { name: "First snow, second night free" });
 

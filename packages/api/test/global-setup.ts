@@ -2,8 +2,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDb } from "@shikara/db/client";
+import { createDb, type Db } from "@shikara/db/client";
 import { openInMemory } from "@shikara/db/embedded";
+import { sql } from "drizzle-orm";
 import type { TestProject } from "vitest/node";
 import { createDatabase, dropDatabase } from "./databases.ts";
 
@@ -14,6 +15,7 @@ export default async function setup(project: TestProject) {
 async function prepareDump(project: TestProject) {
   const database = await openInMemory();
   await database.migrate();
+  await dropTemplates(database.db);
   const dump = await database.dump();
   await database.close();
   const folder = await mkdtemp(join(tmpdir(), "shikara-migrated-"));
@@ -21,6 +23,12 @@ async function prepareDump(project: TestProject) {
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   project.provide("migrated", file);
   return () => rm(folder, { recursive: true });
+}
+
+/** What new databases on this engine would be made from: there will be none, and it is most of what each test file loads. */
+async function dropTemplates(db: Db): Promise<void> {
+  await db.execute(sql`update pg_database set datistemplate = false where datname <> current_database()`);
+  for (const name of ["template0", "template1"]) await db.execute(sql`drop database ${sql.identifier(name)}`);
 }
 
 async function prepareTemplate(project: TestProject) {

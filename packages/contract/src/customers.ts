@@ -103,6 +103,7 @@ export const customerExport = z.object({
   bookings: z.array(z.record(z.string(), z.unknown())),
   enquiries: z.array(z.record(z.string(), z.unknown())),
   invoices: z.array(z.record(z.string(), z.unknown())),
+  creditNotes: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   newsletter: z.array(z.record(z.string(), z.unknown())),
   /** What other programs were told. */

@@ -3,15 +3,16 @@ import { email, id, optionalLine, version } from "./atoms.ts";
 import { lineView } from "./payments.ts";
 
 /** What can be printed of a booking. */
-export const DOCUMENT_KINDS = ["confirmation", "invoice", "receipt", "duty_slip"] as const;
+export const DOCUMENT_KINDS = ["confirmation", "invoice", "credit_note", "receipt", "duty_slip"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What a customer may have of them: a duty slip is the driver's. */
-export const OWN_DOCUMENTS = ["confirmation", "invoice", "receipt"] as const satisfies DocumentKind[];
+export const OWN_DOCUMENTS = ["confirmation", "invoice", "credit_note", "receipt"] as const satisfies DocumentKind[];
 
 export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
   confirmation: "Confirmation",
   invoice: "Invoice",
+  credit_note: "Credit note",
   receipt: "Receipt",
   duty_slip: "Duty slip",
 };
@@ -53,6 +54,37 @@ export const invoiceView = z.object({
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
+/** What a credit note says for good: what of its invoice is taken back. */
+export const creditNoteSnapshot = invoiceSnapshot.omit({ lines: true, total: true }).extend({
+  invoice: z.object({ number: z.string(), issuedOn: z.string() }),
+  /** Below zero for what stays charged. */
+  lines: z.array(z.object({ title: z.string(), amount: z.number() })),
+  amount: z.number(),
+});
+export type CreditNoteSnapshot = z.infer<typeof creditNoteSnapshot>;
+
+export const creditNoteView = z.object({ number: z.string(), issuedAt: z.date(), by: z.string(), amount: z.number() });
+export type CreditNoteView = z.infer<typeof creditNoteView>;
+
+/** A paper before its number is taken, as it would be printed: nothing but texts. */
+export const paperDraft = z.object({
+  title: z.string(),
+  /** The series that it gets its number from. */
+  series: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  lines: z.array(z.object({ title: z.string(), detail: z.string(), amount: z.string() })),
+  sums: z.array(z.object({ name: z.string(), amount: z.string(), isStrong: z.boolean() })),
+  inWords: z.string(),
+  /** Stands for all that it says: who issues it sends this back, and is refused where it says something else by then. */
+  seen: z.string(),
+});
+export type PaperDraft = z.infer<typeof paperDraft>;
+
+/** `seen`: of the draft that was looked at; a program that shows none leaves it out. */
+export const paperIssue = z.strictObject({ bookingId: id, seen: z.string().max(64).optional() });
+export type PaperIssue = z.output<typeof paperIssue>;
+
 /** A paper that was mailed; superseded where the journey has become another since. */
 export const sentPaper = z.object({
   kind: z.enum(DOCUMENT_KINDS),
@@ -66,6 +98,9 @@ export type SentPaper = z.infer<typeof sentPaper>;
 export const documentList = z.object({
   kinds: z.array(z.enum(DOCUMENT_KINDS)),
   invoice: invoiceView.nullable(),
+  creditNotes: z.array(creditNoteView),
+  /** Rupees that the invoice, less its credit notes, says more than the booking costs now; below zero, less. */
+  excess: z.number(),
   sent: z.array(sentPaper),
 });
 export type DocumentList = z.infer<typeof documentList>;

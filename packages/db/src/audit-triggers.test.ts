@@ -12,6 +12,7 @@ const NOT_AUDITED = [
   "audit",
   "backups",
   "booking_filters",
+  "credit_note_counters",
   "form_submissions",
   "idempotency",
   "invoice_counters",

@@ -23,9 +23,13 @@ export async function openEmbedded({ dir, free = () => freeBytes(dir) }: Embedde
   }
 }
 
+/** Of the write-ahead log: what is in memory alone has no use for a long one, and its dumps are read again and again. */
+const SHORT_LOG = ["--wal-segsize=1"];
+
 /** Postgres in memory, for tests: empty, or as a dump has it. */
 export async function openInMemory(dump?: Blob) {
-  const { client: _client, ...database } = await wrap({ ...(dump && { loadDataDir: dump }) }, () => {});
+  const options = dump ? { loadDataDir: dump } : { initDbStartParams: SHORT_LOG };
+  const { client: _client, ...database } = await wrap(options, () => {});
   const copy = (): Promise<never> => Promise.reject(new TypeError("What is in memory alone is not backed up"));
   return { ...database, copy };
 }

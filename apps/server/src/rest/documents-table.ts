@@ -1,4 +1,4 @@
-import { invoiceView } from "@shikara/contract/documents";
+import { creditNoteView, invoiceView } from "@shikara/contract/documents";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { z } from "zod";
 import { NamedFile, ok, restTable, success } from "./table.ts";
@@ -9,7 +9,7 @@ export const documentsRest = restTable("documents", [
     method: "get",
     path: "/api/admin/bookings/{id}/documents/{kind}",
     procedure: "documents.render",
-    summary: "A booking's confirmation, invoice, receipt or duty_slip as a PDF",
+    summary: "A booking's confirmation, invoice, credit_note (all of them), receipt or duty_slip as a PDF",
     reply: null,
     file: { name: "document.pdf", type: "application/pdf" },
     async handle(call, { input, params }) {
@@ -28,6 +28,19 @@ export const documentsRest = restTable("documents", [
       ok({
         message: DOCUMENT_MESSAGES.issued,
         data: await call.documents.issueInvoice(input({ bookingId: params.id })),
+      }),
+  },
+  {
+    method: "post",
+    path: "/api/admin/bookings/{id}/credit-note",
+    procedure: "documents.issueCreditNote",
+    summary: "Issue a credit note over all that a booking's invoice says more than the booking costs now",
+    status: 201,
+    reply: success({ message: z.string(), data: creditNoteView }),
+    handle: async (call, { input, params }) =>
+      ok({
+        message: DOCUMENT_MESSAGES.creditNoteIssued,
+        data: await call.documents.issueCreditNote(input({ bookingId: params.id })),
       }),
   },
 ]);

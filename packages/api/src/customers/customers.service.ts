@@ -150,6 +150,7 @@ export async function exportCustomer({ db }: StaffContext, id: string): Promise<
       notes: held.enquiryNotes.filter(({ enquiryId }) => enquiryId === enquiry.id),
     })),
     invoices: held.invoices,
+    creditNotes: held.creditNotes,
     mails: held.mails.map(({ claim: _claim, ...mail }) => mail),
     newsletter: held.newsletter,
     deliveries: held.deliveries.map(({ event, createdAt, body }) => ({ event, createdAt, body })),
@@ -158,7 +159,7 @@ export async function exportCustomer({ db }: StaffContext, id: string): Promise<
 }
 
 /**
- * Forgets a person: figures stay, issued invoices stay as the law wants them, and the audit log says that somebody was erased,
+ * Forgets a person: figures stay, issued invoices and credit notes stay as the law wants them, and the audit log says that somebody was erased,
  * when and by whom. @throws NOT_FOUND, VALIDATION when the name is not theirs
  */
 export function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {

@@ -4,6 +4,7 @@ import {
   bookingLines,
   bookingNotes,
   bookings,
+  creditNotes,
   enquiries,
   enquiryNotes,
   enquiryReplies,
@@ -37,22 +38,24 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   // What goes to the agency itself is about somebody, whoever's address the agency has.
   const isTheirs = and(sql`lower(${outbox.email}) in ${oneOf(emails)}`, ne(outbox.kind, "staff_notice"));
   const isAbout = sql`(${webhookDeliveries.body}::jsonb -> 'data' ->> 'id') in ${oneOf([...bookingIds, ...enquiryIds])}`;
-  const [lines, paid, notes, enquiryNotesRows, replies, issued, mails, newsletter, deliveries] = await Promise.all([
-    db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
-    db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
-    db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds)),
-    db.select().from(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds)),
-    db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds)),
-    db.select().from(invoices).where(inArray(invoices.bookingId, bookingIds)),
-    db
-      .select()
-      .from(outbox)
-      .where(or(isTheirs, inArray(outbox.bookingId, bookingIds), inArray(outbox.enquiryId, enquiryIds))),
-    db.select().from(subscribers).where(inArray(subscribers.email, emails)),
-    db.select().from(webhookDeliveries).where(isAbout),
-  ]);
+  const [lines, paid, notes, enquiryNotesRows, replies, issued, credited, mails, newsletter, deliveries] =
+    await Promise.all([
+      db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
+      db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
+      db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds)),
+      db.select().from(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds)),
+      db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds)),
+      db.select().from(invoices).where(inArray(invoices.bookingId, bookingIds)),
+      db.select().from(creditNotes).where(inArray(creditNotes.bookingId, bookingIds)),
+      db
+        .select()
+        .from(outbox)
+        .where(or(isTheirs, inArray(outbox.bookingId, bookingIds), inArray(outbox.enquiryId, enquiryIds))),
+      db.select().from(subscribers).where(inArray(subscribers.email, emails)),
+      db.select().from(webhookDeliveries).where(isAbout),
+    ]);
   const rows = { bookings: booked, enquiries: written, lines, payments: paid, notes, enquiryNotes: enquiryNotesRows };
-  return { ids, emails, ...rows, replies, invoices: issued, mails, newsletter, deliveries };
+  return { ids, emails, ...rows, replies, invoices: issued, creditNotes: credited, mails, newsletter, deliveries };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
 
@@ -68,6 +71,7 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     held.enquiryNotes,
     held.replies,
     held.invoices,
+    held.creditNotes,
     mails,
     newsletter,
     deliveries,

@@ -1,14 +1,24 @@
 import type { Papers } from "@shikara/contract/documents";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import { agencyPapers, invoiceCounters, invoices, outbox } from "@shikara/db/schema";
-import { and, desc, eq, sql } from "@shikara/db/sql";
+import { agencyPapers, creditNoteCounters, creditNotes, invoiceCounters, invoices, outbox } from "@shikara/db/schema";
+import { and, asc, desc, eq, sql } from "@shikara/db/sql";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
+export type CreditNoteRow = typeof creditNotes.$inferSelect;
 
 export async function invoiceOf(db: Db, bookingId: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.bookingId, bookingId));
   return row;
+}
+
+/** The earliest first. */
+export function creditNotesOf(db: Db, bookingId: string): Promise<CreditNoteRow[]> {
+  return db
+    .select()
+    .from(creditNotes)
+    .where(eq(creditNotes.bookingId, bookingId))
+    .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.financialYear), asc(creditNotes.serial));
 }
 
 /** The mails with papers that have gone out for a booking, the latest first. */
@@ -21,14 +31,24 @@ export function papersSent(db: Db, bookingId: string) {
     .orderBy(desc(settledAt));
 }
 
-/** The next number of a year: nobody else gets one until this transaction ends, and where it fails the number is free again. */
-export async function nextSerial(tx: Db, financialYear: string): Promise<number> {
+const COUNTERS = { INV: invoiceCounters, CN: creditNoteCounters };
+export type Series = keyof typeof COUNTERS;
+
+/** The next number of a series' year: nobody else gets one until this transaction ends, and where it fails the number is free again. */
+export async function nextNumber(tx: Db, series: Series, financialYear: string) {
+  const counters = COUNTERS[series];
   const [row] = await tx
-    .insert(invoiceCounters)
+    .insert(counters)
     .values({ financialYear, last: 1 })
-    .onConflictDoUpdate({ target: invoiceCounters.financialYear, set: { last: sql`${invoiceCounters.last} + 1` } })
-    .returning({ last: invoiceCounters.last });
-  return row?.last ?? fail("INTERNAL");
+    .onConflictDoUpdate({ target: counters.financialYear, set: { last: sql`${counters.last} + 1` } })
+    .returning({ last: counters.last });
+  const serial = row?.last ?? fail("INTERNAL");
+  return { financialYear, serial, number: `${series}/${financialYear}/${String(serial).padStart(4, "0")}` };
+}
+
+export async function insertCreditNote(tx: Db, note: typeof creditNotes.$inferInsert): Promise<CreditNoteRow> {
+  const [row] = await tx.insert(creditNotes).values(note).returning();
+  return row ?? fail("INTERNAL");
 }
 
 export async function insertInvoice(tx: Db, invoice: typeof invoices.$inferInsert): Promise<InvoiceRow> {

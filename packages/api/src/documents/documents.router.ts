@@ -1,18 +1,22 @@
 import { id } from "@shikara/contract/atoms";
 import {
+  creditNoteView,
   documentAsked,
   documentList,
   documentSend,
   invoiceView,
+  paperDraft,
+  paperIssue,
   papersUpdate,
   papersView,
 } from "@shikara/contract/documents";
 import { mailAsked } from "@shikara/contract/outbox";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
+import { creditNoteDraft, issueCreditNote } from "./credit-notes.service.ts";
 import { papersOf } from "./documents.queries.ts";
 import { documentsOf, renderDocument, updatePapers } from "./documents.service.ts";
-import { issueInvoice } from "./invoices.service.ts";
+import { invoiceDraft, issueInvoice } from "./invoices.service.ts";
 import { renderedDocument } from "./rendered.ts";
 import { sendDocument } from "./send.service.ts";
 
@@ -26,10 +30,22 @@ export const documentsRouter = router({
     .input(documentAsked)
     .output(renderedDocument)
     .query(({ ctx, input }) => renderDocument(ctx, input)),
-  issueInvoice: can("documents:create")
+  invoiceDraft: can("documents:create")
     .input(ofBooking)
+    .output(paperDraft)
+    .query(({ ctx, input }) => invoiceDraft(ctx, input.bookingId)),
+  issueInvoice: can("documents:create")
+    .input(paperIssue)
     .output(invoiceView)
-    .mutation(({ ctx, input }) => issueInvoice(ctx, input.bookingId)),
+    .mutation(({ ctx, input }) => issueInvoice(ctx, input)),
+  creditNoteDraft: can("payments:refund")
+    .input(ofBooking)
+    .output(paperDraft)
+    .query(({ ctx, input }) => creditNoteDraft(ctx, input.bookingId)),
+  issueCreditNote: can("payments:refund")
+    .input(paperIssue)
+    .output(creditNoteView)
+    .mutation(({ ctx, input }) => issueCreditNote(ctx, input)),
   send: can("documents:create")
     .input(documentSend)
     .output(mailAsked)

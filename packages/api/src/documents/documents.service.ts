@@ -1,4 +1,3 @@
-import { cancellationLines } from "@shikara/contract/cancellation";
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
@@ -8,32 +7,15 @@ import {
 } from "@shikara/contract/documents";
 import { Failure, fail } from "@shikara/contract/fail";
 import type { z } from "zod";
-import { findBooking } from "../bookings/desk.queries.ts";
 import { change } from "../change.ts";
-import type { House } from "../context.ts";
-import { moneyOf } from "../payments/payments.view.ts";
 import type { StaffContext } from "../trpc.ts";
-import { invoiceOf, papersOf, papersSent, savePapers } from "./documents.queries.ts";
+import { creditNoteView, excessOf } from "./credit-notes.service.ts";
+import { papersOf, papersSent, savePapers } from "./documents.queries.ts";
 import { invoiceView } from "./invoices.service.ts";
-import { currentIssuer } from "./issuer.ts";
-import { FILE_WORDS, PAPERS, type Source } from "./papers.ts";
+import { FILE_WORDS, PAPERS } from "./papers.ts";
 import { print } from "./printer.ts";
 import type { RenderedDocument } from "./rendered.ts";
-
-type Printing = Pick<House, "db" | "timeZone">;
-
-/** @throws NOT_FOUND */
-export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
-  const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
-  const [money, issuer, invoice] = await Promise.all([
-    moneyOf(db, bookingId, timeZone),
-    currentIssuer(db),
-    invoiceOf(db, bookingId),
-  ]);
-  const { policy } = booking.sold;
-  const words = policy.length > 0 ? policy : cancellationLines(booking.cancellation);
-  return { booking, money, issuer, invoice, policy: words, timeZone, now: new Date() };
-}
+import { type Printing, type Source, sourceOf } from "./source.ts";
 
 /** A booking's document as it stands now, ready to send. @throws NOT_FOUND, CONFLICT where there is none of this kind yet */
 export async function renderDocument(
@@ -60,18 +42,27 @@ export async function documentsOf(house: Printing, bookingId: string): Promise<D
   const source = await sourceOf(house, bookingId);
   const kinds = DOCUMENT_KINDS.filter((kind) => isThere(source, kind));
   const sent = (await papersSent(house.db, bookingId)).flatMap((mail) => sentPapers(mail, source.booking.revisedAt));
-  return { kinds, invoice: source.invoice ? invoiceView(source.invoice) : null, sent };
+  return {
+    kinds,
+    invoice: source.invoice ? invoiceView(source.invoice) : null,
+    creditNotes: source.creditNotes.map(creditNoteView),
+    excess: excessOf(source),
+    sent,
+  };
 }
 
 type Mail = Awaited<ReturnType<typeof papersSent>>[number];
 
-/** The papers of one mail. Receipts tell of money: another journey makes none of them out of date. */
+/** Receipts, invoices and credit notes tell of money: another journey makes none of them out of date. */
+const JOURNEY_PAPERS: ReadonlySet<DocumentKind> = new Set(["confirmation", "duty_slip"]);
+
+/** The papers of one mail. */
 function sentPapers({ email, attachments, settledAt }: Mail, revisedAt: Date | null): SentPaper[] {
   if (settledAt === null) return [];
   const isOld = revisedAt !== null && settledAt < revisedAt;
   return attachments.map(({ document: kind }) => ({
     ...{ kind, email, sentAt: settledAt },
-    isSuperseded: isOld && kind !== "receipt" && kind !== "invoice",
+    isSuperseded: isOld && JOURNEY_PAPERS.has(kind),
   }));
 }
 

@@ -1,15 +1,13 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { financialYearOf, type InvoiceSnapshot, type InvoiceView } from "@shikara/contract/documents";
+import type { InvoiceSnapshot, InvoiceView, PaperDraft, PaperIssue } from "@shikara/contract/documents";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { fail } from "@shikara/contract/fail";
-import type { Db } from "@shikara/db/client";
-import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { lockBooking } from "../bookings/desk.queries.ts";
 import { change } from "../change.ts";
-import { moneyOf } from "../payments/payments.view.ts";
 import type { StaffContext } from "../trpc.ts";
-import { type InvoiceRow, insertInvoice, invoiceOf, nextSerial } from "./documents.queries.ts";
-import { currentIssuer } from "./issuer.ts";
+import { type InvoiceRow, insertInvoice, invoiceOf, nextNumber } from "./documents.queries.ts";
+import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
+import { invoicePaper } from "./invoice-paper.ts";
+import { type Source, sourceOf } from "./source.ts";
 
 export const invoiceView = ({ number, issuedAt, memberName: by, snapshot: { total } }: InvoiceRow): InvoiceView => ({
   number,
@@ -18,37 +16,40 @@ export const invoiceView = ({ number, issuedAt, memberName: by, snapshot: { tota
   total,
 });
 
-async function snapshotOf(tx: Db, booking: BookingRow, timeZone: string): Promise<InvoiceSnapshot> {
+/** What the invoice of a booking would say. @throws CONFLICT for one that nobody has confirmed */
+function snapshotOf({ booking, money: { lines, total }, issuer }: Source): InvoiceSnapshot {
+  if (booking.status !== "confirmed" && booking.status !== "completed")
+    fail("CONFLICT", DOCUMENT_MESSAGES.notConfirmed);
   const { reference, packageTitle: title, travelDate, travelers, customerName: name, email, phone } = booking;
-  const { lines, total } = await moneyOf(tx, booking.id, timeZone);
-  const issuer = await currentIssuer(tx);
   return {
-    issuer,
-    customer: { name, email, phone },
-    booking: { reference, title, travelDate, travelers },
-    lines,
-    total,
+    ...{ issuer, customer: { name, email, phone }, booking: { reference, title, travelDate, travelers } },
+    ...{ lines, total },
   };
+}
+
+/** A booking's invoice before its number is taken. @throws NOT_FOUND, CONFLICT for one that is not confirmed, or has its invoice */
+export async function invoiceDraft(ctx: StaffContext, bookingId: string): Promise<PaperDraft> {
+  const source = await sourceOf(ctx, bookingId);
+  if (source.invoice) fail("CONFLICT", DOCUMENT_MESSAGES.alreadyIssued);
+  const snapshot = snapshotOf(source);
+  return draftOf(invoicePaper({ ...source, snapshot, number: "", issuedAt: source.now }), "INV", ctx, snapshot);
 }
 
 /**
  * Issues a booking's invoice, which from then on says what it says now. A second time it is the same one. Numbers have no
- * gap within a year of the books. @throws NOT_FOUND, CONFLICT for a booking that nobody has confirmed
+ * gap within a year of the books. @throws NOT_FOUND, CONFLICT for a booking that nobody has confirmed, STALE where the draft
+ * that was seen said something else
  */
-export function issueInvoice(ctx: StaffContext, bookingId: string): Promise<InvoiceView> {
+export function issueInvoice(ctx: StaffContext, { bookingId, seen }: PaperIssue): Promise<InvoiceView> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   return change(ctx, ["documents"], async (tx) => {
-    const booking = (await lockBooking(tx, bookingId)) ?? fail("NOT_FOUND");
+    if (!(await lockBooking(tx, bookingId))) fail("NOT_FOUND");
     const issued = await invoiceOf(tx, bookingId);
     if (issued) return invoiceView(issued);
-    if (booking.status !== "confirmed" && booking.status !== "completed")
-      fail("CONFLICT", DOCUMENT_MESSAGES.notConfirmed);
-    const snapshot = await snapshotOf(tx, booking, ctx.timeZone);
-    const financialYear = financialYearOf(calendarNow(ctx.timeZone).day);
+    const snapshot = snapshotOf(await sourceOf({ ...ctx, db: tx }, bookingId));
+    assertSeen(seen, fingerprint(snapshot));
     // Last of all: others who issue one wait from here until the end.
-    const serial = await nextSerial(tx, financialYear);
-    const number = `INV/${financialYear}/${String(serial).padStart(4, "0")}`;
-    const invoice = { bookingId, financialYear, serial, number, memberId, memberName, snapshot };
-    return invoiceView(await insertInvoice(tx, invoice));
+    const numbered = await nextNumber(tx, "INV", yearNow(ctx));
+    return invoiceView(await insertInvoice(tx, { bookingId, ...numbered, memberId, memberName, snapshot }));
   });
 }

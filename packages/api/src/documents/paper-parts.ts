@@ -6,7 +6,7 @@ import { clockTime, rupees, shortDay } from "@shikara/contract/words";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper } from "./paper.ts";
 
-const signed = (amount: number) => (amount < 0 ? `- ${rupees(-amount)}` : rupees(amount));
+export const signed = (amount: number) => (amount < 0 ? `- ${rupees(-amount)}` : rupees(amount));
 const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
 
 /** An instant as a day of the agency's calendar. */
@@ -41,19 +41,17 @@ export function linesOf(lines: readonly LineView[]): Paper["lines"] {
   }));
 }
 
+/** A line of the sums; what is below zero is taken off. */
+export const sum = (name: string, amount: number, isStrong = false) => ({ name, amount: signed(amount), isStrong });
+
 /** Total, paid and what is left; of what was cancelled also what that costs. */
 export function sumsOf({ total, paid, deposit, isCancelled, cancellation, balance }: MoneyView): Paper["sums"] {
-  const sum = (name: string, amount: number, isStrong = false) => ({
-    name,
-    amount: rupees(Math.abs(amount)),
-    isStrong,
-  });
   return [
     sum("Total", total, true),
     ...(deposit > 0 && paid < deposit ? [sum("Deposit asked", deposit)] : []),
     ...(isCancelled && cancellation ? [sum(`Cancellation fee, ${cancellation.percent} %`, cancellation.fee)] : []),
     sum("Paid", paid),
-    sum(balance < 0 ? "To give back" : "Balance", balance, true),
+    sum(balance < 0 ? "To give back" : "Balance", Math.abs(balance), true),
   ];
 }
 

@@ -17,8 +17,12 @@ export interface Paper {
   upi: { address: string; amount: string } | null;
   itinerary: readonly Pick<ItineraryDay, "day" | "title" | "description">[];
   lists: readonly { title: string; entries: readonly string[] }[];
-  /** What is filled in by hand: a line each. */
+  /** The amount that the paper is about, as words; '' where it is about none. */
+  inWords: string;
+  /** What is filled in by hand: a line each, two beside each other. */
   blanks: readonly string[];
+  /** Who signs it. */
+  signatures: readonly string[];
 }
 
 /** A sheet with nothing on it but who and what. */
@@ -26,5 +30,6 @@ export type Letterhead = Pick<Paper, "title" | "number" | "date" | "issuer" | "c
 
 export const blank = (head: Letterhead): Paper => ({
   ...head,
-  ...{ facts: [], lines: [], sums: [], payments: [], upi: null, itinerary: [], lists: [], blanks: [] },
+  ...{ facts: [], lines: [], sums: [], payments: [], upi: null, itinerary: [], lists: [] },
+  ...{ inWords: "", blanks: [], signatures: [] },
 });

@@ -1,24 +1,10 @@
-import { sumOf } from "@shikara/contract/cancellation";
-import type { DocumentKind, Issuer } from "@shikara/contract/documents";
+import type { DocumentKind } from "@shikara/contract/documents";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
 import { fail } from "@shikara/contract/fail";
-import type { MoneyView } from "@shikara/contract/payments";
-import type { BookingRow } from "../bookings/bookings.queries.ts";
-import type { InvoiceRow } from "./documents.queries.ts";
+import { creditNotePaper, invoicePaper } from "./invoice-paper.ts";
 import { blank, type Paper } from "./paper.ts";
 import { customerOf, dayOf, factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
-
-/** All that a booking's papers are made from. */
-export interface Source {
-  booking: BookingRow;
-  money: MoneyView;
-  issuer: Issuer;
-  invoice: InvoiceRow | undefined;
-  /** What cancelling costs, in words. */
-  policy: readonly string[];
-  timeZone: string;
-  now: Date;
-}
+import type { Source } from "./source.ts";
 
 const head = ({ booking, issuer, timeZone, now }: Source, title: string) =>
   blank({ title, number: booking.reference, date: dayOf(now, timeZone), issuer, customer: customerOf(booking) });
@@ -49,19 +35,13 @@ function confirmation(source: Source): Paper {
 }
 
 function invoice(source: Source): Paper {
-  const issued = source.invoice ?? fail("CONFLICT", DOCUMENT_MESSAGES.notIssued);
-  const { booking, timeZone } = source;
-  const { issuer, customer, lines, total } = issued.snapshot;
-  // What came on top since is another paper's: this one's sums, and its code, are of what it says.
-  const balance = source.money.isCancelled ? source.money.balance : sumOf([total, -source.money.paid]);
-  const money = { ...source.money, total, balance };
-  return {
-    ...blank({ title: "Invoice", number: issued.number, date: dayOf(issued.issuedAt, timeZone), issuer, customer }),
-    facts: factsOf({ ...booking, ...issued.snapshot.booking, packageTitle: issued.snapshot.booking.title }),
-    lines: linesOf(lines),
-    sums: sumsOf(money),
-    upi: upiOf(issuer, money.balance, booking.reference),
-  };
+  const { snapshot, number, issuedAt } = source.invoice ?? fail("CONFLICT", DOCUMENT_MESSAGES.notIssued);
+  return invoicePaper({ ...source, snapshot, number, issuedAt });
+}
+
+function creditNotes(source: Source): Paper[] {
+  if (source.creditNotes.length === 0) fail("CONFLICT", DOCUMENT_MESSAGES.noCreditNote);
+  return source.creditNotes.map((note) => creditNotePaper(source, note));
 }
 
 function receipt(source: Source): Paper {
@@ -85,23 +65,26 @@ function dutySlip(source: Source): Paper {
     facts: [...factsOf(booking), ...revisionOf(source)],
     lists: [{ title: "Special requests", entries: booking.specialRequests ? [booking.specialRequests] : [] }],
     blanks: [
-      ...["Driver and vehicle number", "Kilometres at the start", "Kilometres at the end"],
-      ...["Time out", "Time in", "Toll and parking", "Guest's signature"],
+      ...["Driver", "Vehicle number", "Kilometres at the start", "Kilometres at the end", "Time out", "Time in"],
+      ...["Toll and parking", "Fuel and other costs", "Remarks"],
     ],
+    signatures: ["Driver", "Guest"],
   };
 }
 
-/** What a document says. @throws CONFLICT where there is none of this kind yet */
-export const PAPERS: Record<DocumentKind, (source: Source) => Paper> = {
-  confirmation,
-  invoice,
-  receipt,
-  duty_slip: dutySlip,
+/** What a document says: a sheet, or several of a kind. @throws CONFLICT where there is none of this kind yet */
+export const PAPERS: Record<DocumentKind, (source: Source) => Paper[]> = {
+  confirmation: (source) => [confirmation(source)],
+  invoice: (source) => [invoice(source)],
+  credit_note: creditNotes,
+  receipt: (source) => [receipt(source)],
+  duty_slip: (source) => [dutySlip(source)],
 };
 
 export const FILE_WORDS: Record<DocumentKind, string> = {
   confirmation: "confirmation",
   invoice: "invoice",
+  credit_note: "credit-note",
   receipt: "receipt",
   duty_slip: "duty-slip",
 };

@@ -24,7 +24,7 @@ it("prints a paper full of them without a box, and every word that can be read",
   const issuer = { name: "Shikara 🛶", legalName: "", address: ["Boulevard 👍🏽"], ...NOBODY };
   const head = { title: "Confirmation", number: "SHK-1", date: "1 Jan 2027", customer: { name, email: "", phone: "" } };
   const lists = [{ title: "Notes", entries: ["Snow ❄️ gear ⛷"] }];
-  const pdf = await printHere({ ...blank({ ...head, issuer }), lists });
+  const pdf = await printHere([{ ...blank({ ...head, issuer }), lists }]);
   const text = (await textOf(pdf)).join("");
   for (const word of ["Zoya", "Lone", "Shikara", "Boulevard", "Snow", "gear"]) expect(text).toContain(word);
   // A sign that a face lacks is read as nothing, or as a box of the private area.

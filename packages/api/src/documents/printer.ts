@@ -9,12 +9,12 @@ const RETRY_SECONDS = 5;
 const work = aside(new URL("./print-helper.js", import.meta.url), () => import("./print-here.tsx"));
 let waiting = 0;
 
-/** A paper as a PDF. @throws BUSY */
-export async function print(paper: Paper): Promise<Uint8Array> {
+/** Papers as one PDF, each on pages of its own. @throws BUSY */
+export async function print(papers: Paper[]): Promise<Uint8Array> {
   if (waiting >= MAX_WAITING) fail("BUSY", undefined, { retryAfter: RETRY_SECONDS });
   waiting += 1;
   try {
-    return await work("printHere", paper);
+    return await work("printHere", papers);
   } finally {
     waiting -= 1;
   }

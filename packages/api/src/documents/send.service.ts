@@ -4,8 +4,8 @@ import { customerMail } from "../bookings/customer-mails.ts";
 import { change } from "../change.ts";
 import { canSend, queueMail } from "../outbox/queue.ts";
 import type { StaffContext } from "../trpc.ts";
-import { sourceOf } from "./documents.service.ts";
 import { PAPERS } from "./papers.ts";
+import { sourceOf } from "./source.ts";
 
 /**
  * Mails a document to an address; it is printed when the mail goes out. The customer's own gets the link to the booking

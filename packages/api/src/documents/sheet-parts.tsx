@@ -17,46 +17,58 @@ export function Facts({ facts }: Pick<Paper, "facts">) {
 }
 
 /** The price line by line, what was paid of it and what is left. */
-export function Money({ paper: { lines, sums, payments } }: { paper: Paper }) {
+export function Money({ paper: { lines, sums, payments, inWords } }: { paper: Paper }) {
   return (
     <>
       {lines.length > 0 && (
         <View style={styles.part}>
-          <Text style={styles.heading}>Price</Text>
+          <View style={styles.tableHead} fixed>
+            <Text style={styles.column}>Description</Text>
+            <Text style={styles.rate}>Quantity and rate</Text>
+            <Text style={styles.amount}>Amount</Text>
+          </View>
           {lines.map(({ title, detail, amount }, at) => (
             // Two lines may say the same.
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-            <View key={at} style={[styles.row, styles.ruled]} wrap={false}>
-              <View style={styles.column}>
-                <Text>{title}</Text>
-                {detail !== "" && <Text style={styles.muted}>{detail}</Text>}
-              </View>
-              <Text>{amount}</Text>
+            <View key={at} style={[styles.tableRow, styles.ruled]} wrap={false}>
+              <Text style={styles.column}>{title}</Text>
+              <Text style={[styles.rate, styles.muted]}>{detail}</Text>
+              <Text style={styles.amount}>{amount}</Text>
             </View>
           ))}
         </View>
       )}
       {payments.length > 0 && (
         <View style={styles.part}>
-          <Text style={styles.heading}>Payments</Text>
+          <View style={styles.tableHead}>
+            <Text style={styles.column}>Payments</Text>
+            <Text style={styles.rate}>Paid by</Text>
+            <Text style={styles.amount}>Amount</Text>
+          </View>
           {payments.map(({ when, how, amount }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-            <View key={at} style={[styles.row, styles.ruled]} wrap={false}>
+            <View key={at} style={[styles.tableRow, styles.ruled]} wrap={false}>
               <Text style={styles.column}>{when}</Text>
-              <Text style={styles.column}>{how}</Text>
-              <Text>{amount}</Text>
+              <Text style={styles.rate}>{how}</Text>
+              <Text style={styles.amount}>{amount}</Text>
             </View>
           ))}
         </View>
       )}
       <View style={styles.sums} wrap={false}>
-        {sums.map(({ name, amount, isStrong }) => (
-          <View key={name} style={[styles.row, styles.ruled]}>
-            <Text style={isStrong ? styles.strong : {}}>{name}</Text>
-            <Text style={isStrong ? styles.strong : {}}>{amount}</Text>
+        {sums.map(({ name, amount, isStrong }, at) => (
+          <View key={name} style={at === 0 ? styles.tableRow : [styles.tableRow, styles.ruled]}>
+            <Text style={isStrong ? [styles.column, styles.strong] : styles.column}>{name}</Text>
+            <Text style={isStrong ? [styles.amount, styles.strong] : styles.amount}>{amount}</Text>
           </View>
         ))}
       </View>
+      {inWords !== "" && (
+        <View style={styles.words} wrap={false}>
+          <Text style={styles.muted}>In words</Text>
+          <Text style={styles.strong}>{inWords}</Text>
+        </View>
+      )}
     </>
   );
 }
@@ -111,15 +123,29 @@ export function Lists({ lists }: Pick<Paper, "lists">) {
     ));
 }
 
-/** What is written by hand on the way. */
+/** What is written by hand on the way, two beside each other. */
 export function Blanks({ blanks }: Pick<Paper, "blanks">) {
   if (blanks.length === 0) return null;
   return (
-    <View style={styles.part}>
+    <View style={[styles.part, styles.blanks]}>
       {blanks.map((name) => (
-        <View key={name} style={[styles.row, { paddingVertical: 9 }]} wrap={false}>
-          <Text>{name}</Text>
+        <View key={name} style={styles.blank} wrap={false}>
+          <Text style={styles.muted}>{name}</Text>
           <View style={styles.blankLine} />
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** Where it is signed: as many lines beside each other as there are people; one alone stands at the right. */
+export function Signatures({ signatures }: Pick<Paper, "signatures">) {
+  if (signatures.length === 0) return null;
+  return (
+    <View style={styles.signatures} wrap={false}>
+      {signatures.map((name) => (
+        <View key={name} style={styles.signature}>
+          <Text style={styles.muted}>{name}</Text>
         </View>
       ))}
     </View>

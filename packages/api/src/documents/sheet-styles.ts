@@ -6,6 +6,9 @@ export const LAKE = "#0c434a";
 const INK = "#231a12";
 const MUTED = "#5c4a3a";
 const LINE = "#e0d9cc";
+const SHADE = "#f4f0e8";
+const CELL = { paddingHorizontal: 6 };
+const AMOUNT = { width: 96, textAlign: "right" } as const;
 
 export const styles = StyleSheet.create({
   page: { fontFamily: FACES, padding: 44, paddingBottom: 56 },
@@ -24,9 +27,18 @@ export const styles = StyleSheet.create({
   ruled: { borderTop: `0.75 solid ${LINE}` },
   part: { marginTop: 18 },
   heading: { fontSize: 11, fontWeight: 600, color: LAKE, marginBottom: 4 },
-  sums: { marginLeft: "50%", marginTop: 6 },
+  tableHead: { flexDirection: "row", gap: 12, paddingVertical: 4, ...CELL, backgroundColor: SHADE, fontWeight: 600 },
+  tableRow: { flexDirection: "row", gap: 12, paddingVertical: 4, ...CELL },
+  rate: { width: 130, textAlign: "right" },
+  amount: AMOUNT,
+  sums: { marginLeft: "45%", marginTop: 6, borderTop: `1.5 solid ${LAKE}` },
+  words: { ...CELL, marginTop: 10, flexDirection: "row", gap: 12, alignItems: "baseline" },
   upi: { flexDirection: "row", gap: 14, alignItems: "center", marginTop: 16 },
-  blankLine: { borderBottom: `0.75 solid ${MUTED}`, flex: 1, marginLeft: 8 },
+  blanks: { flexDirection: "row", flexWrap: "wrap", justifyContent: "space-between" },
+  blank: { width: "48%", height: 44 },
+  blankLine: { borderBottom: `0.75 solid ${MUTED}`, flex: 1 },
+  signatures: { flexDirection: "row", justifyContent: "flex-end", gap: 28, marginTop: 56 },
+  signature: { flexGrow: 1, flexBasis: 0, maxWidth: "48%", borderTop: `0.75 solid ${MUTED}`, paddingTop: 4 },
   corner: { alignItems: "flex-end" },
   foot: { position: "absolute", bottom: 28, fontSize: 8.5, color: MUTED },
   footLeft: { left: 44 },

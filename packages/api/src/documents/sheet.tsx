@@ -1,55 +1,65 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import type { Paper } from "./paper.ts";
-import { Blanks, Facts, Itinerary, Lists, Money, Upi } from "./sheet-parts.tsx";
+import { Blanks, Facts, Itinerary, Lists, Money, Signatures, Upi } from "./sheet-parts.tsx";
 import { styles } from "./sheet-styles.ts";
 
-/** One document, on as many A4 pages as it needs. */
-export function Sheet({ paper }: { paper: Paper }) {
+/** Papers one after the other, each on as many A4 pages as it needs. */
+export function Sheets({ papers }: { papers: readonly Paper[] }) {
+  const names = papers.map(({ title, number }) => `${title} ${number}`).join(", ");
+  return (
+    <Document title={names} author={papers[0]?.issuer.name} language="en-IN">
+      {papers.map((paper) => (
+        <Sheet key={paper.number} paper={paper} />
+      ))}
+    </Document>
+  );
+}
+
+function Sheet({ paper }: { paper: Paper }) {
   const { title, number, date, issuer, customer, facts } = paper;
   const legal = [issuer.legalName, issuer.gstin && `GSTIN ${issuer.gstin}`].filter(Boolean).join(", ");
   return (
-    <Document title={`${title} ${number}`} author={issuer.name} language="en-IN">
-      <Page size="A4" style={styles.page}>
-        <View style={styles.body}>
-          <View style={styles.head}>
-            <View style={styles.column}>
-              <Text style={styles.agency}>{issuer.name}</Text>
-              {legal !== "" && <Text style={styles.muted}>{legal}</Text>}
-              {issuer.address.map((line) => (
-                <Text key={line} style={styles.muted}>
-                  {line}
-                </Text>
-              ))}
-              <Text style={styles.muted}>{[issuer.phone, issuer.email].filter(Boolean).join(", ")}</Text>
-            </View>
-            <View style={styles.corner}>
-              <Text style={styles.title}>{title}</Text>
-              <Text style={styles.strong}>{number}</Text>
-              <Text style={styles.muted}>{date}</Text>
-            </View>
+    <Page size="A4" style={styles.page}>
+      <View style={styles.body}>
+        <View style={styles.head}>
+          <View style={styles.column}>
+            <Text style={styles.agency}>{issuer.name}</Text>
+            {legal !== "" && <Text style={styles.muted}>{legal}</Text>}
+            {issuer.address.map((line) => (
+              <Text key={line} style={styles.muted}>
+                {line}
+              </Text>
+            ))}
+            <Text style={styles.muted}>{[issuer.phone, issuer.email].filter(Boolean).join(", ")}</Text>
           </View>
-          <View style={styles.columns}>
-            <View style={styles.column}>
-              <Text style={styles.label}>For</Text>
-              <Text style={styles.strong}>{customer.name}</Text>
-              <Text>{customer.phone}</Text>
-              <Text>{customer.email}</Text>
-            </View>
-            <Facts facts={facts} />
+          <View style={styles.corner}>
+            <Text style={styles.title}>{title}</Text>
+            <Text style={styles.strong}>{number}</Text>
+            <Text style={styles.muted}>{date}</Text>
           </View>
-          <Money paper={paper} />
-          <Upi upi={paper.upi} />
-          <Itinerary days={paper.itinerary} />
-          <Lists lists={paper.lists} />
-          <Blanks blanks={paper.blanks} />
         </View>
-        <Text style={[styles.foot, styles.footLeft]} fixed>{`${title} ${number}`}</Text>
-        <Text
-          style={[styles.foot, styles.footRight]}
-          fixed
-          render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
-        />
-      </Page>
-    </Document>
+        <View style={styles.columns}>
+          <View style={styles.column}>
+            <Text style={styles.label}>For</Text>
+            <Text style={styles.strong}>{customer.name}</Text>
+            <Text>{customer.phone}</Text>
+            <Text>{customer.email}</Text>
+          </View>
+          <Facts facts={facts} />
+        </View>
+        <Money paper={paper} />
+        <Upi upi={paper.upi} />
+        <Itinerary days={paper.itinerary} />
+        <Lists lists={paper.lists} />
+        <Blanks blanks={paper.blanks} />
+        <Signatures signatures={paper.signatures} />
+      </View>
+      <Text style={[styles.foot, styles.footLeft]} fixed>{`${title} ${number}`}</Text>
+      <Text
+        style={[styles.foot, styles.footRight]}
+        fixed
+        render={({ subPageNumber, subPageTotalPages }) => `Page ${subPageNumber} of ${subPageTotalPages}`}
+      />
+    </Page>
   );
 }

@@ -1,8 +1,8 @@
-import type { InvoiceSnapshot } from "@shikara/contract/documents";
+import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents";
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { bookings } from "./bookings.ts";
-import { instant } from "./columns.ts";
+import { instant, rupees } from "./columns.ts";
 import { team } from "./team.ts";
 
 /** Issued invoices, each as it was issued: what changes later changes none of them. */
@@ -28,6 +28,37 @@ export const invoices = pgTable(
 
 /** The last invoice of each year. Its row is locked until the invoice is there: a number that is given up leaves no gap. */
 export const invoiceCounters = pgTable("invoice_counters", {
+  financialYear: text().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** What was taken off issued invoices since, each as it was issued; several may stand against one invoice. */
+export const creditNotes = pgTable(
+  "credit_notes",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: "restrict" }),
+    financialYear: text().notNull(),
+    serial: integer().notNull(),
+    number: text().notNull().unique("credit_notes_number_key"),
+    /** Rupees, above zero. */
+    amount: rupees().notNull(),
+    issuedAt: instant().notNull().defaultNow(),
+    memberId: uuid().references(() => team.id, { onDelete: "set null" }),
+    memberName: text().notNull(),
+    snapshot: jsonb().$type<CreditNoteSnapshot>().notNull(),
+  },
+  (table) => [
+    unique("credit_notes_serial_key").on(table.financialYear, table.serial),
+    index("credit_notes_booking_idx").on(table.bookingId),
+    check("credit_notes_amount_check", sql`${table.amount} > 0`),
+  ],
+);
+
+/** As `invoiceCounters`: credit notes have a series of their own. */
+export const creditNoteCounters = pgTable("credit_note_counters", {
   financialYear: text().primaryKey(),
   last: integer().notNull(),
 });

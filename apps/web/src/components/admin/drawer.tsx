@@ -43,7 +43,7 @@ export function Drawer({ title, note, badge, head, foot, onClose, children }: Dr
           // Beside the list one goes on working in the list.
           onInteractOutside={(event) => isBeside && event.preventDefault()}
           className={classes(
-            "breaks-words fixed inset-y-0 right-0 grid w-104 max-w-full grid-rows-[auto_auto_minmax(0,1fr)_auto] border-l border-line bg-raised outline-none max-md:w-full",
+            "breaks-words fixed inset-y-0 right-0 flex w-104 max-w-full flex-col border-l border-line bg-raised outline-none max-md:w-full",
             isBeside ? "top-12 z-header" : "z-drawer shadow-overlay",
           )}
         >
@@ -60,8 +60,8 @@ export function Drawer({ title, note, badge, head, foot, onClose, children }: Dr
               <X className="size-4" aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className="border-b border-line px-4.5 empty:hidden">{head}</div>
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto px-4.5 py-4">
+          {head && <div className="border-b border-line px-4.5">{head}</div>}
+          <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-5 overflow-y-auto px-4.5 py-4">
             {children}
           </div>
           {foot && (

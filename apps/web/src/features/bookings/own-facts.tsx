@@ -7,7 +7,12 @@ import { StatusBadge } from "./status-badge.tsx";
 
 type Kind = OwnBooking["documents"][number];
 
-const KIND_WORDS: Record<Kind, string> = { confirmation: "Confirmation", invoice: "Invoice", receipt: "Receipt" };
+const KIND_WORDS: Record<Kind, string> = {
+  confirmation: "Confirmation",
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt: "Receipt",
+};
 
 interface OwnFactsProps {
   booking: OwnBooking;

@@ -48,7 +48,10 @@ export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
             Name, addresses, phone numbers, texts, notes and mails of {name} are deleted everywhere, in the audit log
             too. Bookings keep their days and amounts, under the name Erased.
           </p>
-          <p>Issued invoices stay as they are: the law asks the agency to keep them. This action cannot be undone.</p>
+          <p>
+            Issued invoices and credit notes stay as they are: the law asks the agency to keep them. This action cannot
+            be undone.
+          </p>
           <TextField
             label={`Type ${name} to confirm`}
             name="erase-name"

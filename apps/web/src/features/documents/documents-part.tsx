@@ -4,34 +4,32 @@ import { FileDown, Mail } from "lucide-react";
 import { useState } from "react";
 import { DrawerPart } from "@/components/admin/drawer.tsx";
 import { Button } from "@/components/ui/button.tsx";
+import { Notice } from "@/components/ui/notice.tsx";
 import { rupees, shortDate } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
-import { reportFailure } from "@/lib/report.ts";
 import { saveFile } from "@/lib/save-file.ts";
 import { trpc } from "@/lib/trpc.ts";
+import { IssueDialog, type NumberedPaper } from "./issue-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
+import { SentPapers } from "./sent-papers.tsx";
 
 interface DocumentsPartProps {
   bookingId: string;
   /** The customer's; '' for none. */
   email: string;
-  /** Rupees it comes to now. */
-  total: number;
   addressOf: (kind: DocumentKind) => string;
   /** Issues invoices, and mails documents. */
   mayIssue: boolean;
+  /** Issues credit notes. */
+  mayCredit: boolean;
 }
 
 /** A booking's documents as PDF files, to save and to mail. */
-export function DocumentsPart({ bookingId, email, total, addressOf, mayIssue }: DocumentsPartProps) {
+export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit }: DocumentsPartProps) {
   const query = trpc.documents.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
   const [made, setMade] = useState<DocumentKind>();
   const [sent, setSent] = useState<DocumentSend["kind"]>();
-  const issue = trpc.documents.issueInvoice.useMutation({
-    onSuccess: () => notify.success(DOCUMENT_MESSAGES.issued),
-    onError: (error) => reportFailure(error, DOCUMENT_MESSAGES.failed),
-    onSettled: () => query.refetch(),
-  });
+  const [asked, setAsked] = useState<NumberedPaper>();
   const save = async (kind: DocumentKind) => {
     setMade(kind);
     try {
@@ -42,7 +40,7 @@ export function DocumentsPart({ bookingId, email, total, addressOf, mayIssue }: 
     setMade(undefined);
   };
   if (!query.data) return null;
-  const { kinds, invoice } = query.data;
+  const { kinds, invoice, creditNotes, excess, sent: mailed } = query.data;
   const mayIssueNow = mayIssue && !invoice && kinds.includes("confirmation");
   const toMail = mayIssue ? OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)) : [];
   return (
@@ -63,11 +61,12 @@ export function DocumentsPart({ bookingId, email, total, addressOf, mayIssue }: 
                     {`${invoice.number}, ${shortDate(invoice.issuedAt)}, ${invoice.by}`}
                   </span>
                 )}
-                {kind === "invoice" && invoice && invoice.total !== total && (
-                  <span className="block text-xs text-warn-fg">
-                    {`Issued over ${rupees(invoice.total)}; the booking comes to ${rupees(total)} now`}
-                  </span>
-                )}
+                {kind === "credit_note" &&
+                  creditNotes.map(({ number, issuedAt, by, amount }) => (
+                    <span key={number} className="block text-xs text-ink-muted">
+                      {`${number}, ${rupees(amount)}, ${shortDate(issuedAt)}, ${by}`}
+                    </span>
+                  ))}
               </span>
               <Button
                 variant="plain"
@@ -88,17 +87,28 @@ export function DocumentsPart({ bookingId, email, total, addressOf, mayIssue }: 
           );
         })}
       </ul>
+      {excess > 0 && (
+        <Notice kind="info" className="mt-2">
+          <p>{`The invoice says ${rupees(excess)} more than the booking costs now.`}</p>
+          {mayCredit ? (
+            <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked("credit_note")}>
+              Credit note
+            </Button>
+          ) : (
+            <p className="text-xs">A manager issues a credit note.</p>
+          )}
+        </Notice>
+      )}
+      {excess < 0 && (
+        <p className="mt-1 text-xs text-warn-fg">{`The booking costs ${rupees(-excess)} more than its invoice says`}</p>
+      )}
       {mayIssueNow && (
-        <Button
-          variant="outline"
-          size="dense"
-          className="mt-2"
-          busy={issue.isPending && "Issuing..."}
-          onClick={() => issue.mutate({ bookingId })}
-        >
+        <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked("invoice")}>
           Issue invoice
         </Button>
       )}
+      <SentPapers sent={mailed} />
+      {asked && <IssueDialog bookingId={bookingId} kind={asked} onClose={() => setAsked(undefined)} />}
       {sent && <SendDialog bookingId={bookingId} kind={sent} email={email} onClose={() => setSent(undefined)} />}
     </DrawerPart>
   );

@@ -16,6 +16,7 @@ import { useResend } from "./use-mails.ts";
 const DOCUMENT_WORDS: Record<MailDocument, string> = {
   confirmation: "Booking confirmation",
   invoice: "Invoice",
+  credit_note: "Credit note",
   receipt: "Receipt",
   duty_slip: "Duty slip",
 };

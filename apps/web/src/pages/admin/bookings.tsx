@@ -183,7 +183,7 @@ export default function Bookings() {
           onTab={(tab) => set("tab", tab === "trip" ? "" : tab)}
           actions={actions}
           onMove={setAsked}
-          parts={({ id, email, customerId, status, totalAmount }) => ({
+          parts={({ id, email, customerId, status }) => ({
             due: may("payments:read") && <DueLine bookingId={id} />,
             pay: may("payments:create") && <TakePayment bookingId={id} email={email} />,
             trip: (
@@ -207,9 +207,9 @@ export default function Bookings() {
                   <DocumentsPart
                     bookingId={id}
                     email={email}
-                    total={totalAmount}
                     addressOf={(kind) => paths.admin.document(id, kind)}
                     mayIssue={may("documents:create")}
+                    mayCredit={may("payments:refund")}
                   />
                 )}
                 {actions && <CustomerLink bookingId={id} />}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { calendarNow } from "@shikara/contract/calendar";
+import { financialYearOf, type PaperDraft } from "@shikara/contract/documents";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
+import { fail } from "@shikara/contract/fail";
+import type { House } from "../context.ts";
+import type { Series } from "./documents.queries.ts";
+import type { Paper } from "./paper.ts";
+
+/** The year of the books in which a paper is issued now. */
+export const yearNow = ({ timeZone }: Pick<House, "timeZone">) => financialYearOf(calendarNow(timeZone).day);
+
+/** Stands for all that a paper will say. */
+export const fingerprint = (snapshot: unknown): string =>
+  createHash("sha256").update(JSON.stringify(snapshot)).digest("hex");
+
+/** @throws STALE where the draft that was looked at said something else; whoever looked at none is not asked */
+export function assertSeen(seen: string | undefined, now: string): void {
+  if (seen !== undefined && seen !== now) fail("STALE", DOCUMENT_MESSAGES.changedSince);
+}
+
+/** A paper before its number is taken, for whoever is about to issue it. */
+export function draftOf(
+  { title, customer, facts, lines, sums, inWords }: Paper,
+  series: Series,
+  house: Pick<House, "timeZone">,
+  snapshot: unknown,
+): PaperDraft {
+  return {
+    ...{ title, customer, inWords, series: `${series}/${yearNow(house)}`, seen: fingerprint(snapshot) },
+    facts: facts.map(([name, value]) => [name, value] as [string, string]),
+    ...{ lines: [...lines], sums: [...sums] },
+  };
+}

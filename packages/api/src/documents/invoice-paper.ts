@@ -1,0 +1,69 @@
+import { sumOf } from "@shikara/contract/cancellation";
+import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents";
+import { shortDay } from "@shikara/contract/words";
+import { amountInWords } from "./amount-words.ts";
+import { blank, type Paper } from "./paper.ts";
+import { dayOf, factsOf, linesOf, paymentsOf, signed, sum, sumsOf, upiOf } from "./paper-parts.ts";
+import type { Source } from "./source.ts";
+
+interface Numbered<Snapshot> {
+  snapshot: Snapshot;
+  /** '' for a draft. */
+  number: string;
+  issuedAt: Date;
+}
+
+/** Who signs what the agency issues. */
+const signatory = (name: string) => [`For ${name}, authorised signatory`];
+
+/** An invoice as it was issued, with what was credited, paid and given back since. */
+export function invoicePaper({
+  booking,
+  money,
+  creditNotes,
+  timeZone,
+  ...invoice
+}: Source & Numbered<InvoiceSnapshot>): Paper {
+  const { issuer, customer, lines, total, booking: booked } = invoice.snapshot;
+  const credited = sumOf(creditNotes.map(({ amount }) => amount));
+  const left = sumOf([total, -credited]);
+  // What came on top since is another paper's: this one's sums, and its code, are of what it says.
+  const balance = money.isCancelled ? money.balance : sumOf([left, -money.paid]);
+  const { cancellation } = money;
+  // A credit note says the fee itself.
+  const isFeeSaid = cancellation !== null && left === cancellation.fee;
+  const [first, ...rest] = sumsOf({ ...money, total, balance, cancellation: isFeeSaid ? null : cancellation });
+  return {
+    ...blank({ title: "Invoice", number: invoice.number, date: dayOf(invoice.issuedAt, timeZone), issuer, customer }),
+    facts: factsOf({ ...booking, ...booked, packageTitle: booked.title }),
+    lines: linesOf(lines),
+    sums: [
+      ...(first ? [first] : []),
+      ...creditNotes.map(({ number, amount }) => sum(`Credit note ${number}`, -amount)),
+      ...rest,
+    ],
+    payments: paymentsOf(money, timeZone),
+    upi: upiOf(issuer, balance, booking.reference),
+    inWords: amountInWords(total),
+    signatures: signatory(issuer.legalName || issuer.name),
+  };
+}
+
+/** A credit note as it was issued. */
+export function creditNotePaper(
+  { booking, timeZone }: Pick<Source, "booking" | "timeZone">,
+  { snapshot, number, issuedAt }: Numbered<CreditNoteSnapshot>,
+): Paper {
+  const { issuer, customer, booking: booked, invoice, lines, amount } = snapshot;
+  return {
+    ...blank({ title: "Credit note", number, date: dayOf(issuedAt, timeZone), issuer, customer }),
+    facts: [
+      ["Against invoice", `${invoice.number}, ${shortDay(invoice.issuedOn)}`],
+      ...factsOf({ ...booking, ...booked, packageTitle: booked.title }),
+    ],
+    lines: lines.map((line) => ({ title: line.title, detail: "", amount: signed(line.amount) })),
+    sums: [sum("Credited", amount, true)],
+    inWords: amountInWords(amount),
+    signatures: signatory(issuer.legalName || issuer.name),
+  };
+}

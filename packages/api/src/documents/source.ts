@@ -1,0 +1,40 @@
+import { cancellationLines } from "@shikara/contract/cancellation";
+import type { Issuer } from "@shikara/contract/documents";
+import { fail } from "@shikara/contract/fail";
+import type { MoneyView } from "@shikara/contract/payments";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { findBooking } from "../bookings/desk.queries.ts";
+import type { House } from "../context.ts";
+import { moneyOf } from "../payments/payments.view.ts";
+import { type CreditNoteRow, creditNotesOf, type InvoiceRow, invoiceOf } from "./documents.queries.ts";
+import { currentIssuer } from "./issuer.ts";
+
+/** All that a booking's papers are made from. */
+export interface Source {
+  booking: BookingRow;
+  money: MoneyView;
+  issuer: Issuer;
+  invoice: InvoiceRow | undefined;
+  /** The earliest first. */
+  creditNotes: readonly CreditNoteRow[];
+  /** What cancelling costs, in words. */
+  policy: readonly string[];
+  timeZone: string;
+  now: Date;
+}
+
+export type Printing = Pick<House, "db" | "timeZone">;
+
+/** @throws NOT_FOUND */
+export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
+  const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
+  const [money, issuer, invoice, creditNotes] = await Promise.all([
+    moneyOf(db, bookingId, timeZone),
+    currentIssuer(db),
+    invoiceOf(db, bookingId),
+    creditNotesOf(db, bookingId),
+  ]);
+  const { policy } = booking.sold;
+  const words = policy.length > 0 ? policy : cancellationLines(booking.cancellation);
+  return { booking, money, issuer, invoice, creditNotes, policy: words, timeZone, now: new Date() };
+}
