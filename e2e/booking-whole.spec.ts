@@ -3,12 +3,12 @@ import { textOf } from "@shikara/api/test/pdf";
 import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
+import { inDays } from "./requests.ts";
 import { expectAccessible } from "./sound.ts";
 import { openTab, signInAs } from "./staff.ts";
 
 const NAME = "प्रिया शर्मा";
 const EMAIL = "priya@example.com";
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 
 /** The mail to this address whose subject says so, once it is there. */

@@ -2,34 +2,12 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { calendarNow } from "@shikara/contract/calendar";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./harness.ts";
+import { guest, inDays, post, requestCab, requestTour } from "./requests.ts";
 import { expectSoundForStaff } from "./sound.ts";
 import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 const figure = (page: Page, label: string) => page.locator("dl > div").filter({ hasText: label }).locator("dd");
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-async function post(house: House, path: string, body: object): Promise<string> {
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(house.origin + path, { method: "POST", headers, body: JSON.stringify(body) });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { reference: string }).reference;
-}
-const guest = (name: string) => ({ name, email: "guest@example.com", phone: "+91 98765 43210" });
-async function requestCab(house: House, name: string) {
-  const vehicles = (await (await fetch(`${house.origin}/api/vehicles`)).json()) as { data: { _id: string }[] };
-  const trip = { pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupDate: inDays(9), pickupTime: "09:30" };
-  const cab = { ...trip, tripType: "oneway", vehicleType: vehicles.data[0]?._id, passengers: 3 };
-  return post(house, "/api/bookings/cab", { ...cab, ...guest(name) });
-}
-const requestTour = (house: House, name: string) =>
-  post(house, "/api/bookings/package", {
-    ...guest(name),
-    package: "srinagar-deluxe-package",
-    travelDate: inDays(40),
-    travelers: 2,
-  });
 
 test("requests appear by themselves, are found, confirmed, and refused to whoever comes second", async ({
   page,
@@ -169,41 +147,6 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   expect(lines[2]).toContain(",cancelled,Bulk One,");
   expect(lines[2]).toContain(`,${today} `);
   await expect(dialog).toBeHidden();
-});
-
-test("an invoice is issued once, and staff see when its booking comes to something else", async ({
-  page,
-  ownHouse,
-}) => {
-  await requestTour(ownHouse, "Invoice Guest");
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/bookings?search=invoice`);
-  await row(page, "Invoice Guest").getByRole("button").first().click();
-  const details = page.getByRole("dialog", { name: "Invoice Guest" });
-  await openTab(page, "Papers");
-  await expect(details.getByText("There are some once the booking is confirmed or paid for.")).toBeVisible();
-  await details.getByRole("button", { name: /^Confirm/ }).click();
-  await details.getByRole("button", { name: "Issue invoice" }).click();
-  await said(page, "Invoice issued");
-  await expect(details.getByText(/^INV\/\d{4}-\d{2}\/\d{4}, /)).toBeVisible();
-  await expect(details.getByRole("button", { name: "Issue invoice" })).toBeHidden();
-  await expect(details.getByText(/^Issued over/)).toBeHidden();
-  const download = page.waitForEvent("download");
-  await details.getByRole("button", { name: "Download Invoice" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^SHK-.*-invoice\.pdf$/);
-
-  await openTab(page, "Money");
-  await details.getByRole("button", { name: "Add extra" }).click();
-  await page.getByLabel("What").fill("Houseboat night");
-  await page.getByLabel("Price each (₹)").fill("500");
-  await page.getByRole("button", { name: /^Add Extra/ }).click();
-  await openTab(page, "Papers");
-  await expect(details.getByText("Issued over ₹36,000; the booking comes to ₹36,500 now")).toBeVisible();
-  await openTab(page, "Money");
-  await details.getByRole("button", { name: "Remove Houseboat night" }).click();
-  await expect(details.getByText("Houseboat night")).toHaveCount(0);
-  await openTab(page, "Papers");
-  await expect(details.getByText(/^Issued over/)).toBeHidden();
 });
 
 test("a booking is taken by phone, found on the calendar, and the filter is kept", async ({ page, ownHouse }) => {

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
+import { inDays } from "./requests.ts";
 import { expectAccessible, expectSoundForStaff } from "./sound.ts";
 import { said, signInAs } from "./staff.ts";
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function book(house: House, name: string, email: string): Promise<void> {
   const body = { package: "srinagar-deluxe-package", travelDate: inDays(40), travelers: 2, name, email };

@@ -1,8 +1,8 @@
 import { expect, test } from "./fixtures.ts";
+import { inDays } from "./requests.ts";
 import { expectSoundForStaff } from "./sound.ts";
 import { said, signInAs, signInAsAdmin } from "./staff.ts";
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const PAGE = "/packages/srinagar-deluxe-package";
 
 test("a package gets a departure; a visitor books it, and its seats are held once that is confirmed", async ({

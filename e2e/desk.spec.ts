@@ -1,22 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./harness.ts";
+import { inDays, requestTour } from "./requests.ts";
 import { openTab, said, signInAs } from "./staff.ts";
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
-
-async function requestTour(house: House, name: string) {
-  const answer = await fetch(`${house.origin}/api/bookings/package`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      ...{ name, email: "guest@example.com", phone: "+91 98765 43210" },
-      ...{ package: "srinagar-deluxe-package", travelDate: inDays(40), travelers: 2 },
-    }),
-  });
-  expect(answer.status).toBe(201);
-}
 
 test("no key by itself changes a status: it is chosen, then confirmed with what it does, and can be undone", async ({
   page,
@@ -49,6 +36,7 @@ test("no key by itself changes a status: it is chosen, then confirmed with what 
   await page.getByRole("button", { name: /^Record Payment/ }).click();
   await openTab(page, "Money");
   await expect(details.getByText(/UPI 4711/)).toBeVisible();
+  await expect(row(page, "Paid Guest").getByRole("img", { name: "₹20,000 of ₹36,000 paid" })).toBeVisible();
 
   const menu = details.getByRole("button", { name: "Status" });
   await menu.focus();

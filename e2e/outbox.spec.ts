@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import { startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
+import { inDays } from "./requests.ts";
 import { expectAccessible, expectSoundForStaff } from "./sound.ts";
 import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const row = (page: Page | Locator, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });
 
 const sheet = (where: Locator) => where.locator("iframe");

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, listen, test } from "./fixtures.ts";
+import { inDays } from "./requests.ts";
 import { expectSound } from "./sound.ts";
 
 // What moves here is seen to move.
@@ -8,8 +9,6 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 const EXPLORER = "/packages/kashmir-valley-explorer";
 const PAGES = ["/packages", "/packages?search=glacier&price=premium", EXPLORER, `${EXPLORER}?tab=itinerary`];
 const SENT = "Booking inquiry sent! We will contact you soon.";
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function fill(page: Page, name: string) {
   await page.getByLabel("Travel Date").fill(inDays(40));

@@ -1,6 +1,6 @@
+import { inDays } from "../requests.ts";
 import { expect, expectRefusal, type Peer, test } from "./peer.ts";
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const guest = { name: "Demo Guest", phone: "+91 98765 43210", email: "twice@example.com" };
 
 async function booking(peer: Peer, headers: { authorization: string }): Promise<string> {

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
+import { inDays } from "../requests.ts";
 import { expect, expectRefusal, type Peer, test } from "./peer.ts";
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const guest = { name: "Demo Guest", phone: "+91 98765 43210", email: "guest@example.com" };
 const journey = { ...guest, package: "srinagar-deluxe-package", travelDate: inDays(40), travelers: 2 };
 const book = (peer: Peer, changes: object) => peer.json("POST", "/api/bookings/package", { ...journey, ...changes });

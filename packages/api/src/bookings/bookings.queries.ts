@@ -34,8 +34,9 @@ export const cardColumns = {
   cancelAskedAt: bookings.cancelAskedAt,
   createdAt: bookings.createdAt,
   version: bookings.version,
-  paid: sql<number>`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.bookingId} = ${bookings.id}), 0)::float8`,
-  ownerName: sql<string | null>`(select ${team.fullName} from ${team} where ${team.id} = ${bookings.ownerId})`,
+  // Named with their tables: among what is selected from one table, drizzle leaves its name out, and the inner one's columns are meant.
+  paid: sql<number>`coalesce((select sum(paid.amount) from ${payments} paid where paid.booking_id = ${bookings}.id), 0)::float8`,
+  ownerName: sql<string | null>`(select owner.full_name from ${team} owner where owner.id = ${bookings}.owner_id)`,
 };
 
 /** The vehicle a visitor may book, and its price. */

@@ -36,6 +36,19 @@ describe("the list of bookings", () => {
     expect(seen).toHaveLength(7);
   });
 
+  it("says what was paid of each, and who looks after it", async () => {
+    const { id: ownerId, fullName } = await bed.member("agent");
+    const [first, second] = [await storeBooking(bed, { ownerId }), await storeBooking(bed)];
+    const manager = await bed.as("manager");
+    await manager.payments.take({ bookingId: first.id, amount: 7_000, method: "cash" });
+    await manager.payments.refund({ bookingId: first.id, amount: 500.5, method: "cash" });
+    await manager.payments.take({ bookingId: second.id, amount: 11, method: "upi" });
+    const { bookings: cards } = await agent.bookings.adminList({ limit: 10 });
+    const cardOf = (id: string) => cards.find((card) => card.id === id);
+    expect(cardOf(first.id)).toMatchObject({ paid: 6_499.5, ownerName: fullName });
+    expect(cardOf(second.id)).toMatchObject({ paid: 11, ownerName: null });
+  });
+
   it("is narrowed by status, type, source, owner and days of travel", async () => {
     const { id: ownerId, fullName } = await bed.member("agent");
     await storeBooking(bed, { customerName: "Cab", bookingType: "cab", travelDate: "2027-01-01" });

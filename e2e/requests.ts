@@ -1,0 +1,34 @@
+// What visitors ask for, sent as their form would.
+import { expect } from "./fixtures.ts";
+import type { House } from "./harness.ts";
+
+/** A day of the calendar, so many from today. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A form's content, as its own program would send it. @returns the reference it is answered with */
+export async function post(house: House, path: string, body: object): Promise<string> {
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(house.origin + path, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { reference: string }).reference;
+}
+
+/** Who asks. */
+export const guest = (name: string) => ({ name, email: "guest@example.com", phone: "+91 98765 43210" });
+
+/** @returns its reference */
+export async function requestCab(house: House, name: string): Promise<string> {
+  const vehicles = (await (await fetch(`${house.origin}/api/vehicles`)).json()) as { data: { _id: string }[] };
+  const trip = { pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupDate: inDays(9), pickupTime: "09:30" };
+  const cab = { ...trip, tripType: "oneway", vehicleType: vehicles.data[0]?._id, passengers: 3 };
+  return post(house, "/api/bookings/cab", { ...cab, ...guest(name) });
+}
+
+/** Two people for ₹18,000 each, in forty days. @returns its reference */
+export const requestTour = (house: House, name: string): Promise<string> =>
+  post(house, "/api/bookings/package", {
+    ...guest(name),
+    package: "srinagar-deluxe-package",
+    travelDate: inDays(40),
+    travelers: 2,
+  });
