@@ -26,7 +26,9 @@ const SILENCE_MS = 5_000;
 /** For one call with its retry: a store that trickles must not hold an upload for ever. */
 const CALL_MS = 8_000;
 /** More than anything we store; a store that answers with more, or without end, is no store of ours. */
-const MAX_ANSWER = 32 * 1024 * 1024;
+const MAX_PICTURE = 32 * 1024 * 1024;
+/** All other answers are words: a page of a list, a thousand keys, is the longest and some 400 KB. */
+const MAX_WORDS = 2 * 1024 * 1024;
 
 /** A bucket of an S3-compatible server; objects have the same keys as the files on disk. */
 export function openS3Store(options: S3Options): ImageStore {
@@ -138,28 +140,32 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Options):
   });
   // The client's own limits end with an answer's head. Nearest to the line, so that what is read for errors and lists is bounded, too.
   client.middlewareStack.add(
-    (next) => async (asked) => {
-      const { output, response } = await next(asked);
-      return { output, response: withBounds(response) };
-    },
+    (next, { commandName }) =>
+      async (asked) => {
+        const { output, response } = await next(asked);
+        return { output, response: withBounds(response, commandName === "GetObjectCommand") };
+      },
     { step: "deserialize", priority: "low" },
   );
   return client;
 }
 
-function withBounds(response: unknown): unknown {
-  if (typeof response === "object" && response !== null && "body" in response && response.body instanceof Readable)
-    response.body = bounded(response.body);
+/** Errors are read to their end before anybody looks at them: seven files of a picture at once, each answered without end. */
+function withBounds(response: unknown, isPicture: boolean): unknown {
+  if (typeof response !== "object" || response === null || !("body" in response)) return response;
+  const isThere = "statusCode" in response && response.statusCode === 200;
+  if (response.body instanceof Readable)
+    response.body = bounded(response.body, isPicture && isThere ? MAX_PICTURE : MAX_WORDS);
   return response;
 }
 
 /** The same bytes, as far as they are not too many and come in time. */
-function bounded(body: Readable): Readable {
+function bounded(body: Readable, most: number): Readable {
   let size = 0;
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > MAX_ANSWER) done(new Error(`The store answered with more than ${MAX_ANSWER} bytes`));
+      if (size > most) done(new Error(`The store answered with more than ${most} bytes`));
       else done(null, chunk);
     },
   });
