@@ -13,6 +13,7 @@ const UNREACHABLE =
 /** It answers and takes nothing in: read-only, no room on its disk, files that may not be written. */
 const REFUSES_WRITES = /^(?:25006|53100|42501)$/;
 const UNIQUE_VIOLATION = "23505";
+const REFERENCE_VIOLATION = "23503";
 
 /** What the database holds to, whatever the timing, by the name of its rule. */
 const KEPT_RULES: Record<string, () => Failure> = {
@@ -41,6 +42,12 @@ function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause)
     if ("code" in at && typeof at.code === "string" && !(at instanceof TRPCError)) return at.code;
   return "";
+}
+
+/** Whether a row clashed with another, or named one that is not there; null for anything else. */
+export function violationOf(error: unknown): "unique" | "reference" | null {
+  const code = codeOf(error);
+  return code === UNIQUE_VIOLATION ? "unique" : code === REFERENCE_VIOLATION ? "reference" : null;
 }
 
 /** The rule of the database that was broken; '' for none. The two drivers name it differently. */

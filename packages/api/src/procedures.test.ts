@@ -104,6 +104,8 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "dashboard.overview": STAFF,
   "dashboard.find": STAFF,
   "dashboard.deskCounts": STAFF,
+  "deleted.list": MANAGERS,
+  "deleted.bringBack": MANAGERS,
   "documents.ofBooking": STAFF,
   "documents.render": STAFF,
   "documents.invoiceDraft": STAFF,

@@ -5,6 +5,7 @@ import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
 import { customersRouter } from "./customers/customers.router.ts";
 import { dashboardRouter } from "./dashboard/dashboard.router.ts";
+import { deletedRouter } from "./deleted/deleted.router.ts";
 import { departuresRouter } from "./departures/departures.router.ts";
 import { documentsRouter } from "./documents/documents.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
@@ -30,6 +31,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   customers: customersRouter,
   dashboard: dashboardRouter,
+  deleted: deletedRouter,
   documents: documentsRouter,
   departures: departuresRouter,
   enquiries: enquiriesRouter,

@@ -69,6 +69,7 @@ export const PERMISSIONS = [
   "team:delete",
   "audit:read",
   "backups:read",
+  "deleted:restore",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

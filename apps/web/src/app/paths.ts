@@ -77,6 +77,7 @@ export const paths = {
     blog: "/admin/blog",
     profile: "/admin/profile",
     audit: "/admin/audit",
+    deleted: "/admin/deleted",
     webhooks: "/admin/webhooks",
   },
   /** The changes of one record. */

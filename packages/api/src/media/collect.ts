@@ -2,6 +2,7 @@ import type { Db } from "@shikara/db/client";
 import { removePicture } from "@shikara/storage/pictures";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { House } from "../context.ts";
+import { countKeptUses, forgetDeleted } from "../deleted/deleted.queries.ts";
 import { deleteStale, pictureExists, unlistedSince } from "./collect.queries.ts";
 import { deleteMediaRow } from "./media.queries.ts";
 import { pictureName } from "./picture-names.ts";
@@ -9,14 +10,16 @@ import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Whether a record names it, or a version that somebody may return to. */
+/** Whether a record names it, or a version or a deleted one that somebody may return to. */
 async function isWanted(db: Db, name: string): Promise<boolean> {
-  return (await usesOf(db, name, 1)).total > 0 || (await earlierUsesOf(db, name)) > 0;
+  return (
+    (await usesOf(db, name, 1)).total > 0 || (await earlierUsesOf(db, name)) > 0 || (await countKeptUses(db, name)) > 0
+  );
 }
 
 /**
  * Clears what a day has made useless: uploads that are neither listed nor used (nor were, in a version that is kept), files in the image store that belong
- * to no record (an upload whose row failed), replies to forms. Runs in every process; doing it twice does no harm.
+ * to no record (an upload whose row failed), replies to forms; and records deleted so long ago that nobody may bring them back. Runs in every process; doing it twice does no harm.
  */
 export async function collectExpired(house: House, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
@@ -28,4 +31,5 @@ export async function collectExpired(house: House, now: Date): Promise<void> {
   for await (const { id, storedAt } of house.images.pictures())
     if (storedAt < before && !(await pictureExists(house.db, id))) await removePicture(house.images, id);
   await deleteStale(house.db, before, now);
+  await forgetDeleted(house.db, now);
 }

@@ -3,7 +3,8 @@ import { ChevronRight } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 import { deviceOf } from "@/lib/device-words.ts";
 import { dayAndTime } from "@/lib/format.ts";
-import { ACTION_WORDS, fieldWords, RECORD_WORDS, toldFields, valueWords } from "./audit-words.ts";
+import { RECORD_WORDS } from "@/lib/record-words.ts";
+import { ACTION_WORDS, fieldWords, toldFields, valueWords } from "./audit-words.ts";
 
 const TONES: Record<AuditEntry["action"], BadgeTone> = {
   create: "success",

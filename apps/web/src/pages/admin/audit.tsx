@@ -9,8 +9,9 @@ import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { AuditRecord } from "@/features/audit/audit-record.tsx";
-import { ACTION_WORDS, RECORD_WORDS } from "@/features/audit/audit-words.ts";
+import { ACTION_WORDS } from "@/features/audit/audit-words.ts";
 import { useAddressState } from "@/lib/address-state.ts";
+import { RECORD_WORDS } from "@/lib/record-words.ts";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
 

@@ -3,6 +3,7 @@ import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
 import type { DeskCard } from "@shikara/contract/blog-desk";
 import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog-labels";
 import { mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
 import { MAX_COUNTED } from "@shikara/contract/paging";
 import { Plus, Sparkles } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -215,6 +216,7 @@ export default function Blog() {
         <ConfirmDialog
           title={`Delete ${task.post.title}`}
           question={BLOG_MESSAGES.confirmDelete}
+          note={DELETED_MESSAGES.kept}
           action="Delete"
           busy={actions.isRemoving && "Deleting..."}
           onConfirm={() => actions.remove(task.post, close)}

@@ -1,3 +1,4 @@
+import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
 import { GALLERY_CATEGORIES, type GalleryView } from "@shikara/contract/gallery";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
 import { ImageUp } from "lucide-react";
@@ -116,6 +117,7 @@ export default function Images() {
         <ConfirmDialog
           title={`Delete ${task.image.title}`}
           question={GALLERY_MESSAGES.confirmDelete}
+          note={DELETED_MESSAGES.kept}
           action="Delete"
           busy={actions.isRemoving && "Deleting..."}
           onConfirm={() => actions.remove(task.image, close)}

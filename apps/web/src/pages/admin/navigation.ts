@@ -1,5 +1,6 @@
 import type { Permission } from "@shikara/contract/permissions";
 import {
+  ArchiveRestore,
   CalendarCheck,
   CarFront,
   ContactRound,
@@ -60,6 +61,7 @@ const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
       { href: paths.admin.blog, label: "Blog", icon: Newspaper, permission: "blog:read" },
       { href: paths.admin.popups, label: "Popups", icon: Megaphone, permission: "popups:read" },
       { href: paths.admin.media, label: "Media", icon: FolderOpen, permission: "media:read" },
+      { href: paths.admin.deleted, label: "Deleted", icon: ArchiveRestore, permission: "deleted:restore" },
       { href: paths.admin.settings, label: "Site Settings", icon: Settings2, permission: "settings:read" },
     ],
   },

@@ -1,3 +1,4 @@
+import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
 import { type StaffTour, TOUR_STATUS_FILTERS } from "@shikara/contract/tours";
 import { TOUR_MESSAGES, TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
 import { Plus } from "lucide-react";
@@ -117,6 +118,7 @@ export default function Packages() {
         <ConfirmDialog
           title={`Delete ${deleted.title}`}
           question={TOUR_STAFF_MESSAGES.confirmDelete}
+          note={DELETED_MESSAGES.kept}
           action="Delete"
           busy={actions.isRemoving && "Deleting..."}
           onConfirm={() => actions.remove(deleted, () => setDeleted(undefined))}

@@ -1,4 +1,5 @@
 import { addDays, calendarNow, isMonth } from "@shikara/contract/calendar";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
 import type { PopupView } from "@shikara/contract/popups";
 import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
 import { Plus } from "lucide-react";
@@ -149,6 +150,7 @@ export default function Popups() {
         <ConfirmDialog
           title={`Delete ${task.popup.title}`}
           question={POPUP_MESSAGES.confirmDelete}
+          note={DELETED_MESSAGES.kept}
           action="Delete"
           busy={actions.isRemoving && "Deleting..."}
           onConfirm={() => actions.remove(task.popup, close)}

@@ -18,6 +18,7 @@ import { navigationFor, PROFILE, permissionFor } from "./navigation.ts";
 import { useRecordHref } from "./record-href.ts";
 
 const Audit = lazy(() => import("./audit.tsx"));
+const Deleted = lazy(() => import("./deleted.tsx"));
 const Blog = lazy(() => import("./blog.tsx"));
 const Bookings = lazy(() => import("./bookings.tsx"));
 const ClosedScreen = lazy(() => import("./closed-screen.tsx"));
@@ -151,6 +152,9 @@ function Screens() {
               </Route>
               <Route path={paths.admin.webhooks}>
                 <Webhooks />
+              </Route>
+              <Route path={paths.admin.deleted}>
+                <Deleted />
               </Route>
               <Route path={paths.admin.audit}>
                 <Audit />

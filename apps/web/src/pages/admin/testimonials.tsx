@@ -1,3 +1,4 @@
+import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
 import type { TestimonialView } from "@shikara/contract/testimonials";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
 import { Plus } from "lucide-react";
@@ -121,6 +122,7 @@ export default function Testimonials() {
         <ConfirmDialog
           title={`Delete ${task.testimonial.customerName}`}
           question={TESTIMONIAL_MESSAGES.confirmDelete}
+          note={DELETED_MESSAGES.kept}
           action="Delete"
           busy={actions.isRemoving && "Deleting..."}
           onConfirm={() => actions.remove(task.testimonial, close)}

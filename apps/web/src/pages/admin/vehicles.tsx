@@ -1,3 +1,4 @@
+import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
 import { VEHICLE_STATUS_FILTERS, VEHICLE_TYPES, type VehicleView } from "@shikara/contract/vehicles";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
 import { Plus } from "lucide-react";
@@ -105,6 +106,7 @@ export default function Vehicles() {
         <ConfirmDialog
           title={`Delete ${deleted.name}`}
           question={VEHICLE_MESSAGES.confirmDelete}
+          note={DELETED_MESSAGES.kept}
           action="Delete"
           busy={actions.isRemoving && "Deleting..."}
           onConfirm={() => actions.remove(deleted, () => setDeleted(undefined))}

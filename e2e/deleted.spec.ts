@@ -1,0 +1,28 @@
+import { expect, test } from "./fixtures.ts";
+import { expectSoundForStaff } from "./sound.ts";
+import { said, signInAs } from "./staff.ts";
+
+test("what was deleted is brought back as it was, and visitors see it again", async ({ page, ownHouse }) => {
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}/admin/testimonials`);
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Delete/ }) })
+    .first();
+  const name = (await card.getByRole("heading").first().innerText()).trim();
+  await card.getByRole("button", { name: /^Delete/ }).click();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("It stays under Deleted for 30 days, where it can be brought back.");
+  await question.getByRole("button", { name: /^Delete/ }).click();
+  await said(page, "Testimonial deleted successfully");
+
+  await page.getByRole("link", { name: "Deleted", exact: true }).first().click();
+  const row = page.getByRole("listitem").filter({ hasText: name });
+  await expect(row).toContainText("testimonial");
+  await expectSoundForStaff(page, "what was deleted");
+  await row.getByRole("button", { name: `Bring back ${name}` }).click();
+  await said(page, "It is back as it was");
+  await expect(page.getByText("Nothing was deleted")).toBeVisible();
+  await page.goto(`${ownHouse.origin}/admin/testimonials`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+});

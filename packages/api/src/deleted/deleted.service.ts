@@ -1,0 +1,44 @@
+import { DELETED_DAYS, type DeletedRecord, KEPT_TABLES } from "@shikara/contract/deleted";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
+import type { Domain } from "@shikara/contract/domains";
+import { fail } from "@shikara/contract/fail";
+import { change } from "../change.ts";
+import { violationOf } from "../failures.ts";
+import type { StaffContext } from "../trpc.ts";
+import { deletedSince, insertKept, lastDay, takeDeleted } from "./deleted.queries.ts";
+
+/** What was deleted of late and can be brought back, the latest first. */
+export async function listDeleted({ db }: StaffContext): Promise<{ records: DeletedRecord[] }> {
+  const rows = await deletedSince(db, lastDay(new Date()));
+  return {
+    records: rows.map(({ memberName: by, ...row }) => ({
+      ...{ ...row, by },
+      until: new Date(row.deletedAt.getTime() + DELETED_DAYS * 86_400_000),
+    })),
+  };
+}
+
+/** Whose screens show something else once it is back. */
+const domainsOf = (source: DeletedRecord["source"]): Domain[] =>
+  source === "tours" ? ["tours", "departures"] : [KEPT_TABLES[source]];
+
+/**
+ * Brings a record back as it was, with the rows that went with it.
+ * @throws NOT_FOUND where it is back already or too old, CONFLICT where another has its place by now
+ */
+export async function bringBack(ctx: StaffContext, id: string): Promise<{ source: DeletedRecord["source"] }> {
+  const [known] = (await listDeleted(ctx)).records.filter((record) => record.id === id);
+  const { source } = known ?? fail("NOT_FOUND");
+  return change(ctx, domainsOf(source), async (tx) => {
+    const kept = (await takeDeleted(tx, id)) ?? fail("NOT_FOUND");
+    try {
+      await insertKept(tx, kept.rows);
+    } catch (error) {
+      const violation = violationOf(error);
+      if (violation === "unique") fail("CONFLICT", DELETED_MESSAGES.taken);
+      if (violation === "reference") fail("CONFLICT", DELETED_MESSAGES.gone);
+      throw error;
+    }
+    return { source };
+  });
+}
