@@ -122,6 +122,7 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await mail.getByLabel("Message").fill("Zoji La is open again.");
   await mail.getByRole("button", { name: /^Send/ }).click();
   await said(page, /bookings? written to$/);
+  await expect(bar).toBeHidden();
   await page.getByLabel("Select all shown").check();
   await more("Move to another day");
   const move = page.getByRole("dialog", { name: /^Move \d+ bookings/ });

@@ -16,8 +16,11 @@ export const MAX_COOKIE_HOURS = 8_760;
 /** How many days of counts are asked for at once. */
 export const MAX_COUNTED_DAYS = 366;
 
-const DURATION = `Please use ${MIN_DISPLAY_MS} to ${MAX_DISPLAY_MS} milliseconds`;
-const EXPIRY = `Please use ${MIN_COOKIE_HOURS} to ${MAX_COOKIE_HOURS} hours`;
+export const DEFAULT_DISPLAY_MS = 5_000;
+export const DEFAULT_COOKIE_HOURS = 24;
+
+const DURATION = `Please use 1 second to 1 hour (${MIN_DISPLAY_MS} to ${MAX_DISPLAY_MS} ms)`;
+const EXPIRY = `Please use 1 hour to ${MAX_COOKIE_HOURS / 24} days (${MIN_COOKIE_HOURS} to ${MAX_COOKIE_HOURS} hours)`;
 
 const fields = {
   title: line(120),
@@ -53,8 +56,8 @@ export const popupCreate = z
     imageUrl: fields.imageUrl.default(""),
     linkUrl: fields.linkUrl.default(""),
     showOnPages: fields.showOnPages.default(["home"]),
-    displayDuration: fields.displayDuration.default(5_000),
-    cookieExpiry: fields.cookieExpiry.default(24),
+    displayDuration: fields.displayDuration.default(DEFAULT_DISPLAY_MS),
+    cookieExpiry: fields.cookieExpiry.default(DEFAULT_COOKIE_HOURS),
     endDate: fields.endDate.default(null),
     isActive: fields.isActive.default(true),
   })

@@ -23,6 +23,8 @@ async function isWanted(db: Db, name: string): Promise<boolean> {
  */
 export async function collectExpired(house: House, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
+  // What is forgotten wants its pictures no longer.
+  await forgetDeleted(house.db, now);
   for (const { id, url } of await unlistedSince(house.db, before)) {
     if (await isWanted(house.db, pictureName(url))) continue;
     await deleteMediaRow(house.db, id);
@@ -31,5 +33,4 @@ export async function collectExpired(house: House, now: Date): Promise<void> {
   for await (const { id, storedAt } of house.images.pictures())
     if (storedAt < before && !(await pictureExists(house.db, id))) await removePicture(house.images, id);
   await deleteStale(house.db, before, now);
-  await forgetDeleted(house.db, now);
 }

@@ -114,6 +114,9 @@ describe("what nobody needs after a day", () => {
     expect(await picturesKept()).toContain(id);
     await manager.blog.delete({ id: post.id });
     await collectExpired(bed.house, new Date(Date.now() + 25 * 3_600_000));
+    expect(await picturesKept()).toContain(id);
+    // What is deleted can be brought back for thirty days, and its versions with it.
+    await collectExpired(bed.house, new Date(Date.now() + 31 * 24 * 3_600_000));
     expect(await picturesKept()).not.toContain(id);
   });
 });

@@ -1,8 +1,8 @@
 import { colour } from "@shikara/contract/atoms";
 import { contrast, READABLE_CONTRAST } from "@shikara/contract/popup-rules";
 import {
-  MIN_COOKIE_HOURS,
-  MIN_DISPLAY_MS,
+  DEFAULT_COOKIE_HOURS,
+  DEFAULT_DISPLAY_MS,
   POPUP_TYPES,
   type PopupCreate,
   type PopupRecord,
@@ -12,11 +12,19 @@ import { CheckBox } from "@/components/form/check-box.tsx";
 import { ColourField } from "@/components/form/colour-field.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";
+import { MeasureField } from "@/components/form/measure-field.tsx";
 import { MomentField } from "@/components/form/moment-field.tsx";
 import { PagesField } from "./pages-field.tsx";
 import { TYPE_WORDS } from "./popup-words.ts";
 
 type Form = UseFormReturn<PopupCreate, unknown, PopupRecord>;
+
+/** A popup is kept in milliseconds, and a visitor spared for hours, as the documented fields have it. */
+const SECONDS = [{ label: "seconds", size: 1_000 }] as const;
+const DAYS_AND_HOURS = [
+  { label: "days", size: 24 },
+  { label: "hours", size: 1 },
+] as const;
 
 const asDate = (value: unknown) => (value instanceof Date ? value : null);
 
@@ -121,7 +129,6 @@ function Looks({ form: { control, formState, watch } }: { form: Form }) {
 
 function Plan({ form: { register, control, formState } }: { form: Form }) {
   const { errors } = formState;
-  const number = { setValueAs: (typed: string | number) => (typed === "" ? undefined : Number(typed)) } as const;
   return (
     <section className="grid gap-3 border-t border-line pt-5 md:grid-cols-2">
       <h3 className="col-span-full text-sm font-strong">Where and when</h3>
@@ -161,25 +168,35 @@ function Plan({ form: { register, control, formState } }: { form: Form }) {
           />
         )}
       />
-      <TextField
-        label="Display Duration (ms)"
-        isRequired
-        type="number"
-        min={MIN_DISPLAY_MS}
-        step={500}
-        hint="How long it stays by itself"
-        error={errors.displayDuration?.message}
-        {...register("displayDuration", number)}
+      <Controller
+        control={control}
+        name="displayDuration"
+        render={({ field: { name, value = DEFAULT_DISPLAY_MS, onChange, onBlur } }) => (
+          <MeasureField
+            label="Display Duration (seconds)"
+            isRequired
+            units={SECONDS}
+            step={0.5}
+            hint="How long it stays by itself"
+            error={errors.displayDuration?.message}
+            {...{ name, value, onChange, onBlur }}
+          />
+        )}
       />
-      <TextField
-        label="Cookie Expiry (hours)"
-        isRequired
-        type="number"
-        min={MIN_COOKIE_HOURS}
-        step={1}
-        hint="How long a visitor who closed it is spared"
-        error={errors.cookieExpiry?.message}
-        {...register("cookieExpiry", number)}
+      <Controller
+        control={control}
+        name="cookieExpiry"
+        render={({ field: { name, value = DEFAULT_COOKIE_HOURS, onChange, onBlur } }) => (
+          <MeasureField
+            label="Cookie Expiry"
+            isRequired
+            units={DAYS_AND_HOURS}
+            step={1}
+            hint="How long a visitor who closed it is spared"
+            error={errors.cookieExpiry?.message}
+            {...{ name, value, onChange, onBlur }}
+          />
+        )}
       />
       <CheckBox label="Active" {...register("isActive")} />
     </section>
