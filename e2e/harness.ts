@@ -114,7 +114,7 @@ export async function openHouse(
   await start();
   const database: DatabaseOptions = env.DATABASE_URL
     ? { kind: "postgres", url: env.DATABASE_URL }
-    : { kind: "embedded", dir: path.join(folder, "data") };
+    : { kind: "embedded", dir: env.DATA_DIR ?? "" };
   async function kill() {
     await end("SIGKILL");
     // The process that holds the folder goes when it notices that its parent has.

@@ -20,6 +20,8 @@ export type Figures = Record<string, number | string>;
 
 export interface Fault {
   name: string;
+  /** What is done, and what is promised all the same: as docs/RELIABILITY.md has it. */
+  tells: string;
   engines: readonly Engine[];
   /** Where the quick form runs it. */
   quickly: readonly Engine[];
@@ -30,6 +32,15 @@ export interface Fault {
 /** @throws Error that names the first of them */
 export function nothingOf(what: string, faults: readonly string[]): void {
   if (faults.length > 0) throw new Error(`${what}: ${faults.length}: ${faults.slice(0, 5).join("; ")}`);
+}
+
+/** What came of one fault on one engine. */
+export interface Outcome {
+  fault: Fault;
+  engine: Engine;
+  seconds: number;
+  figures: Figures;
+  failure?: unknown;
 }
 
 export const worst = (figures: readonly number[]) => Math.max(0, ...figures);

@@ -84,6 +84,8 @@ async function meet({ open, engine, kills }: Scene): Promise<Figures> {
 
 export const kills: Fault = {
   name: "kill -9",
+  tells:
+    "kill -9 of the whole house in the middle of bookings, staff's edits, payments and uploads, again and again. What was acknowledged is there, once, and nothing is half done.",
   engines: ["embedded", "postgres"],
   quickly: ["embedded", "postgres"],
   meet,

@@ -1,20 +1,23 @@
-// The built product attacked with real faults: npm run test:faults [-- --quick] [--kills N] [--only WORDS]
+// The built product attacked with real faults: npm run test:faults [-- --quick] [--kills N] [--only WORDS] [--write]
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type House, openHouse } from "../e2e/harness.ts";
+import { clock } from "./clock.ts";
 import { database } from "./database.ts";
-import type { Engine, Fault, Figures } from "./fault.ts";
+import { diskFull } from "./disk-full.ts";
+import type { Engine, Fault, Figures, Outcome } from "./fault.ts";
 import { kills } from "./kills.ts";
 import { objectStore } from "./object-store.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
+import { writeReport } from "./report.ts";
 import { sigterm } from "./sigterm.ts";
 import { smtp } from "./smtp.ts";
 import { workerLife } from "./worker-life.ts";
 import { writer } from "./writer.ts";
 
-const FAULTS: readonly Fault[] = [kills, database, sigterm, workerLife, smtp, objectStore, writer];
+const FAULTS: readonly Fault[] = [kills, database, diskFull, sigterm, workerLife, clock, smtp, objectStore, writer];
 const KILLS = 200;
 const KILLS_QUICKLY = 6;
 /** Nothing of the demo agency is needed, and visitors say their addresses themselves. */
@@ -25,16 +28,9 @@ const { values: given } = parseArgs({
     quick: { type: "boolean", default: false },
     only: { type: "string", default: "" },
     kills: { type: "string" },
+    write: { type: "boolean", default: false },
   },
 });
-
-interface Outcome {
-  fault: string;
-  engine: Engine;
-  seconds: number;
-  figures: Figures;
-  failure?: unknown;
-}
 
 async function meet(fault: Fault, engine: Engine, postgres: PostgresServer | undefined): Promise<Outcome> {
   const houses: House[] = [];
@@ -46,7 +42,7 @@ async function meet(fault: Fault, engine: Engine, postgres: PostgresServer | und
   const scene = { engine, isQuick: given.quick, postgres, open };
   const began = performance.now();
   const outcome = (rest: { figures: Figures; failure?: unknown }) => ({
-    ...{ fault: fault.name, engine, seconds: (performance.now() - began) / 1000 },
+    ...{ fault, engine, seconds: (performance.now() - began) / 1000 },
     ...rest,
   });
   try {
@@ -61,7 +57,7 @@ async function meet(fault: Fault, engine: Engine, postgres: PostgresServer | und
 
 function tell({ fault, engine, seconds, figures, failure }: Outcome): void {
   const said = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`);
-  console.log(`${failure ? "FAILED" : "ok"}  ${fault}, ${engine}, ${seconds.toFixed(1)} s: ${said.join(", ")}`);
+  console.log(`${failure ? "FAILED" : "ok"}  ${fault.name}, ${engine}, ${seconds.toFixed(1)} s: ${said.join(", ")}`);
   if (failure) console.error(failure);
 }
 
@@ -82,9 +78,16 @@ async function meetAll(postgres: PostgresServer | undefined): Promise<Outcome[]>
 const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-faults-"));
 process.env.E2E_FOLDER = folder;
 const postgres = await startPostgres();
+// Ended in the middle, it leaves no server behind.
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    postgres?.remove();
+    process.exit(1);
+  });
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
 try {
   const outcomes = await meetAll(postgres);
+  if (given.write) await writeReport(outcomes, postgres?.version);
   const failed = outcomes.filter(({ failure }) => failure).length;
   console.log(`faults: ${outcomes.length - failed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;

@@ -190,6 +190,8 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
 
 export const objectStore: Fault = {
   name: "an object store",
+  tells:
+    "A store of pictures that is gone, hangs, pours and talks nonsense. An upload is refused with 503 within eleven seconds, everything else goes on as usual.",
   engines: ["embedded", "postgres"],
   quickly: ["embedded"],
   meet,

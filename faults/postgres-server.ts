@@ -79,7 +79,8 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   };
 }
 
-const idOf = (flag: "-u" | "-g") => Number(spawnSync("id", [flag, AS], { encoding: "utf8" }).stdout);
+/** Of the user that runs PostgreSQL, where root may not. */
+export const idOf = (flag: "-u" | "-g") => Number(spawnSync("id", [flag, AS], { encoding: "utf8" }).stdout);
 
 /** One that has ended meanwhile needs no telling. */
 function tell(pid: number, signal: NodeJS.Signals): void {

@@ -71,4 +71,11 @@ async function meet({ open, engine, isQuick }: Scene): Promise<Figures> {
   return { stops: took.length, ...business.ledger.counts, lost: 0, "ended within ms": worst(took) };
 }
 
-export const sigterm: Fault = { name: "SIGTERM", engines: ["embedded", "postgres"], quickly: ["postgres"], meet };
+export const sigterm: Fault = {
+  name: "SIGTERM",
+  tells:
+    "SIGTERM in the middle of business. The house says that it is not ready, answers what is in flight and ends with code 0 within fifteen seconds.",
+  engines: ["embedded", "postgres"],
+  quickly: ["postgres"],
+  meet,
+};

@@ -190,4 +190,11 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
   }
 }
 
-export const smtp: Fault = { name: "a mail server", engines: ["embedded", "postgres"], quickly: ["embedded"], meet };
+export const smtp: Fault = {
+  name: "a mail server",
+  tells:
+    "A mail server that hangs, floods, talks nonsense and breaks off at each stage of a mail. Bookings take no longer, the house leaves it after a minute, and each mail is sent once when it is well.",
+  engines: ["embedded", "postgres"],
+  quickly: ["embedded"],
+  meet,
+};

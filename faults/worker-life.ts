@@ -117,6 +117,7 @@ async function meet({ open, engine, isQuick }: Scene): Promise<Figures> {
 
 export const workerLife: Fault = {
   name: "a process's life",
+  tells: "A process of the house ends at each moment of its life. Another takes its place; the site goes on.",
   engines: ["embedded", "postgres"],
   quickly: [],
   meet,

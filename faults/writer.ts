@@ -113,4 +113,11 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
   }
 }
 
-export const writer: Fault = { name: "a writer", engines: ["embedded", "postgres"], quickly: ["embedded"], meet };
+export const writer: Fault = {
+  name: "a writer",
+  tells:
+    "A writing service that hangs, floods, sends elsewhere and breaks off, asked by eight at once. Each is told, nobody else waits, and nothing is left behind.",
+  engines: ["embedded", "postgres"],
+  quickly: ["embedded"],
+  meet,
+};
