@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./sound.ts";
-import { signInAs, signInAsAdmin } from "./staff.ts";
+import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 test("the audit log tells of a change, is narrowed in the address, and is taken along", async ({ page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
@@ -43,6 +43,7 @@ test("the audit log tells of a change, is narrowed in the address, and is taken 
 
 test("only administrators have it", async ({ page, house }) => {
   await signInAs(page, house, "manager");
+  await openDashboard(page, house);
   await expect(page.getByRole("navigation", { name: "Back office" }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Audit Log" })).toHaveCount(0);
 });

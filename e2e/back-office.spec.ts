@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { png } from "./png.ts";
 import { expectSoundForStaff } from "./sound.ts";
-import { said, signInAsAdmin } from "./staff.ts";
+import { openDashboard, said, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 /** The others have files of their own, which look at them. */
@@ -272,6 +272,7 @@ test("settings: what staff save is on the next page, and the defaults come back"
 
 test("signing out ends it", async ({ page, house }: { page: Page; house: House }) => {
   await signInAsAdmin(page, house);
+  await openDashboard(page, house);
   // What is still on its way when one leaves would be refused.
   await expect(page.getByText(/\d+ bookings pending/)).toBeVisible();
   await page.waitForLoadState("networkidle");

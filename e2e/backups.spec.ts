@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, test } from "./fixtures.ts";
 import { ROOT } from "./harness.ts";
 import { expectAccessible } from "./sound.ts";
-import { signInAs, signInAsAdmin } from "./staff.ts";
+import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 test("administrators see how old the last backup is, and the running house makes one when it is asked", async ({
   page,
@@ -11,12 +11,14 @@ test("administrators see how old the last backup is, and the running house makes
 }) => {
   const backups = page.locator("section").filter({ has: page.getByRole("heading", { name: "Backups", exact: true }) });
   await signInAs(page, ownHouse, "manager");
+  await openDashboard(page, ownHouse);
   await expect(page.getByRole("heading", { name: "What waits for me" })).toBeVisible();
   await expect(backups).toHaveCount(0);
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL(/\/login/);
 
   await signInAsAdmin(page, ownHouse);
+  await openDashboard(page, ownHouse);
   await expect(backups).toContainText("No backup yet");
   await expect(backups).toContainText(/Next\s*\d+ \w+ \d{4}, 2:30 am/);
   if (ownHouse.database.kind !== "embedded") throw new Error("A house of its own has its own folder");

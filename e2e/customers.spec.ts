@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { inDays } from "./requests.ts";
 import { expectAccessible, expectSoundForStaff } from "./sound.ts";
-import { said, signInAs } from "./staff.ts";
+import { openDashboard, said, signInAs } from "./staff.ts";
 
 async function book(house: House, name: string, email: string): Promise<void> {
   const body = { package: "srinagar-deluxe-package", travelDate: inDays(40), travelers: 2, name, email };
@@ -18,6 +18,7 @@ async function book(house: House, name: string, email: string): Promise<void> {
 test("a customer is found by phone, merged with their double, exported and erased", async ({ page, ownHouse }) => {
   await book(ownHouse, "Nadia Khan", "nadia@khan.example");
   await signInAs(page, ownHouse, "manager");
+  await openDashboard(page, ownHouse);
   await page.getByRole("link", { name: "Customers" }).first().click();
   await expect(page.getByText(/, next journey /).first()).toBeVisible();
   await expect(page.getByText(/, last journey /).first()).toBeVisible();

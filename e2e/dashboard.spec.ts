@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { ADMIN, DEMO_PASSWORD } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./sound.ts";
-import { signInAs, signInAsAdmin } from "./staff.ts";
+import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 const panel = (page: Page, title: string) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -14,6 +14,7 @@ const endSession = (page: Page) => page.context().clearCookies({ name: /shikara$
 
 test("the dashboard tells what came in lately, drawn and as a table, and what waits", async ({ page, house }) => {
   await signInAsAdmin(page, house);
+  await openDashboard(page, house);
   const lately = panel(page, "Last 30 days");
   await expect(lately.getByRole("img", { name: /^Requests of the last 30 days: \d+ bookings/ })).toBeVisible();
   await expect(lately.locator("canvas")).toBeVisible();
@@ -31,12 +32,14 @@ test("the dashboard tells what came in lately, drawn and as a table, and what wa
 
 test("what is not theirs to see to does not wait for an agent", async ({ page, house }) => {
   await signInAs(page, house, "agent");
+  await openDashboard(page, house);
   await expect(panel(page, "What waits for me")).toContainText("7 bookings pending");
   await expect(panel(page, "What waits for me")).not.toContainText(/testimonial|post/);
 });
 
 test("the palette leads to screens and records, by key alone, and knows who asks", async ({ page, house }) => {
   await signInAsAdmin(page, house);
+  await openDashboard(page, house);
   await find(page, "popu");
   await expect(page.getByRole("option", { name: "Popups" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
@@ -57,6 +60,7 @@ test("the palette leads to screens and records, by key alone, and knows who asks
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL(/\/login/);
   await signInAs(page, house, "agent");
+  await openDashboard(page, house);
   await find(page, "e");
   await expect(page.getByRole("option", { name: "Vehicles" })).toBeVisible();
   await expect(page.getByRole("option", { name: /Team|Site Settings/ })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSoundForStaff } from "./sound.ts";
-import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
+import { openDashboard, openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 /** A mouse that leaves is heard of more than once. */
 async function leaveWithMouse(page: Page) {
@@ -12,6 +12,7 @@ const figure = (page: Page, label: string) => page.locator("dl > div").filter({ 
 
 test("a figure says what it counts: to the mouse, to the keyboard, to a finger", async ({ page, house }) => {
   await signInAsAdmin(page, house);
+  await openDashboard(page, house);
   const label = page.getByRole("button", { name: "Happy customers" });
   const words = page.getByRole("tooltip").filter({ hasText: "People with a completed journey, each once" });
   await label.hover();
@@ -108,6 +109,7 @@ test("managers see what was paid between two days, and take it along", async ({ 
 
 test("the ledger is no agent's", async ({ page, house }) => {
   await signInAs(page, house, "agent");
+  await openDashboard(page, house);
   await expect(page.getByRole("link", { name: "Payments", exact: true })).toHaveCount(0);
   await page.goto(`${house.origin}/admin/bookings`);
   await expect(figure(page, "Total bookings")).toHaveText("24");

@@ -5,7 +5,7 @@ import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { expectAccessible } from "./sound.ts";
-import { said, signInAsAdmin } from "./staff.ts";
+import { openDashboard, said, signInAsAdmin } from "./staff.ts";
 
 const UNREACHABLE = "We could not reach the server. Please check your connection and try again.";
 const WINDOWS = [
@@ -70,6 +70,7 @@ test("a screen that does not come leaves the menu, and comes when the line is ba
   house,
 }) => {
   await signInAsAdmin(page, house);
+  await openDashboard(page, house);
   await page.waitForLoadState("networkidle");
   const menu = page.getByRole("navigation", { name: "Back office" });
   await context.setOffline(true);
@@ -92,6 +93,7 @@ test("a screen that does not come leaves the menu, and comes when the line is ba
 
 test("nobody is signed out, nor told so, without a line", async ({ page, context, house }) => {
   await signInAsAdmin(page, house);
+  await openDashboard(page, house);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Log out" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { field, open, shown, titles } from "./packages-screen.ts";
 import { expectSoundForStaff } from "./sound.ts";
-import { said, signInAsAdmin } from "./staff.ts";
+import { openDashboard, said, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 test("what is typed is seen as its page before it is saved", async ({ page, house, context }) => {
@@ -43,6 +43,7 @@ test("what is typed is seen as its page before it is saved", async ({ page, hous
 
 test("Back asks before it leaves a form with changes", async ({ page, house }) => {
   await signInAsAdmin(page, house);
+  await openDashboard(page, house);
   await page.getByRole("link", { name: "Packages" }).first().click();
   await page.getByRole("button", { name: "Edit Kashmir Valley Explorer" }).click();
   await field(page, "Duration").fill("8D/7N");

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { DEMO_PASSWORD } from "./harness.ts";
 import { png } from "./png.ts";
 import { expectSoundForStaff } from "./sound.ts";
-import { said, signInAs } from "./staff.ts";
+import { openDashboard, said, signInAs } from "./staff.ts";
 
 const account = (page: Page) => page.getByRole("button", { name: /^Your account:/ });
 const NEW_PASSWORD = "walnut by the Jhelum";
@@ -15,6 +15,7 @@ test("a member changes name and picture, and the frame shows it at once", async 
 }) => {
   expectedOutput.push(/409 \(Conflict\)/);
   await signInAs(page, ownHouse, "agent");
+  await openDashboard(page, ownHouse);
   await account(page).press("Enter");
   await page.getByRole("menuitem", { name: "Your profile" }).press("Enter");
   await expect(page).toHaveURL(/\/admin\/profile$/);
@@ -55,6 +56,7 @@ test("a new password ends the other sessions, and so does their button", async (
   const elsewhere = async () => {
     const other = await (await browser.newContext()).newPage();
     await signInAs(other, ownHouse, "agent");
+    await openDashboard(other, ownHouse);
     return other;
   };
   await signInAs(page, ownHouse, "agent");

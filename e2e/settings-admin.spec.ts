@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { holdBack } from "./slow-line.ts";
 import { expectAccessible } from "./sound.ts";
-import { signInAs, signInAsAdmin } from "./staff.ts";
+import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 test("settings are seen on the real page before they are saved, and an earlier version comes back", async ({
   context,
@@ -70,6 +70,7 @@ test("a manager looks at the settings and their history, and changes nothing", a
 
 test("unsaved settings are asked about before a link or the Back key leaves them", async ({ page, house }) => {
   await signInAsAdmin(page, house);
+  await openDashboard(page, house);
   await page.getByRole("link", { name: "Site Settings" }).first().click();
   await page.getByRole("tab", { name: "Company" }).click();
   await page.getByLabel("Tagline").fill("Not to be lost");
