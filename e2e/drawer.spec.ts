@@ -80,6 +80,7 @@ test("a half-typed note is asked about before it is lost", async ({ page, house 
 
 test("Back closes a drawer, and is not used up by closing it otherwise", async ({ page, house }) => {
   await signInAsAdmin(page, house);
+  await openDashboard(page, house);
   await page.setViewportSize({ width: 360, height: 800 });
   await openPending(page, house.origin);
   await page.goBack();

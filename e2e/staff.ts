@@ -5,7 +5,8 @@ import { ADMIN, DEMO_PASSWORD, type House } from "./harness.ts";
 /** A session for the page's browser by the form's own door; how the page does it is tested once, by itself. */
 async function signIn(page: Page, house: House, door: "admin" | "team", username: string, password: string) {
   const form = { username, password };
-  const answer = await page.request.post(`${house.origin}/${door}/login`, { form, maxRedirects: 0 });
+  const headers = { origin: house.origin };
+  const answer = await page.request.post(`${house.origin}/${door}/login`, { headers, form, maxRedirects: 0 });
   expect(answer.headers().location).toMatch(/\/admin\/dashboard$/);
 }
 
