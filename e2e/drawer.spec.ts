@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { openTab, said, signInAsAdmin } from "./staff.ts";
+import { openDashboard, openTab, said, signInAsAdmin } from "./staff.ts";
 
 // What moves here is seen to move.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
