@@ -3,7 +3,7 @@ import type { HouseOptions } from "./fixtures.ts";
 import { kinds } from "./harness.ts";
 
 /** What the engines could differ in as far as a browser sees: the procedures themselves are tested on both. */
-const ON_EVERY_KIND = ["**/vehicle-change.spec.ts", "**/abuse/*.spec.ts"];
+const ON_EVERY_KIND = ["**/vehicle-change.spec.ts", "**/metrics.spec.ts", "**/abuse/*.spec.ts"];
 
 export default defineConfig<object, HouseOptions>({
   testDir: ".",

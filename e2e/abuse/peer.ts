@@ -1,4 +1,5 @@
 // A house of one file of abuse, and how it is spoken to: each request from an address of its own, unless said.
+import { type Smtp, startSmtp } from "../../packages/api/test/smtp.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { ADMIN, DEMO_PASSWORD, type House, openHouse } from "../harness.ts";
 
@@ -18,13 +19,19 @@ export const freshAddress = () => `10.${(lastAddress >> 16) & 255}.${(lastAddres
 
 export interface Peer {
   house: House;
+  /** Where its mails go. */
+  smtp: Smtp;
   send(method: string, path: string, init?: RequestInit & { from?: string }): Promise<Answer>;
   json(method: string, path: string, body: unknown, headers?: Record<string, string>, from?: string): Promise<Answer>;
+  /** Calls a procedure. */
+  call(procedure: string, input: object, headers?: Record<string, string>): Promise<Answer>;
+  /** Asks a procedure. */
+  ask(procedure: string, input: object, headers?: Record<string, string>): Promise<Answer>;
   /** The Authorization header of one of the demo agency's staff. */
   bearer(role: Role): Promise<{ authorization: string }>;
 }
 
-function speakTo(house: House): Peer {
+function speakTo(house: House, smtp: Smtp): Peer {
   const send: Peer["send"] = async (method, path, { from = freshAddress(), ...init } = {}) => {
     const headers = new Headers(init.headers);
     headers.set("x-forwarded-for", from);
@@ -41,8 +48,12 @@ function speakTo(house: House): Peer {
     });
   return {
     house,
+    smtp,
     send,
     json,
+    call: (procedure, input, headers) => json("POST", `/trpc/${procedure}`, { json: input }, headers),
+    ask: (procedure, input, headers = {}) =>
+      send("GET", `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`, { headers }),
     async bearer(role) {
       const { json: found } = await json("POST", "/api/team/login", { username: role, password: PASSWORDS[role] });
       return { authorization: `Bearer ${found.access_token}` };
@@ -51,18 +62,27 @@ function speakTo(house: House): Peer {
 }
 
 /** A house for all tests of a file. After each, the same process still runs and answers, and no answer told of our insides. */
-export const test = base.extend<{ peer: Peer }, { abused: House }>({
+export const test = base.extend<{ peer: Peer }, { mails: Smtp; abused: House }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const smtp = await startSmtp();
+      await use(smtp);
+      await smtp.stop();
+    },
+    { scope: "worker" },
+  ],
   abused: [
-    async ({ kind }, use) => {
-      const house = await openHouse(kind, "template", { TRUST_PROXY: "1" });
+    async ({ kind, mails }, use) => {
+      const house = await openHouse(kind, "template", { TRUST_PROXY: "1", SMTP_URL: mails.url });
       await use(house);
       await house.stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  peer: async ({ abused }, use) => {
+  peer: async ({ abused, mails }, use) => {
     const before = abused.workers();
-    await use(speakTo(abused));
+    await use(speakTo(abused, mails));
     expect(abused.workers(), "the same process").toEqual(before);
     expect((await fetch(`${abused.origin}/health/ready`)).status).toBe(200);
   },

@@ -1,3 +1,4 @@
+import { ADMIN } from "../harness.ts";
 import { inDays } from "../requests.ts";
 import { expect, expectRefusal, type Peer, test } from "./peer.ts";
 
@@ -10,16 +11,13 @@ async function booking(peer: Peer, headers: { authorization: string }): Promise<
   const [row] = Array.isArray(found) ? found : (found.data ?? found.bookings);
   return row.id ?? row._id;
 }
-const trpc = (peer: Peer, procedure: string, input: object, headers: { authorization: string }) =>
-  peer.json("POST", `/trpc/${procedure}`, { json: input }, headers);
 
 test("two staff confirm one booking: one wins, the other is told; one mail", async ({ peer }) => {
   const [manager, agent] = [await peer.bearer("manager"), await peer.bearer("agent")];
   const id = await booking(peer, manager);
-  const answers = await Promise.all([manager, agent].map((headers) => trpc(peer, "bookings.confirm", { id }, headers)));
+  const answers = await Promise.all([manager, agent].map((headers) => peer.call("bookings.confirm", { id }, headers)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const query = `/trpc/outbox.ofRecord?input=${encodeURIComponent(JSON.stringify({ json: { bookingId: id } }))}`;
-  const { json } = await peer.send("GET", query, { headers: manager });
+  const { json } = await peer.ask("outbox.ofRecord", { bookingId: id }, manager);
   const mails: { kind: string }[] = json.result.data.json.mails ?? json.result.data.json;
   expect(mails.filter(({ kind }) => kind === "booking_confirmed")).toHaveLength(1);
 });
@@ -51,7 +49,7 @@ test("the same title twice at once: two addresses", async ({ peer }) => {
 test("a payment sent twenty times with one key is taken once", async ({ peer }) => {
   const headers = await peer.bearer("manager");
   const id = await booking(peer, headers);
-  await trpc(peer, "bookings.confirm", { id }, headers);
+  await peer.call("bookings.confirm", { id }, headers);
   const key = { "idempotency-key": `paid ${id}` };
   const pay = () =>
     peer.json("POST", `/api/admin/bookings/${id}/payments`, { amount: 1_000, method: "cash" }, { ...headers, ...key });
@@ -62,4 +60,45 @@ test("a payment sent twenty times with one key is taken once", async ({ peer }) 
   expect(JSON.stringify(json)).toContain("1000");
   const payments: unknown[] = json.payments ?? json.data?.payments ?? [];
   expect(payments).toHaveLength(1);
+});
+
+test("one key twenty times at once is one booking, and with another body 422; without a key, by its content", async ({
+  peer,
+}) => {
+  const asked = { ...guest, package: "srinagar-deluxe-package", travelDate: inDays(51), travelers: 2 };
+  const send = (changes: object, headers?: Record<string, string>, from?: string) =>
+    peer.json("POST", "/api/bookings/package", { ...asked, ...changes }, headers, from);
+  const key = { "idempotency-key": "twenty at once" };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send({}, key)));
+  expect(new Set(answers.map(({ status, json }) => `${status} ${json.reference}`)).size).toBe(1);
+  expectRefusal(await send({ travelers: 3 }, key), 422, "IDEMPOTENCY_MISMATCH");
+
+  const from = "198.51.100.202";
+  const plain = await Promise.all(Array.from({ length: 5 }, () => send({ travelers: 4 }, {}, from)));
+  expect(new Set(plain.map(({ json }) => json.reference)).size).toBe(1);
+});
+
+test("two administrators put each other out of office at once: one stays", async ({ peer }) => {
+  const first = await peer.bearer("admin");
+  const password = "Tulips by the lake 31";
+  const second = { username: "second.admin", fullName: "Second Admin", email: "second.admin@example.com" };
+  const rest = { phone: "+91 98765 43210", role: "admin", department: "Office", joiningDate: "2026-01-05" };
+  const own = { current_password: ADMIN.password };
+  const added = await peer.json("POST", "/api/admin/team", { ...second, ...rest, password, ...own }, first);
+  expect(added.status, added.text).toBe(201);
+  const { json: entered } = await peer.json("POST", "/api/team/login", { username: second.username, password });
+  const other = { authorization: `Bearer ${entered.access_token}` };
+  const { json: members } = await peer.send("GET", "/api/admin/team", { headers: first });
+  const { id } = members.find(({ username }: { username: string }) => username === "admin");
+  const out = (member: string, headers: { authorization: string }, current_password: string) =>
+    peer.json("PUT", `/api/admin/team/${member}`, { isActive: false, current_password }, headers);
+  const answers = await Promise.all([out(added.json.id, first, ADMIN.password), out(id, other, password)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
+
+  // Whoever stayed is the only one; for the tests that follow it is the first.
+  if (answers[1]?.status === 200)
+    await peer.json("PUT", `/api/admin/team/${id}`, { isActive: true, current_password: password }, other);
+  const { json: left } = await peer.json("POST", "/api/team/login", ADMIN);
+  expect(left.access_token).toBeTruthy();
 });

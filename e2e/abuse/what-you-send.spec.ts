@@ -77,6 +77,37 @@ test("broken JSON, NUL, deep nesting: 400 as JSON; 32 KB of headers: 431", async
   expect(status).toContain(" 431 ");
 });
 
+test("limits count calls, not requests: a batch is as many as it holds", async ({ peer }) => {
+  const from = "198.51.100.203";
+  const message = (i: number) => ({ json: { ...guest, subject: `Batch ${i}`, message: "When?" } });
+  const batch = (start: number) =>
+    peer.json(
+      "POST",
+      `/trpc/${Array(10).fill("enquiries.send").join(",")}?batch=1`,
+      Object.fromEntries(Array.from({ length: 10 }, (_, i) => [i, message(start + i)])),
+      {},
+      from,
+    );
+  for (const start of [0, 10, 20]) expect((await batch(start)).text).not.toContain("RATE_LIMITED");
+  expect((await batch(30)).text.match(/"RATE_LIMITED"/g)?.length).toBeGreaterThanOrEqual(10);
+});
+
+test("a title of other letters has an address that can be asked for", async ({ peer }) => {
+  const headers = await peer.bearer("manager");
+  const { json } = await peer.send("GET", "/api/admin/packages", { headers });
+  const [{ id: _id, _id: _other, slug: _slug, version: _version, createdAt: _c, updatedAt: _u, ...whole }] =
+    Array.isArray(json) ? json : json.data;
+  for (const title of ["कश्मीर की सैर", "🏔️🚣", "<script>alert(1)</script>", "/../admin"]) {
+    const made = await peer.json("POST", "/api/admin/packages", { ...whole, title }, headers);
+    expect(made.status, made.text).toBe(201);
+    expect(made.json.data.slug, title).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    expect((await peer.send("GET", `/packages/${made.json.data.slug}`)).status, title).toBe(200);
+    expect(
+      (await peer.send("DELETE", `/api/admin/packages/${made.json.data.id ?? made.json.data._id}`, { headers })).status,
+    ).toBe(200);
+  }
+});
+
 test("numbers as text, NaN, 1e308, negative, none and too many people: 400", async ({ peer }) => {
   for (const travelers of ["2", null, 1e308, -1, 0, 21, 2.5]) expectRefusal(await book(peer, { travelers }), 400);
   const nan = { json: { ...journey, travelers: "NaN" }, meta: { values: { travelers: ["number"] }, v: 1 } };

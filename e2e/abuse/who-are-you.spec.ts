@@ -1,4 +1,7 @@
-import { DEMO_PASSWORD } from "../harness.ts";
+import { OUTBOX_MESSAGES } from "../../packages/contract/src/outbox.messages.ts";
+import { VISITORS_MAILS_AN_HOUR } from "../../packages/contract/src/outbox-texts.ts";
+import { ADMIN, DEMO_PASSWORD } from "../harness.ts";
+import { inDays } from "../requests.ts";
 import { expect, expectRefusal, freshAddress, type Peer, test } from "./peer.ts";
 
 const login = (peer: Peer, username: unknown, password: unknown, from?: string) =>
@@ -128,4 +131,114 @@ test("a forgotten password tells nobody who has an account", async ({ peer }) =>
   const [known, unknown] = [await ask("agent"), await ask("nobody-here")];
   expect([known.status, known.json]).toEqual([unknown.status, unknown.json]);
   for (const { took } of [known, unknown]) expect(took).toBeGreaterThan(490);
+});
+
+/** A member made for a test, who may be put out. */
+async function newcomer(peer: Peer, username: string, role = "agent") {
+  const admin = await peer.bearer("admin");
+  const password = "Shikara at dawn 42";
+  const who = { username, fullName: "Demo Newcomer", email: `${username}@example.com`, phone: "+91 98765 43210" };
+  const place = { role, department: "Office", joiningDate: "2026-01-05", password };
+  const { json, text, status } = await peer.json("POST", "/api/admin/team", { ...who, ...place }, admin);
+  expect(status, text).toBe(201);
+  const enter = async () => {
+    const { json: entered } = await login(peer, username, password);
+    return { authorization: `Bearer ${entered.access_token}` };
+  };
+  return { id: json.id as string, admin, password, enter };
+}
+const listed = (peer: Peer, headers: { authorization: string }) => peer.send("GET", "/api/admin/bookings", { headers });
+
+test("a member who is put out is told what a wrong password is told, and the open session ends", async ({ peer }) => {
+  const { id, admin, password, enter } = await newcomer(peer, "put.out");
+  const session = await enter();
+  expect((await listed(peer, session)).status).toBe(200);
+  expect((await peer.json("PUT", `/api/admin/team/${id}`, { isActive: false }, admin)).status).toBe(200);
+  expectRefusal(await listed(peer, session), 401, "UNAUTHENTICATED");
+  const answers = [await login(peer, "put.out", password), await login(peer, "nobody-here", password)];
+  const [one, other] = answers.map(({ status, json }) => ({ status, ...json, requestId: "" }));
+  expect(one).toEqual(other);
+});
+
+test("a changed password ends the sessions before it; a lesser role reaches less with the next call", async ({
+  peer,
+}) => {
+  const { id, admin, enter } = await newcomer(peer, "goes.down", "manager");
+  const session = await enter();
+  const ledger = `/api/admin/payments/export?from=${inDays(-1)}&to=${inDays(0)}`;
+  const { status } = await peer.send("GET", ledger, { headers: session });
+  expect(status).toBe(200);
+  const own = { current_password: ADMIN.password };
+  expect((await peer.json("PUT", `/api/admin/team/${id}`, { role: "agent", ...own }, admin)).status).toBe(200);
+  expectRefusal(await peer.send("GET", ledger, { headers: session }), [401, 403]);
+
+  const again = await enter();
+  const form = new URLSearchParams({ new_password: "Chinars in autumn 7", ...own });
+  const changed = await peer.send("POST", `/api/admin/team/${id}/change-password`, { headers: admin, body: form });
+  expect(changed.status, changed.text).toBe(200);
+  expectRefusal(await listed(peer, again), 401, "UNAUTHENTICATED");
+});
+
+test("a session that was there before the sign-in is not the one after it", async ({ peer }) => {
+  const enter = (cookie?: string) =>
+    peer.send("POST", "/team/login", {
+      body: new URLSearchParams({ username: "agent", password: DEMO_PASSWORD }),
+      headers: { "sec-fetch-site": "same-origin", ...(cookie && { cookie }) },
+    });
+  const planted = "shikara=planted-by-somebody-else-0123456789";
+  const [first = ""] = (await enter(planted)).headers.getSetCookie();
+  expect(first).not.toContain("planted");
+  const cookie = first.split(";")[0] ?? "";
+  const [second = ""] = (await enter(cookie)).headers.getSetCookie();
+  expect(second.split(";")[0]).not.toBe(cookie);
+});
+
+test("other sites read nothing with a visitor's cookies", async ({ peer }) => {
+  for (const path of ["/api/packages", "/api/admin/bookings", "/trpc/vehicles.list", "/"])
+    for (const method of ["GET", "OPTIONS"]) {
+      const { headers } = await peer.send(method, path, {
+        headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
+      });
+      expect(headers.get("access-control-allow-credentials"), path).toBeNull();
+      expect([null, "*"], path).toContain(headers.get("access-control-allow-origin"));
+    }
+});
+
+test("a flood of sign-ins waits its turn or hears BUSY, and holds up no page", async ({ peer }) => {
+  const flood = Array.from({ length: 60 }, (_, i) => login(peer, `flood-${i}`, "wrong"));
+  const page = await peer.send("GET", "/contact");
+  expect(page.status).toBe(200);
+  const answers = await Promise.all(flood);
+  expect([...new Set(answers.map(({ status }) => status))].filter((status) => ![401, 503].includes(status))).toEqual(
+    [],
+  );
+  for (const answer of answers.filter(({ status }) => status === 503)) expectRefusal(answer, 503, "BUSY");
+  expect((await login(peer, "agent", DEMO_PASSWORD)).status).toBe(200);
+});
+
+test("the commonest passwords are nobody's", async ({ peer }) => {
+  const { id, admin } = await newcomer(peer, "weak.one");
+  for (const new_password of ["password123456", "123456789012", "qwertyuiop12", "iloveyou1234", "weak.one12345"]) {
+    const body = new URLSearchParams({ new_password });
+    const answer = await peer.send("POST", `/api/admin/team/${id}/change-password`, { headers: admin, body });
+    expectRefusal(answer, 400, "VALIDATION");
+  }
+});
+
+test("forty requests for mail to one address send few, and the rest waits where staff see it", async ({ peer }) => {
+  const email = "flooded@example.com";
+  const ask = (i: number) =>
+    peer.json("POST", "/api/contact", {
+      ...{ name: "Demo Guest", email, phone: "+91 98765 43210" },
+      ...{ subject: `Question ${i}`, message: "When do the tulips bloom?" },
+    });
+  for (const answer of await Promise.all(Array.from({ length: 40 }, (_, i) => ask(i)))) expect(answer.status).toBe(201);
+  const admin = await peer.bearer("admin");
+  const held = async () => {
+    const { json } = await peer.ask("outbox.adminList", { search: email, limit: 100 }, admin);
+    const mails: { lastError: string }[] = json.result.data.json.mails;
+    return mails.filter(({ lastError }) => lastError === OUTBOX_MESSAGES.held).length;
+  };
+  await expect.poll(held).toBe(40 - VISITORS_MAILS_AN_HOUR);
+  await expect.poll(() => peer.smtp.to(email).length).toBe(VISITORS_MAILS_AN_HOUR);
 });

@@ -123,20 +123,22 @@ export async function createApp(options: AppOptions): Promise<Listener> {
     ...keyedRestPaths(restTables),
     ...(isDevelopment ? [] : keyedPages(await web.renderer())),
   ];
-  return frontDoor(app, cache, files, keyed, options.metrics);
+  return frontDoor(app, { cache, files, keyed, metrics: options.metrics, isProxied: options.trustProxy > 0 });
 }
 
 /** As proxies write it down: whoever asked was gone before there was an answer. */
 const LEFT_BEFORE_AN_ANSWER = 499;
 
+interface FrontDoor {
+  cache: ResponseCache;
+  files: ClientFiles | null;
+  keyed: readonly KeyedPath[];
+  metrics: Metrics;
+  isProxied: boolean;
+}
+
 /** Built files and kept answers straight out of memory. A key of an address without a query is the address itself. */
-function frontDoor(
-  app: Listener,
-  cache: ResponseCache,
-  files: ClientFiles | null,
-  keyed: readonly KeyedPath[],
-  metrics: Metrics,
-): Listener {
+function frontDoor(app: Listener, { cache, files, keyed, metrics, isProxied }: FrontDoor): Listener {
   const fromMemory = (request: IncomingMessage, response: ServerResponse): string | null => {
     const { method, url = "/" } = request;
     if ((method !== "GET" && method !== "HEAD") || namesTwoHosts(request)) return null;
@@ -155,7 +157,7 @@ function frontDoor(
       const code = response.writableEnded ? response.statusCode : LEFT_BEFORE_AN_ANSWER;
       metrics.answered(routeOf(response), method, code, performance.now() - began);
     });
-    traceRequest(request, response, method, () => app(request, response));
+    traceRequest(request, response, { method, isProxied }, () => app(request, response));
   };
 }
 

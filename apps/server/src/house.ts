@@ -30,7 +30,7 @@ interface HouseOptions {
   /** Hears what the audit log could not take of sign-ins and refusals. */
   onAccessLost: (error: unknown) => void;
   /** Hears of each of them. */
-  onAccess: (action: string) => void;
+  onAccess: ConstructorParameters<typeof AccessLog>[2];
 }
 
 /** What every request works with, on an open database and image store. */

@@ -50,7 +50,7 @@ export async function serve(
 
   const web = env.isDevelopment ? await liveWeb(server) : await builtWeb();
   const events = new StaffEvents(house.sessions);
-  metrics.sample({ pool: database.pool, cache: () => ({ entries: cache.size, bytes: cache.bytes }) });
+  metrics.sample({ pool: database.pool, cache });
   const ownText = () => metrics.registry.metrics();
   answerSiblings(ownText);
   const metricsTexts = async () => {

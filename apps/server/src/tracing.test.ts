@@ -39,13 +39,17 @@ it("follows a request through its procedure to the database, as part of what ask
     for (const api of [trace, context, propagation]) api.disable();
     server.close();
   });
-  const bed = await createServerbed();
+  const bed = await createServerbed({ trustProxy: 1 });
   const { username } = await bed.member("agent");
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
   await bed.sendJson("POST", "/api/team/login", { username, password: PASSWORD }, headers);
   await bed.get("/api/vehicles?search=somebody%40example.com", headers);
   await bed.close();
+  // Who is no proxy of ours begins a trace of their own, whatever they name.
+  const open = await createServerbed();
+  await open.get("/api/packages", headers);
+  await open.close();
   await tracing.stop();
 
   const ours = spans.filter((span) => span.traceId === traceId);
@@ -55,6 +59,9 @@ it("follows a request through its procedure to the database, as part of what ask
   expect(procedure?.parentSpanId).toBe(request?.spanId);
   const statements = ours.filter(({ parentSpanId }) => parentSpanId === procedure?.spanId);
   expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(["select", "insert"]));
+  const alone = spans.find(({ name }) => name === "GET /api/packages");
+  expect(alone?.traceId).toMatch(/^[0-9a-f]{32}$/);
+  expect(alone?.traceId).not.toBe(traceId);
   const told = bodies.join();
   expect(told).toContain("db.query.text");
   for (const secret of [username, PASSWORD, "somebody", "example.com"]) expect(told).not.toContain(secret);

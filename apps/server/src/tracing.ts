@@ -23,14 +23,17 @@ export async function startTracing(endpoint: string | undefined): Promise<{ stop
   return { stop: () => provider.shutdown() };
 }
 
-/** Follows a request by the route that answers it, as part of whatever asked for it (`traceparent`); never by its address. */
+/**
+ * Follows a request by the route that answers it, never by its address. It is part of what a proxy of ours says asked for it (`traceparent`);
+ * from anybody else that is not believed, or visitors could fill the collector and spoil its traces.
+ */
 export function traceRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  method: string,
+  { method, isProxied }: { method: string; isProxied: boolean },
   work: () => void,
 ): void {
-  const parent = propagation.extract(context.active(), request.headers);
+  const parent = isProxied ? propagation.extract(context.active(), request.headers) : context.active();
   const span = tracer.startSpan(
     method,
     { kind: SpanKind.SERVER, attributes: { "http.request.method": method } },

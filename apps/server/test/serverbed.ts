@@ -88,7 +88,7 @@ async function openServer(
 ): Promise<{ server: Server; origin: string }> {
   const changes = new Changes();
   const metrics = createMetrics(0);
-  metrics.sample({ pool: bed.database.pool, cache: () => ({ entries: cache.size, bytes: cache.bytes }) });
+  metrics.sample({ pool: bed.database.pool, cache });
   const fault = (error: unknown) => {
     throw error;
   };

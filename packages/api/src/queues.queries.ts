@@ -1,6 +1,7 @@
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
 import type { Db } from "@shikara/db/client";
-import { outbox, webhookDeliveries } from "@shikara/db/schema";
-import { sql } from "@shikara/db/sql";
+import { enquiries, outbox, webhookDeliveries } from "@shikara/db/schema";
+import { and, eq, sql } from "@shikara/db/sql";
 import type { DeliveryTable } from "./deliveries.queries.ts";
 
 export interface Waiting {
@@ -21,6 +22,22 @@ async function waitingIn(db: Db, table: DeliveryTable): Promise<Waiting> {
     .from(table)
     .where(sql`${table.state} in ('waiting', 'sending', 'failed')`);
   return row ?? { waiting: 0, failed: 0, oldestSeconds: 0 };
+}
+
+/** Mails that wait because enough has gone to their address already. */
+export const countHeldMails = (db: Db): Promise<number> =>
+  db.$count(outbox, and(eq(outbox.state, "waiting"), eq(outbox.lastError, OUTBOX_MESSAGES.held)));
+
+/** Enquiries that nobody has answered, and for how many seconds the oldest has waited. */
+export async function unansweredEnquiries(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${enquiries.createdAt})), 0)::float`,
+    })
+    .from(enquiries)
+    .where(eq(enquiries.status, "new"));
+  return row ?? { waiting: 0, oldestSeconds: 0 };
 }
 
 /** What waits to go out, for whoever watches it. */

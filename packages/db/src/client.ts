@@ -10,6 +10,8 @@ export interface PoolUse {
   waiting: number;
   /** Who waited in vain for a connection, since the start. */
   refused: number;
+  /** Whose statement took too long, since the start. */
+  overdue: number;
 }
 
 export interface Database {

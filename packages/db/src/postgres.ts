@@ -25,12 +25,12 @@ const LONGEST_STATEMENT_MS = 60_000;
  * for queries (`unsafe`) and transactions (`begin`) only; inside a transaction the connection is there already.
  * A query that a connection has seen before is sent in one go: unprepared, the driver asks for its types first, each time.
  */
-function withGate(client: postgres.Sql, gate: Gate, writes: Writes): postgres.Sql {
+function withGate(client: postgres.Sql, gate: Gate, onFailure: (error: unknown) => void): postgres.Sql {
   const run = async <T>(work: () => PromiseLike<T>): Promise<T> => {
     try {
       return await gate.run(work);
     } catch (error) {
-      writes.note(error);
+      onFailure(error);
       throw error;
     }
   };
@@ -51,6 +51,10 @@ function withGate(client: postgres.Sql, gate: Gate, writes: Writes): postgres.Sq
     },
   });
 }
+
+/** Whether a statement was given up because it took too long, by us or by the server itself (PostgreSQL 15 manual, appendix A: 57014). */
+const isOverdue = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "CONNECTION_OVERDUE" || error.code === "57014");
 
 /** A standby and a server that is set to be read say so themselves. */
 async function isWritable(client: postgres.Sql): Promise<boolean> {
@@ -85,11 +89,17 @@ export async function openPostgres({
   // What a search costs depends on its words: each is planned by itself, prepared or not.
   const connection = { statement_timeout: LONGEST_STATEMENT_MS, plan_cache_mode: "force_custom_plan" };
   const watched = { ...settings, deadline: () => givenPatience() ?? statementSeconds * 1_000 };
-  const client = postgres(url, { ...watched, max: connections, connection });
+  // One more than the gate lets in: how the server is can be asked also while everybody waits.
+  const client = postgres(url, { ...watched, max: connections + 1, connection });
   const hearing = new Hearing(url, watched);
   const writes = new Writes((hasFailed) => (hasFailed ? write(client) : isWritable(client)));
   const gate = new Gate(connections, waitSeconds * 1_000);
-  const db = drizzle({ client: withGate(client, gate, writes), casing: "snake_case" });
+  let overdue = 0;
+  const onFailure = (error: unknown) => {
+    writes.note(error);
+    if (isOverdue(error)) overdue += 1;
+  };
+  const db = drizzle({ client: withGate(client, gate, onFailure), casing: "snake_case" });
   return {
     engine: "postgres",
     db,
@@ -104,7 +114,7 @@ export async function openPostgres({
       }
     },
     listen: (channel, onMessage, onGap) => hearing.listen(channel, onMessage, onGap),
-    pool: () => gate.use,
+    pool: () => ({ ...gate.use, overdue }),
     async ping() {
       await client`select 1`;
     },

@@ -33,6 +33,8 @@ export class ResponseCache {
   /** Those asked for longest ago first. */
   readonly #entries = new Map<string, Entry>();
   #bytes = 0;
+  /** Answers given from memory, and answers made and kept, since the start. */
+  readonly counts = { given: 0, kept: 0 };
   readonly #generations = new Map<Domain, number>();
   /** Counts every change of any domain: work begun at the same count may be shared. */
   epoch = 0;
@@ -49,6 +51,7 @@ export class ResponseCache {
     }
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    this.counts.given += 1;
     sendEntry(entry, request, response);
     return true;
   }
@@ -68,6 +71,7 @@ export class ResponseCache {
     if (!this.isStill(since, entry.domains)) return;
     this.#drop(key);
     this.#entries.set(key, entry);
+    this.counts.kept += 1;
     this.#bytes += sizeOf(entry);
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= this.most.entries && this.#bytes <= this.most.bytes) return;

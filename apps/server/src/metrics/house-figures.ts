@@ -1,6 +1,6 @@
 import { backupStatus } from "@shikara/api/backups/backups.service";
 import type { House } from "@shikara/api/context";
-import { queueFigures } from "@shikara/api/queues.queries";
+import { countHeldMails, queueFigures, unansweredEnquiries } from "@shikara/api/queues.queries";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Health } from "../http/health.ts";
 
@@ -48,8 +48,14 @@ export async function houseFigures({ house, health, replaced }: Figures): Promis
     help: "How long the oldest has been due",
     labelNames: ["queue"],
   });
-  // A pool that is full has no place for these questions: all else is told without them.
-  const backups = await backupStatus(house.db).catch(() => null);
+  // A pool that is full has no place for these questions: all else is told without them, after one wait.
+  const ask = <T>(question: (db: House["db"]) => Promise<T>) => question(house.db).catch(() => null);
+  const [backups, queues, held, enquiries] = await Promise.all([
+    ask(backupStatus),
+    ask(queueFigures),
+    ask(countHeldMails),
+    ask(unansweredEnquiries),
+  ]);
   if (backups) {
     gauge("shikara_backup_planned", "1 where each night is backed up", backups.nextAt ? 1 : 0);
     gauge("shikara_backup_failed", "1 while the last backup that was tried failed", backups.failure ? 1 : 0);
@@ -59,11 +65,16 @@ export async function houseFigures({ house, health, replaced }: Figures): Promis
       (backups.last?.at.getTime() ?? 0) / 1000,
     );
   }
-  const queues = await queueFigures(house.db).catch(() => ({}));
-  for (const [queue, figures] of Object.entries(queues)) {
+  for (const [queue, figures] of Object.entries(queues ?? {})) {
     waiting.set({ queue }, figures.waiting);
     failed.set({ queue }, figures.failed);
     age.set({ queue }, figures.oldestSeconds);
+  }
+  if (held !== null)
+    gauge("shikara_mail_held", "Mails that wait because enough has gone to their address this hour", held);
+  if (enquiries) {
+    gauge("shikara_enquiries_unanswered", "Enquiries that nobody has answered", enquiries.waiting);
+    gauge("shikara_enquiries_oldest_seconds", "How long the oldest of them has waited", enquiries.oldestSeconds);
   }
   return registry.metrics();
 }

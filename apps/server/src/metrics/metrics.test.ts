@@ -91,13 +91,68 @@ describe("GET /metrics", () => {
     for (const password of ["wrong", PASSWORD]) await bed.sendJson("POST", "/api/team/login", { username, password });
     await bed.house.db.transaction(async () => {});
     const text = await scrape();
-    expect(lines(text, "shikara_access_total").join()).toMatch(/action="sign_in_failed",worker="0"\} [1-9]/);
+    expect(lines(text, "shikara_access_total").join()).toMatch(/action="sign_in_failed",limit="",worker="0"\} [1-9]/);
     expect(lines(text, "shikara_database_up")).toEqual(["shikara_database_up 1"]);
     expect(lines(text, "shikara_writes_taken")).toEqual(["shikara_writes_taken 1"]);
     expect(lines(text, "shikara_queue_waiting").length).toBe(2);
-    for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes", "shikara_cache_bytes"])
+    for (const name of [
+      "nodejs_eventloop_lag_p99_seconds",
+      "shikara_event_loop_utilization",
+      "process_resident_memory_bytes",
+      "shikara_cache_bytes",
+    ])
       expect(lines(text, name)).toHaveLength(1);
     expect(lines(text, "shikara_pool_in_use")).toHaveLength(bed.database.engine === "postgres" ? 1 : 0);
+  });
+});
+
+describe("what only a house at work can tell", () => {
+  const figure = (text: string, name: string) => Number(lines(text, name)[0]?.split(" ").at(-1));
+
+  it("is which limit was met", async () => {
+    const { username } = await bed.member("agent");
+    for (let i = 0; i < 7; i += 1) await bed.sendJson("POST", "/api/team/login", { username, password: `wrong ${i}` });
+    expect(lines(await scrape(), "shikara_access_total").join("\n")).toMatch(
+      /action="limited",limit="auth\.login",worker="0"\} [1-9]/,
+    );
+  });
+
+  it("is how often an answer was kept and given again", async () => {
+    const before = await scrape();
+    await bed.get("/blog?sort=oldest");
+    await bed.get("/blog?sort=oldest");
+    const after = await scrape();
+    for (const name of ["shikara_cache_kept_total", "shikara_cache_given_total"])
+      expect([name, figure(after, name) - figure(before, name)]).toEqual([name, 1]);
+  });
+
+  it("is who waits for an answer of ours", async () => {
+    const before = figure(await scrape(), "shikara_enquiries_unanswered");
+    const enquiry = { name: "Demo Guest", email: "guest@example.com", phone: "+91 98470 12345" };
+    await bed.sendJson("POST", "/api/contact", { ...enquiry, subject: "Houseboats", message: "Are there two cabins?" });
+    const text = await scrape();
+    expect(figure(text, "shikara_enquiries_unanswered")).toBe(before + 1);
+    expect(figure(text, "shikara_enquiries_oldest_seconds")).toBeLessThan(600);
+    expect(figure(text, "shikara_mail_held")).toBe(0);
+  });
+
+  it("does not take a full pool for a database that is away", async ({ skip }) => {
+    const { pool } = bed.database;
+    skip(!pool(), "the embedded database has no pool");
+    const places = pool()?.places ?? 0;
+    let letGo = () => {};
+    const wait = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const busy = Array.from({ length: places }, () => bed.house.db.transaction(() => wait));
+    try {
+      await expect.poll(() => pool()?.inUse).toBe(places);
+      await bed.database.ping();
+      expect((await bed.get("/health/ready")).status).toBe(200);
+    } finally {
+      letGo();
+      await Promise.all(busy);
+    }
   });
 });
 

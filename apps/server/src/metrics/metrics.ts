@@ -1,14 +1,18 @@
 import type { ServerResponse } from "node:http";
+import { performance } from "node:perf_hooks";
+import type { Access } from "@shikara/api/audit/access-log";
+import type { PoolUse } from "@shikara/db/client";
 import type { Response } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { ResponseCache } from "../http/response-cache.ts";
 
 /** From a kept answer to an export. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** What is sampled when somebody asks. */
 export interface Samples {
-  pool(): { places: number; inUse: number; waiting: number; refused: number } | null;
-  cache(): { entries: number; bytes: number };
+  pool(): PoolUse | null;
+  cache: Pick<ResponseCache, "size" | "bytes" | "counts">;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -33,7 +37,7 @@ export function createMetrics(worker: number) {
     ...of,
     name: "shikara_access_total",
     help: "Sign-ins, failed ones, refusals and limits that were met, as in the audit log",
-    labelNames: ["action"],
+    labelNames: ["action", "limit"],
   });
   const runs = new Counter({
     ...of,
@@ -54,7 +58,9 @@ export function createMetrics(worker: number) {
     answered(route: string, method: string, code: number, milliseconds: number): void {
       requests.observe({ route, method, code }, milliseconds / 1000);
     },
-    met: (action: string) => door.inc({ action }),
+    /** Something happened at a door; of a limit it is said which. */
+    met: ({ action, what }: Pick<Access, "action" | "what">) =>
+      door.inc({ action, limit: action === "limited" ? what : "" }),
     ran(job: string, hasSucceeded: boolean): void {
       runs.inc({ job, outcome: hasSucceeded ? "done" : "failed" });
       if (hasSucceeded) lastRun.set({ job }, Date.now() / 1000);
@@ -69,37 +75,41 @@ export function createMetrics(worker: number) {
             this.set(read());
           },
         });
-      gauge("shikara_cache_entries", "Finished public answers in memory", () => cache().entries);
-      gauge("shikara_cache_bytes", "Bytes of finished public answers in memory", () => cache().bytes);
-      if (!pool()) return;
-      const ofPool = (read: (use: NonNullable<ReturnType<Samples["pool"]>>) => number) => () => {
-        const use = pool();
-        return use ? read(use) : 0;
-      };
+      const counter = (name: string, help: string, read: () => number) =>
+        new Counter({
+          ...of,
+          ...{ name, help },
+          collect() {
+            this.reset();
+            this.inc(read());
+          },
+        });
+      gauge("shikara_cache_entries", "Finished public answers in memory", () => cache.size);
+      gauge("shikara_cache_bytes", "Bytes of finished public answers in memory", () => cache.bytes);
+      counter("shikara_cache_given_total", "Answers given from memory, since the start", () => cache.counts.given);
+      counter("shikara_cache_kept_total", "Answers made and kept in memory, since the start", () => cache.counts.kept);
+      let last = performance.eventLoopUtilization();
       gauge(
-        "shikara_pool_places",
-        "Database connections this process may use at once",
-        ofPool(({ places }) => places),
-      );
-      gauge(
-        "shikara_pool_in_use",
-        "Database connections in use",
-        ofPool(({ inUse }) => inUse),
-      );
-      gauge(
-        "shikara_pool_waiting",
-        "Questions that wait for a connection",
-        ofPool(({ waiting }) => waiting),
-      );
-      new Counter({
-        ...of,
-        name: "shikara_pool_refused_total",
-        help: "Questions that waited too long, since the start",
-        collect() {
-          this.reset();
-          this.inc(ofPool(({ refused }) => refused)());
+        "shikara_event_loop_utilization",
+        "Share of the time since the last scrape that this process worked",
+        () => {
+          const now = performance.eventLoopUtilization();
+          const { utilization } = performance.eventLoopUtilization(now, last);
+          last = now;
+          return utilization;
         },
-      });
+      );
+      if (!pool()) return;
+      const ofPool = (name: keyof PoolUse) => () => pool()?.[name] ?? 0;
+      gauge("shikara_pool_places", "Database connections this process may use at once", ofPool("places"));
+      gauge("shikara_pool_in_use", "Database connections in use", ofPool("inUse"));
+      gauge("shikara_pool_waiting", "Questions that wait for a connection", ofPool("waiting"));
+      counter("shikara_pool_refused_total", "Questions that waited too long, since the start", ofPool("refused"));
+      counter(
+        "shikara_pool_overdue_total",
+        "Statements given up for taking too long, since the start",
+        ofPool("overdue"),
+      );
     },
   };
 }

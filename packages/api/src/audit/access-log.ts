@@ -33,19 +33,23 @@ interface Line {
 export class AccessLog {
   readonly #db: Db;
   readonly #onFailure: (error: unknown) => void;
-  readonly #onAccess: (action: Access["action"]) => void;
+  readonly #onAccess: (access: Pick<Access, "action" | "what">) => void;
   #lines = new Map<string, Promise<Line>>();
   #since = performance.now();
 
   /** `onFailure` hears what could not be written: nobody is kept waiting or turned away for that. `onAccess` hears of each. */
-  constructor(db: Db, onFailure: (error: unknown) => void, onAccess: (action: Access["action"]) => void = () => {}) {
+  constructor(
+    db: Db,
+    onFailure: (error: unknown) => void,
+    onAccess: (access: Pick<Access, "action" | "what">) => void = () => {},
+  ) {
     this.#db = db;
     this.#onFailure = onFailure;
     this.#onAccess = onAccess;
   }
 
   async note(access: Access): Promise<void> {
-    this.#onAccess(access.action);
+    this.#onAccess(access);
     try {
       if (performance.now() - this.#since > MINUTE_MS) await this.flush();
       await this.#write(access);
