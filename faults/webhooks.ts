@@ -3,11 +3,11 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { createServer as createTlsServer } from "node:tls";
+import { createSecureContext, TLSSocket } from "node:tls";
 import { z } from "zod";
 import { type Desk, until } from "./desk.ts";
 import { type Fault, type Figures, nothingOf, type Scene } from "./fault.ts";
@@ -37,9 +37,9 @@ const leadsTo = (code: number, address: string) =>
 const CHUNKED = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n";
 
 /** What becomes of a request that was heard whole, by its path. `trap`: the port of a listener that nobody may reach. */
-const ills = (trap: number): Record<string, (line: Socket) => void> => ({
+const ills = (trap: number): Record<string, (line: Socket, below: Socket) => void> => ({
   hangs: () => undefined,
-  resets: (line) => void line.resetAndDestroy(),
+  resets: (_line, below) => void below.resetAndDestroy(),
   "ends-at-once": (line) => void line.end(),
   "says-junk": says("\0\x01\x02 not an answer\r\n\r\n"),
   "trickles-its-head": trickles("HTTP/1.1 200 OK\r\n", "X-More: 1\r\n"),
@@ -78,25 +78,27 @@ async function listen(server: Server, host: string, port = 0): Promise<number> {
 /** The peer at a public address, and a trap behind the same port inside. `patienceMs`: after so long the peer breaks off itself. */
 async function startPeer(folder: string, patienceMs: number) {
   const [cert, key] = [readFileSync(path.join(folder, "cert.pem")), readFileSync(path.join(folder, "key.pem"))];
+  const secureContext = createSecureContext({ cert, key });
   const lines = new Set<Socket>();
   /** How long the house stayed with each, in milliseconds. */
   const stayed = new Map<string, number>();
   const wellMet = new Map<string, number>();
   let isWell = false;
   let trapped = 0;
-  const meet = (name: string, line: Socket, does: (line: Socket) => void) => {
+  const meet = (name: string, below: Socket, does: () => void) => {
     const began = Date.now();
-    line.on("close", () => stayed.set(name, Math.max(stayed.get(name) ?? 0, Date.now() - began)));
-    setTimeout(() => line.resetAndDestroy(), patienceMs).unref();
-    does(line);
+    below.on("close", () => stayed.set(name, Math.max(stayed.get(name) ?? 0, Date.now() - began)));
+    setTimeout(() => below.resetAndDestroy(), patienceMs).unref();
+    does();
   };
-  const trap = createTcpServer((line) => {
+  const trap = createServer((line) => {
     trapped += 1;
     line.destroy();
   });
-  const server = createTlsServer({ cert, key }, (line) => {
+  const server = createServer((below) => {
+    const line = new TLSSocket(below, { isServer: true, secureContext });
     hear(line, (name, id) => {
-      if (!isWell) return meet(name, line, ills(port)[name] ?? says(WELL));
+      if (!isWell) return meet(name, below, () => (ills(port)[name] ?? says(WELL))(line, below));
       wellMet.set(id, (wellMet.get(id) ?? 0) + 1);
       line.end(WELL);
     });
@@ -104,20 +106,19 @@ async function startPeer(folder: string, patienceMs: number) {
   const port = await listen(server, PUBLIC_ADDRESS);
   await listen(trap, INSIDE, port);
   // Below TLS: a line that says nothing, and one that says what is no greeting.
-  const mute = createTcpServer((line) => {
-    line.on("error", () => {});
-    if (isWell) line.destroy();
-    else meet("hangs-before-its-greeting", line, () => undefined);
+  const mute = createServer((below) => {
+    // Whoever does not read does not see that the other side has gone.
+    below.resume();
+    if (isWell) below.destroy();
+    else meet("hangs-before-its-greeting", below, () => undefined);
   });
   const mutePort = await listen(mute, PUBLIC_ADDRESS);
-  for (const each of [server, mute]) {
-    each.on("tlsClientError", () => {});
-    each.on("connection", (line: Socket) => {
-      lines.add(line);
-      line.on("error", () => {});
-      line.on("close", () => lines.delete(line));
+  for (const each of [server, mute])
+    each.on("connection", (below: Socket) => {
+      lines.add(below);
+      below.on("error", () => {});
+      below.on("close", () => lines.delete(below));
     });
-  }
   return {
     port,
     stayed,
@@ -148,7 +149,12 @@ function makeCertificate(folder: string): void {
 
 const answered = <T extends z.ZodType>(json: T) => z.object({ result: z.object({ data: z.object({ json }) }) });
 const made = answered(z.object({ id: z.uuid() }));
-const delivery = z.object({ id: z.uuid(), state: z.string(), attempts: z.number(), lastError: z.string() });
+const delivery = z.object({
+  id: z.uuid(),
+  state: z.string(),
+  nextAttemptAt: z.coerce.date(),
+  lastError: z.string(),
+});
 const deliveries = answered(z.object({ deliveries: z.array(delivery) }));
 
 /** Those who are told, by what ails them. */
@@ -181,6 +187,7 @@ const ALL_MET_MS = 200_000;
 const WORK_MS = 500;
 const LOOK_MS = 250;
 const TURNS = 12;
+const SOON_MS = 5_000;
 const WELL_WITHIN_MS = 60_000;
 
 /** A name that leads outside when it is looked at, and inside a moment later: as often as it turns, nobody inside is reached. */
@@ -199,6 +206,7 @@ async function turn(desk: Desk, port: number): Promise<string> {
 async function meet({ open, isQuick }: Scene): Promise<Figures> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-webhooks-"));
   makeCertificate(folder);
+  nameLeadsTo("turning", PUBLIC_ADDRESS);
   const peer = await startPeer(folder, isQuick ? PATIENCE_QUICKLY_MS : ATTEMPT_MS + 10_000);
   const house = await open({ NODE_EXTRA_CA_CERTS: path.join(folder, "cert.pem") });
   const meanwhile = await new Meanwhile(house).measureUsual();
@@ -229,12 +237,18 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
     peer.heal();
     const again = Date.now();
     const all = async () => (await Promise.all([...told.values(), turned].map((id) => deliveriesOf(desk, id)))).flat();
-    const isDue = ({ state }: z.infer<typeof delivery>) => state !== "sent";
+    /** Nothing of the house's own does these within the next seconds. */
+    const rests = ({ state, nextAttemptAt }: z.infer<typeof delivery>) =>
+      state === "failed" || (state === "waiting" && nextAttemptAt.getTime() > Date.now() + SOON_MS);
+    const sentAgain = new Set<string>();
     // One below TLS stays mute, and those that took it before have it.
     const mute = new Set((await deliveriesOf(desk, told.get("hangs-before-its-greeting") ?? "")).map(({ id }) => id));
     await until("all are told", WELL_WITHIN_MS, async () => {
-      const due = (await all()).filter((each) => isDue(each) && !mute.has(each.id));
-      for (const { id } of due) await desk.send("POST", "/trpc/webhooks.resend", { json: { id } }, desk.staff);
+      const due = (await all()).filter(({ id, state }) => state !== "sent" && !mute.has(id));
+      for (const { id } of due.filter((each) => rests(each) && !sentAgain.has(each.id))) {
+        sentAgain.add(id);
+        await desk.send("POST", "/trpc/webhooks.resend", { json: { id } }, desk.staff);
+      }
       await pause(LOOK_MS);
       return due.length === 0;
     });
