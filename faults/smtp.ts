@@ -195,6 +195,6 @@ export const smtp: Fault = {
   tells:
     "A mail server that hangs, floods, talks nonsense and breaks off at each stage of a mail. Bookings take no longer, the house leaves it after a minute, and each mail is sent once when it is well.",
   engines: ["embedded", "postgres"],
-  quickly: ["embedded"],
+  quickly: ["postgres"],
   meet,
 };

@@ -19,8 +19,8 @@ function close(name, code, { passed, failed, skipped }) {
 }
 
 /** A script of ours that prints its own closing line. */
-async function script(file) {
-  const { code } = await node(file);
+async function script(file, args = []) {
+  const { code } = await node(file, args);
   if (code !== 0) process.exitCode = 1;
 }
 
@@ -122,5 +122,7 @@ if (quick) {
   await prepareServers();
   await Promise.all([checkSources().then(() => script("scripts/prove-rename.mjs")), build()]);
   await script("scripts/prove-upgrade.mjs");
-  tellSlowest([...(await vitest()), ...(await playwright())]);
+  const tests = [...(await vitest()), ...(await playwright())];
+  await script("scripts/faults.mjs", ["--quick"]);
+  tellSlowest(tests);
 }
