@@ -60,7 +60,7 @@ export default defineConfig({
     server: { deps: { inline: ["postgres"] } },
     projects: [
       project("unit", ["packages/contract/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}"]),
-      project("db", ["packages/db/**/*.test.ts"]),
+      project("db", ["packages/db/**/*.test.ts", "packages/demo/**/*.test.ts"]),
       storage,
       project("auth", ["packages/auth/**/*.test.ts", "packages/aside/**/*.test.ts"]),
       // Each file has a database of its own and the procedures keep nothing beside it: loaded once, they serve all files.

@@ -38,6 +38,10 @@ const CASES = {
       'import { createApp } from "@shikara/server/app";',
     ],
   },
+  "packages/demo/src/meals.ts": {
+    lawful: ['import type { meals } from "@shikara/db/schema";', 'import { diskStore } from "@shikara/storage/disk";'],
+    unlawful: ['import { appRouter } from "@shikara/api/root";', 'import { sessions } from "@shikara/auth/sessions";'],
+  },
   "packages/api/src/meals/meals.queries.ts": {
     lawful: ['import { meals } from "@shikara/db/schema";', 'import { eq } from "drizzle-orm";'],
     unlawful: ['import { paths } from "@shikara/web/app/paths";', "export const at = location.href;"],
@@ -50,10 +54,15 @@ const CASES = {
       'import { eq } from "drizzle-orm";',
       'import { createApp } from "@shikara/server/app";',
       'import { createApp } from "../../../../apps/server/src/app.ts";',
+      'import { demoTours } from "@shikara/demo/tours";',
     ],
   },
   "packages/api/test/meals.test.ts": {
-    lawful: ['import { meals } from "@shikara/db/schema";', 'import { router } from "../src/trpc.ts";'],
+    lawful: [
+      'import { demoTours } from "@shikara/demo/tours";',
+      'import { meals } from "@shikara/db/schema";',
+      'import { router } from "../src/trpc.ts";',
+    ],
     unlawful: [],
   },
   "apps/server/src/rest/meals.ts": {

@@ -96,14 +96,14 @@ export function turbo(args, { piped = false } = {}) {
 }
 
 /** Builds the apps whose inputs (their own or those of what they import) changed since the last build. @returns how many */
-export async function build() {
-  const { code, output } = await turbo(["build"], { piped: true });
+export async function build(...filter) {
+  const { code, output } = await turbo(["build", ...filter], { piped: true });
   if (code !== 0) throw new Error(output);
   const [, cached, total] = output.match(/(\d+) cached, (\d+) total/) ?? [];
   return cached === total ? "nothing" : `${total - cached} of ${total}`;
 }
 
-export const buildWhatIsStale = () => step("Building what is stale", build);
+export const buildWhatIsStale = () => step("Building what is stale", () => build());
 
 /** Runs the server in the foreground as if it were this process: its output, our signals, its end. */
 export function serve(args, env) {

@@ -3,9 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashPassword, weaknessOf } from "@shikara/auth/passwords";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
-import { demoAgency } from "@shikara/db/demo/demo";
-import { hasStaff, insertDemo, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
-import { storeDemoPictures } from "./demo-pictures.ts";
+import { hasStaff, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
+import { demoAgency } from "@shikara/demo/demo";
+import { insertDemo } from "@shikara/demo/demo.queries";
+import { storeDemoPictures } from "@shikara/demo/pictures";
 import type { Env } from "./env.ts";
 import type { Parts } from "./open-parts.ts";
 
@@ -57,7 +58,7 @@ export async function firstStart(
     await refuseWeakSetting("ADMIN_PASSWORD", env.admin.password, env.admin.username);
   if (isSeeded && env.demoPassword) await refuseWeakSetting("DEMO_PASSWORD", env.demoPassword, "demo");
 
-  if (isSeeded) say("Making the demo agency: rendering its pictures …");
+  if (isSeeded) say("Making the demo agency …");
   const pictures = isSeeded ? await storeDemoPictures(images) : null;
   const adminHash = await hashPassword(admin.kind === "given" ? (env.admin.password ?? "") : admin.value);
   const demoHash = demo && (await hashPassword(demo.kind === "given" ? (env.demoPassword ?? "") : demo.value));

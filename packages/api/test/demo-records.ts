@@ -1,7 +1,7 @@
 import type { Db } from "@shikara/db/client";
-import { demoTours } from "@shikara/db/demo/tours";
-import { demoVehicles } from "@shikara/db/demo/vehicles";
 import { tours, vehicles } from "@shikara/db/schema";
+import { demoTours } from "@shikara/demo/tours";
+import { demoVehicles } from "@shikara/demo/vehicles";
 
 const picture = () => "https://pictures.example/scene.jpg";
 

@@ -6,5 +6,4 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 export { encodeUpload } from "./encode.ts";
-export { drawScene } from "./scenes.ts";
 export { drawCard } from "./social-card.ts";

@@ -27,8 +27,3 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
 export function socialCard(picture: Buffer, focal: Focal = MIDDLE): Promise<Buffer> {
   return queue(() => make("drawCard", picture, focal));
 }
-
-/** One of our own drawings as a JPEG, as an upload would come in. Never for anyone else's SVG. @throws BUSY */
-export function renderScene(svg: Buffer, width = 1600): Promise<Buffer> {
-  return queue(() => make("drawScene", svg, width));
-}

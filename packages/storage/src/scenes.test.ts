@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { processImage, renderScene } from "./process.ts";
+import { processImage } from "./process.ts";
+import { drawScene } from "./scenes.ts";
 
 const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><path fill="#0c434a" d="M0 50h160v50H0z"/></svg>',
@@ -8,9 +9,9 @@ const drawing = Buffer.from(
 
 describe("rendering a scene", () => {
   it("gives a JPEG of the width asked for, white where nothing is drawn", async () => {
-    const jpeg = await renderScene(drawing);
+    const jpeg = await drawScene(drawing, 1600);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1600, height: 1000 });
-    expect(await sharp(await renderScene(drawing, 400)).metadata()).toMatchObject({ width: 400, height: 250 });
+    expect(await sharp(await drawScene(drawing, 400)).metadata()).toMatchObject({ width: 400, height: 250 });
     const { data } = await sharp(jpeg).extract({ left: 800, top: 100, width: 1, height: 1 }).raw().toBuffer({
       resolveWithObject: true,
     });
@@ -18,6 +19,6 @@ describe("rendering a scene", () => {
   });
 
   it("is taken as an upload would be", async () => {
-    expect(await processImage(await renderScene(drawing))).toMatchObject({ width: 1600, widths: [400, 800, 1600] });
+    expect(await processImage(await drawScene(drawing, 1600))).toMatchObject({ width: 1600, widths: [400, 800, 1600] });
   });
 });

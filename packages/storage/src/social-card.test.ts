@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { renderScene, socialCard } from "./process.ts";
+import { socialCard } from "./process.ts";
+import { drawScene } from "./scenes.ts";
 
 it("is a JPEG of 1200 x 630 below 300 KB, whatever the shape of the picture", async () => {
-  const scene = await renderScene(await readFile(new URL("../../db/demo/scenes/tulip-garden.svg", import.meta.url)));
+  const scene = await drawScene(await readFile(new URL("../../demo/scenes/tulip-garden.svg", import.meta.url)), 1600);
   const tall = await sharp({ create: { width: 300, height: 900, channels: 3, background: "#20737a" } })
     .png()
     .toBuffer();

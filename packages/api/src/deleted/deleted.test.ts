@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { KEPT_TABLES } from "@shikara/contract/deleted";
-import { demoAgency } from "@shikara/db/demo/demo";
-import { insertDemo } from "@shikara/db/first-rows";
 import { deletedRecords } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
+import { demoAgency } from "@shikara/demo/demo";
+import { insertDemo } from "@shikara/demo/demo.queries";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";

@@ -1,5 +1,5 @@
-import type { testimonials } from "../schema/testimonials.ts";
-import type { tours } from "../schema/tours.ts";
+import type { testimonials } from "@shikara/db/schema/testimonials";
+import type { tours } from "@shikara/db/schema/tours";
 import type { PictureUrl, SceneName } from "./scenes.ts";
 
 type Testimonial = typeof testimonials.$inferInsert;

@@ -1,5 +1,5 @@
 import { type BlogCategory, readTime } from "@shikara/contract/blog";
-import type { posts } from "../schema/blog.ts";
+import type { posts } from "@shikara/db/schema/blog";
 import type { MemberName } from "./members.ts";
 import { chinars } from "./posts/chinars.ts";
 import { floatingMarket } from "./posts/floating-market.ts";

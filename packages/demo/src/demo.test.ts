@@ -11,9 +11,9 @@ import { averageRating } from "@shikara/contract/ratings";
 import { memberCreate } from "@shikara/contract/team";
 import { testimonialCreate } from "@shikara/contract/testimonials";
 import { VEHICLE_TYPES, vehicleCreate } from "@shikara/contract/vehicles";
+import { openInMemory } from "@shikara/db/embedded";
+import * as tables from "@shikara/db/schema";
 import { describe, expect, it } from "vitest";
-import { openInMemory } from "../embedded.ts";
-import * as tables from "../schema.ts";
 import { demoAgency } from "./demo.ts";
 import { SCENES } from "./scenes.ts";
 
@@ -30,7 +30,7 @@ describe("the demo agency", () => {
   it("shows only pictures that are drawn, and lists every one with words for it", () => {
     for (const scene of asked) expect(Object.keys(SCENES)).toContain(scene);
     for (const [name, { width: _, ...details }] of Object.entries(SCENES)) {
-      expect(existsSync(new URL(`../../demo/scenes/${name}.svg`, import.meta.url)), name).toBe(true);
+      expect(existsSync(new URL(`../scenes/${name}.svg`, import.meta.url)), name).toBe(true);
       expect(mediaCreate.parse({ imageUrl: address("og-card"), ...details })).toMatchObject(details);
     }
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ItineraryDay } from "@shikara/contract/tours";
-import type { tours } from "../schema/tours.ts";
+import type { tours } from "@shikara/db/schema/tours";
 import type { PictureUrl, SceneName } from "./scenes.ts";
 import { kashmirAdventureSpecial } from "./tours/kashmir-adventure-special.ts";
 import { kashmirValleyExplorer } from "./tours/kashmir-valley-explorer.ts";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { BookingStatus } from "@shikara/contract/bookings";
 import { addDays, calendarNow } from "@shikara/contract/calendar";
 import { cabEstimate } from "@shikara/contract/fares";
-import type { bookings } from "../schema/bookings.ts";
-import type { tours } from "../schema/tours.ts";
-import type { vehicles } from "../schema/vehicles.ts";
+import type { bookings } from "@shikara/db/schema/bookings";
+import type { tours } from "@shikara/db/schema/tours";
+import type { vehicles } from "@shikara/db/schema/vehicles";
 import { CAB_BOOKINGS, type DemoBooking, PACKAGE_BOOKINGS } from "./guests.ts";
 import { depositOf } from "./money.ts";
 

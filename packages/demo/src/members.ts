@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { team } from "../schema/team.ts";
+import type { team } from "@shikara/db/schema/team";
 import type { PictureUrl, SceneName } from "./scenes.ts";
 
 type Member = typeof team.$inferInsert;

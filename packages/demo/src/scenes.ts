@@ -23,7 +23,7 @@ const scene = (category: MediaCategory, title: string, alt: string, tags: string
 const vehicle = (title: string, alt: string, tags: string[]) => scene("vehicles", title, alt, ["cab", ...tags]);
 const portrait = (title: string, alt: string) => scene("misc", title, alt, ["portrait"], PORTRAIT);
 
-/** The demo agency's pictures, by the name of their drawing in packages/db/demo/scenes. */
+/** The demo agency's pictures, by the name of their drawing in packages/demo/scenes. */
 export const SCENES = {
   "hero-dal-dawn": scene(
     "site",

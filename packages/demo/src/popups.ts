@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { calendarNow } from "@shikara/contract/calendar";
-import type { popupDays, popups } from "../schema/popups.ts";
+import type { popupDays, popups } from "@shikara/db/schema/popups";
 import type { PictureUrl } from "./scenes.ts";
 
 type Popup = typeof popups.$inferInsert & { id: string };

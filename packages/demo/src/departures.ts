@@ -1,5 +1,5 @@
 import { addDays, calendarNow } from "@shikara/contract/calendar";
-import type { departures } from "../schema/departures.ts";
+import type { departures } from "@shikara/db/schema/departures";
 
 const SATURDAY = 6;
 const ZONE = "Asia/Kolkata";

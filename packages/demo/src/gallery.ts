@@ -1,5 +1,5 @@
 import type { GalleryCategory } from "@shikara/contract/gallery";
-import type { gallery } from "../schema/gallery.ts";
+import type { gallery } from "@shikara/db/schema/gallery";
 import { type PictureUrl, SCENES, type SceneName } from "./scenes.ts";
 
 type GalleryImage = typeof gallery.$inferInsert;

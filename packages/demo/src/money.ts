@@ -4,8 +4,8 @@ import { percentOf, sumOf } from "@shikara/contract/cancellation";
 import { financialYearOf } from "@shikara/contract/documents";
 import type { PaymentMethod } from "@shikara/contract/payments";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
-import type { agencyPapers, invoiceCounters, invoices } from "../schema/documents.ts";
-import type { payments } from "../schema/payments.ts";
+import type { agencyPapers, invoiceCounters, invoices } from "@shikara/db/schema/documents";
+import type { payments } from "@shikara/db/schema/payments";
 import type { DemoBookingRow } from "./bookings.ts";
 
 type Payment = typeof payments.$inferInsert & { at: Date };

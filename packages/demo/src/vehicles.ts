@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { vehicles } from "../schema/vehicles.ts";
+import type { vehicles } from "@shikara/db/schema/vehicles";
 import type { PictureUrl, SceneName } from "./scenes.ts";
 
 type Vehicle = typeof vehicles.$inferInsert;

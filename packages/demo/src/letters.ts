@@ -1,5 +1,5 @@
-import type { enquiries } from "../schema/enquiries.ts";
-import type { subscribers } from "../schema/newsletter.ts";
+import type { enquiries } from "@shikara/db/schema/enquiries";
+import type { subscribers } from "@shikara/db/schema/newsletter";
 
 type Enquiry = typeof enquiries.$inferInsert;
 type Letter = Pick<Enquiry, "name" | "subject" | "inquiryType" | "message" | "preferredContact"> & {
