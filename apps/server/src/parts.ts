@@ -1,5 +1,5 @@
 import type { House } from "@shikara/api/context";
-import type { SecretCookie, SessionCookie } from "@shikara/auth/cookie";
+import type { Cookie } from "@shikara/auth/cookie";
 import type { Logger } from "pino";
 import type { PublicAnswers } from "./http/public-answers.ts";
 
@@ -7,9 +7,9 @@ import type { PublicAnswers } from "./http/public-answers.ts";
 export interface ServerParts {
   house: House;
   answers: PublicAnswers;
-  cookie: SessionCookie;
+  cookie: Cookie;
   /** By what a browser is remembered that gave the second factor. */
-  deviceCookie: SecretCookie;
+  deviceCookie: Cookie;
   log: Logger;
   /** The origin of links, cookies and the CSRF check. */
   publicUrl: string;

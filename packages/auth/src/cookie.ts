@@ -1,14 +1,15 @@
-/** A cookie that holds a secret. Under https its name binds it to this host alone (`__Host-`). */
-function createSecretCookie(publicUrl: string, plainName: string) {
+/** A cookie of this host alone, which no script reads. Under https its name binds it to the host (`__Host-`). */
+export function createCookie(publicUrl: string, plainName: string) {
   const isSecure = publicUrl.startsWith("https://");
   const name = isSecure ? `__Host-${plainName}` : plainName;
   const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
   return {
-    /** The Set-Cookie value that keeps it. */
-    keep: (secret: string, expiresAt: Date) => `${name}=${secret}; Expires=${expiresAt.toUTCString()}; ${attributes}`,
+    /** The Set-Cookie value that keeps it, without an end as long as the browser is open. */
+    keep: (value: string, expiresAt?: Date) =>
+      `${name}=${value};${expiresAt ? ` Expires=${expiresAt.toUTCString()};` : ""} ${attributes}`,
     /** The Set-Cookie value that forgets it. */
     forget: () => `${name}=; Max-Age=0; ${attributes}`,
-    /** The secret in a Cookie header, or ''. */
+    /** Its value in a Cookie header, or ''. */
     read(header: string | undefined): string {
       for (const pair of (header ?? "").split(";")) {
         const [key, value] = pair.trim().split("=", 2);
@@ -18,14 +19,13 @@ function createSecretCookie(publicUrl: string, plainName: string) {
     },
   };
 }
-export type SecretCookie = ReturnType<typeof createSecretCookie>;
+export type Cookie = ReturnType<typeof createCookie>;
 
 /** Holds the session. */
-export const createSessionCookie = (publicUrl: string): SecretCookie => createSecretCookie(publicUrl, "shikara");
-export type SessionCookie = SecretCookie;
+export const createSessionCookie = (publicUrl: string): Cookie => createCookie(publicUrl, "shikara");
 
 /** Tells a browser that need not give the second factor; it outlives the session. */
-export const createDeviceCookie = (publicUrl: string): SecretCookie => createSecretCookie(publicUrl, "shikara-device");
+export const createDeviceCookie = (publicUrl: string): Cookie => createCookie(publicUrl, "shikara-device");
 
 /** The token of an Authorization header, '' when it is not a well-formed bearer. */
 export function bearerToken(header: string): string {

@@ -30,7 +30,7 @@ describe("a customer's page", () => {
     const { booking, arrival, cookie, headers } = await arrived();
     const own = `/booking/${booking.reference}`;
     expect([arrival.status, arrival.headers.get("location")]).toEqual([303, own]);
-    expect(cookie).toMatch(new RegExp(`^booking=[\\w.-]+; Path=${own}; HttpOnly; SameSite=Lax$`));
+    expect(cookie).toMatch(new RegExp(`^booking-${booking.reference}=[\\w.-]+; Path=/; HttpOnly; SameSite=Lax$`));
     const page = await ask(own, { headers });
     expect(page.status).toBe(200);
     expect(await page.json()).toMatchObject({ booking: { reference: booking.reference, total: 36_000 } });

@@ -8,7 +8,7 @@ import { type NextFunction, type Request, type Response, Router } from "express"
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
-import { keyCookie, keyOf } from "./own-key.ts";
+import { keyOf, ownBookingCookie } from "./own-key.ts";
 import type { Web } from "./web-build.ts";
 
 const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
@@ -56,7 +56,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     async (request: Request, response: Response) => {
       const reference = String(request.params.reference);
       try {
-        await work({ reference, key: keyOf(request) }, request, response);
+        await work({ reference, key: keyOf(request, ownBookingCookie(publicUrl, reference)) }, request, response);
       } catch (error) {
         const { code, details } = toFailure(error);
         if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
@@ -73,7 +73,8 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
         const caller = callerOf(request);
         const booking = await caller.bookings.own(asked);
         if (request.query.key === undefined) return sendPage(response, 200, booking, caller);
-        response.append("Set-Cookie", keyCookie(asked, publicUrl)).redirect(303, request.path);
+        const cookie = ownBookingCookie(publicUrl, asked.reference);
+        response.append("Set-Cookie", cookie.keep(asked.key)).redirect(303, request.path);
       }),
     )
     .post(

@@ -1,6 +1,7 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { signedIn as signedInView } from "@shikara/contract/auth";
 import { Failure } from "@shikara/contract/fail";
+import { themeOf } from "@shikara/contract/theme";
 import type { Request, RequestHandler, Response } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -112,12 +113,11 @@ export function adminPages(web: Web, parts: ServerParts): RequestHandler {
     nameRoute(response, "back office");
     const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
     if (!signedIn) return response.redirect(302, `/admin/login?next=${encodeURIComponent(request.originalUrl)}`);
-    const theme = /(?:^|;\s*)theme=(light|dark|system)/.exec(request.headers.cookie ?? "")?.[1];
     const renderer = await web.renderer();
     const html = renderer.renderAdmin({
       assets: web.assets("admin"),
       member: signedInView.parse(signedIn.member),
-      theme: theme === "light" || theme === "dark" ? theme : "system",
+      theme: themeOf(request.headers.cookie, parts.publicUrl.startsWith("https://")),
     });
     response.type(HTML).send(await web.finish(request.originalUrl, html));
   };

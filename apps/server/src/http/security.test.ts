@@ -1,6 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { storeBooking } from "@shikara/api/test/bookings";
+import { PASSWORD } from "@shikara/api/test/testbed";
+import { themeCookie } from "@shikara/contract/theme";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -43,5 +46,37 @@ describe("over https every answer", () => {
     for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'"])
       expect(policy.split(";")).toContain(rule);
     expect(policy).not.toContain("unsafe-eval");
+  });
+});
+
+describe("over https every cookie", () => {
+  const cookieOf = async (path: string, fields?: Record<string, string>) => {
+    const answer = await fetch(bed.origin + path, {
+      redirect: "manual",
+      headers: { origin: "https://shikara.test" },
+      ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
+    });
+    return { cookie: answer.headers.get("set-cookie") ?? "", goTo: answer.headers.get("location") ?? "" };
+  };
+
+  it("is bound to this host by its name, goes over https alone, and is read under that name only", async () => {
+    const { username } = await bed.member("admin");
+    const booking = await storeBooking(bed, { status: "confirmed" });
+    const { path } = await (await bed.as("agent")).bookings.customerLink({ id: booking.id });
+    const session = await cookieOf("/admin/login", { username, password: PASSWORD });
+    const key = await cookieOf(path);
+    const sent = await cookieOf("/blog", { email: "cookies@example.com" });
+    const ours = /^__Host-[\w-]+=[\w.-]+; (?:Expires=[^;]+; )?Path=\/; HttpOnly; SameSite=Lax; Secure$/;
+    for (const { cookie } of [session, key, sent]) expect(cookie).toMatch(ours);
+    const [named = ""] = key.cookie.split(";");
+    expect((await bed.get(key.goTo, { cookie: named })).status).toBe(200);
+    expect((await bed.get(key.goTo, { cookie: named.replace("__Host-", "") })).status).toBe(404);
+    const [dark = "", ...attributes] = themeCookie("dark", true).split("; ");
+    expect(attributes).toEqual(expect.arrayContaining(["Path=/", "Secure", "SameSite=Lax"]));
+    const [signedIn = ""] = session.cookie.split(";");
+    const themeOf = async (theme: string) =>
+      (await bed.get("/admin/dashboard", { cookie: `${signedIn}; ${theme}` })).text;
+    expect(await themeOf(dark)).toBe("back office in dark");
+    expect(await themeOf("theme=dark")).toBe("back office in system");
   });
 });

@@ -1,4 +1,4 @@
-import type { SessionCookie } from "@shikara/auth/cookie";
+import type { Cookie } from "@shikara/auth/cookie";
 import { isFromOurselves } from "@shikara/auth/csrf";
 import { FRAME_SOURCES } from "@shikara/contract/addresses";
 import { Failure } from "@shikara/contract/fail";
@@ -62,7 +62,7 @@ function signsIn(path: string): boolean {
  * takes somebody off a list with one click.
  * @throws CSRF
  */
-export function refuseForeign(publicUrl: string, cookie: SessionCookie): RequestHandler {
+export function refuseForeign(publicUrl: string, cookie: Cookie): RequestHandler {
   return (request, _response, next) => {
     const { authorization, host, origin, "sec-fetch-site": secFetchSite } = request.headers;
     const site = Array.isArray(secFetchSite) ? secFetchSite[0] : secFetchSite;

@@ -3,7 +3,7 @@ import type { House } from "@shikara/api/context";
 import { toFailure } from "@shikara/api/failures";
 import { procedureInfo } from "@shikara/api/procedures";
 import { assertAllowed } from "@shikara/api/trpc";
-import { bearerToken, type SessionCookie } from "@shikara/auth/cookie";
+import { bearerToken, type Cookie } from "@shikara/auth/cookie";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import { fail } from "@shikara/contract/fail";
 import type { Request, Response } from "express";
@@ -16,11 +16,7 @@ const MAX_DEVICE = 100;
  * Who is asking. With an Authorization header the cookie is ignored.
  * @throws UNAUTHENTICATED for a bearer that is malformed, repeated or opens nothing
  */
-export async function whoAsks(
-  request: Request,
-  sessions: Sessions,
-  cookie: SessionCookie,
-): Promise<FoundSession | null> {
+export async function whoAsks(request: Request, sessions: Sessions, cookie: Cookie): Promise<FoundSession | null> {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
     const isRepeated =
@@ -64,6 +60,6 @@ export function browserHanding(
 }
 
 /** Gives the browser its session, or takes it back. */
-export function setSessionCookie(response: Response, cookie: SessionCookie, opened: OpenedSession | null): void {
+export function setSessionCookie(response: Response, cookie: Cookie, opened: OpenedSession | null): void {
   response.append("Set-Cookie", opened ? cookie.keep(opened.secret, opened.expiresAt) : cookie.forget());
 }

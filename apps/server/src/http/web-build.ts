@@ -6,6 +6,7 @@ import type { AppRouter } from "@shikara/api/root";
 import type { SignedIn } from "@shikara/contract/auth";
 import type { OwnBooking } from "@shikara/contract/own-booking";
 import type { SettingsView } from "@shikara/contract/settings";
+import type { Theme } from "@shikara/contract/theme";
 import type { TRPCLink } from "@trpc/client";
 
 export interface Assets {
@@ -52,7 +53,7 @@ export interface Renderer {
   publicPaths: readonly PublicPath[];
   missingPath: PublicPath;
   renderPage(input: RenderInput): Promise<RenderedPage>;
-  renderAdmin(input: { assets: Assets; theme: "light" | "dark" | "system"; member: SignedIn }): string;
+  renderAdmin(input: { assets: Assets; theme: Theme; member: SignedIn }): string;
   /** A customer's own booking, null for a link that opens nothing. */
   renderOwnBooking(input: {
     assets: Assets;

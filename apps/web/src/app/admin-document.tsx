@@ -1,9 +1,8 @@
 import type { SignedIn } from "@shikara/contract/auth";
+import type { Theme } from "@shikara/contract/theme";
 import figtree from "@/assets/fonts/figtree-latin-wght-normal.woff2";
 import icon from "@/assets/icon.svg";
 import { type Assets, asScriptText, MEMBER_ID } from "./page-data.ts";
-
-export type Theme = "light" | "dark" | "system";
 
 export interface AdminShell {
   assets: Assets;

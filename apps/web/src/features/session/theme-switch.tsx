@@ -1,8 +1,7 @@
+import { themeCookie } from "@shikara/contract/theme";
 import { Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
-
-const YEAR_SECONDS = 31_536_000;
 
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
@@ -16,7 +15,7 @@ export function ThemeSwitch() {
     const theme = dark ? "light" : "dark";
     document.documentElement.dataset.theme = theme;
     // biome-ignore lint/suspicious/noDocumentCookie: the server must read it before any script runs
-    document.cookie = `theme=${theme}; Path=/admin; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+    document.cookie = themeCookie(theme, location.protocol === "https:");
     setDark(!dark);
   };
   return (
