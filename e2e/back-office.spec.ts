@@ -270,14 +270,22 @@ test("settings: what staff save is on the next page, and the defaults come back"
   expect(await home()).toContain("Kashmir, at the pace of the lake");
 });
 
-test("signing out ends it", async ({ page, house }: { page: Page; house: House }) => {
+test("signing out ends it, and leaves nothing of what was typed on the machine", async ({
+  page,
+  house,
+}: {
+  page: Page;
+  house: House;
+}) => {
   await signInAsAdmin(page, house);
   await openDashboard(page, house);
   // What is still on its way when one leaves would be refused.
   await expect(page.getByText(/\d+ bookings pending/)).toBeVisible();
   await page.waitForLoadState("networkidle");
+  await page.evaluate(() => localStorage.setItem("unsent-post-of-somebody", "{}"));
   await page.getByRole("button", { name: "Log out" }).click();
   await page.waitForURL("**/admin/login");
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.goto(`${house.origin}/admin/vehicles`);
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fvehicles/);
 });

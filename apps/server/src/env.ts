@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
@@ -18,6 +19,16 @@ const timeZone = z.string().refine((zone) => {
 const S3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 const INBOUND_MAIL = ["INBOUND_MAIL_ADDRESS", "INBOUND_MAIL_SECRET"] as const;
+
+/** What may lie in a file named by `…_FILE` instead, as a vault or an orchestrator brings it. */
+const SECRETS = [
+  ...["DATABASE_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "ADMIN_PASSWORD", "DEMO_PASSWORD", "SMTP_URL"],
+  ...["INBOUND_MAIL_SECRET", "AI_API_KEY", "BACKUP_KEY", "METRICS_TOKEN"],
+] as const;
+
+const hostName = z
+  .string()
+  .regex(/^(?:[a-z\d-]+\.)*[a-z\d-]+$/i, "must be hosts like hooks.example.com, with commas between");
 
 const AI = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
@@ -49,6 +60,16 @@ const variables = z.object({
   INBOUND_MAIL_SECRET: z
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, "must be 16 to 200 letters and digits, as `openssl rand -hex 24` makes them")
+    .optional(),
+  WEBHOOK_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(",")
+        .map((host) => host.trim()),
+    )
+    .pipe(z.array(hostName))
     .optional(),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().optional(),
@@ -92,16 +113,38 @@ function contradictions(given: Given): string[] {
   return faults;
 }
 
+/**
+ * What the environment says, with the secrets that lie in files. Empty variables count as unset.
+ * @returns also what could not be read, or is said twice
+ */
+function withFiles(source: NodeJS.ProcessEnv): { given: Given; faults: string[] } {
+  const given: Given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const faults: string[] = [];
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`];
+    if (!file) continue;
+    if (given[name]) faults.push(`${name}_FILE: ${name} is set too`);
+    else
+      try {
+        given[name] = readFileSync(file, "utf8").trim();
+      } catch (error) {
+        faults.push(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`);
+      }
+  }
+  return { given, faults };
+}
+
 export type Env = ReturnType<typeof readEnv>;
 
 /**
- * The server's settings, checked. Empty variables count as unset.
+ * The server's settings, checked.
  * @throws Error that names every fault at once
  */
 export function readEnv(source: NodeJS.ProcessEnv) {
-  const given: Given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const { given, faults: unread } = withFiles(source);
   const parsed = variables.safeParse(given);
   const faults = [
+    ...unread,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     ...contradictions(given),
   ];
@@ -144,6 +187,8 @@ export function readEnv(source: NodeJS.ProcessEnv) {
       env.INBOUND_MAIL_ADDRESS && env.INBOUND_MAIL_SECRET
         ? { address: env.INBOUND_MAIL_ADDRESS, secret: env.INBOUND_MAIL_SECRET }
         : undefined,
+    /** Null: webhooks go to any public host. */
+    webhookHosts: env.WEBHOOK_HOSTS ?? null,
     trustProxy: env.TRUST_PROXY,
     processes: env.WEB_CONCURRENCY,
     timeZone: env.TZ_AGENCY,

@@ -18,13 +18,15 @@ export interface StaffPasswords {
 }
 
 const OWNER_ONLY = 0o600;
+/** 128 bits (OWASP ASVS 5.0, 11.5.1). */
+const FIRST_PASSWORD_BYTES = 16;
 
 /** The password given, or the one kept in this file, or a new one that is kept there. */
 function passwordFrom(given: string | undefined, file: string, isNeeded: boolean): Password {
   if (given !== undefined) return { kind: "given" };
   if (existsSync(file)) return { kind: "kept", value: readFileSync(file, "utf8").trim(), file };
   if (!isNeeded) return { kind: "given" };
-  return { kind: "new", value: randomBytes(12).toString("base64url"), file };
+  return { kind: "new", value: randomBytes(FIRST_PASSWORD_BYTES).toString("base64url"), file };
 }
 
 function keep(password: Password): void {

@@ -26,6 +26,7 @@ interface HouseOptions {
   smtpUrl: string | undefined;
   mailFrom: string;
   inbox: Inbox | undefined;
+  webhookHosts: readonly string[] | null;
   writer: Parameters<typeof openWriter>[0];
   /** Hears what the audit log could not take of sign-ins and refusals. */
   onAccessLost: (error: unknown) => void;
@@ -37,7 +38,7 @@ interface HouseOptions {
 export function createHouse(
   database: Database,
   images: ImageStore,
-  { timeZone, publicUrl, smtpUrl, mailFrom, inbox, writer, onAccessLost, onAccess }: HouseOptions,
+  { timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess }: HouseOptions,
   cache: ResponseCache,
 ): House {
   const { db } = database;
@@ -58,6 +59,7 @@ export function createHouse(
       ...(inbox && { inbox }),
       renderDocument: (document) => renderDocument(house, document),
     },
+    webhookHosts,
     writer: openWriter(writer),
     timeZone,
     changes,

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { answerAsker } from "./backup/ask.ts";
 import type { Env } from "./env.ts";
 import { firstStart } from "./first-start.ts";
+import { sentInTheClear } from "./in-the-clear.ts";
 import { backUpNow } from "./jobs/backups.ts";
 import { openParts, type Parts } from "./open-parts.ts";
 import type { Place } from "./port.ts";
@@ -32,6 +33,7 @@ export async function openHouse(env: Env, log: Logger, order: Order, place: Plac
     });
   const parts = await opening;
   if (!order.prepares) return serve(env, parts, log, order, place);
+  for (const warning of sentInTheClear(env)) log.warn(warning);
   await parts.database.migrate();
   await parts.images.check();
   const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));

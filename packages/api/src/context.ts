@@ -47,6 +47,8 @@ export interface House {
   /** The site's origin, for links in mails. */
   publicUrl: string;
   mail: MailRoom;
+  /** The hosts that webhooks may go to, with those beneath them; null: any public one. */
+  webhookHosts: readonly string[] | null;
   /** Drafts blog posts. */
   writer: Writer;
   /** The agency's calendar, e.g. Asia/Kolkata. */

@@ -95,6 +95,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
     readers: new Readers(database.db, "Asia/Kolkata"),
     publicUrl: "https://shikara.test",
     mail: { mailer: null, from: "" },
+    webhookHosts: null,
     writer,
     timeZone: "Asia/Kolkata",
     changes,

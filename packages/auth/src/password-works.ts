@@ -1,4 +1,4 @@
-import { hash, verify } from "@node-rs/argon2";
+import { hash, parseOptions, verify } from "@node-rs/argon2";
 
 export { weaknessOf } from "./weak-passwords.ts";
 
@@ -7,5 +7,12 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 
 /** @returns the PHC string to store */
 export const hashed = (password: string): Promise<string> => hash(password, ARGON2ID);
+
+/** Another hash of a password in place of one that an older version made with other parameters; null where it is as it should be. */
+export async function renewed(passwordHash: string, password: string): Promise<string | null> {
+  const made = parseOptions(passwordHash);
+  const isCurrent = Object.entries(ARGON2ID).every(([name, value]) => made[name as keyof typeof ARGON2ID] === value);
+  return isCurrent ? null : hashed(password);
+}
 
 export const opens = (passwordHash: string, password: string): Promise<boolean> => verify(passwordHash, password);

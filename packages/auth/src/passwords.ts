@@ -33,6 +33,11 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => work("hashed", password));
 }
 
+/** What to store instead of this hash of the password, null when it is made as today's are. @throws BUSY */
+export function renewedHash(passwordHash: string, password: string): Promise<string | null> {
+  return inTurn(() => work("renewed", passwordHash, password));
+}
+
 /** Why nobody should have this password, in words; null for one that may be had. @throws BUSY */
 export function weaknessOf(password: string, owner: PasswordOwner): Promise<string | null> {
   return inTurn(() => work("weaknessOf", password, owner));

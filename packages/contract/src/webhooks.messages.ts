@@ -17,6 +17,7 @@ export const WEBHOOK_MESSAGES = {
   resent: "The delivery is sent again",
   resendFailed: "Failed to send it again",
   isSending: "It is being sent right now.",
+  foreignHost: "This server sends webhooks to certain hosts only. Please ask whoever runs it.",
   tooMany: "Please delete a webhook first",
   confirmDelete: "Are you sure you want to delete this webhook and the log of its deliveries?",
   confirmNewSecret:

@@ -59,7 +59,8 @@ export function browserHanding(
   };
 }
 
-/** Gives the browser its session, or takes it back. */
+/** Gives the browser its session, or takes it back, with whatever its pages kept there. */
 export function setSessionCookie(response: Response, cookie: Cookie, opened: OpenedSession | null): void {
+  if (!opened) response.set("Clear-Site-Data", '"storage"');
   response.append("Set-Cookie", opened ? cookie.keep(opened.secret, opened.expiresAt) : cookie.forget());
 }

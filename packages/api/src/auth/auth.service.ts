@@ -1,11 +1,11 @@
-import { verifyPassword } from "@shikara/auth/passwords";
+import { renewedHash, verifyPassword } from "@shikara/auth/passwords";
 import type { Credentials, Portal, SignedIn } from "@shikara/contract/auth";
 import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
 import { fail } from "@shikara/contract/fail";
 import { noteSignIn } from "../audit/access.service.ts";
 import { tellChange } from "../change.ts";
 import type { ApiContext } from "../context.ts";
-import { memberToSignIn } from "../team/team.queries.ts";
+import { memberToSignIn, renewPasswordHash } from "../team/team.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import { demandedRolesOf, factorsOf } from "./second-factor.queries.ts";
 import { takeSecondStep } from "./second-step.service.ts";
@@ -30,6 +30,8 @@ export async function signIn(ctx: ApiContext, credentials: Credentials): Promise
   }
   const how = await takeSecondStep(ctx, member, name, credentials);
   await ctx.signInLimits.succeeded(name, ctx.address);
+  const renewed = await renewedHash(member.passwordHash, password);
+  if (renewed) await renewPasswordHash(ctx.db, member.id, member.passwordHash, renewed);
   return openSession(ctx, member, portal, how);
 }
 

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { createSignInLimits, WAITING_OF_AN_ADDRESS } from "@shikara/auth/sign-in-limits";
 import { sessions, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
@@ -33,6 +34,21 @@ describe("signing in", () => {
     const { username } = await bed.member("agent");
     const { user } = await bed.signIn(` ${username.toUpperCase()} `, PASSWORD, { address: freshAddress() });
     expect(user.username).toBe(username);
+  });
+
+  it("renews a hash that was made with other parameters, and no other", async () => {
+    const { username, id } = await bed.member("agent");
+    const kept = async () => (await bed.house.db.select().from(team).where(eq(team.id, id)))[0];
+    const signIn = () => bed.signIn(username, PASSWORD, { address: freshAddress() });
+    const old = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 3, parallelism: 1 });
+    await bed.house.db.update(team).set({ passwordHash: old }).where(eq(team.id, id));
+    const before = await kept();
+    await signIn();
+    const renewed = await kept();
+    expect(renewed?.passwordHash).toContain("$m=19456,t=2,p=1$");
+    expect({ ...renewed, passwordHash: old }).toEqual(before);
+    await signIn();
+    expect(await kept()).toEqual(renewed);
   });
 
   it("answers a wrong password, an unknown name and a member out of service alike", async () => {

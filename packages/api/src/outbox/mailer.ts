@@ -1,6 +1,7 @@
 import type { MailDocument } from "@shikara/contract/outbox";
 import { createTransport } from "nodemailer";
 import type { Attempt } from "../deliveries.ts";
+import { isOwnNetwork } from "../public-addresses.ts";
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
@@ -44,10 +45,15 @@ function isRefusal(error: unknown): boolean {
 const SECRET = /\/\/[^@/\s]*@/g;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(SECRET, "//");
 
-/** Mail through an SMTP server, a connection for each. */
-export function createMailer(url: string): Mailer {
+/**
+ * Mail through an SMTP server, a connection for each. Outside of the own network nothing is said to a server that offers no TLS, unless
+ * the URL has `requireTLS=false`.
+ */
+export function createMailer(url: string, isWithin = isOwnNetwork): Mailer {
+  const { hostname, searchParams } = new URL(url);
   const transport = createTransport({
     url,
+    ...(!searchParams.has("requireTLS") && { requireTLS: !isWithin(hostname) }),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,

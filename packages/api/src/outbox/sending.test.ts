@@ -201,6 +201,20 @@ describe("a mail server that", () => {
     expect(row.lastError).not.toContain("top-secret");
   });
 
+  it("is outside and offers no TLS is told nothing", async () => {
+    await queue("in-the-clear@example.com");
+    const outside = createMailer(smtp.url, () => false);
+    await sendDueMails(house({ mailer: outside }), soon());
+    expect(await mailTo("in-the-clear@example.com")).toMatchObject({
+      state: "waiting",
+      lastError: expect.stringMatching(/TLS/),
+    });
+    expect(smtp.received.some(({ envelopeTo }) => envelopeTo.includes("in-the-clear@example.com"))).toBe(false);
+    const anyway = createMailer(`${smtp.url}?requireTLS=false`, () => false);
+    await sendDueMails(house({ mailer: anyway }), soon(3_600_000));
+    expect(await mailTo("in-the-clear@example.com")).toMatchObject({ state: "sent" });
+  });
+
   it("says nothing holds up no other question to the database", async () => {
     await queue("silent@example.com");
     smtp.state.fault = "silent";

@@ -171,6 +171,14 @@ export async function replacePasswordHash(tx: Db, id: string, before: string, pa
   return changed.length > 0;
 }
 
+/** The same password under another hash: nothing that anybody sees changes. */
+export async function renewPasswordHash(db: Db, id: string, before: string, passwordHash: string): Promise<void> {
+  await db
+    .update(team)
+    .set({ passwordHash })
+    .where(and(eq(team.id, id), eq(team.passwordHash, before)));
+}
+
 export async function isTeamEmpty(db: Db): Promise<boolean> {
   const rows = await db.select({ id: team.id }).from(team).limit(1);
   return rows.length === 0;

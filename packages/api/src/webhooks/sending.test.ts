@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeOf } from "../../test/failures.ts";
 import { type Receiver, startReceiver } from "../../test/receiver.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { isPublicAddress } from "./public-addresses.ts";
+import { isPublicAddress } from "../public-addresses.ts";
 import { queueWebhooks } from "./queue.ts";
 import { sendDueWebhooks } from "./sending.ts";
 
@@ -42,6 +42,14 @@ async function delivery() {
 }
 
 describe("a delivery", () => {
+  it("that was for a host which the operator no longer names is refused, and says so", async () => {
+    await listen(here("/hooks"));
+    await queue();
+    await sendDueWebhooks({ ...bed.house, webhookHosts: ["example.com"] }, { now: soon(), isAllowed: alsoHere });
+    expect(await delivery()).toMatchObject({ state: "failed", lastError: expect.stringContaining("certain hosts") });
+    expect(receiver.received).toEqual([]);
+  });
+
   it("is signed with the time, and its answer is kept", async () => {
     await listen(here("/signed"));
     await queue();

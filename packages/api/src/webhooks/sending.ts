@@ -5,9 +5,10 @@ import type { Db } from "@shikara/db/client";
 import { tellChange } from "../change.ts";
 import type { House } from "../context.ts";
 import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
+import { isPublicAddress } from "../public-addresses.ts";
 import { type Answer, ClosedAddress, post } from "./post.ts";
-import { isPublicAddress } from "./public-addresses.ts";
 import { type DueDelivery, deleteOldDeliveries, saveAnswer, webhookQueue } from "./webhooks.queries.ts";
+import { isHostOpen } from "./webhooks.service.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const GONE = 410;
@@ -26,13 +27,15 @@ function outcomeOf({ status }: Answer): Attempt {
 }
 
 async function send(
-  db: Db,
+  { db, webhookHosts }: Pick<House, "db" | "webhookHosts">,
   row: DueDelivery,
   isAllowed: (address: string) => boolean,
   signal: AbortSignal,
 ): Promise<Attempt> {
   const { webhook, body, event, id } = row;
   if (!webhook.isActive) return { kind: "refused", reason: WEBHOOK_MESSAGES.paused };
+  const url = new URL(webhook.url);
+  if (!isHostOpen(webhookHosts, url)) return { kind: "refused", reason: WEBHOOK_MESSAGES.foreignHost };
   const started = new Date();
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
@@ -44,7 +47,7 @@ async function send(
   const began = performance.now();
   const tookMs = () => Math.round(performance.now() - began);
   try {
-    const answer = await post(new URL(webhook.url), body, headers, { isAllowed, signal });
+    const answer = await post(url, body, headers, { isAllowed, signal });
     await saveAnswer(db, row, { answerStatus: answer.status, answer: answer.text, tookMs: tookMs() });
     return outcomeOf(answer);
   } catch (error) {
@@ -56,7 +59,7 @@ async function send(
 
 /** Sends the deliveries that are due, as `deliverDue` says. @returns how many it tried */
 export async function sendDueWebhooks(
-  house: Pick<House, "db" | "announce">,
+  house: Pick<House, "db" | "announce" | "webhookHosts">,
   {
     now,
     stopped,
@@ -65,7 +68,7 @@ export async function sendDueWebhooks(
 ): Promise<number> {
   const route: Route<DueDelivery> = {
     ...webhookQueue,
-    send: (row, signal) => send(house.db, row, isAllowed, signal),
+    send: (row, signal) => send(house, row, isAllowed, signal),
     tell: () => tellChange(house, ["webhooks"]),
   };
   return deliverDue(house.db, route, { now, stopped });

@@ -13,6 +13,7 @@ import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";
+import type { House } from "../context.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import type { StaffContext } from "../trpc.ts";
 import { deliveryOf } from "./queue.ts";
@@ -44,8 +45,19 @@ export async function listWebhooks(db: Db): Promise<WebhookView[]> {
 type Told = WebhookView & { secret: string };
 const newSecret = () => `whsec_${randomBytes(32).toString("base64url")}`;
 
-/** @returns it with its secret, this once. @throws CONFLICT when there are too many */
-export function createWebhook(ctx: StaffContext, webhook: NewWebhook): Promise<Told> {
+/** Whether the operator lets webhooks go to this host. */
+export const isHostOpen = (hosts: House["webhookHosts"], { hostname }: URL): boolean =>
+  hosts === null || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+
+/** @throws VALIDATION */
+function refuseForeignHost({ webhookHosts }: House, url: string | undefined): void {
+  if (url === undefined || isHostOpen(webhookHosts, new URL(url))) return;
+  fail("VALIDATION", WEBHOOK_MESSAGES.foreignHost, { fields: { url: WEBHOOK_MESSAGES.foreignHost } });
+}
+
+/** @returns it with its secret, this once. @throws VALIDATION, CONFLICT when there are too many */
+export async function createWebhook(ctx: StaffContext, webhook: NewWebhook): Promise<Told> {
+  refuseForeignHost(ctx, webhook.url);
   return change(ctx, ["webhooks"], async (tx) => {
     await lockWebhooks(tx);
     if ((await allWebhooks(tx)).length >= MAX_WEBHOOKS) fail("CONFLICT", WEBHOOK_MESSAGES.tooMany);
@@ -55,8 +67,9 @@ export function createWebhook(ctx: StaffContext, webhook: NewWebhook): Promise<T
   });
 }
 
-/** @throws NOT_FOUND, STALE with the record as it stands */
-export function updateWebhook(ctx: StaffContext, update: WebhookUpdate): Promise<WebhookView> {
+/** @throws VALIDATION, NOT_FOUND, STALE with the record as it stands */
+export async function updateWebhook(ctx: StaffContext, update: WebhookUpdate): Promise<WebhookView> {
+  refuseForeignHost(ctx, update.url);
   return change(ctx, ["webhooks"], async (tx) => {
     const row = await updateWebhookRow(tx, update);
     if (row) return viewOf(row);

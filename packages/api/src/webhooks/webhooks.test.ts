@@ -75,6 +75,17 @@ describe("a webhook", () => {
   });
 });
 
+it("goes to no host but those that the operator names, and what is beneath them", async () => {
+  const admin = await bed.as("admin", { webhookHosts: ["example.com", "hooks.partner.test"] });
+  const at = (url: string) => admin.webhooks.create({ ...hook(), url });
+  const foreign = { code: "VALIDATION", details: { fields: { url: expect.stringContaining("certain hosts") } } };
+  for (const url of ["https://example.org/", "https://badexample.com/", "https://partner.test/", "https://8.8.8.8/"])
+    expect(await failureOf(at(url))).toMatchObject(foreign);
+  const { id } = await at("https://books.EXAMPLE.com/hooks");
+  expect(await failureOf(admin.webhooks.update({ id, url: "https://example.org/" }))).toMatchObject(foreign);
+  expect(await admin.webhooks.update({ id, url: "https://hooks.partner.test/x" })).toMatchObject({ id });
+});
+
 describe("what happens", () => {
   it("is told in the transaction that does it", async () => {
     const admin = await bed.as("admin");

@@ -47,3 +47,14 @@ export function isPublicAddress(address: string): boolean {
       return false;
   }
 }
+
+const OWN_NAMES = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/i;
+
+/**
+ * Whether a host of a URL is on this machine or its own network: a name without a dot, one of those that never lead outside
+ * (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`), or an address that is not public.
+ */
+export function isOwnNetwork(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) === 0 ? !host.includes(".") || OWN_NAMES.test(host) : !isPublicAddress(host);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPublicAddress } from "./public-addresses.ts";
+import { isOwnNetwork, isPublicAddress } from "./public-addresses.ts";
 
 it.each(["8.8.8.8", "1.1.1.1", "172.15.255.255", "172.32.0.1", "193.0.0.1", "2606:4700:4700::1111", "2a00:1450::1"])(
   "%s is somebody else's",
@@ -13,3 +13,13 @@ it.each([
   ...["64:ff9b::7f00:1", "64:ff9b::8.8.8.8", "fe80::1", "fe80::1%lo", "fc00::1", "fd00:ec2::254", "ff02::1"],
   ...["2001::1", "2001:db8::1", "2002:7f00:1::", "3fff::1", "example.com", "", "0x7f.1", "127.1", "2130706433"],
 ])("%s is not", (address) => expect(isPublicAddress(address)).toBe(false));
+
+it.each(["localhost", "mailpit", "127.0.0.1", "[::1]", "10.0.0.4", "db.internal", "nas.home.arpa", "printer.local"])(
+  "%s is of the own network",
+  (host) => expect(isOwnNetwork(host)).toBe(true),
+);
+
+it.each(["mail.example.com", "8.8.8.8", "[2606:4700:4700::1111]", "internal.example.com", "notlocal.com"])(
+  "%s is outside of it",
+  (host) => expect(isOwnNetwork(host)).toBe(false),
+);

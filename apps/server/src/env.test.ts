@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnv } from "./env.ts";
+import { sentInTheClear } from "./in-the-clear.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "shikara-env-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const TOKEN = "0123456789abcdef0123";
+
+describe("a secret", () => {
+  it("may lie in a file", async () => {
+    const file = join(folder, "token");
+    await writeFile(file, `${TOKEN}\n`);
+    expect(readEnv({ METRICS_TOKEN_FILE: file }).metricsToken).toBe(TOKEN);
+    expect(() => readEnv({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: TOKEN })).toThrow(
+      "METRICS_TOKEN_FILE: METRICS_TOKEN is set too",
+    );
+    await writeFile(file, "short");
+    expect(() => readEnv({ METRICS_TOKEN_FILE: file })).toThrow("METRICS_TOKEN: must be 16 to 200 letters");
+  });
+
+  it("that cannot be read ends the start, named and not shown", () => {
+    const file = join(folder, "missing");
+    expect(() => readEnv({ METRICS_TOKEN_FILE: file })).toThrow("METRICS_TOKEN_FILE: cannot be read (ENOENT)");
+  });
+});
+
+describe("hosts of webhooks", () => {
+  it("are any unless they are named", () => {
+    expect(readEnv({}).webhookHosts).toBeNull();
+    expect(readEnv({ WEBHOOK_HOSTS: "Hooks.example.com, partner.test" }).webhookHosts).toEqual([
+      "hooks.example.com",
+      "partner.test",
+    ]);
+    expect(() => readEnv({ WEBHOOK_HOSTS: "https://example.com" })).toThrow("WEBHOOK_HOSTS");
+  });
+});
+
+describe("what goes outside in the clear", () => {
+  const S3 = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "s" };
+  const POSTGRES = { ADMIN_PASSWORD: "paddle-and-lotus" };
+
+  it.each([
+    [{ PUBLIC_URL: "http://shikara.example" }, "PUBLIC_URL"],
+    [{ ...POSTGRES, DATABASE_URL: "postgres://u:p@db.example.com/shikara" }, "DATABASE_URL"],
+    [{ ...POSTGRES, DATABASE_URL: "postgres://u:p@db.example.com/shikara?sslmode=require" }, "DATABASE_URL"],
+    [{ ...S3, S3_ENDPOINT: "http://s3.example.com" }, "S3_ENDPOINT"],
+    [{ AI_BASE_URL: "http://ai.example.com", AI_MODEL: "m" }, "AI_BASE_URL"],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: "http://traces.example.com" }, "OTEL_EXPORTER_OTLP_ENDPOINT"],
+  ])("is warned of: %j", (given, name) =>
+    expect(sentInTheClear(readEnv(given))).toEqual([expect.stringMatching(`^${name} `)]),
+  );
+
+  it.each([
+    {},
+    { PUBLIC_URL: "https://shikara.example" },
+    { ...POSTGRES, DATABASE_URL: "postgres://u:p@db.example.com/shikara?sslmode=verify-full" },
+    { ...POSTGRES, DATABASE_URL: "postgres://u:p@postgres/shikara" },
+    { ...S3, S3_ENDPOINT: "http://silo:9000" },
+    { AI_BASE_URL: "http://127.0.0.1:11434", AI_MODEL: "m" },
+  ])("is nothing with %j", (given) => expect(sentInTheClear(readEnv(given))).toEqual([]));
+});
