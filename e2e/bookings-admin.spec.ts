@@ -219,6 +219,36 @@ test("what the address asks for wrongly is said, or falls back", async ({ page, 
   await expect.poll(() => asked).toBe(1);
 });
 
+test("a row opens wherever it is pressed, and the heads order the list", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  await page.goto(`${house.origin}/admin/bookings`);
+  const rows = page.getByRole("table").locator("tbody tr");
+  await rows.nth(2).locator("td").nth(3).click({ force: true });
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(page).toHaveURL(/open=/);
+  await page.keyboard.press("Escape");
+  // What stands above the row is still pressed by itself.
+  await rows.nth(0).getByRole("checkbox").check();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await rows.nth(0).getByRole("checkbox").uncheck();
+
+  const amounts = async () =>
+    (await rows.locator("td:nth-child(5)").allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, "")));
+  const isSorted = (list: number[], turn: 1 | -1) =>
+    list.every((one, at) => at === 0 || turn * (one - (list[at - 1] ?? 0)) >= 0);
+  const head = page.getByRole("columnheader", { name: "Amount" });
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect(page).toHaveURL(/sort=-amount/);
+  await expect.poll(async () => isSorted(await amounts(), -1)).toBe(true);
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect.poll(async () => isSorted(await amounts(), 1)).toBe(true);
+  await head.getByRole("button").click();
+  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await expect(head).not.toHaveAttribute("aria-sort");
+});
+
 test("a message comes by itself with the promised time running, until it is answered", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "agent");
   const listening = page.waitForResponse((response) => response.url().endsWith("/api/admin/events"));

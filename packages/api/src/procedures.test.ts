@@ -96,6 +96,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.saveFilter": STAFF,
   "bookings.deleteFilter": STAFF,
   "customers.adminList": STAFF,
+  "customers.tags": STAFF,
   "customers.byId": STAFF,
   "customers.update": STAFF,
   "customers.merge": MANAGERS,

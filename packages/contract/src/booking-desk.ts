@@ -44,8 +44,12 @@ export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: stri
 export const bookingFilter = z.strictObject(filter).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
 export type BookingFilter = z.output<typeof bookingFilter>;
 
+/** How their list is ordered: as they came, the newest first, or by what a column says; `-` from the greatest down. */
+export const BOOKING_ORDERS = ["newest", "name", "-name", "travel", "-travel", "amount", "-amount"] as const;
+export type BookingOrder = (typeof BOOKING_ORDERS)[number];
+
 export const bookingListInput = z
-  .strictObject({ ...filter, ...paging })
+  .strictObject({ ...filter, order: z.enum(BOOKING_ORDERS).default("newest"), ...paging })
   .refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER })
   .prefault({});
 export type BookingListInput = z.output<typeof bookingListInput>;

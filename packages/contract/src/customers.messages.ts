@@ -10,6 +10,7 @@ export const CUSTOMER_MESSAGES = {
   eraseFailed: "Failed to erase the customer",
   emailTaken: "Another customer has this e-mail address. Merge the two instead.",
   phoneTaken: "Another customer has this phone number. Merge the two instead.",
+  tooMuchToMerge: "Together they have too many tags or too long notes: please shorten those of one first",
   notItself: "A customer cannot be merged into themselves",
   notTheName: "This is not the customer's name",
 } as const;

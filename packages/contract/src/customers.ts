@@ -1,19 +1,24 @@
 import { z } from "zod";
-import { email, id, line, MAX_NAME, optionalLine, phone, search, version } from "./atoms.ts";
+import { email, id, line, MAX_NAME, optionalLine, optionalParagraph, phone, search, version } from "./atoms.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES } from "./bookings.ts";
 import { CUSTOMER_MESSAGES } from "./customers.messages.ts";
 import { ENQUIRY_STATUSES } from "./enquiries.ts";
 import { SUBSCRIBER_STATES } from "./newsletter.ts";
 import { mailView } from "./outbox.ts";
 import { paging } from "./paging.ts";
+import { distinctTags, MAX_TAG } from "./tags.ts";
 
 /** What stands in place of the name of somebody who asked to be forgotten. */
 export const ERASED_NAME = "Erased";
 /** Bookings, messages and mails that a person's record shows, the newest of each. */
 export const MAX_HISTORY = 100;
 
+export const MAX_NOTES = 5_000;
+
 /** Search is in name, e-mail and phone, its digits as written or run together. */
-export const customerListInput = z.strictObject({ search: search.default(""), ...paging }).prefault({});
+export const customerListInput = z
+  .strictObject({ search: search.default(""), tag: line(MAX_TAG).optional(), ...paging })
+  .prefault({});
 export type CustomerListInput = z.output<typeof customerListInput>;
 
 export const customerView = z.object({
@@ -22,6 +27,9 @@ export const customerView = z.object({
   /** '' for none. */
   email: z.string(),
   phone: z.string(),
+  tags: z.array(z.string()),
+  /** What staff should know of them; '' for nothing. */
+  notes: z.string(),
   bookings: z.number().int(),
   /** Rupees of confirmed and completed bookings, and of cancelled ones the fee as far as it is paid. */
   revenue: z.number(),
@@ -81,6 +89,8 @@ export const customerChanges = z.strictObject({
   /** Who calls may have none. */
   email: z.union([z.literal(""), email.pipe(z.string().toLowerCase())]),
   phone,
+  tags: distinctTags,
+  notes: optionalParagraph(MAX_NOTES),
 });
 export type CustomerChanges = z.output<typeof customerChanges>;
 

@@ -1,6 +1,7 @@
 // The words queries are written in. One door, so that one copy of drizzle serves every package.
 export {
   and,
+  arrayContains,
   asc,
   count,
   countDistinct,

@@ -1,6 +1,8 @@
 import type { Db } from "@shikara/db/client";
 import * as schema from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import type { DemoAgency } from "./demo.ts";
+import { KNOWN_GUESTS } from "./guests.ts";
 
 /** The demo agency with its pictures; its members all get the one password. */
 export async function insertDemo(
@@ -25,5 +27,8 @@ export async function insertDemo(
   await tx.insert(schema.invoices).values(agency.invoices);
   await tx.insert(schema.invoiceCounters).values(agency.invoiceCounters);
   await tx.insert(schema.enquiries).values(agency.enquiries);
+  // Bookings and enquiries have made the people; what is known of some stands beside.
+  for (const [email, [tags, notes]] of Object.entries(KNOWN_GUESTS))
+    await tx.update(schema.customers).set({ tags, notes }).where(eq(schema.customers.email, email));
   await tx.insert(schema.subscribers).values(agency.subscribers);
 }

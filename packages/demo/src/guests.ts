@@ -27,6 +27,20 @@ export interface CabBooking extends DemoBooking {
 
 type When = [status: DemoBooking["status"], hoursAgo: number, inDays: number, travellers: number];
 
+/** What the office keeps of people, by their address: [tags, notes]. */
+export const KNOWN_GUESTS: Record<string, [tags: string[], notes: string]> = {
+  "aarav.mehta@example.com": [["Family", "Vegetarian"], "Travels with his parents: ground floor rooms."],
+  "daniel.frey@example.com": [["Trekker"], ""],
+  "green.valley.school@example.com": [
+    ["School group", "Pays by transfer"],
+    "Two teachers to a bus; wants the bill before the trip.",
+  ],
+  "the.iyer.family@example.com": [
+    ["Family", "Returning"],
+    "Second year with us. Likes the houseboat at the far end of Nigeen.",
+  ],
+};
+
 let count = 0;
 /** Nobody's address and nobody's number: example.com, and a mobile number beginning with 0. */
 function guest(name: string, [status, hoursAgo, inDays, travellers]: When, request?: string): DemoBooking {

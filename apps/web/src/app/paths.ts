@@ -56,6 +56,8 @@ export const paths = {
     booking: (id: string) => `/admin/bookings?open=${encodeURIComponent(id)}`,
     /** The list with the form of a new one, begun with what an enquiry says. */
     bookingOf: (enquiryId: string) => `/admin/bookings?enquiry=${encodeURIComponent(enquiryId)}`,
+    /** New Booking, for this customer. */
+    bookingFor: (customerId: string) => `/admin/bookings?customer=${encodeURIComponent(customerId)}`,
     document: (bookingId: string, kind: string) => `/api/admin/bookings/${bookingId}/documents/${kind}`,
     enquiries: "/admin/enquiries",
     enquiry: (id: string) => `/admin/enquiries?open=${encodeURIComponent(id)}`,

@@ -72,7 +72,10 @@ export function phoneAddress(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }
 
+/** With its country, which is India's where none was written (ten digits, a 0 before them or not). */
+const internationalDigits = (phone: string) => phone.replace(/\D/g, "").replace(/^0?([6-9]\d{9})$/, "91$1");
+
 /** The WhatsApp address of a phone number as people write it; `text` stands in the message already. */
 export function whatsappAddress(phone: string, text = ""): string {
-  return `https://wa.me/${phone.replace(/\D/g, "")}${text && `?text=${encodeURIComponent(text)}`}`;
+  return `https://wa.me/${internationalDigits(phone)}${text && `?text=${encodeURIComponent(text)}`}`;
 }

@@ -36,6 +36,39 @@ describe("the list of bookings", () => {
     expect(seen).toHaveLength(7);
   });
 
+  it.each([
+    ["name", ["aarav", "Bilal", "Chitra", "Chitra", "Zoya"]],
+    ["-name", ["Zoya", "Chitra", "Chitra", "Bilal", "aarav"]],
+    ["travel", ["Bilal", "Zoya", "Chitra", "Chitra", "aarav"]],
+    ["-travel", ["aarav", "Chitra", "Chitra", "Zoya", "Bilal"]],
+    ["amount", ["Chitra", "Zoya", "aarav", "Chitra", "Bilal"]],
+    ["-amount", ["Bilal", "Chitra", "aarav", "Zoya", "Chitra"]],
+    ["newest", ["Chitra", "Bilal", "Chitra", "aarav", "Zoya"]],
+  ] as const)("is ordered by %s, page by page, with nothing twice", async (order, names) => {
+    const rows = [
+      { customerName: "Zoya", travelDate: "2027-01-02", totalAmount: 900 },
+      { customerName: "aarav", travelDate: "2027-03-01", totalAmount: 1_000.5 },
+      { customerName: "Chitra", travelDate: "2027-01-10", totalAmount: 10_000 },
+      { customerName: "Bilal", travelDate: "2026-12-30", totalAmount: 20_000 },
+      { customerName: "Chitra", travelDate: "2027-01-10", totalAmount: 80 },
+    ];
+    for (const [at, row] of rows.entries())
+      await storeBooking(bed, { ...row, createdAt: new Date(Date.UTC(2026, 10, 1, 10, at)) });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await agent.bookings.adminList({ limit: 2, order, cursor });
+      expect(page.count).toBe(cursor === null ? 5 : null);
+      seen.push(...page.bookings.map(({ customerName }) => customerName));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(names);
+    const { nextCursor } = await agent.bookings.adminList({ limit: 2, order: "-amount" });
+    // A page of one order is no page of another.
+    if (!order.endsWith("amount") && !order.endsWith("name"))
+      expect(await codeOf(agent.bookings.adminList({ order, cursor: nextCursor }))).toBe("VALIDATION");
+  });
+
   it("says what was paid of each, and who looks after it", async () => {
     const { id: ownerId, fullName } = await bed.member("agent");
     const [first, second] = [await storeBooking(bed, { ownerId }), await storeBooking(bed)];

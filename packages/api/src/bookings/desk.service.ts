@@ -2,13 +2,13 @@ import type {
   BookingDetails,
   BookingFeed,
   BookingListInput,
+  BookingOrder,
   BookingPage,
   StaffBooking,
 } from "@shikara/contract/booking-desk";
 import { addDays } from "@shikara/contract/calendar";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
-import { z } from "zod";
 import { change } from "../change.ts";
 import { pageOf, readCursor } from "../paging.ts";
 import { moneyEvents } from "../payments/money-events.queries.ts";
@@ -25,25 +25,25 @@ import {
   travelDays,
   updateBookingRow,
 } from "./desk.queries.ts";
-import { matchingBookings, matchingCards } from "./list.queries.ts";
+import { bookingPlace, type Found, matchingBookings, matchingCards } from "./list.queries.ts";
 
-const bookingPlace = z.tuple([z.iso.datetime(), z.uuid()]);
+export const placeOf = ({ place, booking }: Found<{ id: string }>) => [place, booking.id];
+export const behindOf = (cursor: BookingListInput["cursor"], order: BookingOrder = "newest") =>
+  cursor ? readCursor(cursor, bookingPlace(order)) : null;
 
-export const placeOf = ({ createdAt, id }: { createdAt: Date; id: string }) => [createdAt.toISOString(), id];
-export const behindOf = (cursor: BookingListInput["cursor"]) => (cursor ? readCursor(cursor, bookingPlace) : null);
-
-/** One page of the bookings that match, newest first. */
+/** One page of the bookings that match, in the order asked for. */
 export async function listBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
-  const { rows, count } = await matchingCards(db, { ...filter, limit: limit + 1 }, behindOf(cursor));
-  const { page, nextCursor } = pageOf(rows, limit, placeOf);
-  return { bookings: page, nextCursor, count };
+  const { found, count } = await matchingCards(db, { ...filter, limit: limit + 1 }, behindOf(cursor, filter.order));
+  const { page, nextCursor } = pageOf(found, limit, placeOf);
+  return { bookings: page.map(({ booking }) => booking), nextCursor, count };
 }
 
 /** The same, whole. */
 export async function listWholeBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingFeed> {
-  const { rows, count } = await matchingBookings(db, { ...filter, limit: limit + 1 }, behindOf(cursor));
-  const { page, nextCursor } = pageOf(rows, limit, placeOf);
-  return { bookings: await staffBookings(db, page), nextCursor, count };
+  const { found, count } = await matchingBookings(db, { ...filter, limit: limit + 1 }, behindOf(cursor, filter.order));
+  const { page, nextCursor } = pageOf(found, limit, placeOf);
+  const rows = page.map(({ booking }) => booking);
+  return { bookings: await staffBookings(db, rows), nextCursor, count };
 }
 
 export async function staffView(db: Db, row: BookingRow | undefined): Promise<StaffBooking> {

@@ -13,10 +13,11 @@ export async function exportBookings(
   { cursor, limit, by, from, to, ...filter }: BookingExportInput,
 ): Promise<BookingExportPage> {
   const days = by === "travel" ? { from, to } : { booked: { from, to, timeZone } };
-  const { rows } = await matchingBookings(db, { ...filter, ...days, limit: limit + 1 }, behindOf(cursor));
-  const { page, nextCursor } = pageOf(rows, limit, placeOf);
-  const ids = page.map(({ id }) => id);
-  const [shown, balances] = await Promise.all([staffBookings(db, page), balancesOf(db, ids)]);
+  const { found } = await matchingBookings(db, { ...filter, ...days, limit: limit + 1 }, behindOf(cursor));
+  const { page, nextCursor } = pageOf(found, limit, placeOf);
+  const rows = page.map(({ booking }) => booking);
+  const ids = rows.map(({ id }) => id);
+  const [shown, balances] = await Promise.all([staffBookings(db, rows), balancesOf(db, ids)]);
   const money = new Map(balances.map((one) => [one.terms.id, one]));
   const bookings = shown.flatMap((booking) => {
     const { terms, paid, refunded, methods } = money.get(booking.id) ?? {};

@@ -3,25 +3,35 @@ import type { MailKind } from "@shikara/contract/outbox-texts";
 import { MAX_COUNTED } from "@shikara/contract/paging";
 import type { Db } from "@shikara/db/client";
 import { bookings, customers, customerWords, enquiries, outbox, subscribers } from "@shikara/db/schema";
-import { and, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "@shikara/db/sql";
+import { and, arrayContains, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "@shikara/db/sql";
 import { bookingColumns } from "../bookings/bookings.queries.ts";
 import { revenueIn } from "../payments/earned.queries.ts";
+
+/** More are no help in choosing one. */
+const MAX_TAGS_SHOWN = 200;
 
 export type CustomerRow = typeof customers.$inferSelect;
 
 /** What places a customer in the list: when they first came, then their id. */
 export type CustomerPlace = [createdAt: string, id: string];
 
-const found = (patterns: readonly string[] | null): SQL | undefined =>
+/** Patterns of words: null where nothing can be found. */
+export interface Sought {
+  patterns: readonly string[] | null;
+  tag: string | undefined;
+}
+
+const found = ({ patterns, tag }: Sought): SQL | undefined =>
   and(
     isNull(customers.mergedInto),
+    tag === undefined ? undefined : arrayContains(customers.tags, [tag]),
     ...(patterns?.map((pattern) => like(customerWords(customers), pattern)) ?? [sql`false`]),
   );
 
 /** `limit` customers that match, newest first, from behind a place. */
 export function matchingCustomers(
   db: Db,
-  patterns: readonly string[] | null,
+  sought: Sought,
   limit: number,
   behind: CustomerPlace | null,
 ): Promise<CustomerRow[]> {
@@ -30,20 +40,35 @@ export function matchingCustomers(
   return db
     .select()
     .from(customers)
-    .where(and(found(patterns), isBehind ?? undefined))
+    .where(and(found(sought), isBehind ?? undefined))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
 
 /** How many match, as far as anybody counts. */
-export async function countCustomers(db: Db, patterns: readonly string[] | null): Promise<number> {
+export async function countCustomers(db: Db, sought: Sought): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
     .from(customers)
-    .where(found(patterns))
+    .where(found(sought))
     .limit(MAX_COUNTED + 1)
     .as("some");
   return db.$count(some);
+}
+
+/** The tags that anybody has, by the alphabet. */
+export async function tagsInUse(db: Db): Promise<string[]> {
+  const each = db
+    .selectDistinct({ tag: sql<string>`unnest(${customers.tags})`.as("tag") })
+    .from(customers)
+    .where(isNull(customers.mergedInto))
+    .as("each");
+  const rows = await db
+    .select({ tag: each.tag })
+    .from(each)
+    .orderBy(sql`lower(${each.tag})`, each.tag)
+    .limit(MAX_TAGS_SHOWN);
+  return rows.map(({ tag }) => tag);
 }
 
 /** What each of them has booked. Who booked nothing is left out. */
@@ -153,8 +178,15 @@ export function holdCustomers(tx: Db, ids: readonly string[]): Promise<CustomerR
     .for("update");
 }
 
-/** Moves everything of one to another; what the first was known by leads there from now on. */
-export async function moveCustomer(tx: Db, id: string, into: string): Promise<void> {
+/** Moves everything of one to another, tags and notes too; what the first was known by leads there from now on. */
+export async function moveCustomer(
+  tx: Db,
+  { id, into, tags, notes }: { id: string; into: string; tags: string[]; notes: string },
+): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ tags, notes, ...now() })
+    .where(eq(customers.id, into));
   await tx.update(bookings).set({ customerId: into }).where(eq(bookings.customerId, id));
   await tx.update(enquiries).set({ customerId: into }).where(eq(enquiries.customerId, id));
   await tx

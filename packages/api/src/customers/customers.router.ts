@@ -14,6 +14,7 @@ import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import {
   customerById,
+  customerTags,
   eraseCustomer,
   exportCustomer,
   listCustomers,
@@ -28,6 +29,9 @@ export const customersRouter = router({
     .input(customerListInput)
     .output(customerPage)
     .query(({ ctx, input }) => listCustomers(ctx, input)),
+  tags: can("customers:read")
+    .output(z.array(z.string()))
+    .query(({ ctx }) => customerTags(ctx.db)),
   byId: can("customers:read")
     .input(one)
     .output(customerDetails)

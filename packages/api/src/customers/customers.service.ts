@@ -7,10 +7,13 @@ import type {
   CustomerUpdate,
   CustomerView,
 } from "@shikara/contract/customers";
+import { MAX_NOTES } from "@shikara/contract/customers";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
 import { fail } from "@shikara/contract/fail";
 import { mailKindsFor } from "@shikara/contract/mail-permissions";
 import { allows } from "@shikara/contract/permissions";
+import { MAX_TAGS } from "@shikara/contract/tags";
+import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { actAs } from "../change.queries.ts";
 import { change, refuseUpdate } from "../change.ts";
@@ -30,6 +33,7 @@ import {
   mergedInto,
   moveCustomer,
   subscribersAt,
+  tagsInUse,
   updateCustomerRow,
   withNumbers,
 } from "./customers.queries.ts";
@@ -72,18 +76,21 @@ async function customerView(ctx: Reading, row: CustomerRow): Promise<CustomerVie
 }
 
 /** One page of the customers that match, newest first. */
-export async function listCustomers(ctx: ApiContext, { cursor, limit, search }: CustomerListInput) {
+export async function listCustomers(ctx: ApiContext, { cursor, limit, search, tag }: CustomerListInput) {
   const { db } = ctx;
   const behind = cursor ? readCursor(cursor, customerPlace) : null;
-  const patterns = customerPatterns(search);
-  const rows = await matchingCustomers(db, patterns, limit + 1, behind);
+  const sought = { patterns: customerPatterns(search), tag };
+  const rows = await matchingCustomers(db, sought, limit + 1, behind);
   const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   const [customers, count] = await Promise.all([
     customerViews(ctx, page),
-    countFor(behind === null, page, nextCursor, () => countCustomers(db, patterns)),
+    countFor(behind === null, page, nextCursor, () => countCustomers(db, sought)),
   ]);
   return { customers, nextCursor, count };
 }
+
+/** The tags that customers have, to choose one of. */
+export const customerTags = (db: Db): Promise<string[]> => tagsInUse(db);
 
 /** A person with all that is known of them; mails only for who may read them. @throws NOT_FOUND */
 export async function customerById(ctx: StaffContext, id: string): Promise<CustomerDetails> {
@@ -118,13 +125,16 @@ export function updateCustomer(ctx: StaffContext, update: CustomerUpdate): Promi
   });
 }
 
-/** Makes one person of two. @throws NOT_FOUND */
+/** Makes one person of two, with the tags and notes of both. @throws NOT_FOUND, CONFLICT where those are too many */
 export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): Promise<CustomerView> {
   return change(ctx, ["customers", "bookings", "enquiries"], async (tx) => {
     const held = await holdCustomers(tx, [id, into]);
-    const isThere = (one: string) => held.some((row) => row.id === one && row.mergedInto === null);
-    if (!isThere(id) || !isThere(into)) fail("NOT_FOUND");
-    await moveCustomer(tx, id, into);
+    const there = (one: string) => held.find((row) => row.id === one && row.mergedInto === null) ?? fail("NOT_FOUND");
+    const [kept, double] = [there(into), there(id)];
+    const tags = [...new Set([...kept.tags, ...double.tags])];
+    const notes = [...new Set([kept.notes, double.notes])].filter(Boolean).join("\n\n");
+    if (tags.length > MAX_TAGS || notes.length > MAX_NOTES) fail("CONFLICT", CUSTOMER_MESSAGES.tooMuchToMerge);
+    await moveCustomer(tx, { id, into, tags, notes });
     return customerView({ ...ctx, db: tx }, (await findCustomer(tx, into)) ?? fail("NOT_FOUND"));
   });
 }

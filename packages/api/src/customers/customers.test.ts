@@ -28,6 +28,49 @@ async function only(search: string) {
   return one;
 }
 
+describe("what staff keep of people", () => {
+  it("is told, sorts them, and goes along when two become one", async () => {
+    const agent = await bed.as("agent");
+    await storeBooking(bed, { customerName: "Tagged One", email: "one@tags.example" });
+    await storeBooking(bed, { customerName: "Tagged Two", email: "two@tags.example" });
+    const [one, two] = [await only("one@tags.example"), await only("two@tags.example")];
+    expect(one).toMatchObject({ tags: [], notes: "" });
+    const told = { tags: ["School group", "Returning", "School group"], notes: "Two teachers\nto a bus" };
+    expect(await agent.customers.update({ id: one.id, ...told })).toMatchObject({
+      tags: ["School group", "Returning"],
+      notes: told.notes,
+    });
+    await agent.customers.update({ id: two.id, tags: ["Returning", "alpine"], notes: "Pays late" });
+    expect(await agent.customers.tags()).toEqual(["alpine", "Returning", "School group"]);
+    const tagged = async (tag: string) => (await agent.customers.adminList({ tag })).customers.map(({ id }) => id);
+    expect(await tagged("Returning")).toEqual([two.id, one.id]);
+    expect(await tagged("School group")).toEqual([one.id]);
+    expect(await tagged("school")).toEqual([]);
+    expect((await agent.customers.adminList({ tag: "Returning", search: "tagged one" })).count).toBe(1);
+    expect(await manager.customers.merge({ id: two.id, into: one.id })).toMatchObject({
+      tags: ["School group", "Returning", "alpine"],
+      notes: "Two teachers\nto a bus\n\nPays late",
+    });
+    expect(await tagged("alpine")).toEqual([one.id]);
+  });
+
+  it("is refused where it is too much, and nobody is merged to lose any of it", async () => {
+    await storeBooking(bed, { customerName: "Much One", email: "one@much.example" });
+    await storeBooking(bed, { customerName: "Much Two", email: "two@much.example" });
+    const [one, two] = [await only("one@much.example"), await only("two@much.example")];
+    for (const wrong of [
+      { notes: "x".repeat(5_001) },
+      { tags: Array.from({ length: 31 }, (_, at) => `t${at}`) },
+      { tags: [" "] },
+    ])
+      expect(await codeOf(manager.customers.update({ id: one.id, ...wrong }))).toBe("VALIDATION");
+    await manager.customers.update({ id: one.id, notes: "x".repeat(3_000) });
+    await manager.customers.update({ id: two.id, notes: "y".repeat(3_000) });
+    expect(await codeOf(manager.customers.merge({ id: two.id, into: one.id }))).toBe("CONFLICT");
+    expect(await only("two@much.example")).toMatchObject({ id: two.id });
+  });
+});
+
 describe("a person", () => {
   it("is one by their e-mail address, whatever its letters, over bookings and messages", async () => {
     await bed.anyone().enquiries.send(message);

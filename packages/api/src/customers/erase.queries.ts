@@ -37,6 +37,8 @@ const PERSONAL = [
     "last_error",
     "answer",
     "message_id",
+    "tags",
+    "notes",
   ],
 ];
 

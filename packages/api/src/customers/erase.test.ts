@@ -103,7 +103,7 @@ async function leaveTraces() {
   const [double] = (await admin.customers.adminList({ search: "zq@other" })).customers;
   if (!kept || !double) throw new Error("The customers were not stored");
   await admin.customers.merge({ id: double.id, into: kept.id });
-  await admin.customers.update({ id: kept.id, name: "Zoya B. Qadri" });
+  await admin.customers.update({ id: kept.id, name: "Zoya B. Qadri", tags: ["Qadri family"], notes: "Zoya likes tea" });
   return { admin, bookingId: id, customerId: kept.id };
 }
 

@@ -17,8 +17,8 @@ const NEWEST = 50;
 /** Visitors fill these without end: they are searched as on their screens, through the same index. */
 const ENDLESS: Record<EndlessKind, (db: Db, search: string) => Promise<Found[]>> = {
   async booking(db, search) {
-    const { rows } = await matchingCards(db, { search, limit: NEWEST }, null);
-    return rows.map(({ id, customerName: title, reference: find, packageTitle }) => ({
+    const { found } = await matchingCards(db, { search, limit: NEWEST }, null);
+    return found.map(({ booking: { id, customerName: title, reference: find, packageTitle } }) => ({
       ...{ id, title, find },
       detail: `${find}, ${packageTitle}`,
     }));
@@ -31,7 +31,7 @@ const ENDLESS: Record<EndlessKind, (db: Db, search: string) => Promise<Found[]>>
     }));
   },
   async customer(db, search) {
-    const rows = await matchingCustomers(db, customerPatterns(search), NEWEST, null);
+    const rows = await matchingCustomers(db, { patterns: customerPatterns(search), tag: undefined }, NEWEST, null);
     return rows.map(({ id, name: title, email, phone }) => ({
       ...{ id, title, find: email || phone },
       detail: [email, phone].filter(Boolean).join(", "),

@@ -25,6 +25,10 @@ export const customers = pgTable(
     phone: text().notNull(),
     /** With the country, India's where none was written: 919876543210. */
     phoneDigits: text().notNull().generatedAlwaysAs(sql`phone_digits(phone)`),
+    /** What staff sort people by. */
+    tags: text().array().notNull().default([]),
+    /** What staff should know of them. */
+    notes: text().notNull().default(""),
     /** The person this one turned out to be. What they were known by still leads there. */
     mergedInto: uuid().references((): AnyPgColumn => customers.id, { onDelete: "cascade" }),
   },
@@ -34,6 +38,7 @@ export const customers = pgTable(
     uniqueIndex("customers_phone_key").on(table.phoneDigits).where(sql`${table.email} = ''`),
     index("customers_digits_idx").on(table.phoneDigits),
     index("customers_newest_idx").on(table.createdAt, table.id),
+    index("customers_tags_idx").using("gin", table.tags),
     index("customers_merged_idx").on(table.mergedInto),
     index("customers_words_idx").using("gin", sql`${customerWords(table)} gin_trgm_ops`),
   ],

@@ -32,14 +32,14 @@ export function BookingRow({ booking, isOpen, actions, isChosen, onChoose, onCan
     <tr
       aria-selected={actions ? isChosen : undefined}
       className={classes(
-        "h-13 border-t border-line @max-[35rem]:relative @max-[35rem]:grid @max-[35rem]:h-auto @max-[35rem]:grid-cols-[minmax(0,1fr)_auto] @max-[35rem]:gap-x-3 @max-[35rem]:px-3.5 @max-[35rem]:py-3",
+        "relative h-13 border-t border-line @max-[35rem]:grid @max-[35rem]:h-auto @max-[35rem]:grid-cols-[minmax(0,1fr)_auto] @max-[35rem]:gap-x-3 @max-[35rem]:px-3.5 @max-[35rem]:py-3",
         actions && "@max-[35rem]:pl-11",
         isOpen ? "bg-soft-bg shadow-[inset_3px_0_0_var(--color-primary)]" : "hover:bg-tint",
       )}
     >
       {actions && (
         <td className="pl-3.5 @max-[35rem]:absolute @max-[35rem]:top-1 @max-[35rem]:left-0 @max-[35rem]:p-0 @min-[35rem]:@max-[43rem]:hidden">
-          <label className="-m-2.5 grid size-9 place-items-center @max-[35rem]:m-0 @max-[35rem]:size-11">
+          <label className="relative z-1 -m-2.5 grid size-9 place-items-center @max-[35rem]:m-0 @max-[35rem]:size-11">
             <input
               type="checkbox"
               aria-label={`Select ${customerName}, ${reference}`}
@@ -56,7 +56,7 @@ export function BookingRow({ booking, isOpen, actions, isChosen, onChoose, onCan
           data-record
           aria-current={isOpen ? "true" : undefined}
           onClick={onOpen}
-          className="block max-w-full truncate text-left font-strong hover:text-link @max-[35rem]:min-h-6"
+          className="block max-w-full truncate text-left font-strong after:absolute after:inset-0 @max-[35rem]:min-h-6"
         >
           {customerName}
         </button>
@@ -123,7 +123,7 @@ function RowActions({
 }: Pick<BookingRowProps, "booking" | "actions" | "onCancel" | "onOpen">) {
   const { id, customerName, reference, status } = booking;
   return (
-    <span className="inline-flex items-center gap-1 @max-[35rem]:-ml-2 @max-[35rem]:mt-1 @max-[35rem]:flex">
+    <span className="relative z-1 inline-flex items-center gap-1 @max-[35rem]:-ml-2 @max-[35rem]:mt-1 @max-[35rem]:flex">
       {actions && status === "pending" && (
         <>
           <Button

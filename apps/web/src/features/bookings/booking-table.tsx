@@ -1,4 +1,5 @@
-import type { BookingCard } from "@shikara/contract/booking-desk";
+import { BOOKING_ORDERS, type BookingCard, type BookingOrder } from "@shikara/contract/booking-desk";
+import { SortHead } from "@/components/admin/sort-head.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { BookingRow } from "./booking-row.tsx";
 import type { BookingActions } from "./use-booking-actions.ts";
@@ -13,6 +14,8 @@ interface BookingTableProps {
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   onOpen: (id: string) => void;
+  order: BookingOrder;
+  onOrder: (order: BookingOrder) => void;
 }
 
 function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
@@ -24,7 +27,18 @@ function toggled(chosen: ReadonlySet<string>, id: string): Set<string> {
 const HEAD = "px-3 py-1.5 font-medium truncate";
 
 /** Bookings as a table of rows of one height; where there is no room for its columns, each is a stacked row. */
-export function BookingTable({ bookings, openId, actions, chosen, onChoose, onCancel, onOpen }: BookingTableProps) {
+export function BookingTable({
+  bookings,
+  openId,
+  actions,
+  chosen,
+  onChoose,
+  onCancel,
+  onOpen,
+  order,
+  onOrder,
+}: BookingTableProps) {
+  const sort = { order, plain: BOOKING_ORDERS[0], onOrder };
   const areAllChosen = bookings.length > 0 && bookings.every(({ id }) => chosen.has(id));
   return (
     <div className="@container overflow-hidden rounded-card border border-line bg-surface">
@@ -42,18 +56,18 @@ export function BookingTable({ bookings, openId, actions, chosen, onChoose, onCa
                 />
               </th>
             )}
-            <th scope="col" className={classes(HEAD, "w-34 @min-[62rem]:w-40")}>
+            <SortHead {...sort} by="name" className={classes(HEAD, "w-34 @min-[62rem]:w-40")}>
               Customer
-            </th>
+            </SortHead>
             <th scope="col" className={HEAD}>
               Package/Service
             </th>
-            <th scope="col" className={classes(HEAD, "w-26")}>
+            <SortHead {...sort} by="travel" className={classes(HEAD, "w-32")}>
               Travel Date
-            </th>
-            <th scope="col" className={classes(HEAD, "w-25 text-right")}>
+            </SortHead>
+            <SortHead {...sort} by="-amount" className={classes(HEAD, "w-25 text-right")}>
               Amount
-            </th>
+            </SortHead>
             <th scope="col" className={classes(HEAD, "w-28")}>
               Status
             </th>

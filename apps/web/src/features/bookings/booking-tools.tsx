@@ -1,3 +1,4 @@
+import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/booking-desk";
 import { BOOKING_STATUSES, BOOKING_TYPES } from "@shikara/contract/bookings";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { REQUEST_SOURCES } from "@shikara/contract/requests";
@@ -8,12 +9,14 @@ import { FieldError } from "@/components/form/field.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";
 import { SOURCE_WORDS } from "@/lib/source-words.ts";
 import { trpc } from "@/lib/trpc.ts";
-import { STATUS_WORDS, TYPE_WORDS } from "./booking-words.ts";
+import { ORDER_WORDS, STATUS_WORDS, TYPE_WORDS } from "./booking-words.ts";
 import { type AddressFilter, daysFault } from "./use-booking-list.ts";
 
 interface BookingToolsProps {
   filter: AddressFilter;
   onChange: (name: keyof AddressFilter, value: string) => void;
+  order: BookingOrder;
+  onOrder: (order: BookingOrder) => void;
   /** Several at once. */
   onPut: (filter: Partial<AddressFilter>) => void;
   /** What stands after the filters. */
@@ -24,7 +27,7 @@ const RARER = ["type", "source", "ownerId", "from", "to"] as const;
 const NONE_OF_THEM = Object.fromEntries(RARER.map((name) => [name, ""]));
 
 /** The search and filters of the list: those of every day in sight, the rarer behind one button. */
-export function BookingTools({ filter, onChange, onPut, children }: BookingToolsProps) {
+export function BookingTools({ filter, onChange, order, onOrder, onPut, children }: BookingToolsProps) {
   const fault = daysFault(filter);
   return (
     <FilterBar
@@ -45,6 +48,18 @@ export function BookingTools({ filter, onChange, onPut, children }: BookingTools
       />
       <FilterPopover count={RARER.filter((name) => filter[name] !== "").length} onClear={() => onPut(NONE_OF_THEM)}>
         <RarerFilters filter={filter} onChange={onChange} isWrong={fault !== undefined} />
+        <SelectField
+          label="In order of"
+          name="sort"
+          value={order}
+          onChange={(event) => onOrder(event.target.value as BookingOrder)}
+        >
+          {BOOKING_ORDERS.map((value) => (
+            <option key={value} value={value}>
+              {ORDER_WORDS[value]}
+            </option>
+          ))}
+        </SelectField>
       </FilterPopover>
       {fault && (
         <div role="alert" className="col-span-full">

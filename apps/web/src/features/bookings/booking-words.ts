@@ -1,3 +1,4 @@
+import type { BookingOrder } from "@shikara/contract/booking-desk";
 import type { BookingStatus, BookingView } from "@shikara/contract/bookings";
 import type { BadgeTone } from "@/components/ui/badge.tsx";
 import { counted } from "@/lib/format.ts";
@@ -51,4 +52,14 @@ export const FIELD_WORDS: Record<string, string> = {
   returnTime: "return time",
   deposit: "deposit",
   linkVersion: "customer's link (the old one opens nothing now)",
+};
+
+export const ORDER_WORDS: Record<BookingOrder, string> = {
+  newest: "Newest first",
+  name: "Customer, A to Z",
+  "-name": "Customer, Z to A",
+  travel: "Travel, earliest first",
+  "-travel": "Travel, latest first",
+  amount: "Amount, least first",
+  "-amount": "Amount, most first",
 };

@@ -1,4 +1,10 @@
-import { type BookingFilter, bookingFilter, DAYS_IN_ORDER } from "@shikara/contract/booking-desk";
+import {
+  BOOKING_ORDERS,
+  type BookingFilter,
+  type BookingOrder,
+  bookingFilter,
+  DAYS_IN_ORDER,
+} from "@shikara/contract/booking-desk";
 import { MAX_COUNTED } from "@shikara/contract/paging";
 import { keepPreviousData } from "@tanstack/react-query";
 import { counted } from "@/lib/format.ts";
@@ -24,6 +30,10 @@ export const daysFault = (address: AddressFilter): string | undefined =>
 
 export const isFiltered = (address: AddressFilter) => FILTER_NAMES.some((name) => address[name] !== "");
 
+/** How the address asks for them to be ordered. */
+export const orderOf = (address: string): BookingOrder =>
+  BOOKING_ORDERS.find((order) => order === address) ?? BOOKING_ORDERS[0];
+
 /** What is asked for, once who types has paused. */
 function useSettledFilter(address: AddressFilter) {
   const filter = filterOf(address);
@@ -38,8 +48,8 @@ export function useBookingFigures(address: AddressFilter) {
 }
 
 /** The bookings that match, page by page; undefined while the first is on its way. */
-export function useBookingList(address: AddressFilter) {
-  const filter = useSettledFilter(address);
+export function useBookingList(address: AddressFilter & { sort: string }) {
+  const filter = { ...useSettledFilter(address), order: orderOf(address.sort) };
   const query = trpc.bookings.adminList.useInfiniteQuery(filter, {
     enabled: !daysFault(address),
     getNextPageParam: (page) => page.nextCursor,

@@ -2,13 +2,17 @@ import type { CustomerDetails } from "@shikara/contract/customers";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
 import { SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter.messages";
 import type { Permission } from "@shikara/contract/permissions";
-import { Download, Merge, Pencil, Trash2 } from "lucide-react";
+import { CalendarPlus, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Drawer, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
-import { Badge } from "@/components/ui/badge.tsx";
-import { Button } from "@/components/ui/button.tsx";
+import { Link } from "wouter";
+import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
+import { KeyButton } from "@/components/admin/key-button.tsx";
+import { Menu } from "@/components/admin/menu.tsx";
+import { Badge, Tag } from "@/components/ui/badge.tsx";
+import { buttonClass } from "@/components/ui/button.tsx";
 import { isToCome } from "@/lib/agency-time.ts";
-import { phoneAddress, rupees, shortDate, shortDay } from "@/lib/format.ts";
+import { phoneAddress, rupees, shortDate, shortDay, whatsappAddress } from "@/lib/format.ts";
+import { useHotkey } from "@/lib/hotkeys.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { keepFile } from "@/lib/save-file.ts";
 import { trpc } from "@/lib/trpc.ts";
@@ -31,9 +35,14 @@ function factsOf(customer: CustomerDetails): [string, ReactNode][] {
     ],
     [
       "Phone",
-      <a key="phone" href={phoneAddress(phone)} className={LINK}>
-        {phone}
-      </a>,
+      <span key="phone" className="inline-flex flex-wrap justify-end gap-x-3">
+        <a href={phoneAddress(phone)} className={LINK}>
+          {phone}
+        </a>
+        <a href={whatsappAddress(phone)} target="_blank" rel="noreferrer" className={LINK}>
+          WhatsApp
+        </a>
+      </span>,
       phone !== "",
     ],
     ["Also known by", merged.map((one) => one.email || one.phone).join(", "), merged.length > 0],
@@ -44,6 +53,13 @@ function factsOf(customer: CustomerDetails): [string, ReactNode][] {
   ];
   return facts.filter(([, , isKnown]) => isKnown).map(([name, value]) => [name, value]);
 }
+
+/** What is done more rarely, and by few. */
+const MORE = [
+  { value: "merge", label: "Merge", needs: "customers:merge" },
+  { value: "export", label: "Export", needs: "customers:export" },
+  { value: "erase", label: "Erase", needs: "customers:erase" },
+] as const;
 
 interface CustomerDrawerProps {
   id: string;
@@ -59,6 +75,7 @@ export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) 
   const [asked, setAsked] = useState<"edit" | "merge" | "erase">();
   const [isExporting, setExporting] = useState(false);
   const customer = query.data;
+  useHotkey("e", () => customer && may("customers:update") && setAsked("edit"));
   if (!customer) return <WaitingDrawer title="Customer" error={query.error} onClose={onClose} />;
   const done = () => setAsked(undefined);
   const exportAll = async () => {
@@ -71,6 +88,9 @@ export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) 
     }
     setExporting(false);
   };
+  const more = MORE.filter(({ needs }) => may(needs));
+  const choose = (chosen: (typeof MORE)[number]["value"]) =>
+    chosen === "export" ? void exportAll() : setAsked(chosen);
   return (
     <Drawer
       title={customer.name}
@@ -79,39 +99,35 @@ export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) 
       onClose={onClose}
       foot={
         <>
+          {ways.bookHref && (
+            <Link href={ways.bookHref(id)} className={buttonClass({ size: "dense" })}>
+              <CalendarPlus className="size-4" aria-hidden="true" />
+              New booking
+            </Link>
+          )}
+          {more.length > 0 && <Menu label="More" options={more} isDisabled={isExporting} onChoose={choose} />}
           {may("customers:update") && (
-            <Button variant="outline" size="dense" onClick={() => setAsked("edit")}>
+            <KeyButton keys="E" variant="outline" size="dense" className="ml-auto" onClick={() => setAsked("edit")}>
               <Pencil className="size-4 max-md:hidden" aria-hidden="true" />
               Edit
-            </Button>
-          )}
-          {may("customers:merge") && (
-            <Button variant="outline" size="dense" onClick={() => setAsked("merge")}>
-              <Merge className="size-4 max-md:hidden" aria-hidden="true" />
-              Merge
-            </Button>
-          )}
-          {may("customers:export") && (
-            <Button
-              variant="outline"
-              size="dense"
-              busy={isExporting && "Exporting..."}
-              onClick={() => void exportAll()}
-            >
-              <Download className="size-4 max-md:hidden" aria-hidden="true" />
-              Export
-            </Button>
-          )}
-          {may("customers:erase") && (
-            <Button variant="plain" size="dense" className="ml-auto text-danger-fg!" onClick={() => setAsked("erase")}>
-              <Trash2 className="size-4 max-md:hidden" aria-hidden="true" />
-              Erase
-            </Button>
+            </KeyButton>
           )}
         </>
       }
     >
       <Facts facts={factsOf(customer)} />
+      {customer.tags.length > 0 && (
+        <p className="flex flex-wrap gap-1.5">
+          {customer.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </p>
+      )}
+      {customer.notes !== "" && (
+        <DrawerPart title="Notes">
+          <p className="whitespace-pre-wrap wrap-anywhere">{customer.notes}</p>
+        </DrawerPart>
+      )}
       <CustomerHistory history={customer.history} ways={ways} />
       {asked === "edit" && <CustomerEdit customer={customer} onClose={done} />}
       {asked === "merge" && <MergeDialog customer={customer} onClose={done} />}

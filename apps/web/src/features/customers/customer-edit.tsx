@@ -4,16 +4,17 @@ import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";
-import { TextField } from "@/components/form/fields.tsx";
+import { TextArea, TextField } from "@/components/form/fields.tsx";
+import { TagField } from "@/components/form/tag-field.tsx";
 import { WHEN_LEFT } from "@/components/form/when-left.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { useCustomerRefresh } from "./use-customers.ts";
 
 /** Changes what a customer is called and known by; what they booked says what it said then. */
 export function CustomerEdit({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
-  const { id, name, email, phone } = customer;
+  const { id, name, email, phone, tags, notes } = customer;
   const form = useForm<CustomerChanges>({
-    defaultValues: { name, email, phone },
+    defaultValues: { name, email, phone, tags, notes },
     resolver: zodResolver(customerChanges),
     ...WHEN_LEFT,
   });
@@ -45,6 +46,19 @@ export function CustomerEdit({ customer, onClose }: { customer: CustomerView; on
         {...form.register("email")}
       />
       <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...form.register("phone")} />
+      <TagField
+        label="Tags"
+        value={form.watch("tags")}
+        errors={errors.tags?.message ? { "": errors.tags.message } : {}}
+        onChange={(chosen) => form.setValue("tags", chosen, { shouldDirty: true, shouldValidate: true })}
+      />
+      <TextArea
+        label="Notes"
+        rows={4}
+        hint="For staff alone: what they like, who travels with them, what to watch"
+        error={errors.notes?.message}
+        {...form.register("notes")}
+      />
     </FormDialog>
   );
 }

@@ -11,6 +11,8 @@ import { dayAndTime, rupees, shortDate, shortDay } from "@/lib/format.ts";
 
 /** Where the records of other domains are looked at, and how a booking's status looks there. */
 export interface HistoryWays {
+  /** Where a booking is entered for a customer; undefined for who may enter none. */
+  bookHref: ((id: string) => string) | undefined;
   bookingHref: (id: string) => string;
   enquiryHref: (id: string) => string;
   mailHref: (id: string) => string;

@@ -23,7 +23,7 @@ export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   const refresh = useCustomerRefresh();
   const [search, setSearch] = useState("");
   const [other, setOther] = useState<Other>();
-  const { customers = [] } = useCustomerList(search);
+  const { customers = [] } = useCustomerList({ search, tag: "" });
   const merge = trpc.customers.merge.useMutation({
     onSuccess: async () => {
       await refresh();

@@ -5,10 +5,10 @@ import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 /** The customers a search finds, page by page; undefined while the first is on its way. */
-export function useCustomerList(typed: string) {
-  const search = useSettled(typed.trim());
+export function useCustomerList(typed: { search: string; tag: string }) {
+  const search = useSettled(typed.search.trim());
   const query = trpc.customers.adminList.useInfiniteQuery(
-    { search },
+    { search, ...(typed.tag && { tag: typed.tag }) },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
   );
   const pages = query.data?.pages;
@@ -20,6 +20,9 @@ export function useCustomerList(typed: string) {
     count: count === undefined ? undefined : counted(count, "customer", "customers", written),
   };
 }
+
+/** The tags that customers have. */
+export const useCustomerTags = (): readonly string[] => trpc.customers.tags.useQuery().data ?? [];
 
 /** Fetches anew whatever shows a customer or what is theirs. */
 export function useCustomerRefresh(): () => Promise<unknown> {

@@ -1,3 +1,4 @@
+import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { CalendarDays, List, Plus } from "lucide-react";
 import { useState } from "react";
@@ -26,10 +27,12 @@ import {
   FILTER_NAMES,
   filterOf,
   isFiltered,
+  orderOf,
   useBookingFigures,
   useBookingList,
 } from "@/features/bookings/use-booking-list.ts";
 import { useBulkActions } from "@/features/bookings/use-bulk-actions.ts";
+import { useGuestValues } from "@/features/customers/use-guest-values.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
 import { EnquiryOfBooking } from "@/features/enquiries/enquiry-of-booking.tsx";
 import { useBookingValues } from "@/features/enquiries/use-booking-values.ts";
@@ -49,11 +52,13 @@ export default function Bookings() {
   const may = useMay();
   const { state, set, put, show, close } = useAddressState([
     ...FILTER_NAMES,
+    "sort",
     "open",
     "tab",
     "view",
     "month",
     "enquiry",
+    "customer",
   ]);
   const { query, bookings, count } = useBookingList(state);
   const stats = useBookingFigures(state);
@@ -69,9 +74,13 @@ export default function Bookings() {
   const mayCreate = may("bookings:create");
   useHotkey("n", () => mayCreate && setEntered(true));
   const ofEnquiry = useBookingValues(mayCreate ? state.enquiry : "");
+  const ofCustomer = useGuestValues(mayCreate ? state.customer : "");
+  const first = ofEnquiry ?? ofCustomer;
   const isCalendar = state.view === "calendar";
   // What is no longer shown is no longer meant.
   const selected = bookings?.filter(({ id }) => chosen.has(id)) ?? [];
+  const order = orderOf(state.sort);
+  const setOrder = (chosen: BookingOrder) => set("sort", chosen === BOOKING_ORDERS[0] ? "" : chosen);
   const areDaysWrong = daysFault(state) !== undefined;
   const figure = (value: number | undefined) => value?.toLocaleString("en-IN");
 
@@ -133,7 +142,7 @@ export default function Bookings() {
           />
         ) : (
           <>
-            <BookingTools filter={state} onChange={set} onPut={put}>
+            <BookingTools filter={state} onChange={set} order={order} onOrder={setOrder} onPut={put}>
               <SavedFilters filter={state} onApply={put} />
             </BookingTools>
             {!areDaysWrong && (
@@ -163,6 +172,8 @@ export default function Bookings() {
                       chosen={chosen}
                       onChoose={setChosen}
                       onOpen={show}
+                      order={order}
+                      onOrder={setOrder}
                     />
                   )}
                 </RecordTable>
@@ -228,13 +239,13 @@ export default function Bookings() {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {(isEntered || ofEnquiry) && (
+      {(isEntered || first) && (
         <BookingForm
-          first={ofEnquiry ?? undefined}
+          first={first ?? undefined}
           onCreated={(id) => afterDrawing(() => show(id))}
           onClose={() => {
             setEntered(false);
-            if (state.enquiry) set("enquiry", "");
+            if (first) put({ enquiry: "", customer: "" });
           }}
         />
       )}

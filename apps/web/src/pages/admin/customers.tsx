@@ -1,6 +1,6 @@
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
 import { paths } from "@/app/paths.ts";
-import { FilterBar } from "@/components/admin/filter-bar.tsx";
+import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
@@ -8,21 +8,23 @@ import { StatusBadge } from "@/features/bookings/status-badge.tsx";
 import { CustomerDrawer } from "@/features/customers/customer-drawer.tsx";
 import type { HistoryWays } from "@/features/customers/customer-history.tsx";
 import { CustomerTable } from "@/features/customers/customer-table.tsx";
-import { useCustomerList } from "@/features/customers/use-customers.ts";
+import { useCustomerList, useCustomerTags } from "@/features/customers/use-customers.ts";
 import { useMay } from "@/features/session/use-member.ts";
 import { useAddressState } from "@/lib/address-state.ts";
 
-const WAYS: HistoryWays = {
+const WAYS = {
   bookingHref: paths.admin.booking,
   enquiryHref: paths.admin.enquiry,
   mailHref: paths.admin.mail,
   statusBadge: (status) => <StatusBadge status={status} />,
-};
+} satisfies Partial<HistoryWays>;
 
 export default function Customers() {
   const may = useMay();
-  const { state, set, show, close } = useAddressState(["search", "open"]);
-  const { query, customers, count } = useCustomerList(state.search);
+  const { state, set, put, show, close } = useAddressState(["search", "tag", "open"]);
+  const { query, customers, count } = useCustomerList(state);
+  const tags = useCustomerTags();
+  const ways = { ...WAYS, bookHref: may("bookings:create") ? paths.admin.bookingFor : undefined };
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>
       <Screen title="Customers" backHref={paths.admin.dashboard}>
@@ -33,7 +35,17 @@ export default function Customers() {
             value: state.search,
             onChange: (search) => set("search", search),
           }}
-        />
+        >
+          {tags.length > 0 && (
+            <FilterSelect
+              label="Tag"
+              value={state.tag}
+              all="All Tags"
+              options={tags.map((tag) => ({ value: tag, label: tag }))}
+              onChange={(tag) => set("tag", tag)}
+            />
+          )}
+        </FilterBar>
         <RecordTable
           records={customers}
           count={count}
@@ -43,15 +55,15 @@ export default function Customers() {
           more={moreOf(query)}
           empty={{
             title: CUSTOMER_MESSAGES.empty,
-            isFiltered: state.search !== "",
+            isFiltered: state.search !== "" || state.tag !== "",
             firstHint: "Whoever books or writes appears here by themselves",
-            onClear: () => set("search", ""),
+            onClear: () => put({ search: "", tag: "" }),
           }}
         >
           {(records) => <CustomerTable customers={records} openId={state.open} onOpen={show} />}
         </RecordTable>
       </Screen>
-      {state.open && <CustomerDrawer key={state.open} id={state.open} may={may} ways={WAYS} onClose={close} />}
+      {state.open && <CustomerDrawer key={state.open} id={state.open} may={may} ways={ways} onClose={close} />}
     </div>
   );
 }
