@@ -30,6 +30,30 @@ test("the dashboard tells what came in lately, drawn and as a table, and what wa
   await expect(page.getByText("2 testimonials", { exact: true })).toBeVisible();
 });
 
+test("who travels within a week and who still owes stand on the dashboard, and lead to them", async ({
+  page,
+  ownHouse,
+}) => {
+  await signInAsAdmin(page, ownHouse);
+  await openDashboard(page, ownHouse);
+  const due = panel(page, "Money due");
+  await expect(due).toContainText(/₹[\d,]+ of \d+ bookings/);
+  const travelling = panel(page, "Travelling this week");
+  const first = travelling.getByRole("listitem").first().getByRole("link");
+  const name = await first.innerText();
+  await first.click();
+  const drawer = page.getByRole("dialog", { name, exact: true });
+  await drawer.getByRole("button", { name: "Take payment" }).click();
+  await page
+    .getByRole("dialog", { name: "Take a payment" })
+    .getByRole("button", { name: /^Record Payment/ })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Take a payment" })).toBeHidden();
+  await page.goto(`${ownHouse.origin}/admin/dashboard`);
+  await expect(travelling).toContainText(name);
+  await expect(due).not.toContainText(name);
+});
+
 test("what is not theirs to see to does not wait for an agent", async ({ page, house }) => {
   await signInAs(page, house, "agent");
   await openDashboard(page, house);

@@ -103,6 +103,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "customers.export": MANAGERS,
   "customers.erase": MANAGERS,
   "dashboard.overview": STAFF,
+  "dashboard.ahead": STAFF,
   "dashboard.find": STAFF,
   "dashboard.deskCounts": STAFF,
   "deleted.list": MANAGERS,

@@ -32,6 +32,40 @@ export const activityDay = z.object({
 });
 export type ActivityDay = z.infer<typeof activityDay>;
 
+/** Days from today on of which the dashboard says who travels. */
+export const AHEAD_DAYS = 7;
+/** Of those who travel, and of those who owe. */
+export const MAX_AHEAD = 6;
+
+const journey = bookingView.pick({
+  id: true,
+  reference: true,
+  bookingType: true,
+  kind: true,
+  customerName: true,
+  packageTitle: true,
+  pickupLocation: true,
+  dropLocation: true,
+  travelDate: true,
+  travelers: true,
+});
+export type Journey = z.infer<typeof journey>;
+
+/** What of the days to come is to be seen to. */
+export const aheadView = z.object({
+  /** Confirmed bookings that begin within these days, the first of them first. */
+  travelling: z.object({ count: z.number().int(), bookings: z.array(journey) }),
+  /** Confirmed and completed bookings that are not paid whole, by the day of travel; null for who may not see money. Rupees. */
+  due: z
+    .object({
+      count: z.number().int(),
+      total: z.number(),
+      bookings: z.array(journey.extend({ balance: z.number() })),
+    })
+    .nullable(),
+});
+export type AheadView = z.infer<typeof aheadView>;
+
 export const dashboardView = z.object({
   stats: z.object({
     packages: z.number().int(),

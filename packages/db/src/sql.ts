@@ -3,6 +3,7 @@ export {
   and,
   arrayContains,
   asc,
+  between,
   count,
   countDistinct,
   desc,

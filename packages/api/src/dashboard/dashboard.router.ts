@@ -1,7 +1,8 @@
-import { dashboardView, deskCounts, findInput, foundRecord } from "@shikara/contract/dashboard";
+import { aheadView, dashboardView, deskCounts, findInput, foundRecord } from "@shikara/contract/dashboard";
 import { mailKindsFor } from "@shikara/contract/mail-permissions";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
+import { ahead } from "./ahead.service.ts";
 import { countDesk } from "./dashboard.queries.ts";
 import { overview } from "./dashboard.service.ts";
 import { find } from "./find.service.ts";
@@ -10,6 +11,9 @@ export const dashboardRouter = router({
   overview: can("dashboard:read")
     .output(dashboardView)
     .query(({ ctx }) => overview(ctx)),
+  ahead: can("bookings:read")
+    .output(aheadView)
+    .query(({ ctx }) => ahead(ctx)),
   find: can("dashboard:read")
     .input(findInput)
     .output(z.array(foundRecord))

@@ -1,4 +1,5 @@
-import { ArrowRight } from "lucide-react";
+import { addDays } from "@shikara/contract/calendar";
+import { AHEAD_DAYS } from "@shikara/contract/dashboard";
 import { Link } from "wouter";
 import { paths } from "@/app/paths.ts";
 import { Panel } from "@/components/admin/panel.tsx";
@@ -8,18 +9,24 @@ import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { BackupPanel } from "@/features/backups/backup-panel.tsx";
+import { JourneysAhead } from "@/features/bookings/journeys-ahead.tsx";
 import { RecentBookings } from "@/features/bookings/recent-bookings.tsx";
 import { ActivityPanel } from "@/features/dashboard/activity-panel.tsx";
 import { WaitingPanel } from "@/features/dashboard/waiting-panel.tsx";
 import { useMay } from "@/features/session/use-member.ts";
 import { errorWords } from "@/lib/errors.ts";
 import { rupees, shortDate } from "@/lib/format.ts";
+import { agencyToday } from "@/lib/moments.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { navigationFor } from "./navigation.ts";
 import { waitingHref } from "./waiting-href.ts";
 
+/** The days of which the dashboard says who travels, as the list is asked for them. */
+const week = () => ({ from: agencyToday(), to: addDays(agencyToday(), AHEAD_DAYS - 1) });
+
 export default function Dashboard() {
   const overview = trpc.dashboard.overview.useQuery(undefined, { staleTime: 0 });
+  const ahead = trpc.dashboard.ahead.useQuery(undefined, { staleTime: 0 });
   const may = useMay();
   const links = navigationFor(may)
     .flatMap((group) => group.links)
@@ -71,27 +78,22 @@ export default function Dashboard() {
               <Skeleton className="m-3.5 h-40" />
             )}
           </Panel>
+          <div className="grid items-start gap-3.5 sm:grid-cols-2">
+            <JourneysAhead
+              ahead={ahead.data}
+              hrefOf={paths.admin.booking}
+              travellersHref={paths.adminFiltered(paths.admin.bookings, {
+                status: "confirmed",
+                sort: "travel",
+                ...week(),
+              })}
+            />
+          </div>
           <ActivityPanel days={overview.data?.activity} />
         </div>
         <div className="grid gap-3.5">
           <WaitingPanel waiting={overview.data?.waiting} hrefOf={waitingHref(links)} />
           {may("backups:read") && <BackupPanel />}
-          <Panel title="Go to">
-            <ul>
-              {links.map(({ href, label, icon: Icon }) => (
-                <li key={href} className="border-line not-first:border-t">
-                  <Link
-                    href={href}
-                    className="flex min-h-10 items-center gap-2.5 px-3.5 hover:bg-tint hover:text-link max-lg:min-h-11"
-                  >
-                    <Icon className="size-4 text-link" aria-hidden="true" />
-                    {label}
-                    <ArrowRight className="ml-auto size-4 text-ink-subtle" aria-hidden="true" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </Panel>
         </div>
       </div>
     </Screen>

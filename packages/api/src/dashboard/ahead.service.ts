@@ -1,0 +1,16 @@
+import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { AHEAD_DAYS, type AheadView } from "@shikara/contract/dashboard";
+import { allows } from "@shikara/contract/permissions";
+import type { StaffContext } from "../trpc.ts";
+import { owedOnJourneys, travellingBetween } from "./ahead.queries.ts";
+
+/** Who travels in the days to come, today being the first, and who still owes something. */
+export async function ahead(ctx: StaffContext): Promise<AheadView> {
+  const today = calendarNow(ctx.timeZone).day;
+  const seesMoney = allows(ctx.signedIn.member.role, "payments:read");
+  const [travelling, due] = await Promise.all([
+    travellingBetween(ctx.db, today, addDays(today, AHEAD_DAYS - 1)),
+    seesMoney ? owedOnJourneys(ctx) : null,
+  ]);
+  return { travelling, due };
+}

@@ -1,0 +1,68 @@
+import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { MAX_AHEAD } from "@shikara/contract/dashboard";
+import { bookings } from "@shikara/db/schema";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  await bed.house.db.delete(bookings);
+  bed.house.announce(["bookings"]);
+});
+
+const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);
+const confirmed = (customerName: string, days: number, totalAmount = 0) =>
+  storeBooking(bed, { customerName, status: "confirmed", travelDate: inDays(days), totalAmount });
+
+it("who travels within a week is told, the first to leave first, and how many there are", async () => {
+  const agent = await bed.as("agent");
+  expect((await agent.dashboard.ahead()).travelling).toEqual({ count: 0, bookings: [] });
+  for (const [name, days] of [
+    ["Last", 6],
+    ["Too late", 7],
+    ["Gone", -1],
+    ["Today", 0],
+  ] as const)
+    await confirmed(name, days);
+  await storeBooking(bed, { customerName: "Nobody said yes", status: "pending", travelDate: inDays(1) });
+  await storeBooking(bed, { customerName: "Called off", status: "cancelled", travelDate: inDays(1) });
+  const { travelling } = await agent.dashboard.ahead();
+  expect(travelling.bookings.map(({ customerName }) => customerName)).toEqual(["Today", "Last"]);
+  for (let at = 0; at < MAX_AHEAD; at += 1) await confirmed(`Group ${at}`, 2);
+  const more = (await agent.dashboard.ahead()).travelling;
+  expect([more.count, more.bookings.length]).toEqual([MAX_AHEAD + 2, MAX_AHEAD]);
+});
+
+it("what is still owed is told in all, to the paisa, and no more once it is paid or called off", async () => {
+  const manager = await bed.as("manager");
+  const due = async () => {
+    const { due: told } = await manager.dashboard.ahead();
+    return told && { ...told, bookings: told.bookings.map(({ customerName, balance }) => [customerName, balance]) };
+  };
+  expect(await due()).toEqual({ count: 0, total: 0, bookings: [] });
+  const soon = await confirmed("Soon", 3, 10_000.1);
+  const later = await confirmed("Later", 30, 500.2);
+  await confirmed("Nothing asked", 4, 0);
+  await storeBooking(bed, { customerName: "Pending", status: "pending", travelDate: inDays(1), totalAmount: 900 });
+  await storeBooking(bed, { customerName: "Back home", status: "completed", travelDate: inDays(-9), totalAmount: 70 });
+  expect(await due()).toEqual({
+    count: 3,
+    total: 10_570.3,
+    bookings: [
+      ["Back home", 70],
+      ["Soon", 10_000.1],
+      ["Later", 500.2],
+    ],
+  });
+  await manager.payments.take({ bookingId: soon.id, amount: 4_000, method: "cash" });
+  await manager.payments.refund({ bookingId: soon.id, amount: 0.1, method: "cash" });
+  await manager.payments.take({ bookingId: later.id, amount: 500.2, method: "upi" });
+  expect(await due()).toMatchObject({ count: 2, total: 6_070.2 });
+  await manager.bookings.setStatus({ id: soon.id, status: "cancelled" });
+  expect(await due()).toMatchObject({ count: 1, bookings: [["Back home", 70]] });
+});
