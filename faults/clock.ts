@@ -44,7 +44,7 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
       figures[`bookings ${name}`] = ledger.counts.bookings - before;
       if (ledger.counts.bookings === before) throw new Error(`No booking while the clock was ${name}`);
     }
-    Object.assign(figures, meanwhile.figures());
+    Object.assign(figures, await meanwhile.figures());
     await meanwhile.close();
     return figures;
   } finally {

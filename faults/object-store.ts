@@ -171,7 +171,7 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
       check(ill, { uploads: business.uploads, kept: await Promise.all(asked), ready });
       refusals.push(...business.uploads.map(({ ms }) => ms));
     }
-    const figures = meanwhile.figures();
+    const figures = await meanwhile.figures();
     const more = (await countPictures(desk)) - others - ledger.uploads.size;
     if (more !== 0) throw new Error(`The library holds ${more} pictures that were refused`);
     line.go(isWell);

@@ -1,9 +1,9 @@
 // docs/RELIABILITY.md: what was met, and the figures of the last whole run.
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { ROOT } from "../e2e/harness.ts";
-import type { Fault, Outcome } from "./fault.ts";
+import type { Engine, Fault, Outcome } from "./fault.ts";
 
 const FILE = path.join(ROOT, "docs", "RELIABILITY.md");
 const ENGINES = { embedded: "Embedded", postgres: "PostgreSQL" };
@@ -13,39 +13,48 @@ const HEAD = `# What it survives
 
 \`npm run test:faults\` meets the built product with real faults, on both engines, while visitors book, staff edit, take payments and
 upload pictures all at once; afterwards what was acknowledged is compared with what is stored, over HTTP and in the tables. A promise
-that is not kept fails the run. \`-- --write\` writes this page, \`-- --only WORDS\` meets one fault, \`-- --quick\` a few of each.
+that is not kept fails the run. \`-- --write\` writes what was met into this page, each with its day, \`-- --only WORDS\` meets one fault,
+\`-- --on postgres\` one engine, \`-- --quick\` a few of each.
 `;
+
+const titleOf = ({ name }: Fault) => `## ${name[0]?.toUpperCase()}${name.slice(1)}`;
 
 function row({ engine, seconds, figures, failure }: Outcome): string {
   const told = Object.entries(figures).map(([what, figure]) => `${what} ${figure}`);
-  return `| ${ENGINES[engine]} | ${failure ? "**failed**" : "kept"} | ${seconds.toFixed(0)} s | ${told.join(", ")} |`;
+  const day = new Date().toISOString().slice(0, 10);
+  const cells = [ENGINES[engine], failure ? "**failed**" : "kept", day, `${seconds.toFixed(0)} s`, told.join(", ")];
+  return `| ${cells.join(" | ")} |`;
 }
 
-function section(fault: Fault, outcomes: readonly Outcome[]): string {
-  const rows = outcomes.filter((outcome) => outcome.fault === fault).map(row);
-  const title = fault.name[0]?.toUpperCase() + fault.name.slice(1);
-  return [
-    `## ${title}`,
-    "",
-    fault.tells,
-    "",
-    "| Engine | Promises | Took | Seen |",
-    "|---|---|---|---|",
-    ...rows,
-    "",
-  ].join("\n");
+/** The row that stands in the page for a fault on an engine. */
+function keptRow(page: string, fault: Fault, engine: Engine): string | undefined {
+  const [, section = ""] = page.split(`${titleOf(fault)}\n`);
+  const [own = ""] = section.split("\n## ");
+  return own.split("\n").find((line) => line.startsWith(`| ${ENGINES[engine]} |`));
 }
 
-/** `postgres`: as it calls itself; undefined where there was none. */
-export async function writeReport(outcomes: readonly Outcome[], postgres: string | undefined): Promise<void> {
+function section(fault: Fault, outcomes: readonly Outcome[], page: string): string {
+  const rows = fault.engines.flatMap((engine) => {
+    const met = outcomes.find((outcome) => outcome.fault === fault && outcome.engine === engine);
+    return (met ? row(met) : keptRow(page, fault, engine)) ?? [];
+  });
+  const head = ["| Engine | Promises | Day | Took | Seen |", "|---|---|---|---|---|"];
+  return [titleOf(fault), "", fault.tells, "", ...head, ...rows, ""].join("\n");
+}
+
+/** What was met, into the page; what was not met this time stays as it stands there. `postgres`: as it calls itself, undefined where there was none. */
+export async function writeReport(
+  faults: readonly Fault[],
+  outcomes: readonly Outcome[],
+  postgres: string | undefined,
+): Promise<void> {
+  const page = await readFile(FILE, "utf8").catch(() => "");
   const machine = [
     `${os.cpus().length} cores (${os.cpus()[0]?.model.trim()})`,
     `${Math.round(os.totalmem() / GB)} GB`,
     `Node ${process.version}`,
     postgres ?? "no PostgreSQL",
   ];
-  const day = new Date().toISOString().slice(0, 10);
-  const faults = [...new Set(outcomes.map(({ fault }) => fault))];
-  const sections = faults.map((fault) => section(fault, outcomes));
-  await writeFile(FILE, [HEAD, `Last whole run: ${day}, ${machine.join(", ")}.`, "", ...sections].join("\n"));
+  const sections = faults.map((fault) => section(fault, outcomes, page));
+  await writeFile(FILE, [HEAD, `On a machine of ${machine.join(", ")}.`, "", ...sections].join("\n"));
 }

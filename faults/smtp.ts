@@ -159,7 +159,7 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
   });
   const [slowest, stayedMs] = ill.longest();
   if (stayedMs > ATTEMPT_MS) throw new Error(`The house stayed ${stayedMs} ms with a server that ${slowest}`);
-  const figures = meanwhile.figures();
+  const figures = await meanwhile.figures();
   await ill.end();
 
   const well = await startSmtp(port);

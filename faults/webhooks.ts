@@ -229,7 +229,7 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
     const [slowest, stayedMs] = [...peer.stayed].toSorted(([, one], [, other]) => other - one)[0] ?? ["", 0];
     if (stayedMs > ATTEMPT_MS) throw new Error(`The house stayed ${stayedMs} ms with one that ${slowest}`);
     const turned = await turn(desk, peer.port);
-    const figures = meanwhile.figures();
+    const figures = await meanwhile.figures();
     for (const [name, id] of closed)
       await until(`${name} is refused`, REFUSED_WITHIN_MS, async () =>
         (await deliveriesOf(desk, id)).every(

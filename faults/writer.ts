@@ -100,7 +100,7 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
     await Promise.all(Array.from({ length: ASKING }, () => generate(desk, WORK_MS)));
     await until("the house has left the service", LEFT_WITHIN_MS, () => service.open() === 0);
     if ((await countPosts(desk)) > 0) throw new Error("There is a post of an ill service");
-    const figures = meanwhile.figures();
+    const figures = await meanwhile.figures();
 
     service.answer(says(JSON.stringify(POST)));
     const well = await generate(desk);
