@@ -26,9 +26,11 @@ const SECRETS = [
   ...["INBOUND_MAIL_SECRET", "AI_API_KEY", "BACKUP_KEY", "METRICS_TOKEN"],
 ] as const;
 
-const hostName = z
+const HOST = String.raw`(?:[a-z\d-]+\.)*[a-z\d-]+`;
+const hosts = z
   .string()
-  .regex(/^(?:[a-z\d-]+\.)*[a-z\d-]+$/i, "must be hosts like hooks.example.com, with commas between");
+  .regex(new RegExp(`^${HOST}(?:\\s*,\\s*${HOST})*$`, "i"), "must be hosts like hooks.example.com, with commas between")
+  .transform((text) => text.toLowerCase().split(/\s*,\s*/));
 
 const AI = ["AI_BASE_URL", "AI_API_KEY", "AI_MODEL"] as const;
 
@@ -61,16 +63,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, "must be 16 to 200 letters and digits, as `openssl rand -hex 24` makes them")
     .optional(),
-  WEBHOOK_HOSTS: z
-    .string()
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(",")
-        .map((host) => host.trim()),
-    )
-    .pipe(z.array(hostName))
-    .optional(),
+  WEBHOOK_HOSTS: hosts.optional(),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
