@@ -9,7 +9,10 @@ export function writeCursor(place: readonly (string | number)[]): string {
 /** @throws VALIDATION for what we did not write */
 export function readCursor<Place extends z.ZodType>(cursor: string, place: Place): z.output<Place> {
   try {
-    return place.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
+    const written: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    // The database knows no text with a NUL in it.
+    if (JSON.stringify(written).includes("\\u0000")) throw new Error("NUL");
+    return place.parse(written);
   } catch {
     return fail("VALIDATION", undefined, { fields: { cursor: "Not a cursor of ours" } });
   }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bookingRow, storeBooking } from "../../test/bookings.ts";
 import { codeOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { toFailure } from "../failures.ts";
+import { writeCursor } from "../paging.ts";
 import type { createCaller } from "../root.ts";
 
 let bed: Testbed;
@@ -68,6 +70,21 @@ describe("the list of bookings", () => {
     if (!order.endsWith("amount") && !order.endsWith("name"))
       expect(await codeOf(agent.bookings.adminList({ order, cursor: nextCursor }))).toBe("VALIDATION");
   });
+
+  it.each(["\u0000", "\ud800", "'; drop table bookings; --", "x".repeat(501)])(
+    "is not confused by a place that somebody made up: %j",
+    async (name) => {
+      const { id } = await storeBooking(bed);
+      const cursor = writeCursor([name, id]);
+      const answer = await agent.bookings.adminList({ order: "name", cursor }).then(
+        () => "answered",
+        (error: unknown) => toFailure(error).code,
+      );
+      expect(["answered", "VALIDATION"]).toContain(answer);
+      for (const order of ["newest", "travel", "amount"] as const)
+        expect(await codeOf(agent.bookings.adminList({ order, cursor }))).toBe("VALIDATION");
+    },
+  );
 
   it("says what was paid of each, and who looks after it", async () => {
     const { id: ownerId, fullName } = await bed.member("agent");
