@@ -1,13 +1,21 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** Informational answers for as long as somebody reads. */
+function pourHints(socket: Socket) {
+  const going = setInterval(() => socket.write("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n".repeat(100)), 1);
+  socket.on("close", () => clearInterval(going));
+}
 
 /** A program that listens for webhooks on this machine, and answers as it is told; `null` says nothing at all. */
 export async function startReceiver() {
   const received: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
-  const state: { answer: { status: number; text?: string; location?: string; isEndless?: boolean } | null | "cut" } = {
+  const state: {
+    answer: { status: number; text?: string; location?: string; isEndless?: boolean } | null | "cut" | "hints";
+  } = {
     answer: { status: 200, text: "Thank you" },
   };
   const server = createServer(async (request, response) => {
@@ -16,6 +24,7 @@ export async function startReceiver() {
     received.push({ path: request.url ?? "", headers: request.headers, body });
     const { answer } = state;
     if (answer === "cut") return void request.socket.destroy();
+    if (answer === "hints") return pourHints(request.socket);
     if (answer === null) return;
     if (answer.location) response.setHeader("Location", answer.location);
     response.writeHead(answer.status);

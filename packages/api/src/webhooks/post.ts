@@ -4,6 +4,8 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 
 const MAX_ANSWER = 2_000;
+/** Informational answers (RFC 9110, 15.2) that may come before the one that counts: a stream of them keeps a process busy. */
+const MAX_INFORMATIONAL = 5;
 
 /** The address is none that we send to. */
 export class ClosedAddress extends Error {
@@ -71,6 +73,11 @@ export function post(
       });
       response.on("end", done);
       response.on("error", reject);
+    });
+    let informational = 0;
+    asked.on("information", () => {
+      informational += 1;
+      if (informational > MAX_INFORMATIONAL) asked.destroy(new Error("Too many informational answers"));
     });
     asked.on("error", reject);
     asked.end(body);

@@ -128,6 +128,14 @@ describe("a delivery", () => {
     expect(done.answer).toHaveLength(2_000);
   });
 
+  it("is given up when nothing but informational answers come", async () => {
+    await listen(here("/hints"));
+    await queue();
+    receiver.state.answer = "hints";
+    await send();
+    expect(await delivery()).toMatchObject({ state: "waiting", lastError: "Too many informational answers" });
+  });
+
   it("follows no redirect, and ends at once where nobody is any more", async () => {
     await listen(here("/moved"));
     await queue();
