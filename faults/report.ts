@@ -42,6 +42,13 @@ function section(fault: Fault, outcomes: readonly Outcome[], page: string): stri
   return [titleOf(fault), "", fault.tells, "", ...head, ...rows, ""].join("\n");
 }
 
+/** What the page tells beside the faults of this suite, which is written by hand. */
+function otherSections(page: string, faults: readonly Fault[]): string[] {
+  const titles = new Set(faults.map(titleOf));
+  const [, ...sections] = page.split(/^(?=## )/m);
+  return sections.filter((one) => !titles.has(one.slice(0, one.indexOf("\n"))));
+}
+
 /** What was met, into the page; what was not met this time stays as it stands there. `postgres`: as it calls itself, undefined where there was none. */
 export async function writeReport(
   faults: readonly Fault[],
@@ -56,5 +63,8 @@ export async function writeReport(
     postgres ?? "no PostgreSQL",
   ];
   const sections = faults.map((fault) => section(fault, outcomes, page));
-  await writeFile(FILE, [HEAD, `On a machine of ${machine.join(", ")}.`, "", ...sections].join("\n"));
+  await writeFile(
+    FILE,
+    [HEAD, `On a machine of ${machine.join(", ")}.`, "", ...sections, ...otherSections(page, faults)].join("\n"),
+  );
 }
