@@ -172,6 +172,17 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await details.getByRole("button", { name: "Close" }).click();
 
   await page.goto(`${ownHouse.origin}/admin/bookings?view=calendar&month=2027-05`);
+  const calendar = page.getByRole("region", { name: "Calendar" });
+  // Three days of it in one bar, which opens the booking.
+  const bar = calendar.getByRole("button", { name: /^Phoned Guest, Srinagar Deluxe Package, 11 May 2027 to / });
+  const [whole, day] = await Promise.all([
+    bar.boundingBox(),
+    calendar.getByRole("button", { name: "11 May 2027: 1 pending, 3 travellers" }).boundingBox(),
+  ]);
+  expect(whole?.width).toBeGreaterThan((day?.width ?? 0) * 2);
+  await bar.click();
+  await expect(details).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "11 May 2027: 1 pending, 3 travellers" }).click();
   await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
   await expect(row(page, "Phoned Guest")).toBeVisible();
@@ -185,6 +196,31 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Delete filter Eleventh of May" }).click();
   await expect(page.getByLabel("Saved filters")).toBeHidden();
+});
+
+test("which vehicle is out when is seen by the week", async ({ page, ownHouse }) => {
+  const travelDay = inDays(12);
+  await requestCab(ownHouse, "Driven Guest", travelDay);
+  await signInAs(page, ownHouse, "agent");
+  const week = `${ownHouse.origin}/admin/bookings?view=vehicles`;
+  await page.goto(week);
+  const calendar = page.getByRole("region", { name: "Calendar" });
+  const heading = calendar.getByRole("heading");
+  const thisWeek = await heading.innerText();
+  await page.goto(`${week}&week=${travelDay}`);
+  const bar = calendar.getByRole("button", { name: /^Driven Guest, Srinagar to Gulmarg, .* pending$/ });
+  await expect(bar).toHaveText(/^\d\d:\d\d Driven Guest to Gulmarg$/);
+  await expect(calendar.getByRole("listitem").filter({ hasText: "Driven Guest" })).toContainText(/\d cars?/);
+  await calendar.getByRole("button", { name: "Next week" }).click();
+  await expect(bar).toHaveCount(0);
+  await calendar.getByRole("button", { name: "Previous week" }).click();
+  await bar.click();
+  await expect(page.getByRole("dialog", { name: "Driven Guest" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await calendar.getByRole("button", { name: "This week" }).click();
+  await expect(heading).toHaveText(thisWeek);
+  await page.goto(`${week}&week=9999-99-99`);
+  await expect(heading).toHaveText(thisWeek);
 });
 
 test("what the address asks for wrongly is said, or falls back", async ({ page, house }) => {
@@ -278,7 +314,7 @@ test("nobody else sees any of it", async ({ page, house }) => {
 test("axe finds nothing, and nothing overflows", async ({ page, house }) => {
   test.setTimeout(180_000);
   await signInAsAdmin(page, house);
-  const screens = ["bookings", "bookings?view=calendar", "enquiries"];
+  const screens = ["bookings", "bookings?view=calendar", "bookings?view=vehicles", "enquiries"];
   for (const screen of screens) {
     await page.goto(`${house.origin}/admin/${screen}`, { waitUntil: "networkidle" });
     if (screen === "bookings") {

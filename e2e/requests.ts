@@ -17,9 +17,9 @@ export async function post(house: House, path: string, body: object): Promise<st
 export const guest = (name: string) => ({ name, email: "guest@example.com", phone: "+91 98765 43210" });
 
 /** @returns its reference */
-export async function requestCab(house: House, name: string): Promise<string> {
+export async function requestCab(house: House, name: string, pickupDate = inDays(9)): Promise<string> {
   const vehicles = (await (await fetch(`${house.origin}/api/vehicles`)).json()) as { data: { _id: string }[] };
-  const trip = { pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupDate: inDays(9), pickupTime: "09:30" };
+  const trip = { pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupDate, pickupTime: "09:30" };
   const cab = { ...trip, tripType: "oneway", vehicleType: vehicles.data[0]?._id, passengers: 3 };
   return post(house, "/api/bookings/cab", { ...cab, ...guest(name) });
 }

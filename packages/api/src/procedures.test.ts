@@ -68,7 +68,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.export": MANAGERS,
   "bookings.stats": STAFF,
   "bookings.byId": STAFF,
-  "bookings.month": STAFF,
+  "bookings.journeys": STAFF,
   "bookings.owners": STAFF,
   "bookings.priceOf": STAFF,
   "bookings.freeCars": STAFF,

@@ -16,7 +16,6 @@ import {
 } from "./atoms.ts";
 import { BOOKING_STAFF_MESSAGES } from "./bookings.messages.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYPES } from "./bookings.ts";
-import { isMonth } from "./calendar.ts";
 import { paging } from "./paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "./requests.ts";
 import { sold } from "./sold.ts";
@@ -234,18 +233,6 @@ export const bookingSetOwner = z.strictObject({ id, ownerId: id.nullable() });
 /** The customer's mail waits ten seconds, in which it can be undone. */
 export const isUndoable = z.boolean().default(false);
 export const bookingDecide = z.strictObject({ id, isUndoable });
-export const bookingMonth = z.strictObject({ month: z.string().refine(isMonth, "Please choose a month") });
-/** What travels on one day; days without a booking are left out. */
-export const travelDay = z.object({
-  day,
-  pending: z.number().int(),
-  confirmed: z.number().int(),
-  completed: z.number().int(),
-  cancelled: z.number().int(),
-  /** Of those that are not cancelled. */
-  travelers: z.number().int(),
-});
-export type TravelDay = z.infer<typeof travelDay>;
 
 export const savedFilterView = z.object({ id, name: z.string(), filter: bookingFilter });
 export type SavedFilterView = z.infer<typeof savedFilterView>;

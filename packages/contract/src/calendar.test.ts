@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookingMonth } from "./booking-desk.ts";
-import { addDays, calendarNow, daysBetween, instantAt, isMonth } from "./calendar.ts";
+import { addDays, calendarNow, daysBetween, instantAt, isDay, isMonth } from "./calendar.ts";
 
 describe("the instant of a day and time", () => {
   it.each([
@@ -33,15 +32,32 @@ describe("days of the calendar", () => {
 });
 
 describe("a month", () => {
-  it.each(["2000-01", "2026-11", "2099-12"])("%s is shown, and asked for", (month) => {
+  it.each(["2000-01", "2026-11", "2099-12"])("%s is shown", (month) => {
     expect(isMonth(month)).toBe(true);
-    expect(bookingMonth.parse({ month })).toEqual({ month });
   });
   it.each(["", "2026-13", "2026-1", "0000-01", "1999-12", "2100-01", "9999-12", "2026-11\n", "soon"])(
     "%j is none",
     (month) => {
       expect(isMonth(month)).toBe(false);
-      expect(bookingMonth.safeParse({ month }).success).toBe(false);
     },
   );
+});
+
+describe("a day", () => {
+  it.each(["2000-01-01", "2028-02-29", "2099-12-31"])("%s is shown", (day) => {
+    expect(isDay(day)).toBe(true);
+  });
+  it.each([
+    "",
+    "2027-02-29",
+    "2027-02-30",
+    "2027-2-3",
+    "2027-02",
+    "1999-12-31",
+    "2100-01-01",
+    "2027-02-01T00:00",
+    "soon",
+  ])("%j is none", (day) => {
+    expect(isDay(day)).toBe(false);
+  });
 });

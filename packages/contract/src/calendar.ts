@@ -42,6 +42,12 @@ const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/;
 /** Whether it is a month `YYYY-MM` that calendars show: one of this century. */
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
+/** Whether it is a day `YYYY-MM-DD` that calendars show: one of this century, and in its month. */
+export function isDay(text: string): boolean {
+  const instant = Date.parse(text);
+  return isMonth(text.slice(0, 7)) && instant > 0 && new Date(instant).toISOString().slice(0, 10) === text;
+}
+
 /** Whole days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

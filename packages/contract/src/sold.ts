@@ -23,3 +23,26 @@ export const NOTHING_SOLD: Sold = {
   notes: [],
   vehicle: null,
 };
+
+type Terms = "policy" | "notes";
+/** What is sold, without the agency's terms. */
+export type Goods = Omit<Sold, Terms>;
+const { policy: _policy, notes: _notes, ...NO_GOODS } = NOTHING_SOLD;
+
+/** A package as a booking copies it. */
+export const soldTour = (tour: Pick<Goods, "duration" | "itinerary" | "inclusions" | "exclusions">): Goods => ({
+  ...NO_GOODS,
+  duration: tour.duration,
+  itinerary: tour.itinerary.map(({ day, title, description }) => ({ day, title, description })),
+  inclusions: tour.inclusions,
+  exclusions: tour.exclusions,
+});
+
+/** A vehicle as a booking copies it. */
+export const soldVehicle = ({ name, model, capacity }: NonNullable<Sold["vehicle"]>): Goods => ({
+  ...NO_GOODS,
+  vehicle: { name, model, capacity },
+});
+
+/** What nobody has in a catalogue, from the days it is made of. */
+export const soldDays = (days: Pick<Goods, "duration" | "itinerary">): Goods => ({ ...NO_GOODS, ...days });

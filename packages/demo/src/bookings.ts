@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { BookingStatus } from "@shikara/contract/bookings";
 import { addDays, calendarNow } from "@shikara/contract/calendar";
 import { cabEstimate } from "@shikara/contract/fares";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { soldTour, soldVehicle } from "@shikara/contract/sold";
 import type { bookings } from "@shikara/db/schema/bookings";
 import type { tours } from "@shikara/db/schema/tours";
 import type { vehicles } from "@shikara/db/schema/vehicles";
@@ -25,6 +27,8 @@ type Unnamed = Omit<DemoBookingRow, "reference">;
 
 const HOUR_MS = 3_600_000;
 const ZONE = "Asia/Kolkata";
+/** The house's own, in force until an agency writes others. */
+const TERMS = { policy: DEFAULT_SETTINGS.policies.cancellation, notes: DEFAULT_SETTINGS.policies.notes };
 
 /** Requests of invented guests, from a year's worth of busy days around `now`. */
 export function demoBookings({ tours, vehicles }: Catalogue, now: Date): DemoBookingRow[] {
@@ -35,6 +39,7 @@ export function demoBookings({ tours, vehicles }: Catalogue, now: Date): DemoBoo
       bookingType: "package",
       tourId: tour.id,
       packageTitle: tour.title,
+      sold: { ...soldTour(tour), ...TERMS },
       totalAmount: tour.price * booking.travellers,
       deposit: depositOf(booking.status, tour.price * booking.travellers),
     };
@@ -47,6 +52,7 @@ export function demoBookings({ tours, vehicles }: Catalogue, now: Date): DemoBoo
       bookingType: "cab",
       vehicleId: vehicle.id,
       packageTitle: vehicle.name,
+      sold: { ...soldVehicle(vehicle), ...TERMS },
       // Staff write the agreed fare when they confirm; until then it is the documented estimate.
       totalAmount: booking.fare ?? cabEstimate(vehicle.price, pickupLocation, dropLocation),
       deposit: 0,

@@ -17,7 +17,6 @@ import {
   bookingFeed,
   bookingFilter,
   bookingListInput,
-  bookingMonth,
   bookingPage,
   bookingSetOwner,
   bookingSetStatus,
@@ -30,11 +29,11 @@ import {
   savedFilterSave,
   savedFilterView,
   staffBooking,
-  travelDay,
 } from "@shikara/contract/booking-desk";
 import { bookingExportInput, bookingExportPage } from "@shikara/contract/booking-export";
 import { cabRequest, tourRequest } from "@shikara/contract/bookings";
 import { requestReceipt } from "@shikara/contract/forms";
+import { journeysAsked, journeysView } from "@shikara/contract/journeys";
 import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/own-booking";
 import { noteAdd, ownerView } from "@shikara/contract/requests";
 import { z } from "zod";
@@ -45,18 +44,12 @@ import { requestCab, requestTour } from "./bookings.service.ts";
 import { cancelCosts, decideBookings, giveBookings, mailCustomers, moveJourneys } from "./bulk.service.ts";
 import { freeCars } from "./cars.queries.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
-import {
-  addBookingNote,
-  bookingById,
-  bookingMonthDays,
-  listBookings,
-  listWholeBookings,
-  setBookingOwner,
-} from "./desk.service.ts";
+import { addBookingNote, bookingById, listBookings, listWholeBookings, setBookingOwner } from "./desk.service.ts";
 import { createBooking } from "./enter.service.ts";
 import { exportBookings } from "./export.service.ts";
 import { bookingFigures } from "./figures.queries.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
+import { journeys } from "./journeys.service.ts";
 import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
 import { decideBooking, keepBooking, setBookingStatus } from "./status.service.ts";
 import { undoDecisions } from "./undo.service.ts";
@@ -95,10 +88,10 @@ export const bookingsRouter = router({
     .input(one)
     .output(bookingDetails)
     .query(({ ctx, input }) => bookingById(ctx.db, input.id)),
-  month: can("bookings:read")
-    .input(bookingMonth)
-    .output(z.array(travelDay))
-    .query(({ ctx, input }) => bookingMonthDays(ctx.db, input.month)),
+  journeys: can("bookings:read")
+    .input(journeysAsked)
+    .output(journeysView)
+    .query(({ ctx, input }) => journeys(ctx.db, input)),
   owners: can("bookings:read")
     .output(z.array(ownerView))
     .query(({ ctx }) => activeMembers(ctx.db)),

@@ -2,7 +2,7 @@ import type { BookingStatus } from "@shikara/contract/bookings";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
-import { and, asc, eq, gte, inArray, lt, ne, sql } from "@shikara/db/sql";
+import { and, asc, eq, inArray, ne, sql } from "@shikara/db/sql";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
@@ -164,22 +164,4 @@ export function openBookings(db: Db, thing: { tourId: string } | { vehicleId: st
 
 export async function isActiveMember(db: Db, id: string): Promise<boolean> {
   return (await db.$count(team, and(eq(team.id, id), eq(team.isActive, true)))) > 0;
-}
-
-/** What travels on each day from one to before another. */
-export function travelDays(db: Db, from: string, before: string) {
-  const those = (status: BookingStatus) => sql<number>`(count(*) filter (where ${eq(bookings.status, status)}))::int`;
-  return db
-    .select({
-      day: bookings.travelDate,
-      pending: those("pending"),
-      confirmed: those("confirmed"),
-      completed: those("completed"),
-      cancelled: those("cancelled"),
-      travelers: sql<number>`coalesce(sum(${bookings.travelers}) filter (where ${ne(bookings.status, "cancelled")}), 0)::int`,
-    })
-    .from(bookings)
-    .where(and(gte(bookings.travelDate, from), lt(bookings.travelDate, before)))
-    .groupBy(bookings.travelDate)
-    .orderBy(asc(bookings.travelDate));
 }

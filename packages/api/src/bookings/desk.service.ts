@@ -6,7 +6,6 @@ import type {
   BookingPage,
   StaffBooking,
 } from "@shikara/contract/booking-desk";
-import { addDays } from "@shikara/contract/calendar";
 import { fail } from "@shikara/contract/fail";
 import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
@@ -17,14 +16,7 @@ import { timelineOf } from "../timeline.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { listed, staffBookings } from "./bookings.view.ts";
-import {
-  findBooking,
-  insertBookingNote,
-  isActiveMember,
-  notesOf,
-  travelDays,
-  updateBookingRow,
-} from "./desk.queries.ts";
+import { findBooking, insertBookingNote, isActiveMember, notesOf, updateBookingRow } from "./desk.queries.ts";
 import { bookingPlace, type Found, matchingBookings, matchingCards } from "./list.queries.ts";
 
 export const placeOf = ({ place, booking }: Found<{ id: string }>) => [place, booking.id];
@@ -76,12 +68,4 @@ export function addBookingNote(ctx: StaffContext, id: string, text: string): Pro
     if (!(await findBooking(tx, id))) fail("NOT_FOUND");
     await insertBookingNote(tx, { bookingId: id, memberId, memberName, text });
   });
-}
-
-/** What travels on each day of a month `YYYY-MM`. */
-export function bookingMonthDays(db: Db, month: string) {
-  const first = `${month}-01`;
-  // No month has 32 days: the 32nd from its first is in the next.
-  const next = `${addDays(first, 31).slice(0, 7)}-01`;
-  return travelDays(db, first, next);
 }

@@ -1,4 +1,4 @@
-import { NOTHING_SOLD, type Sold } from "@shikara/contract/sold";
+import { type Goods, soldDays, soldTour, soldVehicle } from "@shikara/contract/sold";
 import { daysSold, type TailorMade } from "@shikara/contract/tailor-made";
 import type { Db } from "@shikara/db/client";
 import { refuseField } from "../refuse-field.ts";
@@ -6,35 +6,26 @@ import { currentSettings } from "../settings/settings.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { tourToBook, vehicleToBook } from "./desk.queries.ts";
 
-type Terms = "policy" | "notes";
-
 /** What a booking copies of what it is for: its name, and what was sold with it. */
 export interface Copied {
   title: string;
-  sold: Omit<Sold, Terms>;
+  sold: Goods;
 }
-
-const { policy: _policy, notes: _notes, ...NOTHING } = NOTHING_SOLD;
 
 async function copiedTour(db: Db, id: string): Promise<Copied | undefined> {
   const tour = await tourToBook(db, id);
-  if (!tour) return undefined;
-  const { title: name, duration, inclusions, exclusions } = tour;
-  const itinerary = tour.itinerary.map(({ day, title, description }) => ({ day, title, description }));
-  return { title: name, sold: { ...NOTHING, duration, itinerary, inclusions, exclusions } };
+  return tour && { title: tour.title, sold: soldTour(tour) };
 }
 
 async function copiedVehicle(db: Db, id: string): Promise<Copied | undefined> {
   const vehicle = await vehicleToBook(db, id);
-  if (!vehicle) return undefined;
-  const { name, model, capacity } = vehicle;
-  return { title: name, sold: { ...NOTHING, vehicle: { name, model, capacity } } };
+  return vehicle && { title: vehicle.name, sold: soldVehicle(vehicle) };
 }
 
 /** What is tailor-made is its own copy. */
 export const copiedDays = ({ title, itinerary }: Pick<TailorMade, "title" | "itinerary">): Copied => ({
   title,
-  sold: { ...NOTHING, ...daysSold(itinerary) },
+  sold: soldDays(daysSold(itinerary)),
 });
 
 /** The package or the vehicle as a booking copies it. @throws VALIDATION where there is none */

@@ -70,6 +70,12 @@ export const bookings = pgTable(
     tripType: tripTypeEnum(),
     returnDate: date({ mode: "string" }),
     returnTime: text().notNull().default(""),
+    /** Of the way back, or of the itinerary; the first one where neither is known. */
+    lastDay: date({ mode: "string" })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`coalesce(return_date, travel_date + greatest(jsonb_array_length(sold -> 'itinerary'), 1) - 1)`,
+      ),
     /**
      * What a search looks through, in small letters: name, e-mail, phone and reference (as written, and run together) and package.
      * Kept with the row: a common word is looked for in hundreds of rows, and each of them would put this together anew.
@@ -86,6 +92,7 @@ export const bookings = pgTable(
     index("bookings_owner_idx").on(table.ownerId, table.createdAt, table.id),
     index("bookings_customer_idx").on(table.customerId),
     index("bookings_travel_idx").on(table.travelDate, table.createdAt, table.id),
+    index("bookings_last_day_idx").on(table.lastDay, table.travelDate),
     index("bookings_search_idx").using("gin", table.search.op("gin_trgm_ops")),
     // Trigrams know a number by three digits at a time, and the same three are in one booking of a hundred.
     index("bookings_five_digits_idx").using("gin", fiveDigits(table.search)),

@@ -1,16 +1,9 @@
-import { calendarNow, isMonth } from "@shikara/contract/calendar";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { isMonth } from "@shikara/contract/calendar";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";
-import { AGENCY_ZONE, monthAndYear } from "@/lib/format.ts";
-import { addMonths } from "@/lib/months.ts";
-import { IconButton } from "./icon-button.tsx";
-
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-
-/** The agency's day now, `YYYY-MM-DD`. */
-export const todayHere = () => calendarNow(AGENCY_ZONE).day;
+import { monthAndYear } from "@/lib/format.ts";
+import { addMonths, WEEKDAYS, weeksOf } from "@/lib/months.ts";
+import { CalendarLeaf, todayHere } from "./calendar-leaf.tsx";
 
 interface MonthProps {
   /** `YYYY-MM`. */
@@ -20,31 +13,25 @@ interface MonthProps {
   tools?: ReactNode;
   /** What must be said before the days. */
   notice?: ReactNode;
-  /** The weeks below the names of the days. */
-  children: ReactNode;
+  /** What a day shows. */
+  dayOf: (day: string) => ReactNode;
+  /** What stands below the days' numbers in a week: lanes of bars, in the columns of its days and the rows from 2 on. */
+  lanesOf: (week: readonly string[]) => { rows: number; lanes: ReactNode };
 }
 
-/** A month to leaf through, Sunday first. */
-export function Month({ month, onMonth, tools, notice, children }: MonthProps) {
+/** A month to leaf through, in weeks, Sunday first. */
+export function Month({ month, onMonth, tools, notice, dayOf, lanesOf }: MonthProps) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
   return (
-    <section aria-label="Calendar" className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <IconButton label="Previous month" disabled={!isMonth(before)} onClick={() => onMonth(before)}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <h2 className="min-w-34 text-center max-md:min-w-24 text-sm font-strong" aria-live="polite">
-          {monthAndYear(month)}
-        </h2>
-        <IconButton label="Next month" disabled={!isMonth(after)} onClick={() => onMonth(after)}>
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
-        <Button variant="outline" size="dense" onClick={() => onMonth(todayHere().slice(0, 7))}>
-          This month
-        </Button>
-        {tools}
-      </div>
-      {notice}
+    <CalendarLeaf
+      unit="month"
+      heading={monthAndYear(month)}
+      onBefore={isMonth(before) ? () => onMonth(before) : undefined}
+      onAfter={isMonth(after) ? () => onMonth(after) : undefined}
+      onNow={() => onMonth(todayHere().slice(0, 7))}
+      tools={tools}
+      notice={notice}
+    >
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <div className="grid grid-cols-7 border-b border-line bg-sunken text-xs text-ink-muted" aria-hidden="true">
           {WEEKDAYS.map((name) => (
@@ -53,22 +40,34 @@ export function Month({ month, onMonth, tools, notice, children }: MonthProps) {
             </span>
           ))}
         </div>
-        {children}
+        <ol>
+          {weeksOf(month).map((week) => {
+            const { rows, lanes } = lanesOf(week);
+            return (
+              <li
+                key={week[0]}
+                className="grid min-h-18 grid-cols-7 border-line not-first:border-t md:min-h-22"
+                // The days' numbers, the lanes, and what is left of the week's height.
+                style={{ gridTemplateRows: `2rem repeat(${rows}, auto) minmax(0.375rem, 1fr)` }}
+              >
+                {week.map((day, at) => (
+                  <div
+                    key={day}
+                    style={{ gridColumn: at + 1, gridRow: `1 / span ${rows + 2}` }}
+                    className={classes(
+                      "min-w-0 border-line px-1 pt-1 text-xs tabular-nums not-first:border-l md:px-1.5",
+                      !day.startsWith(month) && "bg-sunken text-ink-subtle",
+                    )}
+                  >
+                    {dayOf(day)}
+                  </div>
+                ))}
+                {lanes}
+              </li>
+            );
+          })}
+        </ol>
       </div>
-    </section>
-  );
-}
-
-/** A day's number in the month; today stands out. */
-export function DayNumber({ day, today, children }: { day: string; today: string; children?: ReactNode }) {
-  return (
-    <span
-      className={classes(
-        "grid size-6 place-items-center rounded-full text-xs tabular-nums",
-        day === today && "bg-primary font-strong text-on-primary",
-      )}
-    >
-      {children ?? Number(day.slice(8))}
-    </span>
+    </CalendarLeaf>
   );
 }

@@ -5,7 +5,7 @@ export type BadgeTone = "success" | "warn" | "danger" | "info" | "soft" | "quiet
 /** The eight colours staff may give a vehicle's badge. */
 export type BadgeColour = "green" | "blue" | "purple" | "orange" | "emerald" | "yellow" | "red" | "pink";
 
-const TONES: Record<BadgeTone, string> = {
+export const TONES: Record<BadgeTone, string> = {
   success: "bg-success-bg text-success-fg",
   warn: "bg-warn-bg text-warn-fg",
   danger: "bg-danger-bg text-danger-fg",

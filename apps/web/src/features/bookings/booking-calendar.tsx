@@ -1,107 +1,121 @@
-import type { TravelDay } from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { BOOKING_STATUSES } from "@shikara/contract/bookings";
 import { isMonth } from "@shikara/contract/calendar";
-import { DayNumber, Month, todayHere } from "@/components/admin/month.tsx";
-import { Button } from "@/components/ui/button.tsx";
-import { Notice } from "@/components/ui/notice.tsx";
+import type { JourneyView } from "@shikara/contract/journeys";
+import { useState } from "react";
+import { DayNumber, todayHere } from "@/components/admin/calendar-leaf.tsx";
+import { Month } from "@/components/admin/month.tsx";
+import { TONES } from "@/components/ui/badge.tsx";
 import { classes } from "@/lib/class-names.ts";
-import { errorBody, errorWords } from "@/lib/errors.ts";
 import { counted, shortDay } from "@/lib/format.ts";
 import { weeksOf } from "@/lib/months.ts";
-import { trpc } from "@/lib/trpc.ts";
+import { STATUS_TONES, serviceOf } from "./booking-words.ts";
+import { JourneyBars } from "./journey-bars.tsx";
+import { lanesOf } from "./journey-lanes.ts";
+import { useJourneys } from "./use-journeys.tsx";
+
+/** Lanes of a week before it is opened. */
+const LANES = 5;
 
 interface BookingCalendarProps {
   /** `YYYY-MM`; '' for this one. */
   month: string;
   onMonth: (month: string) => void;
+  /** A day on which journeys begin was chosen. */
   onDay: (day: string) => void;
+  onOpen: (id: string) => void;
 }
 
-/** Who travels when: a month, each day with how many bookings and people. */
-export function BookingCalendar({ month: asked, onMonth, onDay }: BookingCalendarProps) {
+/** Who travels when: a month, each journey a bar over its days; on a phone the days with how many begin. */
+export function BookingCalendar({ month: asked, onMonth, onDay, onOpen }: BookingCalendarProps) {
   const today = todayHere();
   const month = isMonth(asked) ? asked : today.slice(0, 7);
-  const query = trpc.bookings.month.useQuery({ month }, { staleTime: 0 });
-  const byDay = new Map(query.data?.map((one) => [one.day, one]));
+  const shown = weeksOf(month).flat();
+  const { journeys, notice } = useJourneys(shown[0] ?? "", shown.at(-1) ?? "");
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   return (
     <Month
       month={month}
       onMonth={(chosen) => onMonth(chosen === today.slice(0, 7) ? "" : chosen)}
-      notice={
-        query.isError && (
-          <Notice kind="danger" role="alert">
-            {errorBody(query.error) ? errorWords(query.error) : BOOKING_STAFF_MESSAGES.fetchFailed}{" "}
-            <Button variant="outline" size="dense" onClick={() => void query.refetch()}>
-              Retry
-            </Button>
-          </Notice>
-        )
-      }
-    >
-      <ol className="grid grid-cols-7 gap-px bg-line">
-        {weeksOf(month)
-          .flat()
-          .map((day) => (
-            <Day
-              key={day}
-              day={day}
-              isOther={!day.startsWith(month)}
-              today={today}
-              travel={byDay.get(day)}
-              onOpen={() => onDay(day)}
-            />
-          ))}
-      </ol>
-    </Month>
+      notice={notice}
+      dayOf={(day) => (
+        <Day
+          day={day}
+          today={today}
+          journeys={journeys.filter(({ from }) => from === day)}
+          onChoose={() => onDay(day)}
+        />
+      )}
+      lanesOf={(week) => {
+        const all = lanesOf(journeys, week);
+        const [first = ""] = week;
+        const isWhole = opened.has(first) || all.length <= LANES + 1;
+        const lanes = isWhole ? all : all.slice(0, LANES);
+        const hidden = all.slice(lanes.length).flat().length;
+        return {
+          rows: lanes.length + (isWhole ? 0 : 1),
+          lanes: (
+            <>
+              <JourneyBars
+                lanes={lanes}
+                row={2}
+                wordsOf={(journey) => `${journey.customerName} · ${serviceOf(journey)[0]}`}
+                onOpen={onOpen}
+                className="max-md:hidden"
+              />
+              {!isWhole && (
+                <button
+                  type="button"
+                  onClick={() => setOpened(new Set([...opened, first]))}
+                  style={{ gridColumn: "1 / -1", gridRow: lanes.length + 2 }}
+                  className="mx-1 mb-1 justify-self-start rounded-xs px-1.5 text-xs text-link hover:underline max-md:hidden"
+                >
+                  {counted(hidden, "more journey")} in this week
+                </button>
+              )}
+            </>
+          ),
+        };
+      }}
+    />
   );
 }
 
 interface DayProps {
   day: string;
-  isOther: boolean;
   today: string;
-  travel: TravelDay | undefined;
-  onOpen: () => void;
+  /** Those that begin on it. */
+  journeys: readonly JourneyView[];
+  onChoose: () => void;
 }
 
-function Day({ day, isOther, today, travel, onOpen }: DayProps) {
+function Day({ day, today, journeys, onChoose }: DayProps) {
   const number = <DayNumber day={day} today={today} />;
-  const cell = "grid min-h-16 content-start gap-1 p-1 text-left md:min-h-22 md:p-1.5";
-  if (!travel)
-    return (
-      <li className={classes(cell, isOther ? "bg-sunken text-ink-subtle" : "bg-surface")} aria-hidden="true">
-        {number}
-      </li>
-    );
-  const { pending, confirmed, completed, cancelled, travelers } = travel;
-  const parts = [
-    { count: confirmed, word: "confirmed", look: "bg-success-bg text-success-fg" },
-    { count: completed, word: "completed", look: "bg-info-bg text-info-fg" },
-    { count: pending, word: "pending", look: "bg-warn-bg text-warn-fg" },
-    { count: cancelled, word: "cancelled", look: "bg-quiet-bg text-quiet-fg" },
-  ].filter(({ count }) => count > 0);
-  const words = [...parts.map(({ count, word }) => `${count} ${word}`), counted(travelers, "traveller")].join(", ");
+  if (journeys.length === 0) return <span aria-hidden="true">{number}</span>;
+  const parts = BOOKING_STATUSES.flatMap((status) => {
+    const count = journeys.filter((journey) => journey.status === status).length;
+    return count > 0 ? [{ status, count }] : [];
+  });
+  const travelers = journeys.reduce((sum, journey) => sum + journey.travelers, 0);
+  const words = [...parts.map(({ status, count }) => `${count} ${status}`), counted(travelers, "traveller")].join(", ");
   return (
-    <li className="grid bg-surface">
-      <button
-        type="button"
-        aria-label={`${shortDay(day)}: ${words}`}
-        onClick={onOpen}
-        className={`${cell} hover:bg-tint`}
-      >
-        {number}
-        <span className="flex flex-wrap gap-1">
-          {parts.map(({ count, word, look }) => (
-            <span key={word} className={classes("rounded-full px-1.5 text-2xs font-strong tabular-nums", look)}>
-              {count}
-              <span className="max-lg:hidden"> {word}</span>
-            </span>
-          ))}
-        </span>
-        {travelers > 0 && (
-          <span className="text-2xs text-ink-muted max-md:hidden">{counted(travelers, "traveller")}</span>
-        )}
-      </button>
-    </li>
+    <button
+      type="button"
+      aria-label={`${shortDay(day)}: ${words}`}
+      title={words}
+      onClick={onChoose}
+      className="grid w-full content-start gap-1 rounded-xs text-left hover:bg-tint max-md:min-h-16"
+    >
+      {number}
+      <span className="flex flex-wrap gap-1 md:hidden">
+        {parts.map(({ status, count }) => (
+          <span
+            key={status}
+            className={classes("rounded-full px-1.5 text-2xs font-strong tabular-nums", TONES[STATUS_TONES[status]])}
+          >
+            {count}
+          </span>
+        ))}
+      </span>
+    </button>
   );
 }

@@ -1,9 +1,9 @@
 import { POPUP_PAGES, type PopupView } from "@shikara/contract/popups";
 import { Star } from "lucide-react";
-import { DayNumber, Month, todayHere } from "@/components/admin/month.tsx";
+import { DayNumber, todayHere } from "@/components/admin/calendar-leaf.tsx";
+import { Month } from "@/components/admin/month.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { shortDayUS } from "@/lib/format.ts";
-import { weeksOf } from "@/lib/months.ts";
 import { type Bar, lanesOf } from "./month-plan.ts";
 import { PAGE_WORDS, type PopupPage } from "./popup-words.ts";
 
@@ -40,24 +40,17 @@ export function PopupCalendar({ popups, month, page, onMonth, onPage, onChoose }
             ))}
           </select>
         }
-      >
-        <ol>
-          {weeksOf(month).map((week) => {
-            const lanes = lanesOf(popups, page, week);
-            return (
-              <li
-                key={week[0]}
-                className="grid min-h-18 grid-cols-7 border-line not-first:border-t md:min-h-22"
-                // The days' numbers, the lanes, and what is left of the week's height.
-                style={{ gridTemplateRows: `2rem repeat(${lanes.length}, auto) minmax(0.375rem, 1fr)` }}
-              >
-                <Days week={week} month={month} today={today} rows={lanes.length + 2} />
-                <Lanes lanes={lanes} week={week} onChoose={onChoose} />
-              </li>
-            );
-          })}
-        </ol>
-      </Month>
+        dayOf={(day) => (
+          <DayNumber day={day} today={today}>
+            <span className="sr-only">{shortDayUS(day)}</span>
+            <span aria-hidden="true">{Number(day.slice(8))}</span>
+          </DayNumber>
+        )}
+        lanesOf={(week) => {
+          const lanes = lanesOf(popups, page, week);
+          return { rows: lanes.length, lanes: <Lanes lanes={lanes} week={week} onChoose={onChoose} /> };
+        }}
+      />
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-muted">
         <span className="flex items-center gap-1.5">
           <Star className="size-3.5 fill-current text-link" aria-hidden="true" /> Shown first: the one that started last
@@ -69,32 +62,6 @@ export function PopupCalendar({ popups, month, page, onMonth, onPage, onChoose }
       </p>
     </>
   );
-}
-
-interface DaysProps {
-  week: readonly string[];
-  month: string;
-  today: string;
-  /** How many rows of the week's grid a day covers. */
-  rows: number;
-}
-
-function Days({ week, month, today, rows }: DaysProps) {
-  return week.map((day, at) => (
-    <span
-      key={day}
-      style={{ gridColumn: at + 1, gridRow: `1 / span ${rows}` }}
-      className={classes(
-        "border-line px-1.5 pt-1 text-xs tabular-nums not-first:border-l",
-        !day.startsWith(month) && "bg-sunken text-ink-subtle",
-      )}
-    >
-      <DayNumber day={day} today={today}>
-        <span className="sr-only">{shortDayUS(day)}</span>
-        <span aria-hidden="true">{Number(day.slice(8))}</span>
-      </DayNumber>
-    </span>
-  ));
 }
 
 interface LanesProps {

@@ -1,9 +1,10 @@
 import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/booking-desk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { CalendarDays, List, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "@/app/paths.ts";
+import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { KeyButton } from "@/components/admin/key-button.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";
@@ -32,6 +33,7 @@ import {
   useBookingList,
 } from "@/features/bookings/use-booking-list.ts";
 import { useBulkActions } from "@/features/bookings/use-bulk-actions.ts";
+import { VehicleWeek } from "@/features/bookings/vehicle-week.tsx";
 import { useGuestValues } from "@/features/customers/use-guest-values.ts";
 import { DocumentsPart } from "@/features/documents/documents-part.tsx";
 import { EnquiryOfBooking } from "@/features/enquiries/enquiry-of-booking.tsx";
@@ -46,6 +48,11 @@ import { useAfterDrawing } from "@/lib/after-drawing.ts";
 import { rupees } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
 
+const VIEWS = [
+  { value: "list", label: "List" },
+  { value: "calendar", label: "Calendar" },
+  { value: "vehicles", label: "Vehicles" },
+] as const;
 const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
 
 export default function Bookings() {
@@ -57,6 +64,7 @@ export default function Bookings() {
     "tab",
     "view",
     "month",
+    "week",
     "enquiry",
     "customer",
   ]);
@@ -76,7 +84,7 @@ export default function Bookings() {
   const ofEnquiry = useBookingValues(mayCreate ? state.enquiry : "");
   const ofCustomer = useGuestValues(mayCreate ? state.customer : "");
   const first = ofEnquiry ?? ofCustomer;
-  const isCalendar = state.view === "calendar";
+  const view = VIEWS.find(({ value }) => value === state.view)?.value ?? "list";
   // What is no longer shown is no longer meant.
   const selected = bookings?.filter(({ id }) => chosen.has(id)) ?? [];
   const order = orderOf(state.sort);
@@ -91,14 +99,12 @@ export default function Bookings() {
         backHref={paths.admin.dashboard}
         actions={
           <div className="flex flex-wrap gap-2">
-            <Button variant="outline" size="dense" onClick={() => set("view", isCalendar ? "" : "calendar")}>
-              {isCalendar ? (
-                <List className="size-4" aria-hidden="true" />
-              ) : (
-                <CalendarDays className="size-4" aria-hidden="true" />
-              )}
-              <span className="max-md:sr-only">{isCalendar ? "List" : "Calendar"}</span>
-            </Button>
+            <ChoiceBar
+              label="View"
+              value={view}
+              options={VIEWS}
+              onChange={(value) => set("view", value === "list" ? "" : value)}
+            />
             {!areDaysWrong && may("customers:export") && <ExportBookings filter={filterOf(state)} />}
             {mayCreate && (
               <KeyButton keys="N" size="dense" onClick={() => setEntered(true)}>
@@ -134,13 +140,16 @@ export default function Bookings() {
             },
           ]}
         />
-        {isCalendar ? (
+        {view === "calendar" && (
           <BookingCalendar
             month={state.month}
             onMonth={(month) => set("month", month)}
             onDay={(day) => put({ ...NO_FILTER, from: day, to: day, view: "" })}
+            onOpen={show}
           />
-        ) : (
+        )}
+        {view === "vehicles" && <VehicleWeek day={state.week} onDay={(day) => set("week", day)} onOpen={show} />}
+        {view === "list" && (
           <>
             <BookingTools filter={state} onChange={set} order={order} onOrder={setOrder} onPut={put}>
               <SavedFilters filter={state} onApply={put} />
