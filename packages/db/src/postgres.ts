@@ -7,6 +7,7 @@ import { Hearing } from "./hearing.ts";
 import { dbFolder, MIGRATION_LOCK } from "./location.ts";
 import { givenPatience } from "./patience.ts";
 import { copyPostgres } from "./postgres-copy.ts";
+import { applyRoutines } from "./routines.ts";
 import { traced } from "./traced.ts";
 import { refusesWrites, Writes } from "./writes.ts";
 
@@ -109,6 +110,9 @@ export async function openPostgres({
       try {
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
         await migrate(drizzle({ client: single }), { migrationsFolder: dbFolder("migrations") });
+        // Without parameters the driver sends it as it is, several statements too.
+        const ask = (statement: string) => single.unsafe(statement);
+        await applyRoutines(ask, ask);
       } finally {
         await single.end();
       }
