@@ -102,24 +102,44 @@ const agent: Permission[] = [
   "blog:update",
 ];
 
-const managerLacks: Permission[] = [
-  "webhooks:read",
-  "webhooks:create",
-  "webhooks:update",
-  "webhooks:delete",
-  "settings:update",
-  "documents:update",
-  "team:read",
-  "team:create",
-  "team:update",
-  "team:delete",
-  "audit:read",
-  "backups:read",
+/** What an agent may, and further. */
+const manager: Permission[] = [
+  ...agent,
+  "settings:read",
+  "popups:create",
+  "popups:update",
+  "popups:delete",
+  "vehicles:create",
+  "vehicles:update",
+  "vehicles:delete",
+  "tours:create",
+  "tours:update",
+  "tours:delete",
+  "testimonials:create",
+  "testimonials:update",
+  "testimonials:delete",
+  "gallery:create",
+  "gallery:update",
+  "gallery:delete",
+  "media:update",
+  "media:delete",
+  "payments:refund",
+  "payments:discount",
+  "payments:report",
+  "customers:merge",
+  "customers:export",
+  "customers:erase",
+  "newsletter:read",
+  "newsletter:update",
+  "blog:approve",
+  "blog:delete",
+  "deleted:restore",
 ];
 
+/** Lists of what is allowed: a permission that comes is the administrators' alone until it stands in one. */
 const ALLOWED: Record<Role, ReadonlySet<Permission>> = {
   admin: new Set(PERMISSIONS),
-  manager: new Set(PERMISSIONS.filter((permission) => !managerLacks.includes(permission))),
+  manager: new Set(manager),
   agent: new Set(agent),
 };
 

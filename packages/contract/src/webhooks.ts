@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { id, line, MAX_ADDRESS, MAX_NAME, version } from "./atoms.ts";
+import { bookingWire } from "./booking-wire.ts";
 import { DELIVERY_STATES } from "./deliveries.ts";
+import { enquiryWire } from "./enquiry-wire.ts";
 import { paging } from "./paging.ts";
 
 export const WEBHOOK_EVENTS = ["booking.created", "booking.status_changed", "enquiry.created"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+/** What each event tells: nothing else leaves the house, whatever columns come. */
+export const WEBHOOK_PAYLOADS = {
+  "booking.created": bookingWire,
+  "booking.status_changed": bookingWire,
+  "enquiry.created": enquiryWire,
+} satisfies Record<WebhookEvent, z.ZodObject>;
+export type WebhookPayload<Event extends WebhookEvent> = z.input<(typeof WEBHOOK_PAYLOADS)[Event]>;
+
 /** What the test button sends. */
 export const WEBHOOK_PING = "ping";
 export const MAX_WEBHOOKS = 20;

@@ -1,39 +1,13 @@
-import { MAX_PARTY, type StaffBooking } from "@shikara/contract/booking-desk";
+import type { StaffBooking } from "@shikara/contract/booking-desk";
+import { bookingWire } from "@shikara/contract/booking-wire";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
 import { fail } from "@shikara/contract/fail";
 import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
 import { z } from "zod";
 import type { Caller } from "../request-context.ts";
-import { instant, ok, READ_ONLY, type RestCall, type RestRow, success } from "./table.ts";
+import { ok, READ_ONLY, type RestCall, type RestRow, success } from "./table.ts";
 
-const booking = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  bookingType: z.string(),
-  kind: z.string(),
-  status: z.string(),
-  customerName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  packageId: z.uuid().nullable(),
-  packageTitle: z.string(),
-  vehicleType: z.uuid().nullable(),
-  travelDate: z.string(),
-  travelers: z.number().int().max(MAX_PARTY),
-  totalAmount: z.number(),
-  specialRequests: z.string(),
-  pickupLocation: z.string(),
-  dropLocation: z.string(),
-  pickupTime: z.string(),
-  tripType: z.string().nullable(),
-  returnDate: z.string().nullable(),
-  returnTime: z.string(),
-  source: z.string(),
-  owner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  version: z.number().int(),
-  createdAt: instant,
-  updatedAt: instant,
-});
+const booking = bookingWire.extend({ owner: z.object({ id: z.uuid(), name: z.string() }).nullable() });
 
 const toWire = (view: StaffBooking): z.infer<typeof booking> => ({
   id: view.id,

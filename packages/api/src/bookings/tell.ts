@@ -7,7 +7,7 @@ import { notifyArrival } from "../arrivals.queries.ts";
 import type { House } from "../context.ts";
 import { rupeesInWords } from "../outbox/mail-words.ts";
 import { type QueuedMail, queueMails } from "../outbox/queue.ts";
-import { bookingOnTheWire } from "../webhooks/payloads.ts";
+import { bookingTold } from "../webhooks/payloads.ts";
 import { queueWebhooks } from "../webhooks/queue.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
@@ -82,7 +82,7 @@ export async function tellBooked(house: Sender, tx: Db, booking: BookingRow): Pr
   await notifyArrival(tx, { domain: "bookings", id, reference, name, title });
   const notices = source === "website" ? [toldOfRequest(house, booking)] : [];
   await queueMails(tx, [...toCustomer(house, booking), ...notices]);
-  await queueWebhooks(tx, "booking.created", [bookingOnTheWire(booking)]);
+  await queueWebhooks(tx, "booking.created", [bookingTold(booking)]);
 }
 
 /** Bookings have another status than before: their customers are told with the transaction, or where it can be undone a little later. */
@@ -96,12 +96,12 @@ export async function tellMoved(
   const wait = isUndoable ? { nextAttemptAt: new Date(Date.now() + UNDO_MS) } : {};
   const mails = moved.flatMap((booking) => toCustomer(house, booking)).map((mail) => ({ ...mail, ...wait }));
   if (mails.length > 0) await queueMails(tx, mails);
-  await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingOnTheWire));
+  await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingTold));
 }
 
 /** A decision is undone before anybody was told: only who listens elsewhere hears of it. */
 export const tellBack = (tx: Db, bookings: readonly BookingRow[]): Promise<void> =>
-  queueWebhooks(tx, "booking.status_changed", bookings.map(bookingOnTheWire));
+  queueWebhooks(tx, "booking.status_changed", bookings.map(bookingTold));
 
 /** A confirmed journey has become another: its customer is told with the transaction what was and what is, with the new confirmation. */
 export async function tellChanged(

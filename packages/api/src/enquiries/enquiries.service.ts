@@ -21,7 +21,7 @@ import { receiveForm } from "../receive-form.ts";
 import { memberNames } from "../timeline.queries.ts";
 import { timelineOf } from "../timeline.ts";
 import type { StaffContext } from "../trpc.ts";
-import { enquiryOnTheWire } from "../webhooks/payloads.ts";
+import { enquiryTold } from "../webhooks/payloads.ts";
 import { queueWebhooks } from "../webhooks/queue.ts";
 import {
   bookingOf,
@@ -45,7 +45,7 @@ export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySen
     const { id } = row;
     await notifyArrival(tx, { domain: "enquiries", id, reference, name: said.name, title: said.subject });
     await queueMails(tx, mailsAbout(ctx, row));
-    await queueWebhooks(tx, "enquiry.created", [enquiryOnTheWire(row)]);
+    await queueWebhooks(tx, "enquiry.created", [enquiryTold(row)]);
   });
 }
 

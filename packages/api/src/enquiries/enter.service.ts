@@ -4,7 +4,7 @@ import { change } from "../change.ts";
 import { once } from "../once.ts";
 import { newReference } from "../reference.ts";
 import type { StaffContext } from "../trpc.ts";
-import { enquiryOnTheWire } from "../webhooks/payloads.ts";
+import { enquiryTold } from "../webhooks/payloads.ts";
 import { queueWebhooks } from "../webhooks/queue.ts";
 import { enquiryByReference, insertEnquiry } from "./enquiries.queries.ts";
 import { enquiryView } from "./enquiries.service.ts";
@@ -23,7 +23,7 @@ export function createEnquiry(ctx: StaffContext, { key, ...said }: NewEnquiry): 
       const row = await insertEnquiry(tx, { ...said, reference, ownerId });
       const { id, name, subject: title } = row;
       await notifyArrival(tx, { domain: "enquiries", id, reference, name, title });
-      await queueWebhooks(tx, "enquiry.created", [enquiryOnTheWire(row)]);
+      await queueWebhooks(tx, "enquiry.created", [enquiryTold(row)]);
     });
     return enquiryView(tx, await enquiryByReference(tx, reference));
   });

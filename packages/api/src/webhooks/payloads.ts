@@ -1,25 +1,21 @@
+import type { bookingWire } from "@shikara/contract/booking-wire";
+import type { enquiryWire } from "@shikara/contract/enquiry-wire";
+import type { z } from "zod";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { EnquiryRow } from "../enquiries/enquiries.queries.ts";
 
-/** A record as other programs get it: its name in words, and its fields as REST calls them. */
-export interface OnTheWire {
+/** A record that others are told of: its name in words, for the log of deliveries, and what they get. */
+export interface Told<Payload> {
   name: string;
-  data: Record<string, unknown>;
+  data: Payload;
 }
 
-export function bookingOnTheWire(booking: BookingRow): OnTheWire {
-  const { tourId: packageId, vehicleId: vehicleType, ownerId: _ownerId, customerId: _customerId, ...fields } = booking;
+export function bookingTold(booking: BookingRow): Told<z.input<typeof bookingWire>> {
+  const { tourId: packageId, vehicleId: vehicleType, ...fields } = booking;
   return { name: `${booking.reference}, ${booking.customerName}`, data: { ...fields, packageId, vehicleType } };
 }
 
-export function enquiryOnTheWire(enquiry: EnquiryRow): OnTheWire {
-  const {
-    ownerId: _ownerId,
-    customerId: _customerId,
-    bookingId: _booking,
-    askedAt: _asked,
-    replyToken: _token,
-    ...fields
-  } = enquiry;
-  return { name: `${fields.reference}, ${fields.name}`, data: fields };
-}
+export const enquiryTold = (enquiry: EnquiryRow): Told<z.input<typeof enquiryWire>> => ({
+  name: `${enquiry.reference}, ${enquiry.name}`,
+  data: enquiry,
+});

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -34,7 +34,12 @@ async function listen(url: string, details: Partial<typeof webhooks.$inferInsert
   await bed.house.db.insert(webhooks).values({ url, ...row });
 }
 const here = (path: string) => `http://127.0.0.1:${receiver.port}${path}`;
-const queue = () => queueWebhooks(bed.house.db, "enquiry.created", [{ name: "Meera", data: { subject: "Tulips" } }]);
+const enquiry = {
+  ...{ id: randomUUID(), reference: "SHK-2027-0001", name: "Meera", email: "meera@example.com", phone: "" },
+  ...{ subject: "Tulips", inquiryType: "general", message: "When?", preferredContact: "email" },
+  ...{ status: "new", answeredAt: null, source: "website", version: 1, createdAt: new Date(), updatedAt: new Date() },
+};
+const queue = () => queueWebhooks(bed.house.db, "enquiry.created", [{ name: "Meera", data: enquiry }]);
 async function delivery() {
   const [row, ...more] = await bed.house.db.select().from(webhookDeliveries);
   if (!row || more.length > 0) throw new Error("Not one delivery");

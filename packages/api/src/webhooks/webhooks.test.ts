@@ -1,3 +1,5 @@
+import { bookingWire } from "@shikara/contract/booking-wire";
+import { enquiryWire } from "@shikara/contract/enquiry-wire";
 import { MAX_WEBHOOKS } from "@shikara/contract/webhooks";
 import { audit, webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
@@ -111,6 +113,10 @@ describe("what happens", () => {
       packageId: expect.any(String),
     });
     expect(enquiry.data).toMatchObject({ subject: "Tulips", message: "When?", status: "new" });
+    // The documented fields, and none besides: what else a row holds stays in the house.
+    for (const { data } of [booked, confirmed]) expect(Object.keys(data)).toEqual(Object.keys(bookingWire.shape));
+    expect(Object.keys(enquiry.data)).toEqual(Object.keys(enquiryWire.shape));
+    expect(Object.keys(booked.data)).not.toContain("linkVersion");
     expect([confirmed.data.status, completed.data.status]).toEqual(["confirmed", "completed"]);
 
     const first = await admin.webhooks.deliveries({ id, limit: 3 });
