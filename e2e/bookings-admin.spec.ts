@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { expect, test } from "./fixtures.ts";
 import { guest, inDays, post, requestCab, requestTour } from "./requests.ts";
 import { expectSoundForStaff } from "./sound.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { expect, test } from "./fixtures.ts";
 import { png } from "./png.ts";
 import { expectSoundForStaff } from "./sound.ts";

@@ -7,15 +7,19 @@ import path from "node:path";
 import { closingLine, ROOT } from "./steps.mjs";
 
 const CASES = {
-  "packages/contract/src/meals.ts": {
-    lawful: ['import { z } from "zod";', 'import { id } from "./atoms.ts";'],
+  "packages/contract/src/meals/schema.ts": {
+    lawful: [
+      'import { z } from "zod";',
+      'import { id } from "../core/atoms.ts";',
+      'import { meal } from "./rules.ts";',
+    ],
     unlawful: [
       'import { eq } from "drizzle-orm";',
       'import { createDb } from "@shikara/db/client";',
       'import fs from "node:fs";',
     ],
   },
-  "packages/contract/src/meals.test.ts": { lawful: ['import { expect } from "vitest";'], unlawful: [] },
+  "packages/contract/src/meals/schema.test.ts": { lawful: ['import { expect } from "vitest";'], unlawful: [] },
   "packages/db/src/schema/meals.ts": {
     lawful: ['import { mealView } from "@shikara/contract/meals";', 'import { columns } from "../columns.ts";'],
     unlawful: [
@@ -24,7 +28,7 @@ const CASES = {
     ],
   },
   "packages/aside/src/meals.ts": {
-    lawful: ['import { fail } from "@shikara/contract/fail";'],
+    lawful: ['import { fail } from "@shikara/contract/core/fail";'],
     unlawful: ['import { createDb } from "@shikara/db/client";', 'import { diskStore } from "@shikara/storage/disk";'],
   },
   "packages/auth/src/meals.ts": {
@@ -32,7 +36,7 @@ const CASES = {
     unlawful: ['import { diskStore } from "@shikara/storage/disk";', 'import { appRouter } from "@shikara/api/root";'],
   },
   "packages/storage/src/meals.ts": {
-    lawful: ['import { picture } from "@shikara/contract/pictures";'],
+    lawful: ['import { picture } from "@shikara/contract/media/pictures";'],
     unlawful: [
       'import { sessions } from "@shikara/auth/sessions";',
       'import { createApp } from "@shikara/server/app";',

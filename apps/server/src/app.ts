@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { House } from "@shikara/api/context";
 import { createDeviceCookie, createSessionCookie } from "@shikara/auth/cookie";
-import { Failure } from "@shikara/contract/fail";
+import { Failure } from "@shikara/contract/core/fail";
 import type { Request, RequestHandler, Response } from "express";
 import express from "express";
 import type { Logger } from "pino";

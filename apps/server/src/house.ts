@@ -9,7 +9,7 @@ import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { createSessions } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
-import type { Domain } from "@shikara/contract/domains";
+import type { Domain } from "@shikara/contract/core/domains";
 import type { Database } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
 import type { ResponseCache } from "./http/response-cache.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createTestbed, type Testbed } from "@shikara/api/test/testbed";
-import { Failure } from "@shikara/contract/fail";
+import { Failure } from "@shikara/contract/core/fail";
 import { team } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,8 +1,8 @@
 import { toFailure } from "@shikara/api/failures";
 import { procedures } from "@shikara/api/procedures";
 import { appRouter } from "@shikara/api/root";
-import { ERROR_STATUS } from "@shikara/contract/errors";
-import { Failure } from "@shikara/contract/fail";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { Failure } from "@shikara/contract/core/fail";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import compression from "compression";
 import type { RequestHandler } from "express";

@@ -1,5 +1,5 @@
 import { procedures } from "@shikara/api/procedures";
-import { ROLES, type Role } from "@shikara/contract/permissions";
+import { ROLES, type Role } from "@shikara/contract/core/permissions";
 import fc from "fast-check";
 import superjson from "superjson";
 import { jsonSchema } from "../src/rest/documents.ts";

@@ -6,7 +6,7 @@ import type { Writer } from "@shikara/api/blog/writer/writer";
 import type { Inbox } from "@shikara/api/context";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
 import { Changes } from "@shikara/api/until-changed";
-import type { Role } from "@shikara/contract/permissions";
+import type { Role } from "@shikara/contract/core/permissions";
 import { pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";
 import { announcer } from "../src/house.ts";

@@ -1,4 +1,4 @@
-import type { Arrival } from "@shikara/contract/requests";
+import type { Arrival } from "@shikara/contract/core/requests";
 import type { Db } from "@shikara/db/client";
 import { sql } from "@shikara/db/sql";
 

@@ -1,5 +1,5 @@
-import type { Domain } from "@shikara/contract/domains";
-import { fail } from "@shikara/contract/fail";
+import type { Domain } from "@shikara/contract/core/domains";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { actAs, notifyChange } from "./change.queries.ts";
 import type { ApiContext } from "./context.ts";

@@ -2,7 +2,7 @@ import type { DoorLimits } from "@shikara/auth/door-limits";
 import type { EventLimit } from "@shikara/auth/event-limit";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import type { SignInLimits } from "@shikara/auth/sign-in-limits";
-import type { Domain } from "@shikara/contract/domains";
+import type { Domain } from "@shikara/contract/core/domains";
 import type { Db } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
 import type { AccessLog } from "./audit/access-log.ts";

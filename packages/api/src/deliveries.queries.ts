@@ -1,4 +1,4 @@
-import { DELIVERY_STATES, type DeliveryState } from "@shikara/contract/deliveries";
+import { DELIVERY_STATES, type DeliveryState } from "@shikara/contract/core/deliveries";
 import type { Db } from "@shikara/db/client";
 import type { outbox, webhookDeliveries } from "@shikara/db/schema";
 import { and, asc, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { BACK_OFF_MS } from "@shikara/contract/deliveries";
-import { headerLine } from "@shikara/contract/mail-rules";
+import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
+import { headerLine } from "@shikara/contract/outbox/rules";
 import type { Db } from "@shikara/db/client";
 import type { SQL } from "@shikara/db/sql";
 import { claimDue, type DeliveryTable, type Settled, settle } from "./deliveries.queries.ts";

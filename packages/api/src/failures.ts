@@ -1,8 +1,8 @@
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
-import { DEPARTURE_MESSAGES } from "@shikara/contract/departures.messages";
-import type { ErrorBody, FieldErrors } from "@shikara/contract/errors";
-import { Failure } from "@shikara/contract/fail";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import type { ErrorBody, FieldErrors } from "@shikara/contract/core/errors";
+import { Failure } from "@shikara/contract/core/fail";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import { DEPARTURE_MESSAGES } from "@shikara/contract/departures/messages";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "./context.ts";
 import { claimKey, replyTo } from "./once.queries.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type { z } from "zod";
 
 /** Where a page of a list begins: the place of the last record before it, written so that it can travel. */

@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 
 const MAX_DEPTH = 20;
 /** Names that lead to an object's prototype where somebody copies it carelessly. */

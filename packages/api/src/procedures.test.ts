@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "@shikara/contract/permissions";
+import { ROLES, type Role } from "@shikara/contract/core/permissions";
 import { callTRPCProcedure } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";

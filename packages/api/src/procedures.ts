@@ -1,4 +1,4 @@
-import { DOMAINS, type Domain } from "@shikara/contract/domains";
+import { DOMAINS, type Domain } from "@shikara/contract/core/domains";
 import { z } from "zod";
 import { appRouter } from "./root.ts";
 import type { ProcedureMeta } from "./trpc.ts";

@@ -1,4 +1,4 @@
-import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import type { Db } from "@shikara/db/client";
 import { enquiries, outbox, webhookDeliveries } from "@shikara/db/schema";
 import { and, eq, sql } from "@shikara/db/sql";

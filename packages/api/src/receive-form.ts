@@ -1,6 +1,6 @@
 import { countForm } from "@shikara/auth/form-limits";
-import type { Domain } from "@shikara/contract/domains";
-import type { RequestReceipt, Said } from "@shikara/contract/forms";
+import type { Domain } from "@shikara/contract/core/domains";
+import type { RequestReceipt, Said } from "@shikara/contract/core/forms";
 import type { Db } from "@shikara/db/client";
 import { change } from "./change.ts";
 import type { ApiContext } from "./context.ts";

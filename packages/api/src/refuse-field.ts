@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 
 /** @throws VALIDATION at one field */
 export function refuseField(field: string, message: string): never {

@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { secrets } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";

@@ -1,4 +1,4 @@
-import type { Domain } from "@shikara/contract/domains";
+import type { Domain } from "@shikara/contract/core/domains";
 import type { Db } from "@shikara/db/client";
 import { audit, team } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, sql } from "@shikara/db/sql";

@@ -1,5 +1,5 @@
-import type { Domain } from "@shikara/contract/domains";
-import type { RequestSource, TimelineEntry } from "@shikara/contract/requests";
+import type { Domain } from "@shikara/contract/core/domains";
+import type { RequestSource, TimelineEntry } from "@shikara/contract/core/requests";
 import type { Db } from "@shikara/db/client";
 import { changesOf, memberNames } from "./timeline.queries.ts";
 

@@ -1,8 +1,8 @@
 import { trace } from "@opentelemetry/api";
-import type { Domain } from "@shikara/contract/domains";
-import { ERROR_STATUS } from "@shikara/contract/errors";
-import { fail } from "@shikara/contract/fail";
-import { allows, type Permission } from "@shikara/contract/permissions";
+import type { Domain } from "@shikara/contract/core/domains";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { fail } from "@shikara/contract/core/fail";
+import { allows, type Permission } from "@shikara/contract/core/permissions";
 import { initTRPC } from "@trpc/server";
 import { noteRefusal } from "./audit/access.service.ts";
 import type { ApiContext } from "./context.ts";

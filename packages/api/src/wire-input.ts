@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import { z } from "zod";
 
 // More than any of our forms sends, and far less than could keep a core busy.

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@shikara/contract/errors";
-import type { Failure } from "@shikara/contract/fail";
+import type { ErrorCode } from "@shikara/contract/core/errors";
+import type { Failure } from "@shikara/contract/core/fail";
 import { toFailure } from "../src/failures.ts";
 
 /** The failure a call ends in. @throws Error when it does not fail */

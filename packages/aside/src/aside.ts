@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
-import { Failure } from "@shikara/contract/fail";
+import { Failure } from "@shikara/contract/core/fail";
 import type { Done, Job, Works } from "./messages.ts";
 
 type Run<W extends Works> = <Name extends keyof W & string>(

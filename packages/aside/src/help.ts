@@ -1,5 +1,5 @@
 import os from "node:os";
-import { Failure } from "@shikara/contract/fail";
+import { Failure } from "@shikara/contract/core/fail";
 import type { Done, Job, Works } from "./messages.ts";
 
 /** Makes this process a helper that does these works: the other end of `aside`. */

@@ -1,4 +1,4 @@
-import type { Failure } from "@shikara/contract/fail";
+import type { Failure } from "@shikara/contract/core/fail";
 
 // biome-ignore lint/suspicious/noExplicitAny: what any work takes
 export type Works = Record<string, (...given: any[]) => Promise<unknown>>;

@@ -1,5 +1,5 @@
 import os from "node:os";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 
 export const sum = async (one: number, other: number): Promise<number> => one + other;
 export const reversed = async (bytes: Buffer): Promise<Buffer> => Buffer.from(bytes).reverse();

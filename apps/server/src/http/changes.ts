@@ -1,7 +1,7 @@
 import { ARRIVALS } from "@shikara/api/arrivals.queries";
 import { CHANGES } from "@shikara/api/change.queries";
 import type { House } from "@shikara/api/context";
-import { DOMAINS, type Domain } from "@shikara/contract/domains";
+import { DOMAINS, type Domain } from "@shikara/contract/core/domains";
 import type { Database } from "@shikara/db/client";
 import type { StaffEvents } from "./staff-events.ts";
 

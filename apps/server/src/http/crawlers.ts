@@ -1,6 +1,6 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";

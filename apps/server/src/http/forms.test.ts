@@ -2,7 +2,7 @@ import { inDays } from "@shikara/api/test/days";
 import { PASSWORD } from "@shikara/api/test/testbed";
 import { storeTour } from "@shikara/api/test/tours";
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
-import { ERROR_MESSAGE } from "@shikara/contract/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

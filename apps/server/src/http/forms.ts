@@ -1,6 +1,6 @@
 import { toFailure } from "@shikara/api/failures";
 import { createCaller } from "@shikara/api/root";
-import { ERROR_STATUS } from "@shikara/contract/errors";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import express, { type Request, type Response, Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";

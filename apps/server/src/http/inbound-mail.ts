@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { receiveReply } from "@shikara/api/enquiries/inbound.service";
-import { fail } from "@shikara/contract/fail";
-import { inboundMail } from "@shikara/contract/inbound-mail";
+import { fail } from "@shikara/contract/core/fail";
+import { inboundMail } from "@shikara/contract/enquiries/inbound-mail";
 import express, { Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";

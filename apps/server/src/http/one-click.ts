@@ -1,6 +1,6 @@
 import { toFailure } from "@shikara/api/failures";
 import { createCaller } from "@shikara/api/root";
-import { ERROR_STATUS } from "@shikara/contract/errors";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";

@@ -1,9 +1,9 @@
 import { toFailure } from "@shikara/api/failures";
 import { createCaller } from "@shikara/api/root";
-import { OWN_DOCUMENTS } from "@shikara/contract/documents";
-import { ERROR_STATUS } from "@shikara/contract/errors";
-import { fail } from "@shikara/contract/fail";
-import { CANCEL_ANSWER, type OwnBooking } from "@shikara/contract/own-booking";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { fail } from "@shikara/contract/core/fail";
+import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
+import { CANCEL_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";

@@ -1,7 +1,7 @@
 import { procedureInfo } from "@shikara/api/procedures";
-import { signedIn as signedInView } from "@shikara/contract/auth";
-import { Failure } from "@shikara/contract/fail";
-import { themeOf } from "@shikara/contract/theme";
+import { signedIn as signedInView } from "@shikara/contract/auth/schema";
+import { Failure } from "@shikara/contract/core/fail";
+import { themeOf } from "@shikara/contract/core/theme";
 import type { Request, RequestHandler, Response } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";

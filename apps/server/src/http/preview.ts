@@ -1,6 +1,6 @@
 import { toFailure } from "@shikara/api/failures";
 import { createCaller } from "@shikara/api/root";
-import { Failure, fail } from "@shikara/contract/fail";
+import { Failure, fail } from "@shikara/contract/core/fail";
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";

@@ -5,7 +5,7 @@ import { procedureInfo } from "@shikara/api/procedures";
 import { assertAllowed } from "@shikara/api/trpc";
 import { bearerToken, type Cookie } from "@shikara/auth/cookie";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type { Request, Response } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Handing, requestContext } from "../request-context.ts";

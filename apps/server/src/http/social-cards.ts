@@ -1,7 +1,7 @@
 import { createCaller } from "@shikara/api/root";
-import { OWN_PICTURE } from "@shikara/contract/addresses";
-import { Failure } from "@shikara/contract/fail";
-import { type Focal, MIDDLE, type Picture } from "@shikara/contract/pictures";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { Failure } from "@shikara/contract/core/fail";
+import { type Focal, MIDDLE, type Picture } from "@shikara/contract/media/pictures";
 import { pictureKey } from "@shikara/storage/pictures";
 import { socialCard } from "@shikara/storage/process";
 import { type Response, Router } from "express";

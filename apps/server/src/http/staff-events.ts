@@ -1,8 +1,8 @@
 import type { Sessions } from "@shikara/auth/sessions";
-import type { Domain } from "@shikara/contract/domains";
-import { fail } from "@shikara/contract/fail";
-import { allows, type Permission, type Role } from "@shikara/contract/permissions";
-import { arrival } from "@shikara/contract/requests";
+import type { Domain } from "@shikara/contract/core/domains";
+import { fail } from "@shikara/contract/core/fail";
+import { allows, type Permission, type Role } from "@shikara/contract/core/permissions";
+import { arrival } from "@shikara/contract/core/requests";
 import type { RequestHandler, Response } from "express";
 import type { ServerParts } from "../parts.ts";
 import { refuseUnlessAllowed, whoAsks } from "./session.ts";

@@ -1,8 +1,8 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
-import { bookingWire } from "@shikara/contract/booking-wire";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { fail } from "@shikara/contract/fail";
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { bookingWire } from "@shikara/contract/bookings/payload";
+import { fail } from "@shikara/contract/core/fail";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { z } from "zod";
 import type { Caller } from "../request-context.ts";
 import { ok, READ_ONLY, type RestCall, type RestRow, success } from "./table.ts";

@@ -1,5 +1,5 @@
 import { bookingRow, storeBooking } from "@shikara/api/test/bookings";
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { bookings, payments } from "@shikara/db/schema";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { ExportedBooking } from "@shikara/contract/booking-export";
-import { METHOD_WORDS } from "@shikara/contract/payments";
+import type { ExportedBooking } from "@shikara/contract/bookings/export";
+import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { BOOKING_FILTERS } from "./bookings-desk.ts";
 import { listFiles, localTime } from "./list-files.ts";
 

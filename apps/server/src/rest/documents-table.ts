@@ -1,5 +1,5 @@
-import { creditNoteView, invoiceView } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { creditNoteView, invoiceView } from "@shikara/contract/documents/schema";
 import { z } from "zod";
 import { NamedFile, ok, restTable, success } from "./table.ts";
 

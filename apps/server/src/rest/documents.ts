@@ -1,6 +1,6 @@
 import { procedureInfo } from "@shikara/api/procedures";
-import { ERROR_CODES } from "@shikara/contract/errors";
-import { SECOND_FACTORS } from "@shikara/contract/second-factor.rules";
+import { ERROR_CODES } from "@shikara/contract/core/errors";
+import { SECOND_FACTORS } from "@shikara/contract/core/second-factors";
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { ONE_SPELLING } from "../http/one-spelling.ts";

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import type { OpenedSession } from "@shikara/auth/sessions";
-import { Failure, fail } from "@shikara/contract/fail";
+import { Failure, fail } from "@shikara/contract/core/fail";
 import { type Request, type Response, Router } from "express";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
 import { ONE_SPELLING } from "../http/one-spelling.ts";

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { media, team, testimonials, vehicles } from "@shikara/db/schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { MAX_IMAGE_BYTES } from "@shikara/contract/pictures";
+import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
 import { media } from "@shikara/db/schema";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -144,7 +144,7 @@ describe("an upload", () => {
   it("is 503 with no row when the store is down, and the site serves on", async () => {
     const before = await stored();
     vi.spyOn(bed.house.images, "put").mockImplementation(async () => {
-      const { fail } = await import("@shikara/contract/fail");
+      const { fail } = await import("@shikara/contract/core/fail");
       return fail("STORAGE_UNAVAILABLE");
     });
     expect((await upload(photo)).json.code).toBe("STORAGE_UNAVAILABLE");

@@ -1,5 +1,5 @@
-import type { SignedIn } from "@shikara/contract/auth";
-import type { Theme } from "@shikara/contract/theme";
+import type { SignedIn } from "@shikara/contract/auth/schema";
+import type { Theme } from "@shikara/contract/core/theme";
 import figtree from "@/assets/fonts/figtree-latin-wght-normal.woff2";
 import icon from "@/assets/icon.svg";
 import { type Assets, asScriptText, MEMBER_ID } from "./page-data.ts";

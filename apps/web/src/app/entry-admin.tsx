@@ -1,6 +1,6 @@
 import "@vitejs/plugin-react/preamble";
 import "@/styles/admin.css";
-import { signedIn } from "@shikara/contract/auth";
+import { signedIn } from "@shikara/contract/auth/schema";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Notices } from "@/components/ui/notices.tsx";

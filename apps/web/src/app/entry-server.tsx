@@ -1,6 +1,6 @@
 import type { AppRouter } from "@shikara/api/root";
-import type { SettingsView } from "@shikara/contract/settings";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
+import type { SettingsView } from "@shikara/contract/settings/schema";
 import type { TRPCLink } from "@trpc/client";
 import { renderToString } from "react-dom/server";
 import { connect } from "@/lib/connection.ts";

@@ -1,5 +1,5 @@
-import type { OwnBooking } from "@shikara/contract/own-booking";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import type { OwnBooking } from "@shikara/contract/portal/schema";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { describe, expect, it } from "vitest";
 import { renderOwnBooking } from "./render-own-booking.tsx";
 

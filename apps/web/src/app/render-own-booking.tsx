@@ -1,5 +1,5 @@
-import { type OwnBooking, titleOf } from "@shikara/contract/own-booking";
-import type { SettingsView } from "@shikara/contract/settings";
+import { type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
+import type { SettingsView } from "@shikara/contract/settings/schema";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { observable } from "@trpc/server/observable";
 import { renderToString } from "react-dom/server";

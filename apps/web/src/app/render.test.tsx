@@ -1,5 +1,5 @@
 import type { AppRouter } from "@shikara/api/root";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { describe, expect, it } from "vitest";

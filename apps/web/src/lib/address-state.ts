@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from "@shikara/contract/atoms";
+import { MAX_SEARCH } from "@shikara/contract/core/atoms";
 import { useLocation, useRouter } from "wouter";
 import { useSearch } from "wouter/use-browser-location";
 import { leaving } from "./leave-guard.ts";

@@ -1,4 +1,4 @@
-import { calendarNow, instantAt } from "@shikara/contract/calendar";
+import { calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { AGENCY_ZONE } from "./format.ts";
 
 /** An instant as the agency's clock shows it, `YYYY-MM-DDTHH:MM`: what a date and time field holds. */

@@ -1,4 +1,4 @@
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { AGENCY_ZONE, clockTime, shortDate } from "@/lib/format.ts";
 
 // In this order: each names itself, and most of those below, too.

@@ -1,4 +1,10 @@
-import { ERROR_CODES, ERROR_MESSAGE, type ErrorBody, type ErrorCode, type FieldErrors } from "@shikara/contract/errors";
+import {
+  ERROR_CODES,
+  ERROR_MESSAGE,
+  type ErrorBody,
+  type ErrorCode,
+  type FieldErrors,
+} from "@shikara/contract/core/errors";
 
 export const UNREACHABLE = "We could not reach the server. Please check your connection and try again.";
 

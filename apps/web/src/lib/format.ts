@@ -1,6 +1,6 @@
-import { clockTime, MONTHS, shortDay } from "@shikara/contract/words";
+import { clockTime, MONTHS, shortDay } from "@shikara/contract/core/formats";
 
-export { clockTime, rupees, shortDay } from "@shikara/contract/words";
+export { clockTime, rupees, shortDay } from "@shikara/contract/core/formats";
 
 /** The agency's calendar. Always named, so that server and browser print the same whatever their own zone. */
 export const AGENCY_ZONE = "Asia/Kolkata";

@@ -1,8 +1,8 @@
-import type * as atoms from "@shikara/contract/atoms";
-import type * as blog from "@shikara/contract/blog";
-import type * as bookings from "@shikara/contract/bookings";
-import type * as tours from "@shikara/contract/tours";
-import type * as vehicles from "@shikara/contract/vehicles";
+import type * as blog from "@shikara/contract/blog/schema";
+import type * as bookings from "@shikara/contract/bookings/schema";
+import type * as atoms from "@shikara/contract/core/atoms";
+import type * as tours from "@shikara/contract/tours/schema";
+import type * as vehicles from "@shikara/contract/vehicles/schema";
 
 /*
  * Constants that stand beside schemas in contract: importing them from there would bring the whole validator to every

@@ -1,4 +1,4 @@
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { useEffect, useState } from "react";
 import { AGENCY_ZONE, counted } from "./format.ts";
 

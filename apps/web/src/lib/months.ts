@@ -1,4 +1,4 @@
-import { addDays } from "@shikara/contract/calendar";
+import { addDays } from "@shikara/contract/core/calendar";
 
 const WEEK = 7;
 export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

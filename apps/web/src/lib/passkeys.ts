@@ -1,4 +1,4 @@
-import type { NewPasskey, UsedPasskey } from "@shikara/contract/second-factor";
+import type { NewPasskey, UsedPasskey } from "@shikara/contract/auth/second-factor";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

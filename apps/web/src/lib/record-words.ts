@@ -1,4 +1,4 @@
-import type { Domain } from "@shikara/contract/domains";
+import type { Domain } from "@shikara/contract/core/domains";
 
 /** What staff call one record of a domain. */
 export const RECORD_WORDS: Partial<Record<Domain, string>> = {

@@ -1,5 +1,5 @@
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
-import { MAX_IMAGE_BYTES } from "@shikara/contract/pictures";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
 import { sessionEnded } from "./session-end.ts";
 
 const UPLOAD_PATH = "/api/admin/upload-image";

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "@shikara/contract/audit";
-import { fail } from "@shikara/contract/fail";
+import type { AuditEntry } from "@shikara/contract/audit/schema";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { audit } from "@shikara/db/schema";
 import { and, eq, inArray, lt, sql } from "@shikara/db/sql";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@shikara/contract/errors";
+import type { ErrorCode } from "@shikara/contract/core/errors";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../context.ts";
 import { insertAccess } from "./access.queries.ts";

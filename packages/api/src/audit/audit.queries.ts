@@ -1,4 +1,4 @@
-import type { AuditList } from "@shikara/contract/audit";
+import type { AuditList } from "@shikara/contract/audit/schema";
 import type { Db } from "@shikara/db/client";
 import { audit } from "@shikara/db/schema";
 import { and, desc, eq, gte, ilike, lt, or, type SQL } from "@shikara/db/sql";

@@ -1,4 +1,4 @@
-import { auditList, auditPage } from "@shikara/contract/audit";
+import { auditList, auditPage } from "@shikara/contract/audit/schema";
 import { can, router } from "../trpc.ts";
 import { listAudit } from "./audit.service.ts";
 

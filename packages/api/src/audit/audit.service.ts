@@ -1,4 +1,4 @@
-import { AUDIT_PAGE, type AuditEntry, type AuditList } from "@shikara/contract/audit";
+import { AUDIT_PAGE, type AuditEntry, type AuditList } from "@shikara/contract/audit/schema";
 import type { ApiContext } from "../context.ts";
 import { auditRows } from "./audit.queries.ts";
 import { auditEntryView } from "./audit.view.ts";

@@ -5,7 +5,7 @@ import {
   passwordReset,
   sessionView,
   signedIn,
-} from "@shikara/contract/auth";
+} from "@shikara/contract/auth/schema";
 import {
   appKey,
   newPasskey,
@@ -14,8 +14,8 @@ import {
   secondCode,
   signInWays,
   withPassword,
-} from "@shikara/contract/second-factor";
-import { memberView, ownPassword, profileUpdate } from "@shikara/contract/team";
+} from "@shikara/contract/auth/second-factor";
+import { memberView, ownPassword, profileUpdate } from "@shikara/contract/team/schema";
 import { z } from "zod";
 import { memberById } from "../team/team.service.ts";
 import { publicProcedure, router, signedInProcedure } from "../trpc.ts";

@@ -1,7 +1,7 @@
 import { renewedHash, verifyPassword } from "@shikara/auth/passwords";
-import type { Credentials, Portal, SignedIn } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import type { Credentials, Portal, SignedIn } from "@shikara/contract/auth/schema";
+import { fail } from "@shikara/contract/core/fail";
 import { noteSignIn } from "../audit/access.service.ts";
 import { tellChange } from "../change.ts";
 import type { ApiContext } from "../context.ts";

@@ -1,7 +1,7 @@
-import type { SessionView } from "@shikara/contract/auth";
-import { fail } from "@shikara/contract/fail";
-import type { Role } from "@shikara/contract/permissions";
-import type { SignInWays } from "@shikara/contract/second-factor";
+import type { SessionView } from "@shikara/contract/auth/schema";
+import type { SignInWays } from "@shikara/contract/auth/second-factor";
+import { fail } from "@shikara/contract/core/fail";
+import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { noteAccount } from "../audit/access.service.ts";
 import { change, tellChange } from "../change.ts";

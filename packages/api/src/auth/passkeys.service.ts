@@ -6,11 +6,11 @@ import {
   requestOptions,
   usesOf,
 } from "@shikara/auth/passkeys";
-import type { passkeySignIn, SignedIn } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import type { NewPasskey } from "@shikara/contract/second-factor";
-import { MAX_PASSKEYS } from "@shikara/contract/second-factor.rules";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import type { passkeySignIn, SignedIn } from "@shikara/contract/auth/schema";
+import type { NewPasskey } from "@shikara/contract/auth/second-factor";
+import { fail } from "@shikara/contract/core/fail";
+import { MAX_PASSKEYS } from "@shikara/contract/core/second-factors";
 import type { z } from "zod";
 import { noteSignIn } from "../audit/access.service.ts";
 import { change } from "../change.ts";

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword, refuseWeak } from "@shikara/auth/passwords";
-import type { passwordForgotten, passwordReset } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import { PASSWORD_KEY_TO_COME, passwordLink } from "@shikara/contract/password-link";
-import { PASSWORD_LINK_MINUTES } from "@shikara/contract/second-factor.rules";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { PASSWORD_KEY_TO_COME, passwordLink } from "@shikara/contract/auth/password-link";
+import type { passwordForgotten, passwordReset } from "@shikara/contract/auth/schema";
+import { fail } from "@shikara/contract/core/fail";
+import { PASSWORD_LINK_MINUTES } from "@shikara/contract/core/second-factors";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { noteAccount } from "../audit/access.service.ts";

@@ -1,6 +1,6 @@
 import { verifyPassword } from "@shikara/auth/passwords";
-import { fail } from "@shikara/contract/fail";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { fail } from "@shikara/contract/core/fail";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { passwordHashOf } from "../team/team.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 

@@ -1,5 +1,5 @@
-import { fail } from "@shikara/contract/fail";
-import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/team";
+import { fail } from "@shikara/contract/core/fail";
+import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/team/schema";
 import type { z } from "zod";
 import { change } from "../change.ts";
 import { tellAccount } from "../team/account-mails.ts";

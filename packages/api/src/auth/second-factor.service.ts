@@ -1,9 +1,9 @@
 import { newRecoveryCodes, recoveryCodeHash } from "@shikara/auth/recovery-codes";
 import { newTotpSecret, stepOfCode, totpAddress } from "@shikara/auth/totp";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import type { Role } from "@shikara/contract/permissions";
-import type { AppKey, SignInWays } from "@shikara/contract/second-factor";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import type { AppKey, SignInWays } from "@shikara/contract/auth/second-factor";
+import { fail } from "@shikara/contract/core/fail";
+import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { noteAccount } from "../audit/access.service.ts";
 import { change } from "../change.ts";

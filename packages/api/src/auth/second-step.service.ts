@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { recoveryCodeHash } from "@shikara/auth/recovery-codes";
 import { stepOfCode } from "@shikara/auth/totp";
-import type { Credentials } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import { CODE_DIGITS, REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/second-factor.rules";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import type { Credentials } from "@shikara/contract/auth/schema";
+import { fail } from "@shikara/contract/core/fail";
+import { CODE_DIGITS, REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/core/second-factors";
 import { noteSignIn } from "../audit/access.service.ts";
 import { change } from "../change.ts";
 import type { ApiContext } from "../context.ts";

@@ -1,4 +1,4 @@
-import { backupStatus as statusView } from "@shikara/contract/backups";
+import { backupStatus as statusView } from "@shikara/contract/backups/schema";
 import { can, router } from "../trpc.ts";
 import { backupStatus } from "./backups.service.ts";
 

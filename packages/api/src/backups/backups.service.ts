@@ -1,4 +1,4 @@
-import type { BackupStatus } from "@shikara/contract/backups";
+import type { BackupStatus } from "@shikara/contract/backups/schema";
 import type { Db } from "@shikara/db/client";
 import { removePicture } from "@shikara/storage/pictures";
 import type { House } from "../context.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { backupNeedsCare } from "@shikara/contract/backups";
+import { backupNeedsCare } from "@shikara/contract/backups/schema";
 import { backups } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";

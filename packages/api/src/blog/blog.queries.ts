@@ -1,4 +1,4 @@
-import { type BlogPageInput, FEATURED_POSTS, FEATURED_VIEWS, MAX_POST_ADDRESSES } from "@shikara/contract/blog";
+import { type BlogPageInput, FEATURED_POSTS, FEATURED_VIEWS, MAX_POST_ADDRESSES } from "@shikara/contract/blog/schema";
 import { builtOnce, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { postSlugs, posts } from "@shikara/db/schema";

@@ -1,14 +1,3 @@
-import { id } from "@shikara/contract/atoms";
-import {
-  blogBySlugInput,
-  blogListInput,
-  blogPageInput,
-  blogPage as blogPageView,
-  blogViewed,
-  postAddress,
-  postCard,
-  postView,
-} from "@shikara/contract/blog";
 import {
   blogCreate,
   blogSetStatus,
@@ -20,8 +9,19 @@ import {
   deskPost,
   revisionRestore,
   revisionView,
-} from "@shikara/contract/blog-desk";
-import { blogAcknowledge, blogGenerate, blogWriter } from "@shikara/contract/blog-writer";
+} from "@shikara/contract/blog/admin";
+import {
+  blogBySlugInput,
+  blogListInput,
+  blogPageInput,
+  blogPage as blogPageView,
+  blogViewed,
+  postAddress,
+  postCard,
+  postView,
+} from "@shikara/contract/blog/schema";
+import { blogAcknowledge, blogGenerate, blogWriter } from "@shikara/contract/blog/writer";
+import { id } from "@shikara/contract/core/atoms";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { blogPage, listAddresses, listPosts, listWholePosts, noteReader, postBySlug } from "./blog.service.ts";

@@ -1,5 +1,5 @@
-import type { PostCard, PostView } from "@shikara/contract/blog";
-import type { Citation, DeskCard, DeskPost, RevisionView } from "@shikara/contract/blog-desk";
+import type { Citation, DeskCard, DeskPost, RevisionView } from "@shikara/contract/blog/admin";
+import type { PostCard, PostView } from "@shikara/contract/blog/schema";
 import type { PictureOf } from "../media/pictures.ts";
 import type { DeskCardRow, PostCardRow, PostRow } from "./blog.queries.ts";
 import { writePictures } from "./body-pictures.ts";

@@ -1,5 +1,5 @@
-import { OWN_PICTURE } from "@shikara/contract/addresses";
-import { type Picture, variantAddress } from "@shikara/contract/pictures";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { type Picture, variantAddress } from "@shikara/contract/media/pictures";
 import type { PictureOf } from "../media/pictures.ts";
 import { UUID } from "./fares.ts";
 

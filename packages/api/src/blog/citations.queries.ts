@@ -1,4 +1,4 @@
-import type { Citation } from "@shikara/contract/blog-desk";
+import type { Citation } from "@shikara/contract/blog/admin";
 import { builtOnce, given } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { posts, tours, vehicles } from "@shikara/db/schema";

@@ -1,5 +1,5 @@
-import type { DeskListInput } from "@shikara/contract/blog-desk";
-import { MAX_COUNTED } from "@shikara/contract/paging";
+import type { DeskListInput } from "@shikara/contract/blog/admin";
+import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { builtOnce, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";

@@ -1,7 +1,7 @@
-import type { BlogStatus } from "@shikara/contract/blog";
-import { COMES_FROM, WRITERS_STATUSES } from "@shikara/contract/blog-rules";
-import type { BlogAcknowledge } from "@shikara/contract/blog-writer";
-import { fail } from "@shikara/contract/fail";
+import { COMES_FROM, WRITERS_STATUSES } from "@shikara/contract/blog/rules";
+import type { BlogStatus } from "@shikara/contract/blog/schema";
+import type { BlogAcknowledge } from "@shikara/contract/blog/writer";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";

@@ -1,5 +1,3 @@
-import { readTime } from "@shikara/contract/blog";
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
 import {
   type BlogRecord,
   type BlogSetStatus,
@@ -8,12 +6,14 @@ import {
   type DeskListInput,
   type DeskPost,
   hasContent,
-} from "@shikara/contract/blog-desk";
-import { COMES_FROM, mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
-import type { BlogAcknowledge } from "@shikara/contract/blog-writer";
-import { fail } from "@shikara/contract/fail";
-import { MAX_PAGE_SIZE, PAGE_SIZE } from "@shikara/contract/paging";
-import { allows } from "@shikara/contract/permissions";
+} from "@shikara/contract/blog/admin";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import { COMES_FROM, mayEditPost, mayMovePost } from "@shikara/contract/blog/rules";
+import { readTime } from "@shikara/contract/blog/schema";
+import type { BlogAcknowledge } from "@shikara/contract/blog/writer";
+import { fail } from "@shikara/contract/core/fail";
+import { MAX_PAGE_SIZE, PAGE_SIZE } from "@shikara/contract/core/paging";
+import { allows } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
 import type { StaffContext } from "../trpc.ts";

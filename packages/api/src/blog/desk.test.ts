@@ -1,5 +1,5 @@
-import type { BlogStatus } from "@shikara/contract/blog";
-import type { BlogCreate } from "@shikara/contract/blog-desk";
+import type { BlogCreate } from "@shikara/contract/blog/admin";
+import type { BlogStatus } from "@shikara/contract/blog/schema";
 import { audit, posts } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

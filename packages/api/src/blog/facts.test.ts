@@ -1,4 +1,4 @@
-import type { Claim } from "@shikara/contract/claims";
+import type { Claim } from "@shikara/contract/blog/claims";
 import { audit, posts, tours } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

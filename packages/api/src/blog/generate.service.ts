@@ -1,7 +1,7 @@
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import { blogCreate } from "@shikara/contract/blog-desk";
-import type { Brief, GenerateEvent, GenerateStep } from "@shikara/contract/blog-writer";
-import { fail } from "@shikara/contract/fail";
+import { blogCreate } from "@shikara/contract/blog/admin";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import type { Brief, GenerateEvent, GenerateStep } from "@shikara/contract/blog/writer";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { currentSettings } from "../settings/settings.service.ts";
 import { activeTours } from "../tours/tours.queries.ts";

@@ -1,4 +1,4 @@
-import { countWords } from "@shikara/contract/blog";
+import { countWords } from "@shikara/contract/blog/schema";
 import { audit, posts, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

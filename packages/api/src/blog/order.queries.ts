@@ -1,4 +1,4 @@
-import type { BLOG_SORTS, BlogCategory } from "@shikara/contract/blog";
+import type { BLOG_SORTS, BlogCategory } from "@shikara/contract/blog/schema";
 import { given } from "@shikara/db/built-once";
 import { posts } from "@shikara/db/schema";
 import { and, asc, desc, eq, type SQL, sql } from "@shikara/db/sql";

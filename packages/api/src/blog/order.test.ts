@@ -1,4 +1,4 @@
-import { BLOG_SORTS, type BlogCategory } from "@shikara/contract/blog";
+import { BLOG_SORTS, type BlogCategory } from "@shikara/contract/blog/schema";
 import { posts } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, expect, it } from "vitest";

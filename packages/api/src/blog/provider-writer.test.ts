@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { posts } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertDemoRecords, named } from "../../test/demo-records.ts";

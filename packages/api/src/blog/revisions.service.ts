@@ -1,5 +1,5 @@
-import type { DeskPost, RevisionRestore, RevisionView } from "@shikara/contract/blog-desk";
-import { fail } from "@shikara/contract/fail";
+import type { DeskPost, RevisionRestore, RevisionView } from "@shikara/contract/blog/admin";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { StaffContext } from "../trpc.ts";
 import { revisionView } from "./blog.view.ts";

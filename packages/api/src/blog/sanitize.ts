@@ -1,4 +1,4 @@
-import { VIDEO_NAME } from "@shikara/contract/videos";
+import { VIDEO_NAME } from "@shikara/contract/blog/videos";
 import sanitizeHtml from "sanitize-html";
 import { remembered } from "../remembered.ts";
 import { RECORD_ID, writeFares } from "./fares.ts";

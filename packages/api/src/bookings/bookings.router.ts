@@ -1,15 +1,3 @@
-import { id } from "@shikara/contract/atoms";
-import {
-  bookingBulk,
-  bookingBulkAsked,
-  bookingBulkCancel,
-  bookingBulkGive,
-  bookingBulkMail,
-  bookingBulkMove,
-  bookingUndo,
-  bulkOutcome,
-  cancelCost,
-} from "@shikara/contract/booking-bulk";
 import {
   bookingCreate,
   bookingDecide,
@@ -29,13 +17,25 @@ import {
   savedFilterSave,
   savedFilterView,
   staffBooking,
-} from "@shikara/contract/booking-desk";
-import { bookingExportInput, bookingExportPage } from "@shikara/contract/booking-export";
-import { cabRequest, tourRequest } from "@shikara/contract/bookings";
-import { requestReceipt } from "@shikara/contract/forms";
-import { journeysAsked, journeysView } from "@shikara/contract/journeys";
-import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/own-booking";
-import { noteAdd, ownerView } from "@shikara/contract/requests";
+} from "@shikara/contract/bookings/admin";
+import {
+  bookingBulk,
+  bookingBulkAsked,
+  bookingBulkCancel,
+  bookingBulkGive,
+  bookingBulkMail,
+  bookingBulkMove,
+  bookingUndo,
+  bulkOutcome,
+  cancelCost,
+} from "@shikara/contract/bookings/bulk";
+import { bookingExportInput, bookingExportPage } from "@shikara/contract/bookings/export";
+import { journeysAsked, journeysView } from "@shikara/contract/bookings/journeys";
+import { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
+import { id } from "@shikara/contract/core/atoms";
+import { requestReceipt } from "@shikara/contract/core/forms";
+import { noteAdd, ownerView } from "@shikara/contract/core/requests";
+import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/portal/schema";
 import { z } from "zod";
 import { renderedDocument } from "../documents/rendered.ts";
 import { activeMembers } from "../timeline.queries.ts";

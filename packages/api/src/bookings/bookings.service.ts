@@ -1,9 +1,9 @@
-import type { cabRequest, tourRequest } from "@shikara/contract/bookings";
-import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
-import { calendarNow, isTooFar } from "@shikara/contract/calendar";
-import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures.messages";
-import { cabEstimate, tourTotal } from "@shikara/contract/fares";
-import type { RequestReceipt } from "@shikara/contract/forms";
+import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import type { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
+import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
+import type { RequestReceipt } from "@shikara/contract/core/forms";
+import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures/messages";
+import { cabEstimate, tourTotal } from "@shikara/contract/vehicles/fares";
 import type { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";

@@ -1,4 +1,4 @@
-import type { CabRequest } from "@shikara/contract/bookings";
+import type { CabRequest } from "@shikara/contract/bookings/schema";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
 import type { Db } from "@shikara/db/client";
 import { memberNames } from "../timeline.queries.ts";
 import type { BookingRow, StaffRow } from "./bookings.queries.ts";

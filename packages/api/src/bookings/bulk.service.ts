@@ -1,9 +1,9 @@
-import type { BookingBulkMail, BookingBulkMove, BulkOutcome, CancelCost } from "@shikara/contract/booking-bulk";
-import type { BookingStatus } from "@shikara/contract/bookings";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { addDays, daysBetween } from "@shikara/contract/calendar";
-import type { ErrorCode } from "@shikara/contract/errors";
-import { fail } from "@shikara/contract/fail";
+import type { BookingBulkMail, BookingBulkMove, BulkOutcome, CancelCost } from "@shikara/contract/bookings/bulk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { addDays, daysBetween } from "@shikara/contract/core/calendar";
+import type { ErrorCode } from "@shikara/contract/core/errors";
+import { fail } from "@shikara/contract/core/fail";
 import { change } from "../change.ts";
 import { toFailure } from "../failures.ts";
 import { once } from "../once.ts";

@@ -1,5 +1,5 @@
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { Failure } from "@shikara/contract/fail";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { Failure } from "@shikara/contract/core/fail";
 import { toFailure } from "../failures.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";

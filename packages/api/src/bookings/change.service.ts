@@ -1,17 +1,17 @@
-import { MAX_RUPEES } from "@shikara/contract/atoms";
 import {
   type BookingUpdate,
   backTooEarly,
   type PriceTold,
   type priceAsked,
   type StaffBooking,
-} from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { sumOf } from "@shikara/contract/cancellation";
-import { fail } from "@shikara/contract/fail";
-import { journeyChanges } from "@shikara/contract/journey";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
-import { daysSold } from "@shikara/contract/tailor-made";
+} from "@shikara/contract/bookings/admin";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { daysSold } from "@shikara/contract/bookings/tailor-made";
+import { MAX_RUPEES } from "@shikara/contract/core/atoms";
+import { fail } from "@shikara/contract/core/fail";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { change } from "../change.ts";

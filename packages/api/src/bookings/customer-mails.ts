@@ -1,5 +1,5 @@
-import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/own-booking";
-import { clockTime } from "@shikara/contract/words";
+import { clockTime } from "@shikara/contract/core/formats";
+import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
 import type { House } from "../context.ts";
 import { dayInWords } from "../outbox/mail-words.ts";
 import type { BookingRow } from "./bookings.queries.ts";

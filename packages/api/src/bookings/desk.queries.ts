@@ -1,5 +1,5 @@
-import type { BookingStatus } from "@shikara/contract/bookings";
-import { fail } from "@shikara/contract/fail";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
 import { and, asc, eq, inArray, ne, sql } from "@shikara/db/sql";

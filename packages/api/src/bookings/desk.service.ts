@@ -5,8 +5,8 @@ import type {
   BookingOrder,
   BookingPage,
   StaffBooking,
-} from "@shikara/contract/booking-desk";
-import { fail } from "@shikara/contract/fail";
+} from "@shikara/contract/bookings/admin";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
 import { pageOf, readCursor } from "../paging.ts";

@@ -1,4 +1,4 @@
-import type { BookingCreate } from "@shikara/contract/booking-desk";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
-import type { NewBooking, StaffBooking } from "@shikara/contract/booking-desk";
-import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
-import { calendarNow, isTooFar } from "@shikara/contract/calendar";
-import { fail } from "@shikara/contract/fail";
-import type { TailorMade } from "@shikara/contract/tailor-made";
+import type { NewBooking, StaffBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import type { TailorMade } from "@shikara/contract/bookings/tailor-made";
+import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
 import { becomeBooking, enquirysOwner } from "../enquiries/booked.service.ts";

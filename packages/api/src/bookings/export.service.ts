@@ -1,4 +1,4 @@
-import type { BookingExportInput, BookingExportPage } from "@shikara/contract/booking-export";
+import type { BookingExportInput, BookingExportPage } from "@shikara/contract/bookings/export";
 import type { ApiContext } from "../context.ts";
 import { pageOf } from "../paging.ts";
 import { balancesOf } from "../payments/balances.queries.ts";

@@ -1,4 +1,4 @@
-import { type BookingFilter, bookingFilter } from "@shikara/contract/booking-desk";
+import { type BookingFilter, bookingFilter } from "@shikara/contract/bookings/admin";
 import { builtOnce, given } from "@shikara/db/built-once";
 import { bookings } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";

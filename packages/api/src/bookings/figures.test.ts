@@ -1,5 +1,5 @@
-import { BOOKING_STATUSES } from "@shikara/contract/bookings";
-import { cancellationOf, sumOf } from "@shikara/contract/cancellation";
+import { cancellationOf, sumOf } from "@shikara/contract/bookings/cancellation";
+import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
 import { bookings, payments } from "@shikara/db/schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

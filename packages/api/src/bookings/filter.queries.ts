@@ -1,4 +1,4 @@
-import type { BookingFilter } from "@shikara/contract/booking-desk";
+import type { BookingFilter } from "@shikara/contract/bookings/admin";
 import { given, ifGiven } from "@shikara/db/built-once";
 import { bookings, fiveDigits } from "@shikara/db/schema";
 import { and, eq, gte, like, lt, lte, type SQL, sql } from "@shikara/db/sql";

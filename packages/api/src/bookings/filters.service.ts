@@ -3,9 +3,9 @@ import {
   bookingFilter,
   MAX_SAVED_FILTERS,
   type SavedFilterView,
-} from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { fail } from "@shikara/contract/fail";
+} from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { fail } from "@shikara/contract/core/fail";
 import { change } from "../change.ts";
 import type { StaffContext } from "../trpc.ts";
 import { countFilters, dropFilter, filtersOf, keepFilter } from "./filters.queries.ts";

@@ -1,4 +1,4 @@
-import { NOTHING_SOLD } from "@shikara/contract/sold";
+import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { audit, bookings } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bookingRow, storeBooking } from "../../test/bookings.ts";

@@ -1,5 +1,5 @@
-import type { BookingCard, BookingOrder } from "@shikara/contract/booking-desk";
-import { MAX_COUNTED } from "@shikara/contract/paging";
+import type { BookingCard, BookingOrder } from "@shikara/contract/bookings/admin";
+import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
 import { bookings } from "@shikara/db/schema";

@@ -1,7 +1,7 @@
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { fail } from "@shikara/contract/fail";
-import { CUSTOMER_MAILS, type MailKind } from "@shikara/contract/outbox-texts";
-import { OWN_KEY_TO_COME } from "@shikara/contract/own-booking";
+import { fail } from "@shikara/contract/core/fail";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { CUSTOMER_MAILS, type MailKind } from "@shikara/contract/outbox/texts";
+import { OWN_KEY_TO_COME } from "@shikara/contract/portal/schema";
 import type { Db } from "@shikara/db/client";
 import { findBooking } from "./desk.queries.ts";
 import { freshKey } from "./link-keys.ts";

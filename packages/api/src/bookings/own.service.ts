@@ -1,15 +1,15 @@
 import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
-import { sumOf } from "@shikara/contract/cancellation";
-import { OWN_DOCUMENTS } from "@shikara/contract/documents";
-import { fail } from "@shikara/contract/fail";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { fail } from "@shikara/contract/core/fail";
+import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
+import type { MoneyView } from "@shikara/contract/payments/schema";
 import {
   isCancelAsked,
   type OwnBooking,
   type ownAsked,
   ownBookingPath,
   type ownDocumentAsked,
-} from "@shikara/contract/own-booking";
-import type { MoneyView } from "@shikara/contract/payments";
+} from "@shikara/contract/portal/schema";
 import type { z } from "zod";
 import { change } from "../change.ts";
 import type { ApiContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import { WRONG_LINKS_OF_AN_ADDRESS } from "@shikara/auth/link-limit";
-import { addDays } from "@shikara/contract/calendar";
+import { addDays } from "@shikara/contract/core/calendar";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import { agreedShare, cabEstimate, leastPrice, tourTotal } from "@shikara/contract/fares";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
-import { allows } from "@shikara/contract/permissions";
+import { allows } from "@shikara/contract/core/permissions";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { agreedShare, cabEstimate, leastPrice, tourTotal } from "@shikara/contract/vehicles/fares";
 import type { Db } from "@shikara/db/client";
 import { priceOn } from "../departures/departures.service.ts";
 import { refuseField } from "../refuse-field.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { BookingCreate } from "@shikara/contract/booking-desk";
-import { leastPrice } from "@shikara/contract/fares";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { leastPrice } from "@shikara/contract/vehicles/fares";
 import { bookingLines } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import fc from "fast-check";

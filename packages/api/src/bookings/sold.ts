@@ -1,5 +1,5 @@
-import { type Goods, soldDays, soldTour, soldVehicle } from "@shikara/contract/sold";
-import { daysSold, type TailorMade } from "@shikara/contract/tailor-made";
+import { type Goods, soldDays, soldTour, soldVehicle } from "@shikara/contract/bookings/sold";
+import { daysSold, type TailorMade } from "@shikara/contract/bookings/tailor-made";
 import type { Db } from "@shikara/db/client";
 import { refuseField } from "../refuse-field.ts";
 import { currentSettings } from "../settings/settings.service.ts";

@@ -1,8 +1,8 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
-import type { BookingStatus } from "@shikara/contract/bookings";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { calendarNow } from "@shikara/contract/calendar";
-import { fail } from "@shikara/contract/fail";
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
 import { lastDeciders } from "../timeline.queries.ts";

@@ -1,7 +1,7 @@
-import type { BookingStatus } from "@shikara/contract/bookings";
-import type { JourneyChange } from "@shikara/contract/journey";
-import type { MailAttachment } from "@shikara/contract/outbox";
-import type { MoneyView } from "@shikara/contract/payments";
+import type { JourneyChange } from "@shikara/contract/bookings/journey-changes";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import type { MailAttachment } from "@shikara/contract/outbox/schema";
+import type { MoneyView } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../arrivals.queries.ts";
 import type { House } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { TourRequest } from "@shikara/contract/bookings";
+import type { TourRequest } from "@shikara/contract/bookings/schema";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

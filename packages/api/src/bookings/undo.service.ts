@@ -1,5 +1,5 @@
-import { type BulkOutcome, type SeenBooking, UNDO_SECONDS } from "@shikara/contract/booking-bulk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { type BulkOutcome, type SeenBooking, UNDO_SECONDS } from "@shikara/contract/bookings/bulk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { change } from "../change.ts";
 import type { StaffContext } from "../trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";

@@ -1,3 +1,7 @@
+import { fail } from "@shikara/contract/core/fail";
+import { allows } from "@shikara/contract/core/permissions";
+import { MAX_TAGS } from "@shikara/contract/core/tags";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
 import type {
   CustomerDetails,
   CustomerErase,
@@ -6,13 +10,9 @@ import type {
   CustomerMerge,
   CustomerUpdate,
   CustomerView,
-} from "@shikara/contract/customers";
-import { MAX_NOTES } from "@shikara/contract/customers";
-import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
-import { fail } from "@shikara/contract/fail";
-import { mailKindsFor } from "@shikara/contract/mail-permissions";
-import { allows } from "@shikara/contract/permissions";
-import { MAX_TAGS } from "@shikara/contract/tags";
+} from "@shikara/contract/customers/schema";
+import { MAX_NOTES } from "@shikara/contract/customers/schema";
+import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { actAs } from "../change.queries.ts";

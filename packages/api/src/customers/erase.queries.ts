@@ -1,4 +1,4 @@
-import { ERASED_NAME } from "@shikara/contract/customers";
+import { ERASED_NAME } from "@shikara/contract/customers/schema";
 import type { Db } from "@shikara/db/client";
 import {
   audit,

@@ -1,4 +1,4 @@
-import { type Journey, MAX_AHEAD } from "@shikara/contract/dashboard";
+import { type Journey, MAX_AHEAD } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments } from "@shikara/db/schema";
 import { and, asc, between, eq, gt, inArray, sql } from "@shikara/db/sql";

@@ -1,6 +1,6 @@
-import { addDays, calendarNow } from "@shikara/contract/calendar";
-import { AHEAD_DAYS, type AheadView } from "@shikara/contract/dashboard";
-import { allows } from "@shikara/contract/permissions";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { allows } from "@shikara/contract/core/permissions";
+import { AHEAD_DAYS, type AheadView } from "@shikara/contract/dashboard/schema";
 import type { StaffContext } from "../trpc.ts";
 import { owedOnJourneys, travellingBetween } from "./ahead.queries.ts";
 

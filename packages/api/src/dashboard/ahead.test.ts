@@ -1,5 +1,5 @@
-import { addDays, calendarNow } from "@shikara/contract/calendar";
-import { MAX_AHEAD } from "@shikara/contract/dashboard";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { MAX_AHEAD } from "@shikara/contract/dashboard/schema";
 import { bookings } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";

@@ -1,4 +1,4 @@
-import type { MailKind } from "@shikara/contract/outbox-texts";
+import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, outbox, tours } from "@shikara/db/schema";
 import { and, countDistinct, eq, inArray } from "@shikara/db/sql";

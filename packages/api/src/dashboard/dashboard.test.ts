@@ -1,4 +1,4 @@
-import { addDays, calendarNow, instantAt } from "@shikara/contract/calendar";
+import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { bookings, enquiries, posts } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";

@@ -1,5 +1,5 @@
-import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard";
-import { allows } from "@shikara/contract/permissions";
+import { allows } from "@shikara/contract/core/permissions";
+import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { matchingCards } from "../bookings/list.queries.ts";
 import { matchingCustomers } from "../customers/customers.queries.ts";

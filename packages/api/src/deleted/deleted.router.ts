@@ -1,4 +1,4 @@
-import { deletedAsked, deletedList, deletedRecord } from "@shikara/contract/deleted";
+import { deletedAsked, deletedList, deletedRecord } from "@shikara/contract/deleted/schema";
 import { can, router } from "../trpc.ts";
 import { bringBack, listDeleted } from "./deleted.service.ts";
 

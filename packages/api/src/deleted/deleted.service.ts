@@ -1,7 +1,7 @@
-import { DELETED_DAYS, type DeletedRecord, KEPT_TABLES } from "@shikara/contract/deleted";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
-import type { Domain } from "@shikara/contract/domains";
-import { fail } from "@shikara/contract/fail";
+import type { Domain } from "@shikara/contract/core/domains";
+import { fail } from "@shikara/contract/core/fail";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
+import { DELETED_DAYS, type DeletedRecord, KEPT_TABLES } from "@shikara/contract/deleted/schema";
 import { change } from "../change.ts";
 import { violationOf } from "../failures.ts";
 import type { StaffContext } from "../trpc.ts";

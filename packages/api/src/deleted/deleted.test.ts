@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { KEPT_TABLES } from "@shikara/contract/deleted";
+import { KEPT_TABLES } from "@shikara/contract/deleted/schema";
 import { deletedRecords } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { demoAgency } from "@shikara/demo/demo";

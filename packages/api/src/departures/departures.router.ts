@@ -1,5 +1,10 @@
-import { id } from "@shikara/contract/atoms";
-import { departureCreate, departureListInput, departureUpdate, staffDeparture } from "@shikara/contract/departures";
+import { id } from "@shikara/contract/core/atoms";
+import {
+  departureCreate,
+  departureListInput,
+  departureUpdate,
+  staffDeparture,
+} from "@shikara/contract/departures/schema";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { createDeparture, deleteDeparture, listDepartures, updateDeparture } from "./departures.service.ts";

@@ -1,7 +1,12 @@
-import { addDays, calendarNow, instantAt } from "@shikara/contract/calendar";
-import type { DepartureCreate, DepartureUpdate, DepartureView, StaffDeparture } from "@shikara/contract/departures";
-import { DEPARTURE_MESSAGES } from "@shikara/contract/departures.messages";
-import { fail } from "@shikara/contract/fail";
+import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import { DEPARTURE_MESSAGES } from "@shikara/contract/departures/messages";
+import type {
+  DepartureCreate,
+  DepartureUpdate,
+  DepartureView,
+  StaffDeparture,
+} from "@shikara/contract/departures/schema";
 import type { Db } from "@shikara/db/client";
 import { tourToBook } from "../bookings/desk.queries.ts";
 import { change, refuseUpdate } from "../change.ts";

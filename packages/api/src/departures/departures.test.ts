@@ -1,4 +1,4 @@
-import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { sumOf } from "@shikara/contract/cancellation";
-import type { CreditNoteSnapshot, CreditNoteView, PaperDraft, PaperIssue } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { fail } from "@shikara/contract/fail";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import type { CreditNoteSnapshot, CreditNoteView, PaperDraft, PaperIssue } from "@shikara/contract/documents/schema";
 import { lockBooking } from "../bookings/desk.queries.ts";
 import { change } from "../change.ts";
 import type { StaffContext } from "../trpc.ts";

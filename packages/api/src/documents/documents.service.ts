@@ -1,11 +1,11 @@
+import { Failure, fail } from "@shikara/contract/core/fail";
 import {
   DOCUMENT_KINDS,
   type DocumentKind,
   type DocumentList,
   type papersUpdate,
   type SentPaper,
-} from "@shikara/contract/documents";
-import { Failure, fail } from "@shikara/contract/fail";
+} from "@shikara/contract/documents/schema";
 import type { z } from "zod";
 import { change } from "../change.ts";
 import type { StaffContext } from "../trpc.ts";

@@ -1,4 +1,4 @@
-import { NOTHING_SOLD } from "@shikara/contract/sold";
+import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { invoices } from "@shikara/db/schema";
 import { asc } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

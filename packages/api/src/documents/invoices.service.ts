@@ -1,6 +1,6 @@
-import type { InvoiceSnapshot, InvoiceView, PaperDraft, PaperIssue } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import type { InvoiceSnapshot, InvoiceView, PaperDraft, PaperIssue } from "@shikara/contract/documents/schema";
 import { lockBooking } from "../bookings/desk.queries.ts";
 import { change } from "../change.ts";
 import type { StaffContext } from "../trpc.ts";

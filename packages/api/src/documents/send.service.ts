@@ -1,5 +1,5 @@
-import { DOCUMENT_LABELS, type DocumentSend } from "@shikara/contract/documents";
-import type { MailAsked } from "@shikara/contract/outbox";
+import { DOCUMENT_LABELS, type DocumentSend } from "@shikara/contract/documents/schema";
+import type { MailAsked } from "@shikara/contract/outbox/schema";
 import { customerMail } from "../bookings/customer-mails.ts";
 import { change } from "../change.ts";
 import { canSend, queueMail } from "../outbox/queue.ts";

@@ -1,7 +1,7 @@
-import { cancellationLines } from "@shikara/contract/cancellation";
-import type { Issuer } from "@shikara/contract/documents";
-import { fail } from "@shikara/contract/fail";
-import type { MoneyView } from "@shikara/contract/payments";
+import { cancellationLines } from "@shikara/contract/bookings/cancellation";
+import { fail } from "@shikara/contract/core/fail";
+import type { Issuer } from "@shikara/contract/documents/schema";
+import type { MoneyView } from "@shikara/contract/payments/schema";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { findBooking } from "../bookings/desk.queries.ts";
 import type { House } from "../context.ts";

@@ -1,15 +1,15 @@
-import { calendarNow, instantAt } from "@shikara/contract/calendar";
-import type { enquirySend } from "@shikara/contract/enquiries";
-import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import type { RequestReceipt } from "@shikara/contract/core/forms";
 import type {
   EnquiryAge,
   EnquiryDetails,
   EnquiryListInput,
   EnquiryUpdate,
   EnquiryView,
-} from "@shikara/contract/enquiry-desk";
-import { fail } from "@shikara/contract/fail";
-import type { RequestReceipt } from "@shikara/contract/forms";
+} from "@shikara/contract/enquiries/admin";
+import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries/messages";
+import type { enquirySend } from "@shikara/contract/enquiries/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { notifyArrival } from "../arrivals.queries.ts";

@@ -1,4 +1,4 @@
-import type { EnquiryView, NewEnquiry } from "@shikara/contract/enquiry-desk";
+import type { EnquiryView, NewEnquiry } from "@shikara/contract/enquiries/admin";
 import { notifyArrival } from "../arrivals.queries.ts";
 import { change } from "../change.ts";
 import { once } from "../once.ts";

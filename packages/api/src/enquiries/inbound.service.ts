@@ -1,7 +1,7 @@
-import { email as emailAddress } from "@shikara/contract/atoms";
-import { fail } from "@shikara/contract/fail";
-import { type InboundMail, MAX_RECEIVED, MAX_RECEIVED_MAILS } from "@shikara/contract/inbound-mail";
-import { headerLine } from "@shikara/contract/mail-rules";
+import { email as emailAddress } from "@shikara/contract/core/atoms";
+import { fail } from "@shikara/contract/core/fail";
+import { type InboundMail, MAX_RECEIVED, MAX_RECEIVED_MAILS } from "@shikara/contract/enquiries/inbound-mail";
+import { headerLine } from "@shikara/contract/outbox/rules";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../arrivals.queries.ts";
 import { change } from "../change.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
-import type { EnquiryDetails, EnquiryReply, ReplyDesk } from "@shikara/contract/enquiry-desk";
-import { fail } from "@shikara/contract/fail";
-import { fillText } from "@shikara/contract/mail-rules";
-import type { ReplyPlaceholder } from "@shikara/contract/settings";
+import { fail } from "@shikara/contract/core/fail";
+import type { EnquiryDetails, EnquiryReply, ReplyDesk } from "@shikara/contract/enquiries/admin";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
+import { fillText } from "@shikara/contract/outbox/rules";
+import type { ReplyPlaceholder } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
 import { once } from "../once.ts";

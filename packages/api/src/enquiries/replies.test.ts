@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { enquiries, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

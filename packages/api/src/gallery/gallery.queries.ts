@@ -1,4 +1,9 @@
-import type { GalleryAdminListInput, GalleryCategory, GalleryRecord, GalleryStats } from "@shikara/contract/gallery";
+import type {
+  GalleryAdminListInput,
+  GalleryCategory,
+  GalleryRecord,
+  GalleryStats,
+} from "@shikara/contract/gallery/schema";
 import type { Db } from "@shikara/db/client";
 import { gallery } from "@shikara/db/schema";
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";

@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   galleryAdminList,
   galleryAdminListInput,
@@ -7,7 +7,7 @@ import {
   galleryStats,
   galleryUpdate,
   galleryView,
-} from "@shikara/contract/gallery";
+} from "@shikara/contract/gallery/schema";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { galleryFigures } from "./gallery.queries.ts";

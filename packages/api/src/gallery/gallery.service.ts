@@ -1,11 +1,11 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type {
   GalleryAdminList,
   GalleryAdminListInput,
   GalleryRecord,
   GalleryUpdate,
   GalleryView,
-} from "@shikara/contract/gallery";
+} from "@shikara/contract/gallery/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";

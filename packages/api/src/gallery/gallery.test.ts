@@ -1,4 +1,4 @@
-import type { GalleryCreate } from "@shikara/contract/gallery";
+import type { GalleryCreate } from "@shikara/contract/gallery/schema";
 import { gallery } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";

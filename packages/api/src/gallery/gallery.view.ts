@@ -1,4 +1,4 @@
-import type { GalleryView } from "@shikara/contract/gallery";
+import type { GalleryView } from "@shikara/contract/gallery/schema";
 import type { PictureOf } from "../media/pictures.ts";
 import type { GalleryRow } from "./gallery.queries.ts";
 

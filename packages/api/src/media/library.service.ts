@@ -1,4 +1,4 @@
-import type { MediaAdminList, MediaAdminListInput } from "@shikara/contract/media";
+import type { MediaAdminList, MediaAdminListInput } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { pageOf, readCursor } from "../paging.ts";

@@ -1,4 +1,4 @@
-import type { MediaAdminListInput, MediaCategory } from "@shikara/contract/media";
+import type { MediaAdminListInput, MediaCategory } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import { media } from "@shikara/db/schema";
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";

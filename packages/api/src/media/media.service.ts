@@ -1,5 +1,7 @@
-import { OWN_PICTURE } from "@shikara/contract/addresses";
-import { fail } from "@shikara/contract/fail";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { fail } from "@shikara/contract/core/fail";
+import { allows } from "@shikara/contract/core/permissions";
+import type { Picture } from "@shikara/contract/media/pictures";
 import {
   MAX_MEDIA_USES,
   MEDIA_USES,
@@ -10,9 +12,7 @@ import {
   type MediaView,
   type mediaCreate,
   type UploadView,
-} from "@shikara/contract/media";
-import { allows } from "@shikara/contract/permissions";
-import type { Picture } from "@shikara/contract/pictures";
+} from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import { removePicture, storePicture } from "@shikara/storage/pictures";
 import { processImage } from "@shikara/storage/process";

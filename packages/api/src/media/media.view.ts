@@ -1,5 +1,5 @@
-import { fail } from "@shikara/contract/fail";
-import type { MediaView } from "@shikara/contract/media";
+import { fail } from "@shikara/contract/core/fail";
+import type { MediaView } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import type { MediaRow } from "./media.queries.ts";
 import { loadPictures } from "./pictures.ts";

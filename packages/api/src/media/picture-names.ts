@@ -1,4 +1,4 @@
-import { OWN_PICTURE } from "@shikara/contract/addresses";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
 
 /** What a text names a picture by, as the database's picture_names finds it: our own by its folder, others by address. */
 export function pictureName(address: string): string {

@@ -1,5 +1,5 @@
-import { OWN_PICTURE } from "@shikara/contract/addresses";
-import { type Focal, MIDDLE, type Picture } from "@shikara/contract/pictures";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { type Focal, MIDDLE, type Picture } from "@shikara/contract/media/pictures";
 import type { Db } from "@shikara/db/client";
 import { type KnownPicture, knownPictures } from "./pictures.queries.ts";
 

@@ -1,9 +1,9 @@
-import { OWN_PICTURE } from "@shikara/contract/addresses";
-import { DOMAINS } from "@shikara/contract/domains";
-import { fail } from "@shikara/contract/fail";
-import { MEDIA_USES, type MediaReplace, type MediaReplaced } from "@shikara/contract/media";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
-import { allows } from "@shikara/contract/permissions";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { DOMAINS } from "@shikara/contract/core/domains";
+import { fail } from "@shikara/contract/core/fail";
+import { allows } from "@shikara/contract/core/permissions";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { MEDIA_USES, type MediaReplace, type MediaReplaced } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
 import { insertSettings, lockSettings, newestSettings } from "../settings/settings.queries.ts";

@@ -1,4 +1,4 @@
-import type { MediaUse, MediaUseKind } from "@shikara/contract/media";
+import type { MediaUse, MediaUseKind } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import {
   gallery,

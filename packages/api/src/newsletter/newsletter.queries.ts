@@ -1,5 +1,5 @@
-import type { SubscriberListInput, SubscriberState } from "@shikara/contract/newsletter";
-import type { KeyPurpose } from "@shikara/contract/newsletter-links";
+import type { KeyPurpose } from "@shikara/contract/newsletter/links";
+import type { SubscriberListInput, SubscriberState } from "@shikara/contract/newsletter/schema";
 import type { Db } from "@shikara/db/client";
 import { outbox, subscriberKeys, subscribers } from "@shikara/db/schema";
 import { and, desc, eq, gt, gte, isNotNull, isNull, like, lt, type SQL, sql } from "@shikara/db/sql";

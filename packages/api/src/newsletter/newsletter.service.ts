@@ -1,13 +1,13 @@
-import { fail } from "@shikara/contract/fail";
-import type { RequestReceipt } from "@shikara/contract/forms";
+import { fail } from "@shikara/contract/core/fail";
+import type { RequestReceipt } from "@shikara/contract/core/forms";
+import { KEY_TO_COME, keyLink } from "@shikara/contract/newsletter/links";
+import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter/messages";
 import type {
   newsletterSubscribe,
   SubscriberListInput,
   SubscriberState,
   SubscriberView,
-} from "@shikara/contract/newsletter";
-import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter.messages";
-import { KEY_TO_COME, keyLink } from "@shikara/contract/newsletter-links";
+} from "@shikara/contract/newsletter/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { change } from "../change.ts";

@@ -1,5 +1,5 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { OWN_KEY_TO_COME } from "@shikara/contract/own-booking";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { OWN_KEY_TO_COME } from "@shikara/contract/portal/schema";
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";

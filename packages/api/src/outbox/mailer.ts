@@ -1,4 +1,4 @@
-import type { MailDocument } from "@shikara/contract/outbox";
+import type { MailDocument } from "@shikara/contract/outbox/schema";
 import { createTransport } from "nodemailer";
 import type { Attempt } from "../deliveries.ts";
 import { isOwnNetwork } from "../public-addresses.ts";

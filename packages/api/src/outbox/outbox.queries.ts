@@ -1,6 +1,6 @@
-import type { MailListInput } from "@shikara/contract/outbox";
-import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
-import { type MailKind, VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox-texts";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
+import type { MailListInput } from "@shikara/contract/outbox/schema";
+import { type MailKind, VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { mailWords, outbox, visitorsAddress } from "@shikara/db/schema";
 import { and, desc, eq, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";

@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   mailDetails,
   mailListInput,
@@ -10,7 +10,7 @@ import {
   mailTextUpdate,
   mailTextView,
   mailView,
-} from "@shikara/contract/outbox";
+} from "@shikara/contract/outbox/schema";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { listMails, mailById, mailsOfRecord, resendMail } from "./outbox.service.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { fail } from "@shikara/contract/fail";
-import { mailKindsFor } from "@shikara/contract/mail-permissions";
-import type { MailDetails, MailListInput, MailResent } from "@shikara/contract/outbox";
-import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
+import { fail } from "@shikara/contract/core/fail";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
+import { mailKindsFor } from "@shikara/contract/outbox/permissions";
+import type { MailDetails, MailListInput, MailResent } from "@shikara/contract/outbox/schema";
 import { z } from "zod";
 import { change } from "../change.ts";
 import { pageOf, readCursor } from "../paging.ts";

@@ -1,7 +1,7 @@
-import { headerLine, writeMail } from "@shikara/contract/mail-rules";
-import type { MailAttachment } from "@shikara/contract/outbox";
-import type { MailKind, MailValues } from "@shikara/contract/outbox-texts";
-import { DEFAULT_MAIL_TEXTS, NO_LONGER_SAID } from "@shikara/contract/outbox-texts";
+import { headerLine, writeMail } from "@shikara/contract/outbox/rules";
+import type { MailAttachment } from "@shikara/contract/outbox/schema";
+import type { MailKind, MailValues } from "@shikara/contract/outbox/texts";
+import { DEFAULT_MAIL_TEXTS, NO_LONGER_SAID } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import type { House } from "../context.ts";
 import { currentSettings } from "../settings/settings.service.ts";

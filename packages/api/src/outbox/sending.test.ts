@@ -1,4 +1,4 @@
-import { BACK_OFF_MS } from "@shikara/contract/deliveries";
+import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { Failure } from "@shikara/contract/fail";
-import type { MailKind } from "@shikara/contract/outbox-texts";
+import { Failure } from "@shikara/contract/core/fail";
+import type { MailKind } from "@shikara/contract/outbox/texts";
 import { withPasswordKey } from "../auth/password-link.service.ts";
 import { withOwnKey } from "../bookings/mailed-link.ts";
 import { tellChange } from "../change.ts";

@@ -1,4 +1,4 @@
-import { MAIL_KIND_LABELS, type MailKind, type MailText } from "@shikara/contract/outbox-texts";
+import { MAIL_KIND_LABELS, type MailKind, type MailText } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { mailTexts } from "@shikara/db/schema";
 import { and, eq, sql } from "@shikara/db/sql";

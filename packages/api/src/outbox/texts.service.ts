@@ -1,7 +1,7 @@
-import type { MailSender } from "@shikara/contract/mail-rules";
-import type { MailTextUpdate, MailTextView } from "@shikara/contract/outbox";
-import { DEFAULT_MAIL_TEXTS, MAIL_KINDS, type MailKind } from "@shikara/contract/outbox-texts";
-import type { Settings } from "@shikara/contract/settings";
+import type { MailSender } from "@shikara/contract/outbox/rules";
+import type { MailTextUpdate, MailTextView } from "@shikara/contract/outbox/schema";
+import { DEFAULT_MAIL_TEXTS, MAIL_KINDS, type MailKind } from "@shikara/contract/outbox/texts";
+import type { Settings } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
 import { change, refuseUpdate } from "../change.ts";
 import { currentSettings } from "../settings/settings.service.ts";

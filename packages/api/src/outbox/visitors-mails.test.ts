@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
-import { VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox-texts";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
+import { VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
 import { mailTexts, outbox, tours } from "@shikara/db/schema";
 import { and, eq, ne, sql } from "@shikara/db/sql";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { LedgerDays, LedgerKind, PaymentReport } from "@shikara/contract/ledger";
+import type { LedgerDays, LedgerKind, PaymentReport } from "@shikara/contract/payments/ledger";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments } from "@shikara/db/schema";
 import { and, desc, eq, gte, lte, sql } from "@shikara/db/sql";

@@ -1,4 +1,4 @@
-import type { LedgerDays, LedgerInput } from "@shikara/contract/ledger";
+import type { LedgerDays, LedgerInput } from "@shikara/contract/payments/ledger";
 import { z } from "zod";
 import type { ApiContext } from "../context.ts";
 import { pageOf, readCursor } from "../paging.ts";

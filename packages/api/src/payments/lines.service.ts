@@ -1,14 +1,14 @@
-import { MAX_RUPEES } from "@shikara/contract/atoms";
-import { sumOf } from "@shikara/contract/cancellation";
-import { fail } from "@shikara/contract/fail";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { MAX_RUPEES } from "@shikara/contract/core/atoms";
+import { fail } from "@shikara/contract/core/fail";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import {
   type depositAsk,
   type discountAdd,
   type extraAdd,
   MAX_LINES,
   type StaffMoney,
-} from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+} from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { change } from "../change.ts";

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "@shikara/contract/requests";
+import type { TimelineEntry } from "@shikara/contract/core/requests";
 import type { Db } from "@shikara/db/client";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";

@@ -1,5 +1,5 @@
-import { id } from "@shikara/contract/atoms";
-import { ledgerDays, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/ledger";
+import { id } from "@shikara/contract/core/atoms";
+import { ledgerDays, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/payments/ledger";
 import {
   depositAsk,
   discountAdd,
@@ -8,7 +8,7 @@ import {
   paymentReverse,
   paymentTake,
   staffMoney,
-} from "@shikara/contract/payments";
+} from "@shikara/contract/payments/schema";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import { listLedger, reportPayments } from "./ledger.service.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { calendarNow } from "@shikara/contract/calendar";
-import { sumOf } from "@shikara/contract/cancellation";
-import { fail } from "@shikara/contract/fail";
-import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { customerMail } from "../bookings/customer-mails.ts";

@@ -1,7 +1,7 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { type CancellationBand, cancellationOf, sumOf } from "@shikara/contract/cancellation";
-import { fail } from "@shikara/contract/fail";
-import type { LineView, MoneyView, PaymentView } from "@shikara/contract/payments";
+import { type CancellationBand, cancellationOf, sumOf } from "@shikara/contract/bookings/cancellation";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import type { LineView, MoneyView, PaymentView } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import { type LineRow, linesOf, type PaymentRow, paymentsOf, type Terms, termsOf } from "./payments.queries.ts";
 

@@ -1,5 +1,5 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { fail } from "@shikara/contract/fail";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
 import type {
   PopupCounts,
   PopupEvent,
@@ -7,7 +7,7 @@ import type {
   PopupUpdate,
   PopupView,
   popupCountsInput,
-} from "@shikara/contract/popups";
+} from "@shikara/contract/popups/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";

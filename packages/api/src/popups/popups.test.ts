@@ -1,5 +1,5 @@
 import { EVENT_WINDOW_SECONDS, EVENTS_OF_AN_ADDRESS } from "@shikara/auth/event-limit";
-import type { PopupCreate } from "@shikara/contract/popups";
+import type { PopupCreate } from "@shikara/contract/popups/schema";
 import { popupDays } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

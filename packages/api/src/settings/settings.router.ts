@@ -6,7 +6,7 @@ import {
   settingsRestore,
   settingsUpdate,
   settingsView,
-} from "@shikara/contract/settings";
+} from "@shikara/contract/settings/schema";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { listSettingsVersions, restoreSettings } from "./history.service.ts";
 import { currentSettings, publicSettings, resetSettings, updateSettings, viewSettings } from "./settings.service.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { fail } from "@shikara/contract/fail";
-import type { AdminSettingsView, Settings, SettingsUpdate, SettingsView } from "@shikara/contract/settings";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { fail } from "@shikara/contract/core/fail";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
+import type { AdminSettingsView, Settings, SettingsUpdate, SettingsView } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
 import { change } from "../change.ts";
 import { loadPictures } from "../media/pictures.ts";

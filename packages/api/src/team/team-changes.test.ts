@@ -1,4 +1,4 @@
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

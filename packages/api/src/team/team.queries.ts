@@ -1,4 +1,4 @@
-import type { RoleFilter, TeamList, TeamListInput } from "@shikara/contract/team";
+import type { RoleFilter, TeamList, TeamListInput } from "@shikara/contract/team/schema";
 import type { Db } from "@shikara/db/client";
 import { team } from "@shikara/db/schema";
 import { and, asc, eq, ilike, ne, or, type SQL, sql } from "@shikara/db/sql";

@@ -1,5 +1,6 @@
 import { hashPassword, refuseWeak } from "@shikara/auth/passwords";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import type {
   MemberUpdate,
   MemberView,
@@ -7,8 +8,7 @@ import type {
   memberPassword,
   TeamList,
   TeamListInput,
-} from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+} from "@shikara/contract/team/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { askPresentPassword } from "../auth/present-password.ts";

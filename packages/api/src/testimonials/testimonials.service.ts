@@ -1,12 +1,12 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type {
   TestimonialAdminList,
   TestimonialAdminListInput,
   TestimonialRecord,
   TestimonialUpdate,
   TestimonialView,
-} from "@shikara/contract/testimonials";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+} from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";

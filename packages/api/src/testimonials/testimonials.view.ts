@@ -1,4 +1,4 @@
-import type { TestimonialView } from "@shikara/contract/testimonials";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
 import { loadPictures, type PictureOf } from "../media/pictures.ts";
 import type { TestimonialRow } from "./testimonials.queries.ts";

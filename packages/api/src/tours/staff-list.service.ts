@@ -1,6 +1,6 @@
-import { fail } from "@shikara/contract/fail";
-import type { TourAdminList, TourAdminListInput, TourReorder, TourReordered } from "@shikara/contract/tours";
-import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { fail } from "@shikara/contract/core/fail";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
+import type { TourAdminList, TourAdminListInput, TourReorder, TourReordered } from "@shikara/contract/tours/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { actAs } from "../change.queries.ts";

@@ -1,4 +1,4 @@
-import type { TourCreate } from "@shikara/contract/tours";
+import type { TourCreate } from "@shikara/contract/tours/schema";
 import { bookings, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { TourAdminListInput, TourRecord } from "@shikara/contract/tours";
+import type { TourAdminListInput, TourRecord } from "@shikara/contract/tours/schema";
 import type { Db } from "@shikara/db/client";
 import { tours } from "@shikara/db/schema";
 import { and, asc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";

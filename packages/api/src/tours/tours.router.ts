@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   staffTour,
   tourAdminList,
@@ -12,7 +12,7 @@ import {
   tourReordered,
   tourUpdate,
   tourView,
-} from "@shikara/contract/tours";
+} from "@shikara/contract/tours/schema";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../trpc.ts";
 import { previewBySlug, previewDraft } from "./preview.service.ts";

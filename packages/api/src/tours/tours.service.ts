@@ -1,6 +1,7 @@
-import { fail } from "@shikara/contract/fail";
-import { freeSlug, slugWith } from "@shikara/contract/slugs";
-import { isPosition } from "@shikara/contract/tour-addresses";
+import { fail } from "@shikara/contract/core/fail";
+import { freeSlug, slugWith } from "@shikara/contract/core/slugs";
+import { isPosition } from "@shikara/contract/tours/addresses";
+import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import {
   RESERVED_SLUGS,
   type StaffTour,
@@ -8,8 +9,7 @@ import {
   type TourRecord,
   type TourUpdate,
   type TourView,
-} from "@shikara/contract/tours";
-import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
+} from "@shikara/contract/tours/schema";
 import type { Db } from "@shikara/db/client";
 import { openBookings } from "../bookings/desk.queries.ts";
 import { refuseNeeded } from "../bookings/needed.ts";

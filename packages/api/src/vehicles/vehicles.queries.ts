@@ -1,4 +1,4 @@
-import type { VehicleAdminListInput, VehicleRecord } from "@shikara/contract/vehicles";
+import type { VehicleAdminListInput, VehicleRecord } from "@shikara/contract/vehicles/schema";
 import type { Db } from "@shikara/db/client";
 import { vehicles } from "@shikara/db/schema";
 import { and, asc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";

@@ -1,11 +1,11 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type {
   VehicleAdminList,
   VehicleAdminListInput,
   VehicleRecord,
   VehicleUpdate,
   VehicleView,
-} from "@shikara/contract/vehicles";
+} from "@shikara/contract/vehicles/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { openBookings } from "../bookings/desk.queries.ts";

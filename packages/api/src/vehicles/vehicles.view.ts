@@ -1,4 +1,4 @@
-import type { VehicleView } from "@shikara/contract/vehicles";
+import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import type { PictureOf } from "../media/pictures.ts";
 import type { VehicleRow } from "./vehicles.queries.ts";
 

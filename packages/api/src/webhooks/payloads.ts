@@ -1,5 +1,5 @@
-import type { bookingWire } from "@shikara/contract/booking-wire";
-import type { enquiryWire } from "@shikara/contract/enquiry-wire";
+import type { bookingWire } from "@shikara/contract/bookings/payload";
+import type { enquiryWire } from "@shikara/contract/enquiries/payload";
 import type { z } from "zod";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { EnquiryRow } from "../enquiries/enquiries.queries.ts";

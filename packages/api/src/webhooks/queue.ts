@@ -4,7 +4,7 @@ import {
   type WEBHOOK_PING,
   type WebhookEvent,
   type WebhookPayload,
-} from "@shikara/contract/webhooks";
+} from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
 import type { Told } from "./payloads.ts";
 import { insertDeliveries, listenersOf } from "./webhooks.queries.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { DELIVERIES_KEPT_DAYS } from "@shikara/contract/webhooks";
-import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
+import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
+import { DELIVERIES_KEPT_DAYS } from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
 import { tellChange } from "../change.ts";
 import type { House } from "../context.ts";

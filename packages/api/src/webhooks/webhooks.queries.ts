@@ -1,4 +1,4 @@
-import type { NewWebhook, WebhookEvent, WebhookUpdate } from "@shikara/contract/webhooks";
+import type { NewWebhook, WebhookEvent, WebhookUpdate } from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
 import { webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, lt, sql } from "@shikara/db/sql";

@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   webhookCreate,
   webhookDeliveriesInput,
@@ -6,7 +6,7 @@ import {
   webhookMade,
   webhookUpdate,
   webhookView,
-} from "@shikara/contract/webhooks";
+} from "@shikara/contract/webhooks/schema";
 import { z } from "zod";
 import { can, router } from "../trpc.ts";
 import {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
+import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
 import {
   MAX_WEBHOOKS,
   type NewWebhook,
@@ -8,8 +9,7 @@ import {
   type WebhookDeliveryView,
   type WebhookUpdate,
   type WebhookView,
-} from "@shikara/contract/webhooks";
-import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
+} from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { change, refuseUpdate } from "../change.ts";

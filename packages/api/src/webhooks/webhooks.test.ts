@@ -1,6 +1,6 @@
-import { bookingWire } from "@shikara/contract/booking-wire";
-import { enquiryWire } from "@shikara/contract/enquiry-wire";
-import { MAX_WEBHOOKS } from "@shikara/contract/webhooks";
+import { bookingWire } from "@shikara/contract/bookings/payload";
+import { enquiryWire } from "@shikara/contract/enquiries/payload";
+import { MAX_WEBHOOKS } from "@shikara/contract/webhooks/schema";
 import { audit, webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

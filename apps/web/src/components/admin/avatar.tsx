@@ -1,4 +1,4 @@
-import type { Picture } from "@shikara/contract/pictures";
+import type { Picture } from "@shikara/contract/media/pictures";
 import { Picture as PictureOf } from "@/components/ui/picture.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { PictureAt } from "./picture-at.tsx";

@@ -1,4 +1,4 @@
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { DELIVERY_STATE_LABELS, type DeliveryState } from "@shikara/contract/deliveries";
+import { DELIVERY_STATE_LABELS, type DeliveryState } from "@shikara/contract/core/deliveries";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 
 const TONES: Record<DeliveryState, BadgeTone> = { waiting: "warn", sending: "info", sent: "success", failed: "danger" };

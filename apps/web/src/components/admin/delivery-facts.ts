@@ -1,4 +1,4 @@
-import type { DeliveryState } from "@shikara/contract/deliveries";
+import type { DeliveryState } from "@shikara/contract/core/deliveries";
 import { counted, dayAndTime } from "@/lib/format.ts";
 
 interface Delivery {

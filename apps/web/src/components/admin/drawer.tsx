@@ -1,4 +1,4 @@
-import { ERROR_MESSAGE } from "@shikara/contract/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";

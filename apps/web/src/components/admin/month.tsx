@@ -1,4 +1,4 @@
-import { isMonth } from "@shikara/contract/calendar";
+import { isMonth } from "@shikara/contract/core/calendar";
 import type { ReactNode } from "react";
 import { classes } from "@/lib/class-names.ts";
 import { monthAndYear } from "@/lib/format.ts";

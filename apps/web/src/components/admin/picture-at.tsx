@@ -1,4 +1,4 @@
-import { MAX_ADDRESS } from "@shikara/contract/atoms";
+import { MAX_ADDRESS } from "@shikara/contract/core/atoms";
 import { Picture, type PictureProps } from "@/components/ui/picture.tsx";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";

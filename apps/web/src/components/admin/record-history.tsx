@@ -1,4 +1,4 @@
-import type { Domain } from "@shikara/contract/domains";
+import type { Domain } from "@shikara/contract/core/domains";
 import { History } from "lucide-react";
 import { createContext, useContext } from "react";
 import { buttonClass } from "@/components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { MAX_SEARCH } from "@shikara/contract/atoms";
+import { MAX_SEARCH } from "@shikara/contract/core/atoms";
 import { Search } from "lucide-react";
 import { useRef } from "react";
 import { useHotkey } from "@/lib/hotkeys.ts";

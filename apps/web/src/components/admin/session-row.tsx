@@ -1,4 +1,4 @@
-import type { SessionView } from "@shikara/contract/auth";
+import type { SessionView } from "@shikara/contract/auth/schema";
 import { Laptop, Smartphone } from "lucide-react";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";

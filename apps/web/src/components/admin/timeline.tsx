@@ -1,4 +1,4 @@
-import type { TimelineEntry } from "@shikara/contract/requests";
+import type { TimelineEntry } from "@shikara/contract/core/requests";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";

@@ -1,4 +1,4 @@
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";

@@ -1,4 +1,4 @@
-import { calendarNow, instantAt } from "@shikara/contract/calendar";
+import { calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { useState } from "react";
 import { AGENCY_ZONE } from "@/lib/format.ts";
 import { TextField } from "./fields.tsx";

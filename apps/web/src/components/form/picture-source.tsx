@@ -1,4 +1,4 @@
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { FolderOpen, Upload } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { MediaCategory } from "@shikara/contract/media";
+import type { MediaCategory } from "@shikara/contract/media/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { useSettled } from "@/lib/settled.ts";

@@ -1,4 +1,4 @@
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { useEffect, useRef, useState } from "react";
 import { notify } from "@/lib/notify.ts";
 import { refuseFile, type Upload, uploadImage } from "@/lib/upload.ts";

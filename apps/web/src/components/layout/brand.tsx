@@ -1,4 +1,4 @@
-import type { Picture as PictureView } from "@shikara/contract/pictures";
+import type { Picture as PictureView } from "@shikara/contract/media/pictures";
 import { SiteLink } from "@/components/ui/link.tsx";
 import { BoatMark } from "@/components/ui/marks.tsx";
 import { type HousePicture, Picture } from "@/components/ui/picture.tsx";

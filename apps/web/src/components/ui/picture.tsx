@@ -1,4 +1,4 @@
-import type { Picture as PictureView } from "@shikara/contract/pictures";
+import type { Picture as PictureView } from "@shikara/contract/media/pictures";
 import type { CSSProperties } from "react";
 import { classes } from "@/lib/class-names.ts";
 

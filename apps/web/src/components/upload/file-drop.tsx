@@ -1,4 +1,4 @@
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { ImageUp } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { FieldError } from "@/components/form/field.tsx";

@@ -1,5 +1,5 @@
-import { ERROR_MESSAGE } from "@shikara/contract/errors";
-import { tags } from "@shikara/contract/tags";
+import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { tags } from "@shikara/contract/core/tags";
 import { useState } from "react";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { FieldError } from "@/components/form/field.tsx";

@@ -1,4 +1,4 @@
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { useRef, useState } from "react";
 import { errorWords, fieldErrors } from "@/lib/errors.ts";
 import { refuseFile, uploadImage } from "@/lib/upload.ts";

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@shikara/contract/audit";
+import type { AuditEntry } from "@shikara/contract/audit/schema";
 import { ChevronRight } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 import { deviceOf } from "@/lib/device-words.ts";

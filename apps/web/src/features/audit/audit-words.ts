@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditField } from "@shikara/contract/audit";
+import type { AuditEntry, AuditField } from "@shikara/contract/audit/schema";
 
 export const ACTION_WORDS: Record<AuditEntry["action"], string> = {
   create: "Added",

@@ -1,4 +1,4 @@
-import { REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/second-factor.rules";
+import { REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/core/second-factors";
 import { useState } from "react";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { TextField } from "@/components/form/fields.tsx";

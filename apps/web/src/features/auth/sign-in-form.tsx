@@ -1,4 +1,4 @@
-import type { Portal } from "@shikara/contract/auth";
+import type { Portal } from "@shikara/contract/auth/schema";
 import { useEffect, useState } from "react";
 import { TextField } from "@/components/form/fields.tsx";
 import { PasswordField } from "@/components/form/password-field.tsx";

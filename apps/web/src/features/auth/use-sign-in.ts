@@ -1,6 +1,6 @@
-import type { Portal } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import type { SecondFactor } from "@shikara/contract/second-factor.rules";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import type { Portal } from "@shikara/contract/auth/schema";
+import type { SecondFactor } from "@shikara/contract/core/second-factors";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useClient } from "@/lib/connection.ts";
 import { errorBody, errorCode, errorWords, fieldErrors } from "@/lib/errors.ts";

@@ -1,4 +1,4 @@
-import type { BackupStatus } from "@shikara/contract/backups";
+import type { BackupStatus } from "@shikara/contract/backups/schema";
 import { expect, it } from "vitest";
 import { backupSentence } from "./backup-panel.tsx";
 

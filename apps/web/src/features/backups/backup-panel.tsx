@@ -1,4 +1,4 @@
-import { type BackupStatus, backupNeedsCare } from "@shikara/contract/backups";
+import { type BackupStatus, backupNeedsCare } from "@shikara/contract/backups/schema";
 import { CircleCheck, Clock, LoaderCircle, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Panel } from "@/components/admin/panel.tsx";

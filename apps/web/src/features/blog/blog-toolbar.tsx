@@ -1,5 +1,5 @@
-import type { BlogPageInput } from "@shikara/contract/blog";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import type { BlogPageInput } from "@shikara/contract/blog/schema";
 import { Options, SearchField } from "@/components/form/search-field.tsx";
 import { useFilterForm } from "@/lib/filter-form.ts";
 import { SORT_LABELS } from "./filters.ts";

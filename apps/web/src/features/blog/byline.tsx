@@ -1,4 +1,4 @@
-import type { PostCard } from "@shikara/contract/blog";
+import type { PostCard } from "@shikara/contract/blog/schema";
 import { counted, shortDateUS, viewCount } from "@/lib/format.ts";
 
 type BylineProps = Pick<PostCard, "publishedAt" | "readTime" | "views"> & { author?: string };

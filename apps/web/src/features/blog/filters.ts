@@ -1,5 +1,5 @@
-import type { BLOG_SORTS, BlogPageInput, MAX_BLOG_PAGE } from "@shikara/contract/blog";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import type { BLOG_SORTS, BlogPageInput, MAX_BLOG_PAGE } from "@shikara/contract/blog/schema";
 
 type Sort = (typeof BLOG_SORTS)[number];
 

@@ -1,5 +1,5 @@
-import type { PostCard as Post } from "@shikara/contract/blog";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import type { PostCard as Post } from "@shikara/contract/blog/schema";
 import { Tag } from "@/components/ui/badge.tsx";
 import { SiteLink } from "@/components/ui/link.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";

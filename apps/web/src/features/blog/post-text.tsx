@@ -1,4 +1,4 @@
-import { VIDEO_NAME, VIDEO_SOURCE } from "@shikara/contract/videos";
+import { VIDEO_NAME, VIDEO_SOURCE } from "@shikara/contract/blog/videos";
 import type { MouseEvent } from "react";
 
 /** Plays a video in the place of its card; only now is anything of YouTube's asked for. */

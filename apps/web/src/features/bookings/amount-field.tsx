@@ -1,5 +1,5 @@
-import type { BookingChanges } from "@shikara/contract/booking-desk";
-import type { BookingType } from "@shikara/contract/bookings";
+import type { BookingChanges } from "@shikara/contract/bookings/admin";
+import type { BookingType } from "@shikara/contract/bookings/schema";
 import { skipToken } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

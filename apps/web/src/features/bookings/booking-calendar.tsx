@@ -1,6 +1,6 @@
-import { BOOKING_STATUSES } from "@shikara/contract/bookings";
-import { isMonth } from "@shikara/contract/calendar";
-import type { JourneyView } from "@shikara/contract/journeys";
+import type { JourneyView } from "@shikara/contract/bookings/journeys";
+import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
+import { isMonth } from "@shikara/contract/core/calendar";
 import { useState } from "react";
 import { DayNumber, todayHere } from "@/components/admin/calendar-leaf.tsx";
 import { Month } from "@/components/admin/month.tsx";

@@ -1,4 +1,4 @@
-import type { BookingDetails } from "@shikara/contract/booking-desk";
+import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import { Check, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Drawer, WaitingDrawer } from "@/components/admin/drawer.tsx";

@@ -4,8 +4,8 @@ import {
   type BookingDetails,
   bookingChanges,
   type StaffBooking,
-} from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+} from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

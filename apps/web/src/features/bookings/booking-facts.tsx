@@ -1,7 +1,7 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
-import { BOOKING_STATUSES } from "@shikara/contract/bookings";
-import { METHOD_WORDS } from "@shikara/contract/payments";
-import type { RequestSource, TimelineEntry } from "@shikara/contract/requests";
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
+import type { RequestSource, TimelineEntry } from "@shikara/contract/core/requests";
+import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import type { ReactNode } from "react";
 import { clockTime, phoneAddress, rupees, shortDay } from "@/lib/format.ts";
 import { SOURCE_WORDS } from "@/lib/source-words.ts";

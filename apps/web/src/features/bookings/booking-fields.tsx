@@ -1,4 +1,4 @@
-import { type BookingChanges, MAX_PARTY } from "@shikara/contract/booking-desk";
+import { type BookingChanges, MAX_PARTY } from "@shikara/contract/bookings/admin";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
 import { TextArea, TextField } from "@/components/form/fields.tsx";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { useCallback, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";

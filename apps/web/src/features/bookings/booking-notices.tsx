@@ -1,4 +1,4 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { shortDate } from "@/lib/format.ts";

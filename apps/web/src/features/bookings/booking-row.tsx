@@ -1,4 +1,4 @@
-import type { BookingCard } from "@shikara/contract/booking-desk";
+import type { BookingCard } from "@shikara/contract/bookings/admin";
 import { Check, PanelRightOpen, X } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Button } from "@/components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { BOOKING_ORDERS, type BookingCard, type BookingOrder } from "@shikara/contract/booking-desk";
+import { BOOKING_ORDERS, type BookingCard, type BookingOrder } from "@shikara/contract/bookings/admin";
 import { SortHead } from "@/components/admin/sort-head.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { BookingRow } from "./booking-row.tsx";

@@ -1,5 +1,5 @@
-import type { BookingDetails } from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import type { BookingDetails } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";
 import { lasting, useNow } from "@/lib/moments.ts";
 import { reportFailure } from "@/lib/report.ts";

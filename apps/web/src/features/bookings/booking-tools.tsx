@@ -1,7 +1,7 @@
-import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/booking-desk";
-import { BOOKING_STATUSES, BOOKING_TYPES } from "@shikara/contract/bookings";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { REQUEST_SOURCES } from "@shikara/contract/requests";
+import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { BOOKING_STATUSES, BOOKING_TYPES } from "@shikara/contract/bookings/schema";
+import { REQUEST_SOURCES } from "@shikara/contract/core/requests";
 import type { ReactNode } from "react";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { FilterPopover } from "@/components/admin/filter-popover.tsx";

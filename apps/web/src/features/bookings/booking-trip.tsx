@@ -1,4 +1,4 @@
-import type { BookingDetails } from "@shikara/contract/booking-desk";
+import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import type { ReactNode } from "react";
 import { DrawerPart, Facts } from "@/components/admin/drawer.tsx";
 import { counted } from "@/lib/format.ts";

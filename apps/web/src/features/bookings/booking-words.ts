@@ -1,5 +1,5 @@
-import type { BookingOrder } from "@shikara/contract/booking-desk";
-import type { BookingStatus, BookingView } from "@shikara/contract/bookings";
+import type { BookingOrder } from "@shikara/contract/bookings/admin";
+import type { BookingStatus, BookingView } from "@shikara/contract/bookings/schema";
 import type { BadgeTone } from "@/components/ui/badge.tsx";
 import { counted } from "@/lib/format.ts";
 

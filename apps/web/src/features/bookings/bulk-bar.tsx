@@ -1,5 +1,5 @@
-import { MAX_BULK } from "@shikara/contract/booking-bulk";
-import type { BookingCard } from "@shikara/contract/booking-desk";
+import type { BookingCard } from "@shikara/contract/bookings/admin";
+import { MAX_BULK } from "@shikara/contract/bookings/bulk";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { Menu } from "@/components/admin/menu.tsx";

@@ -1,4 +1,4 @@
-import type { CancelCost } from "@shikara/contract/booking-bulk";
+import type { CancelCost } from "@shikara/contract/bookings/bulk";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { counted, rupees } from "@/lib/format.ts";

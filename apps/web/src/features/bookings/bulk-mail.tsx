@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type BookingBulkMail, bookingBulkMail } from "@shikara/contract/booking-bulk";
+import { type BookingBulkMail, bookingBulkMail } from "@shikara/contract/bookings/bulk";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";

@@ -3,7 +3,7 @@ import {
   bookingBulkMove,
   MAX_DAYS_MOVED,
   type SeenBooking,
-} from "@shikara/contract/booking-bulk";
+} from "@shikara/contract/bookings/bulk";
 import { useState } from "react";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from "@shikara/contract/booking-bulk";
+import type { BulkOutcome } from "@shikara/contract/bookings/bulk";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { counted } from "@/lib/format.ts";

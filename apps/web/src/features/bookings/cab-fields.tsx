@@ -1,4 +1,4 @@
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { Honeypot } from "@/components/form/honeypot.tsx";
 import { Segments } from "@/components/form/segments.tsx";

@@ -1,5 +1,5 @@
-import { cabEstimate, ESTIMATE_FACTOR } from "@shikara/contract/fares";
-import type { VehicleView } from "@shikara/contract/vehicles";
+import { cabEstimate, ESTIMATE_FACTOR } from "@shikara/contract/vehicles/fares";
+import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { BookingCard } from "@/components/ui/booking-card.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";

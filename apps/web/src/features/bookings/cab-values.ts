@@ -1,4 +1,4 @@
-import type { CabRequest } from "@shikara/contract/bookings";
+import type { CabRequest } from "@shikara/contract/bookings/schema";
 
 export type CabField = keyof CabRequest;
 

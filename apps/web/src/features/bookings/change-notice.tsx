@@ -1,5 +1,5 @@
-import type { BookingChanges, StaffBooking } from "@shikara/contract/booking-desk";
-import { journeyChanges } from "@shikara/contract/journey";
+import type { BookingChanges, StaffBooking } from "@shikara/contract/bookings/admin";
+import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { useFormContext, useWatch } from "react-hook-form";
 import { CheckBox } from "@/components/form/check-box.tsx";
 

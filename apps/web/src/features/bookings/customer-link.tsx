@@ -1,4 +1,4 @@
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { Link2, Link2Off } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";

@@ -1,8 +1,8 @@
-import type { BookingChanges } from "@shikara/contract/booking-desk";
-import type { BookingType } from "@shikara/contract/bookings";
-import { calendarNow, furthestDay } from "@shikara/contract/calendar";
-import type { DepartureView } from "@shikara/contract/departures";
-import { seatsLeftWords } from "@shikara/contract/departures.messages";
+import type { BookingChanges } from "@shikara/contract/bookings/admin";
+import type { BookingType } from "@shikara/contract/bookings/schema";
+import { calendarNow, furthestDay } from "@shikara/contract/core/calendar";
+import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import type { DepartureView } from "@shikara/contract/departures/schema";
 import { skipToken } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

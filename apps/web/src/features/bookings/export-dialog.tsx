@@ -1,5 +1,5 @@
-import type { BookingFilter } from "@shikara/contract/booking-desk";
-import type { ExportDays } from "@shikara/contract/booking-export";
+import type { BookingFilter } from "@shikara/contract/bookings/admin";
+import type { ExportDays } from "@shikara/contract/bookings/export";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";

@@ -1,4 +1,4 @@
-import type { JourneyView } from "@shikara/contract/journeys";
+import type { JourneyView } from "@shikara/contract/bookings/journeys";
 import { TONES } from "@/components/ui/badge.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { shortDay } from "@/lib/format.ts";

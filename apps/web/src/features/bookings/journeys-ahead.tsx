@@ -1,4 +1,4 @@
-import { type AheadView, type Journey, MAX_AHEAD } from "@shikara/contract/dashboard";
+import { type AheadView, type Journey, MAX_AHEAD } from "@shikara/contract/dashboard/schema";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Panel } from "@/components/admin/panel.tsx";

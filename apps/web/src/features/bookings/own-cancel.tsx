@@ -1,4 +1,4 @@
-import { CANCEL_ANSWER, calledOf, isCancelAsked, type OwnBooking } from "@shikara/contract/own-booking";
+import { CANCEL_ANSWER, calledOf, isCancelAsked, type OwnBooking } from "@shikara/contract/portal/schema";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { counted, rupees, shortDate } from "@/lib/format.ts";

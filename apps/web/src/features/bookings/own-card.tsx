@@ -1,4 +1,4 @@
-import type { Picture } from "@shikara/contract/pictures";
+import type { Picture } from "@shikara/contract/media/pictures";
 import type { ReactNode } from "react";
 import { FramedPicture } from "@/components/ui/picture.tsx";
 

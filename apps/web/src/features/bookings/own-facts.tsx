@@ -1,4 +1,4 @@
-import type { OwnBooking } from "@shikara/contract/own-booking";
+import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { FileDown } from "lucide-react";
 import { buttonClass } from "@/components/ui/button.tsx";
 import { ArrowLink } from "@/components/ui/link.tsx";

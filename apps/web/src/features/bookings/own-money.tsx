@@ -1,4 +1,4 @@
-import type { OwnBooking } from "@shikara/contract/own-booking";
+import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { Badge } from "@/components/ui/badge.tsx";
 import { rupees } from "@/lib/format.ts";
 import { OwnCard } from "./own-card.tsx";

@@ -1,5 +1,5 @@
-import { sumOf } from "@shikara/contract/cancellation";
-import type { OwnBooking } from "@shikara/contract/own-booking";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { buttonClass } from "@/components/ui/button.tsx";
 import { rupees } from "@/lib/format.ts";
 import { OwnCard } from "./own-card.tsx";

@@ -1,5 +1,5 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { SelectField } from "@/components/form/fields.tsx";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,4 +1,4 @@
-import type { BookingView } from "@shikara/contract/bookings";
+import type { BookingView } from "@shikara/contract/bookings/schema";
 import { Link } from "wouter";
 import { rupees, shortDay } from "@/lib/format.ts";
 import { serviceOf } from "./booking-words.ts";

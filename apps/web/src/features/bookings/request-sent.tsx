@@ -1,4 +1,4 @@
-import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
+import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice.tsx";
 

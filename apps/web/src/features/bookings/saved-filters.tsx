@@ -1,4 +1,4 @@
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { Bookmark, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";

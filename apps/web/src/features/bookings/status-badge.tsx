@@ -1,4 +1,4 @@
-import type { BookingStatus } from "@shikara/contract/bookings";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { Badge } from "@/components/ui/badge.tsx";
 import { STATUS_TONES, STATUS_WORDS } from "./booking-words.ts";
 

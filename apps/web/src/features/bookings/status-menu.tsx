@@ -1,5 +1,5 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
-import { BOOKING_STATUSES, type BookingStatus } from "@shikara/contract/bookings";
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_STATUSES, type BookingStatus } from "@shikara/contract/bookings/schema";
 import { Menu } from "@/components/admin/menu.tsx";
 import { STATUS_WORDS } from "./booking-words.ts";
 

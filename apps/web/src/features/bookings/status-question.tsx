@@ -1,6 +1,6 @@
-import type { BookingCard } from "@shikara/contract/booking-desk";
-import type { BookingStatus } from "@shikara/contract/bookings";
-import type { MoneyView } from "@shikara/contract/payments";
+import type { BookingCard } from "@shikara/contract/bookings/admin";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import type { MoneyView } from "@shikara/contract/payments/schema";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { rupees } from "@/lib/format.ts";

@@ -1,6 +1,6 @@
-import type { BookingCreate } from "@shikara/contract/booking-desk";
-import { linesTotal, MAX_FIRST_LINES } from "@shikara/contract/tailor-made";
-import { MAX_DAYS } from "@shikara/contract/tours";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { linesTotal, MAX_FIRST_LINES } from "@shikara/contract/bookings/tailor-made";
+import { MAX_DAYS } from "@shikara/contract/tours/schema";
 import { Plus, X } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { IconButton } from "@/components/admin/icon-button.tsx";

@@ -1,5 +1,5 @@
 import "@/lib/without-eval.ts";
-import { type TourRequest, tourRequest } from "@shikara/contract/bookings";
+import { type TourRequest, tourRequest } from "@shikara/contract/bookings/schema";
 import type { Check, Values } from "@/lib/page-form.ts";
 import { checkRequest } from "./request-check.ts";
 import { TOUR_LABELS, tourInput } from "./tour-values.ts";

@@ -1,7 +1,7 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import type { DepartureView } from "@shikara/contract/departures";
-import { seatsLeftWords } from "@shikara/contract/departures.messages";
-import { tourTotal } from "@shikara/contract/fares";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import type { DepartureView } from "@shikara/contract/departures/schema";
+import { tourTotal } from "@shikara/contract/vehicles/fares";
 import { useEffect, useRef } from "react";
 import { ErrorSummary } from "@/components/form/error-summary.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";

@@ -1,4 +1,4 @@
-import type { TourRequest } from "@shikara/contract/bookings";
+import type { TourRequest } from "@shikara/contract/bookings/schema";
 
 export type TourField = Exclude<keyof TourRequest, "package">;
 export type TourKind = TourRequest["kind"];

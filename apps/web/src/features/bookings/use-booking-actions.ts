@@ -1,7 +1,7 @@
-import type { SeenBooking } from "@shikara/contract/booking-bulk";
-import type { BookingCard } from "@shikara/contract/booking-desk";
-import type { BookingStatus } from "@shikara/contract/bookings";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import type { BookingCard } from "@shikara/contract/bookings/admin";
+import type { SeenBooking } from "@shikara/contract/bookings/bulk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";

@@ -4,8 +4,8 @@ import {
   type BookingOrder,
   bookingFilter,
   DAYS_IN_ORDER,
-} from "@shikara/contract/booking-desk";
-import { MAX_COUNTED } from "@shikara/contract/paging";
+} from "@shikara/contract/bookings/admin";
+import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { keepPreviousData } from "@tanstack/react-query";
 import { counted } from "@/lib/format.ts";
 import { useSettled } from "@/lib/settled.ts";

@@ -1,5 +1,5 @@
-import type { BookingBulkMail, BookingBulkMove, BulkOutcome, SeenBooking } from "@shikara/contract/booking-bulk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import type { BookingBulkMail, BookingBulkMove, BulkOutcome, SeenBooking } from "@shikara/contract/bookings/bulk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { useState } from "react";
 import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";

@@ -1,5 +1,5 @@
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { MAX_JOURNEYS } from "@shikara/contract/journeys";
+import { MAX_JOURNEYS } from "@shikara/contract/bookings/journeys";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";

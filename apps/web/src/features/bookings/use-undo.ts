@@ -1,5 +1,5 @@
-import { type BulkOutcome, type SeenBooking, UNDO_SECONDS } from "@shikara/contract/booking-bulk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { type BulkOutcome, type SeenBooking, UNDO_SECONDS } from "@shikara/contract/bookings/bulk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";

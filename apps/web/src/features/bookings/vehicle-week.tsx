@@ -1,5 +1,5 @@
-import { addDays, isDay } from "@shikara/contract/calendar";
-import type { CarType, JourneyView } from "@shikara/contract/journeys";
+import type { CarType, JourneyView } from "@shikara/contract/bookings/journeys";
+import { addDays, isDay } from "@shikara/contract/core/calendar";
 import { CalendarLeaf, DayNumber, todayHere } from "@/components/admin/calendar-leaf.tsx";
 import { classes } from "@/lib/class-names.ts";
 import { counted, shortDay } from "@/lib/format.ts";

@@ -1,7 +1,7 @@
-import type { CustomerDetails } from "@shikara/contract/customers";
-import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
-import { SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter.messages";
-import type { Permission } from "@shikara/contract/permissions";
+import type { Permission } from "@shikara/contract/core/permissions";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import type { CustomerDetails } from "@shikara/contract/customers/schema";
+import { SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter/messages";
 import { CalendarPlus, Pencil } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type CustomerChanges, type CustomerView, customerChanges } from "@shikara/contract/customers";
-import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import { type CustomerChanges, type CustomerView, customerChanges } from "@shikara/contract/customers/schema";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";

@@ -1,7 +1,7 @@
-import type { BookingStatus } from "@shikara/contract/bookings";
-import type { CustomerDetails } from "@shikara/contract/customers";
-import { ENQUIRY_STATUS_LABELS } from "@shikara/contract/enquiries.messages";
-import { MAIL_KIND_LABELS } from "@shikara/contract/outbox-texts";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import type { CustomerDetails } from "@shikara/contract/customers/schema";
+import { ENQUIRY_STATUS_LABELS } from "@shikara/contract/enquiries/messages";
+import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { DeliveryBadge } from "@/components/admin/delivery-badge.tsx";

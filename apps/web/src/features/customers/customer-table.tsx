@@ -1,4 +1,4 @@
-import type { CustomerView } from "@shikara/contract/customers";
+import type { CustomerView } from "@shikara/contract/customers/schema";
 import { MessageCircle } from "lucide-react";
 import { Badge, Tag } from "@/components/ui/badge.tsx";
 import { isToCome } from "@/lib/agency-time.ts";

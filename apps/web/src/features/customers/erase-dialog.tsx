@@ -1,5 +1,5 @@
-import type { CustomerDetails } from "@shikara/contract/customers";
-import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import type { CustomerDetails } from "@shikara/contract/customers/schema";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
 import { TextField } from "@/components/form/fields.tsx";

@@ -1,5 +1,5 @@
-import type { CustomerDetails } from "@shikara/contract/customers";
-import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import type { CustomerDetails } from "@shikara/contract/customers/schema";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { Dialog } from "@/components/admin/dialog.tsx";

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from "@shikara/contract/paging";
+import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { keepPreviousData } from "@tanstack/react-query";
 import { counted } from "@/lib/format.ts";
 import { useSettled } from "@/lib/settled.ts";

@@ -1,4 +1,4 @@
-import type { BookingCreate } from "@shikara/contract/booking-desk";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { trpc } from "@/lib/trpc.ts";
 
 /** Who the New Booking form is for; null while that is on its way, undefined where nobody is named. */

@@ -1,4 +1,4 @@
-import type { ActivityDay } from "@shikara/contract/dashboard";
+import type { ActivityDay } from "@shikara/contract/dashboard/schema";
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";

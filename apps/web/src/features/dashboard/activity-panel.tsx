@@ -1,4 +1,4 @@
-import type { ActivityDay } from "@shikara/contract/dashboard";
+import type { ActivityDay } from "@shikara/contract/dashboard/schema";
 import { lazy, Suspense, useState } from "react";
 import { Panel } from "@/components/admin/panel.tsx";
 import { Button } from "@/components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { type Arrival, arrival } from "@shikara/contract/requests";
+import { type Arrival, arrival } from "@shikara/contract/core/requests";
 import { useEffect, useRef } from "react";
 import { notify } from "@/lib/notify.ts";
 import { trpc } from "@/lib/trpc.ts";

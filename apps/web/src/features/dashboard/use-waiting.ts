@@ -1,4 +1,4 @@
-import type { Permission } from "@shikara/contract/permissions";
+import type { Permission } from "@shikara/contract/core/permissions";
 import { trpc } from "@/lib/trpc.ts";
 
 /** How many bookings, messages and mails that failed wait for somebody; undefined for those who may not know. */

@@ -1,4 +1,4 @@
-import type { WaitingKind, WaitingView } from "@shikara/contract/dashboard";
+import type { WaitingKind, WaitingView } from "@shikara/contract/dashboard/schema";
 import {
   CalendarCheck,
   ChevronRight,

@@ -1,4 +1,4 @@
-import { type DeletedRecord, KEPT_TABLES } from "@shikara/contract/deleted";
+import { type DeletedRecord, KEPT_TABLES } from "@shikara/contract/deleted/schema";
 import { RotateCcw } from "lucide-react";
 import { Button } from "@/components/ui/button.tsx";
 import { dayAndTime, shortDate } from "@/lib/format.ts";

@@ -1,6 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type DepartureCreate, departureCreate, MAX_SEATS, type StaffDeparture } from "@shikara/contract/departures";
-import { DEPARTURE_MESSAGES } from "@shikara/contract/departures.messages";
+import { DEPARTURE_MESSAGES } from "@shikara/contract/departures/messages";
+import {
+  type DepartureCreate,
+  departureCreate,
+  MAX_SEATS,
+  type StaffDeparture,
+} from "@shikara/contract/departures/schema";
 import { useForm } from "react-hook-form";
 import { useRecordForm } from "@/components/admin/record-form.ts";
 import { TextField } from "@/components/form/fields.tsx";

@@ -1,5 +1,5 @@
-import type { StaffDeparture } from "@shikara/contract/departures";
-import { DEPARTURE_MESSAGES } from "@shikara/contract/departures.messages";
+import { DEPARTURE_MESSAGES } from "@shikara/contract/departures/messages";
+import type { StaffDeparture } from "@shikara/contract/departures/schema";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";

@@ -1,5 +1,10 @@
-import { DOCUMENT_LABELS, type DocumentKind, type DocumentSend, OWN_DOCUMENTS } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import {
+  DOCUMENT_LABELS,
+  type DocumentKind,
+  type DocumentSend,
+  OWN_DOCUMENTS,
+} from "@shikara/contract/documents/schema";
 import { FileDown, Mail } from "lucide-react";
 import { useState } from "react";
 import { DrawerPart } from "@/components/admin/drawer.tsx";

@@ -1,4 +1,4 @@
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { useRef } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
 import { Button } from "@/components/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { PaperDraft } from "@shikara/contract/documents";
+import type { PaperDraft } from "@shikara/contract/documents/schema";
 import { classes } from "@/lib/class-names.ts";
 
 /** A paper as it will be printed, before it has its number. */

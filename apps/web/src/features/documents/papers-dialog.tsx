@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Papers, papers } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { type Papers, papers } from "@shikara/contract/documents/schema";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { DOCUMENT_LABELS, type DocumentSend, documentSend } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { sentWords } from "@shikara/contract/outbox.messages";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { DOCUMENT_LABELS, type DocumentSend, documentSend } from "@shikara/contract/documents/schema";
+import { sentWords } from "@shikara/contract/outbox/messages";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { TextField } from "@/components/form/fields.tsx";

@@ -1,4 +1,4 @@
-import { DOCUMENT_LABELS, type SentPaper } from "@shikara/contract/documents";
+import { DOCUMENT_LABELS, type SentPaper } from "@shikara/contract/documents/schema";
 import { shortDate } from "@/lib/format.ts";
 
 /** The papers that were mailed, the latest first; those from before the journey changed say so. */

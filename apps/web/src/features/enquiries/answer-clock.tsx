@@ -1,5 +1,5 @@
-import { ANSWER_HOURS } from "@shikara/contract/enquiries";
-import type { EnquiryView } from "@shikara/contract/enquiry-desk";
+import type { EnquiryView } from "@shikara/contract/enquiries/admin";
+import { ANSWER_HOURS } from "@shikara/contract/enquiries/schema";
 import { Clock } from "lucide-react";
 import { Badge } from "@/components/ui/badge.tsx";
 import { lasting } from "@/lib/moments.ts";

@@ -1,4 +1,4 @@
-import type { EnquiryDetails } from "@shikara/contract/enquiry-desk";
+import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
 import { describe, expect, it } from "vitest";
 import { bookingValues } from "./booking-values.ts";
 

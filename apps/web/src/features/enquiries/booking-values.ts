@@ -1,6 +1,6 @@
-import { MAX_NAME } from "@shikara/contract/atoms";
-import type { BookingCreate } from "@shikara/contract/booking-desk";
-import type { EnquiryDetails } from "@shikara/contract/enquiry-desk";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { MAX_NAME } from "@shikara/contract/core/atoms";
+import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
 import { namedJourney } from "./named-journey.ts";
 
 /** A journey of one's own wish, called as its wish is; its price is still to be found. */

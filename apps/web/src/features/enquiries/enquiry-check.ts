@@ -1,5 +1,5 @@
 import "@/lib/without-eval.ts";
-import { enquirySend } from "@shikara/contract/enquiries";
+import { enquirySend } from "@shikara/contract/enquiries/schema";
 import type { z } from "zod";
 import type { Check, Values } from "@/lib/page-form.ts";
 import { ENQUIRY_LABELS } from "./enquiry-values.ts";

@@ -1,11 +1,11 @@
-import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries";
+import type { TimelineEntry } from "@shikara/contract/core/requests";
+import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
 import {
   ENQUIRY_STATUS_LABELS,
   INQUIRY_TYPE_LABELS,
   PREFERRED_CONTACT_LABELS,
-} from "@shikara/contract/enquiries.messages";
-import type { EnquiryDetails } from "@shikara/contract/enquiry-desk";
-import type { TimelineEntry } from "@shikara/contract/requests";
+} from "@shikara/contract/enquiries/messages";
+import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
 import { type ReactNode, useState } from "react";
 import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@/components/admin/drawer.tsx";
 import { NoteBox, Timeline } from "@/components/admin/timeline.tsx";

@@ -1,4 +1,4 @@
-import { INQUIRY_TYPE_LABELS, PREFERRED_CONTACT_LABELS } from "@shikara/contract/enquiries.messages";
+import { INQUIRY_TYPE_LABELS, PREFERRED_CONTACT_LABELS } from "@shikara/contract/enquiries/messages";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { Honeypot } from "@/components/form/honeypot.tsx";
 import { Segments } from "@/components/form/segments.tsx";

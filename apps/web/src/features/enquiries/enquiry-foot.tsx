@@ -1,4 +1,4 @@
-import type { EnquiryDetails } from "@shikara/contract/enquiry-desk";
+import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
 import { CalendarPlus, Mail, MessageCircle, Phone } from "lucide-react";
 import { Link } from "wouter";
 import { Button, buttonClass } from "@/components/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { INQUIRY_TYPES } from "@shikara/contract/enquiries";
-import { ENQUIRY_STAFF_MESSAGES, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries.messages";
-import { type EnquiryCreate, enquiryCreate, type NewEnquiry } from "@shikara/contract/enquiry-desk";
+import { type EnquiryCreate, enquiryCreate, type NewEnquiry } from "@shikara/contract/enquiries/admin";
+import { ENQUIRY_STAFF_MESSAGES, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries/messages";
+import { INQUIRY_TYPES } from "@shikara/contract/enquiries/schema";
 import { useCallback, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

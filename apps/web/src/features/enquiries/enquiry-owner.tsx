@@ -1,4 +1,4 @@
-import type { EnquiryView } from "@shikara/contract/enquiry-desk";
+import type { EnquiryView } from "@shikara/contract/enquiries/admin";
 import { SelectField } from "@/components/form/fields.tsx";
 import { trpc } from "@/lib/trpc.ts";
 

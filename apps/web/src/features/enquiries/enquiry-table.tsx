@@ -1,5 +1,5 @@
-import { ENQUIRY_STATUS_LABELS, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries.messages";
-import type { EnquiryView } from "@shikara/contract/enquiry-desk";
+import type { EnquiryView } from "@shikara/contract/enquiries/admin";
+import { ENQUIRY_STATUS_LABELS, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries/messages";
 import { RecordRow, RecordRows } from "@/components/admin/record-row.tsx";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 import { shortDate } from "@/lib/format.ts";

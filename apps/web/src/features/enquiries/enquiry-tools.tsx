@@ -1,6 +1,6 @@
-import { ENQUIRY_STATUSES, type EnquiryStatus, INQUIRY_TYPES } from "@shikara/contract/enquiries";
-import { ENQUIRY_AGE_LABELS, ENQUIRY_STATUS_LABELS, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries.messages";
-import { ENQUIRY_AGES, NOBODY } from "@shikara/contract/enquiry-desk";
+import { ENQUIRY_AGES, NOBODY } from "@shikara/contract/enquiries/admin";
+import { ENQUIRY_AGE_LABELS, ENQUIRY_STATUS_LABELS, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries/messages";
+import { ENQUIRY_STATUSES, type EnquiryStatus, INQUIRY_TYPES } from "@shikara/contract/enquiries/schema";
 import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,4 +1,4 @@
-import type { EnquirySend } from "@shikara/contract/enquiries";
+import type { EnquirySend } from "@shikara/contract/enquiries/schema";
 
 /** The form's fields by the words beside them, in their order. */
 export const ENQUIRY_LABELS: Record<keyof EnquirySend, string> = {

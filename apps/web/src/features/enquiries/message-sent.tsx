@@ -1,4 +1,4 @@
-import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries/messages";
 import { useEffect, useRef } from "react";
 import { Notice } from "@/components/ui/notice.tsx";
 

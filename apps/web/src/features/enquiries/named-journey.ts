@@ -1,5 +1,5 @@
-import { addDays } from "@shikara/contract/calendar";
-import { MONTHS } from "@shikara/contract/words";
+import { addDays } from "@shikara/contract/core/calendar";
+import { MONTHS } from "@shikara/contract/core/formats";
 
 const MONTH_WORDS =
   "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";

@@ -1,6 +1,6 @@
-import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
-import { type EnquiryDetails, MAX_REPLY } from "@shikara/contract/enquiry-desk";
-import { sentWords } from "@shikara/contract/outbox.messages";
+import { type EnquiryDetails, MAX_REPLY } from "@shikara/contract/enquiries/admin";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
+import { sentWords } from "@shikara/contract/outbox/messages";
 import { Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { DrawerPart } from "@/components/admin/drawer.tsx";

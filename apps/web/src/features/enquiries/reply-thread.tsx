@@ -1,4 +1,4 @@
-import type { EnquiryDetails, ReplyView } from "@shikara/contract/enquiry-desk";
+import type { EnquiryDetails, ReplyView } from "@shikara/contract/enquiries/admin";
 import { DeliveryBadge } from "@/components/admin/delivery-badge.tsx";
 import { DrawerPart } from "@/components/admin/drawer.tsx";
 import { classes } from "@/lib/class-names.ts";

@@ -1,4 +1,4 @@
-import type { BookingCreate } from "@shikara/contract/booking-desk";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { agencyToday } from "@/lib/moments.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { bookingValues } from "./booking-values.ts";

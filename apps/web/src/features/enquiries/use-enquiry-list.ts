@@ -1,7 +1,7 @@
-import { id } from "@shikara/contract/atoms";
-import { ENQUIRY_STATUSES, INQUIRY_TYPES } from "@shikara/contract/enquiries";
-import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
-import { ENQUIRY_AGES, NOBODY } from "@shikara/contract/enquiry-desk";
+import { id } from "@shikara/contract/core/atoms";
+import { ENQUIRY_AGES, NOBODY } from "@shikara/contract/enquiries/admin";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
+import { ENQUIRY_STATUSES, INQUIRY_TYPES } from "@shikara/contract/enquiries/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { z } from "zod";
 import { errorWords } from "@/lib/errors.ts";

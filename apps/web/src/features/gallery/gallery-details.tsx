@@ -1,4 +1,4 @@
-import type { GalleryView } from "@shikara/contract/gallery";
+import type { GalleryView } from "@shikara/contract/gallery/schema";
 import { Download, Pencil } from "lucide-react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
 import { Badge, Tag } from "@/components/ui/badge.tsx";

@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
 import {
   GALLERY_CATEGORIES,
   type GalleryCreate,
   type GalleryRecord,
   type GalleryView,
   galleryCreate,
-} from "@shikara/contract/gallery";
-import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
+} from "@shikara/contract/gallery/schema";
 import { Controller, useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";

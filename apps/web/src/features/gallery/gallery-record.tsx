@@ -1,4 +1,4 @@
-import { GALLERY_CARD_TAGS, type GalleryView } from "@shikara/contract/gallery";
+import { GALLERY_CARD_TAGS, type GalleryView } from "@shikara/contract/gallery/schema";
 import { Download, Eye, EyeOff, Trash2 } from "lucide-react";
 import { IconButton, iconButtonClass } from "@/components/admin/icon-button.tsx";
 import { Badge, Tag } from "@/components/ui/badge.tsx";

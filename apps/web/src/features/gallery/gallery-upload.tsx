@@ -1,6 +1,6 @@
-import { GALLERY_CATEGORIES } from "@shikara/contract/gallery";
-import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
+import { GALLERY_CATEGORIES } from "@shikara/contract/gallery/schema";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { UploadDialog } from "@/components/upload/upload-dialog.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { CATEGORY_WORDS } from "./gallery-words.ts";

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from "@shikara/contract/gallery";
+import type { GalleryCategory } from "@shikara/contract/gallery/schema";
 
 export const CATEGORY_WORDS: Record<GalleryCategory, string> = {
   gallery: "Gallery",

@@ -1,5 +1,5 @@
-import type { GalleryCategory, GalleryView } from "@shikara/contract/gallery";
-import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
+import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
+import type { GalleryCategory, GalleryView } from "@shikara/contract/gallery/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { notify } from "@/lib/notify.ts";

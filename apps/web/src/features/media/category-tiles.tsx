@@ -1,4 +1,4 @@
-import { MEDIA_CATEGORIES, type MediaCategory } from "@shikara/contract/media";
+import { MEDIA_CATEGORIES, type MediaCategory } from "@shikara/contract/media/schema";
 import { ALL_IMAGES, CATEGORY_WORDS } from "./media-words.ts";
 
 interface CategoryTilesProps {

@@ -1,4 +1,4 @@
-import { type Focal, MIDDLE, type Picture } from "@shikara/contract/pictures";
+import { type Focal, MIDDLE, type Picture } from "@shikara/contract/media/pictures";
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";

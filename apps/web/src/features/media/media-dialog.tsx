@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { MEDIA_CATEGORIES, type MediaDetails, type MediaView, mediaDetails } from "@shikara/contract/media";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { MEDIA_CATEGORIES, type MediaDetails, type MediaView, mediaDetails } from "@shikara/contract/media/schema";
 import { Replace } from "lucide-react";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";

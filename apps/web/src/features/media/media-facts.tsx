@@ -1,4 +1,4 @@
-import type { MediaView } from "@shikara/contract/media";
+import type { MediaView } from "@shikara/contract/media/schema";
 import { ExternalLink } from "lucide-react";
 import { shortDate } from "@/lib/format.ts";
 

@@ -1,4 +1,4 @@
-import type { ListedMedia } from "@shikara/contract/media";
+import type { ListedMedia } from "@shikara/contract/media/schema";
 import { Copy, ExternalLink, Trash2 } from "lucide-react";
 import { Badge } from "@/components/ui/badge.tsx";
 import { FramedPicture } from "@/components/ui/picture.tsx";

@@ -1,5 +1,5 @@
-import { MEDIA_CATEGORIES, type MediaCategory } from "@shikara/contract/media";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { MEDIA_CATEGORIES, type MediaCategory } from "@shikara/contract/media/schema";
 import { UploadDialog } from "@/components/upload/upload-dialog.tsx";
 import { trpc } from "@/lib/trpc.ts";
 import { CATEGORY_WORDS } from "./media-words.ts";

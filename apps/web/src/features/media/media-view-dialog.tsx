@@ -1,4 +1,4 @@
-import type { MediaView } from "@shikara/contract/media";
+import type { MediaView } from "@shikara/contract/media/schema";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
 import { KeyButton } from "@/components/admin/key-button.tsx";
 import { Badge, Tag } from "@/components/ui/badge.tsx";

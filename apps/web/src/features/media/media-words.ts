@@ -1,4 +1,4 @@
-import type { MediaCategory } from "@shikara/contract/media";
+import type { MediaCategory } from "@shikara/contract/media/schema";
 
 /** The categories as the tiles name them. */
 export const CATEGORY_WORDS: Record<MediaCategory, string> = {

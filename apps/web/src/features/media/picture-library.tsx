@@ -1,4 +1,4 @@
-import type { MediaView } from "@shikara/contract/media";
+import type { MediaView } from "@shikara/contract/media/schema";
 import { ImageUp } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { MoreRecords } from "@/components/admin/more-records.tsx";

@@ -1,5 +1,5 @@
-import type { MediaView } from "@shikara/contract/media";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import type { MediaView } from "@shikara/contract/media/schema";
 import { useState } from "react";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { ImageField } from "@/components/form/image-field.tsx";

@@ -1,4 +1,4 @@
-import { MEDIA_USES, type MediaUse } from "@shikara/contract/media";
+import { MEDIA_USES, type MediaUse } from "@shikara/contract/media/schema";
 import { Link } from "wouter";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { errorWords } from "@/lib/errors.ts";

@@ -1,4 +1,4 @@
-import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter.messages";
+import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter/messages";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { FieldError } from "@/components/form/field.tsx";

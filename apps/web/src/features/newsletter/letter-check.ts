@@ -1,5 +1,5 @@
 import "@/lib/without-eval.ts";
-import { newsletterSubscribe } from "@shikara/contract/newsletter";
+import { newsletterSubscribe } from "@shikara/contract/newsletter/schema";
 import type { z } from "zod";
 import type { Check, Values } from "@/lib/page-form.ts";
 

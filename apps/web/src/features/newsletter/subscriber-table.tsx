@@ -1,5 +1,5 @@
-import type { SubscriberState, SubscriberView } from "@shikara/contract/newsletter";
-import { SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter.messages";
+import { SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter/messages";
+import type { SubscriberState, SubscriberView } from "@shikara/contract/newsletter/schema";
 import { Trash2 } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";

@@ -1,5 +1,5 @@
-import { SUBSCRIBER_STATES } from "@shikara/contract/newsletter";
-import { NEWSLETTER_STAFF_MESSAGES } from "@shikara/contract/newsletter.messages";
+import { NEWSLETTER_STAFF_MESSAGES } from "@shikara/contract/newsletter/messages";
+import { SUBSCRIBER_STATES } from "@shikara/contract/newsletter/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";

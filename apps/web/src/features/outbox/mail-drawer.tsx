@@ -1,5 +1,5 @@
-import type { MailDetails, MailDocument } from "@shikara/contract/outbox";
-import { MAIL_KIND_LABELS } from "@shikara/contract/outbox-texts";
+import type { MailDetails, MailDocument } from "@shikara/contract/outbox/schema";
+import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
 import { Paperclip, Send } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";

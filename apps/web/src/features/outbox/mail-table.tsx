@@ -1,5 +1,5 @@
-import type { MailView } from "@shikara/contract/outbox";
-import { MAIL_KIND_LABELS } from "@shikara/contract/outbox-texts";
+import type { MailView } from "@shikara/contract/outbox/schema";
+import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
 import { DeliveryBadge } from "@/components/admin/delivery-badge.tsx";
 import { RecordRow, RecordRows } from "@/components/admin/record-row.tsx";
 import { classes } from "@/lib/class-names.ts";

@@ -1,5 +1,5 @@
-import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
-import { MAIL_KIND_LABELS, type MailKind } from "@shikara/contract/outbox-texts";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
+import { MAIL_KIND_LABELS, type MailKind } from "@shikara/contract/outbox/texts";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";

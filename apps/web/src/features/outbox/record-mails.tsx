@@ -1,4 +1,4 @@
-import { MAIL_KIND_LABELS, type MailKind } from "@shikara/contract/outbox-texts";
+import { MAIL_KIND_LABELS, type MailKind } from "@shikara/contract/outbox/texts";
 import { Link } from "wouter";
 import { DeliveryBadge } from "@/components/admin/delivery-badge.tsx";
 import { DrawerPart } from "@/components/admin/drawer.tsx";

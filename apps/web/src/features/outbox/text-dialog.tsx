@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type MailSender, writeMail } from "@shikara/contract/mail-rules";
-import { type MailTextUpdate, type MailTextView, mailTextUpdate } from "@shikara/contract/outbox";
-import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
-import { MAIL_KIND_LABELS, PLACEHOLDERS, SAMPLE_VALUES } from "@shikara/contract/outbox-texts";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
+import { type MailSender, writeMail } from "@shikara/contract/outbox/rules";
+import { type MailTextUpdate, type MailTextView, mailTextUpdate } from "@shikara/contract/outbox/schema";
+import { MAIL_KIND_LABELS, PLACEHOLDERS, SAMPLE_VALUES } from "@shikara/contract/outbox/texts";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,6 +1,6 @@
-import { DELIVERY_STATES } from "@shikara/contract/deliveries";
-import { OUTBOX_MESSAGES, sentWords } from "@shikara/contract/outbox.messages";
-import { MAIL_KINDS } from "@shikara/contract/outbox-texts";
+import { DELIVERY_STATES } from "@shikara/contract/core/deliveries";
+import { OUTBOX_MESSAGES, sentWords } from "@shikara/contract/outbox/messages";
+import { MAIL_KINDS } from "@shikara/contract/outbox/texts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";

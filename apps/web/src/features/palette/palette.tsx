@@ -1,4 +1,4 @@
-import { type FoundKind, type FoundRecord, MIN_FIND } from "@shikara/contract/dashboard";
+import { type FoundKind, type FoundRecord, MIN_FIND } from "@shikara/contract/dashboard/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { LoaderCircle, type LucideIcon, Search } from "lucide-react";

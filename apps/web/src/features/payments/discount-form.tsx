@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { discountAdd } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { discountAdd } from "@shikara/contract/payments/schema";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { extraAdd, MAX_QUANTITY } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { extraAdd, MAX_QUANTITY } from "@shikara/contract/payments/schema";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

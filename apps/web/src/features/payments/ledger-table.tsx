@@ -1,5 +1,5 @@
-import { LEDGER_WORDS, type LedgerEntry } from "@shikara/contract/ledger";
-import { METHOD_WORDS } from "@shikara/contract/payments";
+import { LEDGER_WORDS, type LedgerEntry } from "@shikara/contract/payments/ledger";
+import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { Link } from "wouter";
 import { classes } from "@/lib/class-names.ts";
 import { shortDay } from "@/lib/format.ts";

@@ -1,6 +1,6 @@
-import { sumOf } from "@shikara/contract/cancellation";
-import type { MoneyOffer } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import type { MoneyOffer } from "@shikara/contract/payments/schema";
 import { useState } from "react";
 import { DrawerPart } from "@/components/admin/drawer.tsx";
 import { Button } from "@/components/ui/button.tsx";

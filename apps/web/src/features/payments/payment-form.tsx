@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { METHOD_WORDS, PAYMENT_METHODS, paymentTake } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { METHOD_WORDS, PAYMENT_METHODS, paymentTake } from "@shikara/contract/payments/schema";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";

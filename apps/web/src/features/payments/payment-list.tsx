@@ -1,5 +1,5 @@
-import type { PaymentView, StaffMoney } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import type { PaymentView, StaffMoney } from "@shikara/contract/payments/schema";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
-import { sumOf } from "@shikara/contract/cancellation";
-import { METHOD_WORDS, type MoneyView, type PaymentView } from "@shikara/contract/payments";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { METHOD_WORDS, type MoneyView, type PaymentView } from "@shikara/contract/payments/schema";
 import { counted, rupees } from "@/lib/format.ts";
 
 /** Refund, Reversed, or how it was paid. */

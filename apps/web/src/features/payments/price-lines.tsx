@@ -1,5 +1,5 @@
-import type { StaffMoney } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import type { StaffMoney } from "@shikara/contract/payments/schema";
 import { X } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { rupees } from "@/lib/format.ts";

@@ -1,4 +1,4 @@
-import { sumOf } from "@shikara/contract/cancellation";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,5 +1,5 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { type LedgerDays, ledgerDays } from "@shikara/contract/ledger";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { type LedgerDays, ledgerDays } from "@shikara/contract/payments/ledger";
 import { keepPreviousData } from "@tanstack/react-query";
 import { AGENCY_ZONE } from "@/lib/format.ts";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,5 +1,5 @@
-import type { StaffMoney } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import type { StaffMoney } from "@shikara/contract/payments/schema";
 import { fieldErrors } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";

@@ -1,4 +1,4 @@
-import type { PlannedPopup } from "@shikara/contract/popup-calendar";
+import type { PlannedPopup } from "@shikara/contract/popups/calendar";
 import { describe, expect, it } from "vitest";
 import { addMonths, weeksOf } from "@/lib/months.ts";
 import { lanesOf } from "./month-plan.ts";

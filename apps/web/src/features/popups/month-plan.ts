@@ -1,5 +1,5 @@
-import { addDays, instantAt } from "@shikara/contract/calendar";
-import { latestStartFirst, type PlannedPopup, popupsBetween } from "@shikara/contract/popup-calendar";
+import { addDays, instantAt } from "@shikara/contract/core/calendar";
+import { latestStartFirst, type PlannedPopup, popupsBetween } from "@shikara/contract/popups/calendar";
 import { AGENCY_ZONE } from "@/lib/format.ts";
 import type { PopupPage } from "./popup-words.ts";
 

@@ -1,4 +1,4 @@
-import { POPUP_PAGES } from "@shikara/contract/popups";
+import { POPUP_PAGES } from "@shikara/contract/popups/schema";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { FieldError } from "@/components/form/field.tsx";
 import { PAGE_WORDS, type PopupPage } from "./popup-words.ts";

@@ -1,4 +1,4 @@
-import { POPUP_PAGES, type PopupView } from "@shikara/contract/popups";
+import { POPUP_PAGES, type PopupView } from "@shikara/contract/popups/schema";
 import { Star } from "lucide-react";
 import { DayNumber, todayHere } from "@/components/admin/calendar-leaf.tsx";
 import { Month } from "@/components/admin/month.tsx";

@@ -1,6 +1,6 @@
 import "./popup.css";
-import { POPUP_FADE_MS, readableText } from "@shikara/contract/popup-rules";
-import type { PopupView } from "@shikara/contract/popups";
+import { POPUP_FADE_MS, readableText } from "@shikara/contract/popups/rules";
+import type { PopupView } from "@shikara/contract/popups/schema";
 import { X } from "lucide-react";
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture.tsx";

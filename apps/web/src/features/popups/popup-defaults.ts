@@ -1,5 +1,5 @@
-import { calendarNow, instantAt } from "@shikara/contract/calendar";
-import { type PopupCreate, type PopupView, popupCreate } from "@shikara/contract/popups";
+import { calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import { type PopupCreate, type PopupView, popupCreate } from "@shikara/contract/popups/schema";
 import { AGENCY_ZONE } from "@/lib/format.ts";
 
 /** The documented defaults of a new popup, which starts today; title and content are left for staff to say. */

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ERROR_MESSAGE } from "@shikara/contract/errors";
-import { type PopupCreate, type PopupRecord, type PopupView, popupCreate } from "@shikara/contract/popups";
-import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
+import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
+import { type PopupCreate, type PopupRecord, type PopupView, popupCreate } from "@shikara/contract/popups/schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { PopupCounts, PopupView } from "@shikara/contract/popups";
+import type { PopupCounts, PopupView } from "@shikara/contract/popups/schema";
 import { Panel } from "@/components/admin/panel.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";
 import { shortDayUS } from "@/lib/format.ts";

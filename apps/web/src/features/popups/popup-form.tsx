@@ -1,12 +1,12 @@
-import { colour } from "@shikara/contract/atoms";
-import { contrast, READABLE_CONTRAST } from "@shikara/contract/popup-rules";
+import { colour } from "@shikara/contract/core/atoms";
+import { contrast, READABLE_CONTRAST } from "@shikara/contract/popups/rules";
 import {
   DEFAULT_COOKIE_HOURS,
   DEFAULT_DISPLAY_MS,
   POPUP_TYPES,
   type PopupCreate,
   type PopupRecord,
-} from "@shikara/contract/popups";
+} from "@shikara/contract/popups/schema";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { ColourField } from "@/components/form/colour-field.tsx";

@@ -1,5 +1,5 @@
-import { isPopupEligible, POPUP_DELAY_MS, popupPage } from "@shikara/contract/popup-rules";
-import type { PopupEvent, PopupView } from "@shikara/contract/popups";
+import { isPopupEligible, POPUP_DELAY_MS, popupPage } from "@shikara/contract/popups/rules";
+import type { PopupEvent, PopupView } from "@shikara/contract/popups/schema";
 import { useEffect, useState } from "react";
 import { useClient } from "@/lib/connection.ts";
 import { PopupCard } from "./popup-card.tsx";

@@ -1,5 +1,5 @@
-import type { PopupCounts, PopupView } from "@shikara/contract/popups";
-import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
+import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
+import type { PopupCounts, PopupView } from "@shikara/contract/popups/schema";
 import { useState } from "react";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";

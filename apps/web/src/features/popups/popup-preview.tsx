@@ -1,7 +1,7 @@
 import "./popup-preview.css";
-import { optionalLink, optionalPictureAddress } from "@shikara/contract/addresses";
-import { colour } from "@shikara/contract/atoms";
-import type { PopupCreate, PopupView } from "@shikara/contract/popups";
+import { optionalLink, optionalPictureAddress } from "@shikara/contract/core/addresses";
+import { colour } from "@shikara/contract/core/atoms";
+import type { PopupCreate, PopupView } from "@shikara/contract/popups/schema";
 import { useId } from "react";
 import { PopupFace, type PopupLook } from "./popup-card.tsx";
 

@@ -1,4 +1,4 @@
-import type { PopupCounts, PopupView } from "@shikara/contract/popups";
+import type { PopupCounts, PopupView } from "@shikara/contract/popups/schema";
 import { CalendarDays, Files, MousePointerClick, Pencil, Power, Timer, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Badge } from "@/components/ui/badge.tsx";

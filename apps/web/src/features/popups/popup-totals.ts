@@ -1,5 +1,5 @@
-import { addDays } from "@shikara/contract/calendar";
-import type { PopupCounts } from "@shikara/contract/popups";
+import { addDays } from "@shikara/contract/core/calendar";
+import type { PopupCounts } from "@shikara/contract/popups/schema";
 
 export const COUNTED_DAYS = 30;
 

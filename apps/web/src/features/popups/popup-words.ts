@@ -1,4 +1,4 @@
-import type { POPUP_PAGES, PopupView } from "@shikara/contract/popups";
+import type { POPUP_PAGES, PopupView } from "@shikara/contract/popups/schema";
 import type { BadgeTone } from "@/components/ui/badge.tsx";
 import { counted, shortDateUS } from "@/lib/format.ts";
 

@@ -1,4 +1,4 @@
-import { popupKey } from "@shikara/contract/popup-rules";
+import { popupKey } from "@shikara/contract/popups/rules";
 
 /** Where the browser keeps nothing, at least for this visit. */
 const thisVisit = new Map<string, number>();

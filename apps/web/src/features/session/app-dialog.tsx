@@ -1,4 +1,4 @@
-import type { AppKey } from "@shikara/contract/second-factor";
+import type { AppKey } from "@shikara/contract/auth/second-factor";
 import { useState } from "react";
 import { AskPassword } from "@/components/admin/ask-password.tsx";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";

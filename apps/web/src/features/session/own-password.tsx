@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ownPassword } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
-import { MIN_PASSWORD } from "@shikara/contract/team.rules";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
+import { MIN_PASSWORD } from "@shikara/contract/team/rules";
+import { ownPassword } from "@shikara/contract/team/schema";
 import { useForm } from "react-hook-form";
 import { Panel } from "@/components/admin/panel.tsx";
 import { PasswordField } from "@/components/form/password-field.tsx";

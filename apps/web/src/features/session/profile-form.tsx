@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type MemberView, profileUpdate } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
+import { type MemberView, profileUpdate } from "@shikara/contract/team/schema";
 import { Controller, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { KeyButton } from "@/components/admin/key-button.tsx";

@@ -1,6 +1,6 @@
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import type { PasskeyView } from "@shikara/contract/second-factor";
-import { MAX_PASSKEYS, RECOVERY_CODES } from "@shikara/contract/second-factor.rules";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import type { PasskeyView } from "@shikara/contract/auth/second-factor";
+import { MAX_PASSKEYS, RECOVERY_CODES } from "@shikara/contract/core/second-factors";
 import { KeySquare, LaptopMinimalCheck, LifeBuoy, Smartphone } from "lucide-react";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { AskPassword } from "@/components/admin/ask-password.tsx";

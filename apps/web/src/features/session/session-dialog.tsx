@@ -1,4 +1,4 @@
-import type { SignedIn } from "@shikara/contract/auth";
+import type { SignedIn } from "@shikara/contract/auth/schema";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
 import { TextField } from "@/components/form/fields.tsx";

@@ -1,4 +1,4 @@
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { Panel } from "@/components/admin/panel.tsx";
 import { SessionRow, thisOneThenNewest } from "@/components/admin/session-row.tsx";
 import { Button } from "@/components/ui/button.tsx";

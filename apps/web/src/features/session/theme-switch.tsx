@@ -1,4 +1,4 @@
-import { themeCookie } from "@shikara/contract/theme";
+import { themeCookie } from "@shikara/contract/core/theme";
 import { Moon, Sun } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@/components/admin/icon-button.tsx";

@@ -1,4 +1,4 @@
-import { allows, type Permission } from "@shikara/contract/permissions";
+import { allows, type Permission } from "@shikara/contract/core/permissions";
 import { trpc } from "@/lib/trpc.ts";
 
 /** Who is signed in; undefined while it is being asked. */

@@ -1,5 +1,5 @@
-import { cancellationLines } from "@shikara/contract/cancellation";
-import { MAX_BAND_DAYS, MAX_BANDS } from "@shikara/contract/settings";
+import { cancellationLines } from "@shikara/contract/bookings/cancellation";
+import { MAX_BAND_DAYS, MAX_BANDS } from "@shikara/contract/settings/schema";
 import { Plus, X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { IconButton } from "@/components/admin/icon-button.tsx";

@@ -1,4 +1,4 @@
-import { MAX_ZOOM, MIN_ZOOM } from "@shikara/contract/settings";
+import { MAX_ZOOM, MIN_ZOOM } from "@shikara/contract/settings/schema";
 import { TextField } from "@/components/form/fields.tsx";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_REPLY_TEMPLATES, REPLY_PLACEHOLDERS } from "@shikara/contract/settings";
+import { MAX_REPLY_TEMPLATES, REPLY_PLACEHOLDERS } from "@shikara/contract/settings/schema";
 import { Plus, X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { IconButton } from "@/components/admin/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type AdminSettingsView, type Settings, settings as settingsSchema } from "@shikara/contract/settings";
-import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
+import { SETTINGS_MESSAGES } from "@shikara/contract/settings/messages";
+import { type AdminSettingsView, type Settings, settings as settingsSchema } from "@shikara/contract/settings/schema";
 import { ExternalLink } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { type ComponentType, useEffect, useRef, useState } from "react";

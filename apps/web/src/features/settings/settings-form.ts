@@ -1,4 +1,4 @@
-import type { AdminSettingsView, Settings } from "@shikara/contract/settings";
+import type { AdminSettingsView, Settings } from "@shikara/contract/settings/schema";
 import type { UseFormReturn } from "react-hook-form";
 
 export type SettingsForm = UseFormReturn<Settings>;

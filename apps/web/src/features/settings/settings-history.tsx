@@ -1,5 +1,5 @@
-import type { SettingsVersion } from "@shikara/contract/settings";
-import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
+import { SETTINGS_MESSAGES } from "@shikara/contract/settings/messages";
+import type { SettingsVersion } from "@shikara/contract/settings/schema";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { Dialog } from "@/components/admin/dialog.tsx";

@@ -1,4 +1,4 @@
-import type { Settings } from "@shikara/contract/settings";
+import type { Settings } from "@shikara/contract/settings/schema";
 import { Controller, type FieldPathByValue } from "react-hook-form";
 import { ImageField } from "@/components/form/image-field.tsx";
 import type { SettingsForm } from "./settings-form.ts";

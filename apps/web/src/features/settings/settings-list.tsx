@@ -1,4 +1,4 @@
-import type { Settings } from "@shikara/contract/settings";
+import type { Settings } from "@shikara/contract/settings/schema";
 import { Controller, type FieldPathByValue } from "react-hook-form";
 import { listErrors } from "@/components/form/list-errors.ts";
 import { ListField } from "@/components/form/list-field.tsx";

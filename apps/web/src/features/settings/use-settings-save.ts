@@ -1,5 +1,5 @@
-import type { AdminSettingsView } from "@shikara/contract/settings";
-import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
+import { SETTINGS_MESSAGES } from "@shikara/contract/settings/messages";
+import type { AdminSettingsView } from "@shikara/contract/settings/schema";
 
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";

@@ -1,4 +1,4 @@
-import type { SettingsView } from "@shikara/contract/settings";
+import type { SettingsView } from "@shikara/contract/settings/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useQueries } from "@/lib/connection.ts";
 

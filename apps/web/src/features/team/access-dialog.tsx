@@ -1,6 +1,6 @@
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import type { MemberView } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
+import type { MemberView } from "@shikara/contract/team/schema";
 import { useState } from "react";
 import { AskPassword } from "@/components/admin/ask-password.tsx";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";

@@ -1,5 +1,5 @@
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { ROLES, type Role } from "@shikara/contract/permissions";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { ROLES, type Role } from "@shikara/contract/core/permissions";
 import { useState } from "react";
 import { AskPassword } from "@/components/admin/ask-password.tsx";
 import { CheckBox } from "@/components/form/check-box.tsx";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type MemberView, memberCreate, presentPassword } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
+import { type MemberView, memberCreate, presentPassword } from "@shikara/contract/team/schema";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";

@@ -1,6 +1,6 @@
-import { ROLES } from "@shikara/contract/permissions";
-import type { MemberCreate, MemberUpdate } from "@shikara/contract/team";
-import { MIN_PASSWORD } from "@shikara/contract/team.rules";
+import { ROLES } from "@shikara/contract/core/permissions";
+import { MIN_PASSWORD } from "@shikara/contract/team/rules";
+import type { MemberCreate, MemberUpdate } from "@shikara/contract/team/schema";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { SelectField, TextField } from "@/components/form/fields.tsx";

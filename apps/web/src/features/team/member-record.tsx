@@ -1,4 +1,4 @@
-import type { MemberView } from "@shikara/contract/team";
+import type { MemberView } from "@shikara/contract/team/schema";
 import { KeyRound, Mail, Pencil, Phone, ShieldCheck, Trash2 } from "lucide-react";
 import { Avatar } from "@/components/admin/avatar.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type MemberView, newPassword, ownPassword } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
-import { MIN_PASSWORD } from "@shikara/contract/team.rules";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
+import { MIN_PASSWORD } from "@shikara/contract/team/rules";
+import { type MemberView, newPassword, ownPassword } from "@shikara/contract/team/schema";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

@@ -1,5 +1,5 @@
-import type { MemberView } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
+import type { MemberView } from "@shikara/contract/team/schema";
 
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";

@@ -1,4 +1,4 @@
-import type { RoleFilter } from "@shikara/contract/team";
+import type { RoleFilter } from "@shikara/contract/team/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { useSettled } from "@/lib/settled.ts";

@@ -3,7 +3,7 @@ import {
   RATING_FILTERS,
   type ReviewFilters,
   type ReviewPackageOption,
-} from "@shikara/contract/review-filters";
+} from "@shikara/contract/testimonials/filters";
 
 /** What an address asks of the reviews. What it cannot mean is left out, so a mistyped address still shows them. */
 export function filtersOf(search: URLSearchParams, packages: readonly ReviewPackageOption[]): ReviewFilters {

@@ -1,4 +1,4 @@
-import type { TestimonialView } from "@shikara/contract/testimonials";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import type { Queries } from "@/lib/connection.ts";
 
 /** Who is less than happy is heard on the page of all reviews. */

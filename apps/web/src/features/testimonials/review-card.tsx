@@ -1,4 +1,4 @@
-import type { TestimonialView } from "@shikara/contract/testimonials";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { Badge } from "@/components/ui/badge.tsx";
 import { FramedPicture, Picture } from "@/components/ui/picture.tsx";
 import { Stars } from "@/components/ui/rating.tsx";

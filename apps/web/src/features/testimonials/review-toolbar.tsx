@@ -3,7 +3,7 @@ import {
   RATING_FILTERS,
   type ReviewFilters,
   type ReviewPackageOption,
-} from "@shikara/contract/review-filters";
+} from "@shikara/contract/testimonials/filters";
 import type { ReactNode } from "react";
 import { useFilterForm } from "@/lib/filter-form.ts";
 

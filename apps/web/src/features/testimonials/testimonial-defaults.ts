@@ -1,5 +1,5 @@
-import { MAX_RATING } from "@shikara/contract/ratings";
-import type { TestimonialCreate, TestimonialView } from "@shikara/contract/testimonials";
+import { MAX_RATING } from "@shikara/contract/testimonials/ratings";
+import type { TestimonialCreate, TestimonialView } from "@shikara/contract/testimonials/schema";
 
 export const NEW_TESTIMONIAL: TestimonialCreate = {
   customerName: "",

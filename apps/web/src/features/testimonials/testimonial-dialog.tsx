@@ -1,5 +1,5 @@
-import type { TestimonialView } from "@shikara/contract/testimonials";
-import { TESTIMONIAL_STATUS_LABELS } from "@shikara/contract/testimonials.messages";
+import { TESTIMONIAL_STATUS_LABELS } from "@shikara/contract/testimonials/messages";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { Dialog } from "@/components/admin/dialog.tsx";
 import { RecordHistory } from "@/components/admin/record-history.tsx";
 import { Badge } from "@/components/ui/badge.tsx";

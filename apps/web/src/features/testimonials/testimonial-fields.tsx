@@ -1,5 +1,5 @@
-import { MAX_RATING, MIN_RATING } from "@shikara/contract/ratings";
-import type { TestimonialCreate, TestimonialRecord, TestimonialView } from "@shikara/contract/testimonials";
+import { MAX_RATING, MIN_RATING } from "@shikara/contract/testimonials/ratings";
+import type { TestimonialCreate, TestimonialRecord, TestimonialView } from "@shikara/contract/testimonials/schema";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";
 import { GalleryField } from "@/components/form/gallery-field.tsx";

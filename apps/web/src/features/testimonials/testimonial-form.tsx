@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import {
   type TestimonialCreate,
   type TestimonialRecord,
   type TestimonialView,
   testimonialCreate,
-} from "@shikara/contract/testimonials";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+} from "@shikara/contract/testimonials/schema";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";

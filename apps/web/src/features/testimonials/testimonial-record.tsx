@@ -1,5 +1,5 @@
-import type { TestimonialStatus, TestimonialView } from "@shikara/contract/testimonials";
-import { TESTIMONIAL_STATUS_LABELS } from "@shikara/contract/testimonials.messages";
+import { TESTIMONIAL_STATUS_LABELS } from "@shikara/contract/testimonials/messages";
+import type { TestimonialStatus, TestimonialView } from "@shikara/contract/testimonials/schema";
 import { Check, Eye, Pencil, Trash2, X } from "lucide-react";
 import { Avatar } from "@/components/admin/avatar.tsx";
 import { IconButton } from "@/components/admin/icon-button.tsx";

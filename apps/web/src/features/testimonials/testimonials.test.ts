@@ -1,5 +1,5 @@
-import { reviewPackageOptions } from "@shikara/contract/review-filters";
-import type { TestimonialView } from "@shikara/contract/testimonials";
+import { reviewPackageOptions } from "@shikara/contract/testimonials/filters";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { describe, expect, it } from "vitest";
 import { addressOf, filtersOf } from "./filters.ts";
 import { initials } from "./initials.ts";

@@ -1,5 +1,5 @@
-import type { TestimonialView } from "@shikara/contract/testimonials";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";

@@ -1,4 +1,4 @@
-import type { TestimonialFilter } from "@shikara/contract/testimonials";
+import type { TestimonialFilter } from "@shikara/contract/testimonials/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { useSettled } from "@/lib/settled.ts";

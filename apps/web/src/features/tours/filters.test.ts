@@ -1,4 +1,4 @@
-import { NO_TOUR_FILTERS } from "@shikara/contract/tour-filters";
+import { NO_TOUR_FILTERS } from "@shikara/contract/tours/filters";
 import { describe, expect, it } from "vitest";
 import { tourFiltersOf, tourQuery } from "./filters.ts";
 

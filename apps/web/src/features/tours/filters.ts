@@ -3,7 +3,7 @@ import {
   NO_TOUR_FILTERS,
   PRICE_FILTER_LABELS,
   type TourFilters,
-} from "@shikara/contract/tour-filters";
+} from "@shikara/contract/tours/filters";
 
 const LONGEST_SEARCH = 200;
 

@@ -1,4 +1,4 @@
-import type { Picture } from "@shikara/contract/pictures";
+import type { Picture } from "@shikara/contract/media/pictures";
 import type { HousePicture } from "@/components/ui/picture.tsx";
 import { GALLERY_PICTURES } from "@/lib/limits.ts";
 

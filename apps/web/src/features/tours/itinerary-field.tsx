@@ -1,4 +1,4 @@
-import { MAX_DAYS } from "@shikara/contract/tours";
+import { MAX_DAYS } from "@shikara/contract/tours/schema";
 import { Plus, X } from "lucide-react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { Grip } from "@/components/admin/grip.tsx";

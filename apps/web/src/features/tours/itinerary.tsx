@@ -1,4 +1,4 @@
-import type { ItineraryDay } from "@shikara/contract/tours";
+import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import { Printer } from "lucide-react";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";

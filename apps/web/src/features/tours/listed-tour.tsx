@@ -1,4 +1,4 @@
-import type { TourView } from "@shikara/contract/tours";
+import type { TourView } from "@shikara/contract/tours/schema";
 import { MapPin, Users } from "lucide-react";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";

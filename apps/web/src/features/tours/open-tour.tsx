@@ -1,4 +1,4 @@
-import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
 import { Dialog } from "@/components/admin/dialog.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import type { SettingsView } from "@shikara/contract/settings";
+import type { SettingsView } from "@shikara/contract/settings/schema";
 import { Check, type LucideIcon, Minus } from "lucide-react";
 import { policyParts } from "./tour-facts.ts";
 

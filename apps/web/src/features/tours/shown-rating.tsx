@@ -1,4 +1,4 @@
-import type { Settings } from "@shikara/contract/settings";
+import type { Settings } from "@shikara/contract/settings/schema";
 import { Star } from "lucide-react";
 import { counted } from "@/lib/format.ts";
 

@@ -1,4 +1,4 @@
-import type { TourView } from "@shikara/contract/tours";
+import type { TourView } from "@shikara/contract/tours/schema";
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { SiteLink } from "@/components/ui/link.tsx";

@@ -1,4 +1,4 @@
-import type { TourView } from "@shikara/contract/tours";
+import type { TourView } from "@shikara/contract/tours/schema";
 import { Award, CalendarDays, MapPin, Users } from "lucide-react";
 import { CATEGORY_LABELS, DESTINATION } from "./tour-facts.ts";
 

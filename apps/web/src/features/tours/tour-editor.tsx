@@ -1,6 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type StaffTour, type TourCreate, type TourRecord, tourCreate, tourDraft } from "@shikara/contract/tours";
-import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
+import {
+  type StaffTour,
+  type TourCreate,
+  type TourRecord,
+  tourCreate,
+  tourDraft,
+} from "@shikara/contract/tours/schema";
 import { ExternalLink } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

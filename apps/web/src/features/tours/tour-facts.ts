@@ -1,4 +1,4 @@
-import type { TourView } from "@shikara/contract/tours";
+import type { TourView } from "@shikara/contract/tours/schema";
 
 /** All tours are in the valley: the spec's destination. */
 export const DESTINATION = "Kashmir";

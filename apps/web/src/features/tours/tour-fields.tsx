@@ -1,4 +1,4 @@
-import { TOUR_CATEGORIES, type TourCreate, type TourRecord } from "@shikara/contract/tours";
+import { TOUR_CATEGORIES, type TourCreate, type TourRecord } from "@shikara/contract/tours/schema";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { FormSection } from "@/components/admin/form-sections.tsx";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";

@@ -1,4 +1,4 @@
-import type { TourCreate } from "@shikara/contract/tours";
+import type { TourCreate } from "@shikara/contract/tours/schema";
 import type { FieldErrors } from "react-hook-form";
 import type { FormPart } from "@/components/admin/form-sections.tsx";
 

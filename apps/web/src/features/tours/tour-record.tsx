@@ -1,4 +1,4 @@
-import { CARD_HIGHLIGHTS, type StaffTour } from "@shikara/contract/tours";
+import { CARD_HIGHLIGHTS, type StaffTour } from "@shikara/contract/tours/schema";
 import { CalendarDays, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { memo, useRef } from "react";
 import { IconButton } from "@/components/admin/icon-button.tsx";

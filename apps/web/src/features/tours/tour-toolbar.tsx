@@ -1,5 +1,5 @@
-import { DURATION_FILTER_LABELS, PRICE_FILTER_LABELS, type TourFilters } from "@shikara/contract/tour-filters";
-import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
+import { DURATION_FILTER_LABELS, PRICE_FILTER_LABELS, type TourFilters } from "@shikara/contract/tours/filters";
+import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import { Options, SearchField } from "@/components/form/search-field.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { useFilterForm } from "@/lib/filter-form.ts";

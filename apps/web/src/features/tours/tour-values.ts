@@ -1,4 +1,4 @@
-import type { StaffTour, TourCreate } from "@shikara/contract/tours";
+import type { StaffTour, TourCreate } from "@shikara/contract/tours/schema";
 import type { DefaultValues } from "react-hook-form";
 
 /** The documented defaults of a new package; lists begin with an entry to fill in. */

@@ -1,5 +1,5 @@
-import type { StaffTour } from "@shikara/contract/tours";
-import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
+import type { StaffTour } from "@shikara/contract/tours/schema";
 import { useCallback } from "react";
 
 import { reportInUse } from "@/lib/in-use.ts";

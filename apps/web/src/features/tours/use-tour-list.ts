@@ -1,4 +1,4 @@
-import type { TourStatusFilter } from "@shikara/contract/tours";
+import type { TourStatusFilter } from "@shikara/contract/tours/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useSettled } from "@/lib/settled.ts";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,5 +1,5 @@
-import type { TourReorder } from "@shikara/contract/tours";
-import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
+import type { TourReorder } from "@shikara/contract/tours/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 

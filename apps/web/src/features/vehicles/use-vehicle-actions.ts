@@ -1,5 +1,5 @@
-import type { VehicleView } from "@shikara/contract/vehicles";
-import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
+import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
+import type { VehicleView } from "@shikara/contract/vehicles/schema";
 
 import { reportInUse } from "@/lib/in-use.ts";
 import { notify } from "@/lib/notify.ts";

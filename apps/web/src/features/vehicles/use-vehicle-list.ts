@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES, type VehicleStatusFilter } from "@shikara/contract/vehicles";
+import { VEHICLE_TYPES, type VehicleStatusFilter } from "@shikara/contract/vehicles/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { useSettled } from "@/lib/settled.ts";

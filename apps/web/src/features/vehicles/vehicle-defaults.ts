@@ -1,4 +1,4 @@
-import { type VehicleCreate, type VehicleView, vehicleCreate } from "@shikara/contract/vehicles";
+import { type VehicleCreate, type VehicleView, vehicleCreate } from "@shikara/contract/vehicles/schema";
 import type { DefaultValues } from "react-hook-form";
 
 /** The documented defaults of a new vehicle; what is required is left for staff to say. */

@@ -1,7 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { ERROR_MESSAGE } from "@shikara/contract/errors";
-import { type VehicleCreate, type VehicleRecord, type VehicleView, vehicleCreate } from "@shikara/contract/vehicles";
-import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
+import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
+import {
+  type VehicleCreate,
+  type VehicleRecord,
+  type VehicleView,
+  vehicleCreate,
+} from "@shikara/contract/vehicles/schema";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";

@@ -1,4 +1,4 @@
-import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicle-words";
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/labels";
 import {
   BADGE_COLOURS,
   FUEL_TYPES,
@@ -8,7 +8,7 @@ import {
   VEHICLE_TYPES,
   type VehicleCreate,
   type VehicleRecord,
-} from "@shikara/contract/vehicles";
+} from "@shikara/contract/vehicles/schema";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { CheckBox } from "@/components/form/check-box.tsx";
 import { ColourChoice } from "@/components/form/colour-choice.tsx";

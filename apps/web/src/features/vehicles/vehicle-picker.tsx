@@ -1,5 +1,5 @@
-import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicle-words";
-import type { VehicleView } from "@shikara/contract/vehicles";
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/labels";
+import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Check, Cog, Fuel, Gauge, Luggage, Users } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { FieldError } from "@/components/form/field.tsx";

@@ -1,5 +1,5 @@
-import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicle-words";
-import { CARD_FEATURES, type VehicleView } from "@shikara/contract/vehicles";
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/labels";
+import { CARD_FEATURES, type VehicleView } from "@shikara/contract/vehicles/schema";
 import { Cog, Fuel, Gauge, Luggage, Pencil, Star, Trash2, Users } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Toggle } from "@/components/admin/toggle.tsx";

@@ -1,4 +1,4 @@
-import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
+import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";

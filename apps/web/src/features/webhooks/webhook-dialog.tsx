@@ -1,12 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
 import {
   type NewWebhook,
   WEBHOOK_EVENTS,
   type WebhookCreate,
   type WebhookView,
   webhookCreate,
-} from "@shikara/contract/webhooks";
-import { WEBHOOK_EVENT_LABELS, WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
+} from "@shikara/contract/webhooks/schema";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";
 import { useRecordForm } from "@/components/admin/record-form.ts";

@@ -1,5 +1,5 @@
-import type { WebhookDeliveryView, WebhookView } from "@shikara/contract/webhooks";
-import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
+import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
+import type { WebhookDeliveryView, WebhookView } from "@shikara/contract/webhooks/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { ChevronRight, KeyRound, Send } from "lucide-react";
 import { DeliveryBadge } from "@/components/admin/delivery-badge.tsx";

@@ -1,5 +1,5 @@
-import type { WebhookView } from "@shikara/contract/webhooks";
-import { WEBHOOK_EVENT_LABELS } from "@shikara/contract/webhooks.messages";
+import { WEBHOOK_EVENT_LABELS } from "@shikara/contract/webhooks/messages";
+import type { WebhookView } from "@shikara/contract/webhooks/schema";
 import { Pencil, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Toggle } from "@/components/admin/toggle.tsx";

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS, auditList } from "@shikara/contract/audit";
-import { DOMAINS } from "@shikara/contract/domains";
+import { AUDIT_ACTIONS, auditList } from "@shikara/contract/audit/schema";
+import { DOMAINS } from "@shikara/contract/core/domains";
 import { keepPreviousData } from "@tanstack/react-query";
 import { paths } from "@/app/paths.ts";
 import { ExportLink } from "@/components/admin/export-link.tsx";

@@ -1,10 +1,10 @@
-import { BLOG_CATEGORIES, BLOG_STATUSES } from "@shikara/contract/blog";
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import type { DeskCard } from "@shikara/contract/blog-desk";
-import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog-labels";
-import { mayEditPost, mayMovePost } from "@shikara/contract/blog-rules";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
-import { MAX_COUNTED } from "@shikara/contract/paging";
+import type { DeskCard } from "@shikara/contract/blog/admin";
+import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import { mayEditPost, mayMovePost } from "@shikara/contract/blog/rules";
+import { BLOG_CATEGORIES, BLOG_STATUSES } from "@shikara/contract/blog/schema";
+import { MAX_COUNTED } from "@shikara/contract/core/paging";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { Plus, Sparkles } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { paths } from "@/app/paths.ts";

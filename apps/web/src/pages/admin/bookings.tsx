@@ -1,5 +1,5 @@
-import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGE } from "@shikara/contract/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
 import { Link } from "wouter";
 import { paths } from "@/app/paths.ts";
 import { buttonClass } from "@/components/ui/button.tsx";

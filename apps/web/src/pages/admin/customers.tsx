@@ -1,4 +1,4 @@
-import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
 import { paths } from "@/app/paths.ts";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";

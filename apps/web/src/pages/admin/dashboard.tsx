@@ -1,5 +1,5 @@
-import { addDays } from "@shikara/contract/calendar";
-import { AHEAD_DAYS } from "@shikara/contract/dashboard";
+import { addDays } from "@shikara/contract/core/calendar";
+import { AHEAD_DAYS } from "@shikara/contract/dashboard/schema";
 import { Link } from "wouter";
 import { paths } from "@/app/paths.ts";
 import { Panel } from "@/components/admin/panel.tsx";

@@ -1,5 +1,5 @@
-import { DELETED_DAYS, KEPT_TABLES } from "@shikara/contract/deleted";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
+import { DELETED_DAYS, KEPT_TABLES } from "@shikara/contract/deleted/schema";
 import { paths } from "@/app/paths.ts";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";

@@ -1,5 +1,5 @@
-import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries";
-import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
+import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGE } from "@shikara/contract/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
 import { Component, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";

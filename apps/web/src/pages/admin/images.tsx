@@ -1,6 +1,6 @@
-import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
-import { GALLERY_CATEGORIES, type GalleryView } from "@shikara/contract/gallery";
-import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
+import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
+import { GALLERY_CATEGORIES, type GalleryView } from "@shikara/contract/gallery/schema";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";

@@ -1,5 +1,5 @@
-import { MEDIA_CATEGORIES, type MediaUse, type MediaView } from "@shikara/contract/media";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { MEDIA_CATEGORIES, type MediaUse, type MediaView } from "@shikara/contract/media/schema";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";

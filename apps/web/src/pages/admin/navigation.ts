@@ -1,4 +1,4 @@
-import type { Permission } from "@shikara/contract/permissions";
+import type { Permission } from "@shikara/contract/core/permissions";
 import {
   ArchiveRestore,
   CalendarCheck,

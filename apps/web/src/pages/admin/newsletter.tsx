@@ -1,5 +1,5 @@
-import { SUBSCRIBER_STATES, type SubscriberView } from "@shikara/contract/newsletter";
-import { NEWSLETTER_STAFF_MESSAGES, SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter.messages";
+import { NEWSLETTER_STAFF_MESSAGES, SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter/messages";
+import { SUBSCRIBER_STATES, type SubscriberView } from "@shikara/contract/newsletter/schema";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";
 import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";

@@ -1,7 +1,7 @@
-import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@shikara/contract/deliveries";
-import { mailKindsFor } from "@shikara/contract/mail-permissions";
-import { OUTBOX_MESSAGES } from "@shikara/contract/outbox.messages";
-import { MAIL_KIND_LABELS } from "@shikara/contract/outbox-texts";
+import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@shikara/contract/core/deliveries";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
+import { mailKindsFor } from "@shikara/contract/outbox/permissions";
+import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
 import { paths } from "@/app/paths.ts";
 import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";

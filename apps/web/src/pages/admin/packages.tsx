@@ -1,6 +1,6 @@
-import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
-import { type StaffTour, TOUR_STATUS_FILTERS } from "@shikara/contract/tours";
-import { TOUR_MESSAGES, TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
+import { TOUR_MESSAGES, TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
+import { type StaffTour, TOUR_STATUS_FILTERS } from "@shikara/contract/tours/schema";
 import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { paths } from "@/app/paths.ts";

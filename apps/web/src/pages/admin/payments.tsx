@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { paths } from "@/app/paths.ts";
 import { ExportLink } from "@/components/admin/export-link.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";

@@ -1,7 +1,7 @@
-import { addDays, calendarNow, isMonth } from "@shikara/contract/calendar";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
-import type { PopupView } from "@shikara/contract/popups";
-import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
+import { addDays, calendarNow, isMonth } from "@shikara/contract/core/calendar";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
+import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
+import type { PopupView } from "@shikara/contract/popups/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";

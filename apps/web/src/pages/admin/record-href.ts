@@ -1,5 +1,5 @@
-import type { FoundKind } from "@shikara/contract/dashboard";
-import type { MediaUseKind } from "@shikara/contract/media";
+import type { FoundKind } from "@shikara/contract/dashboard/schema";
+import type { MediaUseKind } from "@shikara/contract/media/schema";
 import { paths } from "@/app/paths.ts";
 import { useMay } from "@/features/session/use-member.ts";
 import { navigationFor } from "./navigation.ts";

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import { LogOut } from "lucide-react";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { SETTINGS_MESSAGES } from "@shikara/contract/settings.messages";
+import { SETTINGS_MESSAGES } from "@shikara/contract/settings/messages";
 import { History, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";

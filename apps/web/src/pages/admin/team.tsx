@@ -1,6 +1,6 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { type MemberView, ROLE_FILTERS, type RoleFilter } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
+import { type MemberView, ROLE_FILTERS, type RoleFilter } from "@shikara/contract/team/schema";
 import { Plus, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";

@@ -1,6 +1,6 @@
-import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
-import type { TestimonialView } from "@shikara/contract/testimonials";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";

@@ -1,6 +1,6 @@
-import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
-import { VEHICLE_STATUS_FILTERS, VEHICLE_TYPES, type VehicleView } from "@shikara/contract/vehicles";
-import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
+import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
+import { VEHICLE_STATUS_FILTERS, VEHICLE_TYPES, type VehicleView } from "@shikara/contract/vehicles/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";

@@ -1,4 +1,4 @@
-import type { WaitingKind } from "@shikara/contract/dashboard";
+import type { WaitingKind } from "@shikara/contract/dashboard/schema";
 import { paths } from "@/app/paths.ts";
 
 const LISTS: Record<WaitingKind, { screen: string; status: string }> = {

@@ -1,5 +1,5 @@
-import type { WebhookView } from "@shikara/contract/webhooks";
-import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks.messages";
+import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
+import type { WebhookView } from "@shikara/contract/webhooks/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { paths } from "@/app/paths.ts";

@@ -1,4 +1,4 @@
-import type { BlogPage, BlogPageInput } from "@shikara/contract/blog";
+import type { BlogPage, BlogPageInput } from "@shikara/contract/blog/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { PageHead } from "@/app/page-head.tsx";

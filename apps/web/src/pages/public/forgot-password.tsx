@@ -1,5 +1,5 @@
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { PASSWORD_LINK_MINUTES } from "@shikara/contract/second-factor.rules";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { PASSWORD_LINK_MINUTES } from "@shikara/contract/core/second-factors";
 import { paths } from "@/app/paths.ts";
 import type { PageProps } from "@/app/routes.ts";
 import { TextField } from "@/components/form/fields.tsx";

@@ -1,5 +1,5 @@
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { MIN_PASSWORD } from "@shikara/contract/team.rules";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { MIN_PASSWORD } from "@shikara/contract/team/rules";
 import { paths } from "@/app/paths.ts";
 import type { PageProps } from "@/app/routes.ts";
 import { PasswordField } from "@/components/form/password-field.tsx";

@@ -1,4 +1,4 @@
-import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter.messages";
+import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter/messages";
 import { PageHead } from "@/app/page-head.tsx";
 import { paths } from "@/app/paths.ts";
 import type { PageProps } from "@/app/routes.ts";

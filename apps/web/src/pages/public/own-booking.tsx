@@ -1,4 +1,4 @@
-import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/own-booking";
+import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
 import { MessageCircle, Phone } from "lucide-react";
 import { paths } from "@/app/paths.ts";
 import { Main } from "@/components/layout/main.tsx";

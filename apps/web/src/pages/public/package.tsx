@@ -1,4 +1,4 @@
-import { tourPlace } from "@shikara/contract/tour-addresses";
+import { tourPlace } from "@shikara/contract/tours/addresses";
 import { useQuery } from "@tanstack/react-query";
 import type { Loaded, PageProps, Place } from "@/app/routes.ts";
 import { type Queries, useQueries } from "@/lib/connection.ts";

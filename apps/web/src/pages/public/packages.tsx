@@ -1,6 +1,6 @@
-import { filterTours } from "@shikara/contract/tour-filters";
-import type { TourView } from "@shikara/contract/tours";
-import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours.messages";
+import { filterTours } from "@shikara/contract/tours/filters";
+import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";
+import type { TourView } from "@shikara/contract/tours/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";

@@ -1,4 +1,4 @@
-import type { Portal } from "@shikara/contract/auth";
+import type { Portal } from "@shikara/contract/auth/schema";
 import { paths, safeNext } from "@/app/paths.ts";
 import type { PageProps } from "@/app/routes.ts";
 import { TextLink } from "@/components/ui/link.tsx";

@@ -1,7 +1,7 @@
-import { averageRating, MAX_RATING } from "@shikara/contract/ratings";
-import { filterReviews, reviewPackageOptions } from "@shikara/contract/review-filters";
-import type { TestimonialView } from "@shikara/contract/testimonials";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+import { filterReviews, reviewPackageOptions } from "@shikara/contract/testimonials/filters";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+import { averageRating, MAX_RATING } from "@shikara/contract/testimonials/ratings";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { PageHead } from "@/app/page-head.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { BLOG_CATEGORIES, type BlogGenerator } from "@shikara/contract/blog";
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import { BLOG_CATEGORIES, type BlogGenerator } from "@shikara/contract/blog/schema";
 import {
   type BlogGenerate,
   type Brief,
@@ -11,7 +11,7 @@ import {
   MAX_LENGTH,
   MIN_LENGTH,
   TONES,
-} from "@shikara/contract/blog-writer";
+} from "@shikara/contract/blog/writer";
 import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";

@@ -1,5 +1,5 @@
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import type { DeskCard, RevisionView } from "@shikara/contract/blog-desk";
+import type { DeskCard, RevisionView } from "@shikara/contract/blog/admin";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { diffWordsWithSpace } from "diff";
 import { useState } from "react";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";

@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { countWords, readTime } from "@shikara/contract/blog";
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import { type BlogCreate, type BlogRecord, blogCreate, type DeskPost } from "@shikara/contract/blog-desk";
-import { BLOG_STATUS_LABELS } from "@shikara/contract/blog-labels";
+import { type BlogCreate, type BlogRecord, blogCreate, type DeskPost } from "@shikara/contract/blog/admin";
+import { BLOG_STATUS_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import { countWords, readTime } from "@shikara/contract/blog/schema";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/admin/form-dialog.tsx";

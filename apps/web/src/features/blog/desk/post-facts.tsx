@@ -1,5 +1,5 @@
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import type { Citation, DeskPost } from "@shikara/contract/blog-desk";
+import type { Citation, DeskPost } from "@shikara/contract/blog/admin";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { Car, Map as MapIcon, TriangleAlert } from "lucide-react";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";

@@ -1,7 +1,7 @@
-import { BLOG_CATEGORIES } from "@shikara/contract/blog";
-import { type BlogCreate, type BlogRecord, META_DESCRIPTION_HINT, META_TITLE_HINT } from "@shikara/contract/blog-desk";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
-import { slugOf } from "@shikara/contract/slugs";
+import { type BlogCreate, type BlogRecord, META_DESCRIPTION_HINT, META_TITLE_HINT } from "@shikara/contract/blog/admin";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_CATEGORIES } from "@shikara/contract/blog/schema";
+import { slugOf } from "@shikara/contract/core/slugs";
 import type { ReactNode } from "react";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { SelectField, TextArea, TextField } from "@/components/form/fields.tsx";

@@ -1,6 +1,6 @@
-import type { BlogStatus } from "@shikara/contract/blog";
-import type { DeskCard } from "@shikara/contract/blog-desk";
-import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog-labels";
+import type { DeskCard } from "@shikara/contract/blog/admin";
+import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog/labels";
+import type { BlogStatus } from "@shikara/contract/blog/schema";
 import { Check, Clock, ExternalLink, History, Pencil, Send, Sparkles, Trash2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Badge, type BadgeTone } from "@/components/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { BlogCreate, DeskPost } from "@shikara/contract/blog-desk";
+import type { BlogCreate, DeskPost } from "@shikara/contract/blog/admin";
 
 /** A new post has the documented defaults. */
 export const NEW_POST: BlogCreate = {

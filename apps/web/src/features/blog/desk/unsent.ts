@@ -1,4 +1,4 @@
-import { type BlogCreate, blogCreate } from "@shikara/contract/blog-desk";
+import { type BlogCreate, blogCreate } from "@shikara/contract/blog/admin";
 import { NEW_POST } from "./post-values.ts";
 
 // What was typed need not be right yet: each field is taken if it could be a field, whatever its length.

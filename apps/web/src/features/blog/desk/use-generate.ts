@@ -1,6 +1,6 @@
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import type { DeskPost } from "@shikara/contract/blog-desk";
-import type { Brief, GenerateStep } from "@shikara/contract/blog-writer";
+import type { DeskPost } from "@shikara/contract/blog/admin";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import type { Brief, GenerateStep } from "@shikara/contract/blog/writer";
 import { useEffect, useRef, useState } from "react";
 import { errorBody, errorWords } from "@/lib/errors.ts";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,6 +1,6 @@
-import type { BlogStatus } from "@shikara/contract/blog";
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import type { DeskCard } from "@shikara/contract/blog-desk";
+import type { DeskCard } from "@shikara/contract/blog/admin";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import type { BlogStatus } from "@shikara/contract/blog/schema";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";

@@ -1,4 +1,4 @@
-import type { TestimonialView } from "@shikara/contract/testimonials";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "@/app/paths.ts";
 import { innovaCrysta } from "@/assets/pictures/index.ts";

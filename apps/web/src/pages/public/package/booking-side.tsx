@@ -1,5 +1,5 @@
-import { seatsLeftWords } from "@shikara/contract/departures.messages";
-import type { TourDetail } from "@shikara/contract/tours";
+import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import type { TourDetail } from "@shikara/contract/tours/schema";
 import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAbsolute } from "@/app/absolute.ts";

@@ -1,4 +1,4 @@
-import type { TourDetail, TourView } from "@shikara/contract/tours";
+import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
 import { useState } from "react";
 import { useAbsolute } from "@/app/absolute.ts";
 import { PageHead } from "@/app/page-head.tsx";

@@ -1,4 +1,4 @@
-import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
+import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import { PageHead } from "@/app/page-head.tsx";
 import { paths } from "@/app/paths.ts";
 import { Main } from "@/components/layout/main.tsx";

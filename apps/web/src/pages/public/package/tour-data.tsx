@@ -1,4 +1,4 @@
-import type { TourDetail } from "@shikara/contract/tours";
+import type { TourDetail } from "@shikara/contract/tours/schema";
 import { useAbsolute } from "@/app/absolute.ts";
 import { breadcrumbData } from "@/app/breadcrumb-data.ts";
 import { paths } from "@/app/paths.ts";

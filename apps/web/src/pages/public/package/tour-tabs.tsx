@@ -1,4 +1,4 @@
-import type { TourDetail } from "@shikara/contract/tours";
+import type { TourDetail } from "@shikara/contract/tours/schema";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "@/app/paths.ts";

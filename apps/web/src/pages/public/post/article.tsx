@@ -1,5 +1,5 @@
-import type { PostView } from "@shikara/contract/blog";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import type { PostView } from "@shikara/contract/blog/schema";
 import { type ReactNode, useMemo } from "react";
 import { PageHead } from "@/app/page-head.tsx";
 import { paths } from "@/app/paths.ts";

@@ -1,4 +1,4 @@
-import type { PostView } from "@shikara/contract/blog";
+import type { PostView } from "@shikara/contract/blog/schema";
 import { useAbsolute } from "@/app/absolute.ts";
 import { breadcrumbData } from "@/app/breadcrumb-data.ts";
 import { paths } from "@/app/paths.ts";

@@ -1,4 +1,4 @@
-import type { PostCard as PostSummary } from "@shikara/contract/blog";
+import type { PostCard as PostSummary } from "@shikara/contract/blog/schema";
 import { paths } from "@/app/paths.ts";
 import { SectionHead } from "@/components/ui/heading.tsx";
 import { PostCard } from "@/features/blog/post-card.tsx";

@@ -1,4 +1,4 @@
-import { rupees } from "@shikara/contract/words";
+import { rupees } from "@shikara/contract/core/formats";
 import { useState } from "react";
 import { FieldError } from "@/components/form/field.tsx";
 import { SelectField } from "@/components/form/fields.tsx";

@@ -1,4 +1,4 @@
-import { VIDEO_NAME } from "@shikara/contract/videos";
+import { VIDEO_NAME } from "@shikara/contract/blog/videos";
 
 /** The editor's HTML as it is stored: without what only the editor needs; '' when nothing was written. */
 export function storedHtml(html: string): string {

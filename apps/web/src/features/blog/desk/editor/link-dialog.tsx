@@ -1,4 +1,4 @@
-import { optionalLink } from "@shikara/contract/addresses";
+import { optionalLink } from "@shikara/contract/core/addresses";
 import { useState } from "react";
 import { TextField } from "@/components/form/fields.tsx";
 import { Button } from "@/components/ui/button.tsx";

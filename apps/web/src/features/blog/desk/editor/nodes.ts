@@ -1,4 +1,4 @@
-import { WATCH_SOURCE } from "@shikara/contract/videos";
+import { WATCH_SOURCE } from "@shikara/contract/blog/videos";
 import { Mark, mergeAttributes, Node } from "@tiptap/core";
 import { TableKit } from "@tiptap/extension-table";
 import { Placeholder } from "@tiptap/extensions";
