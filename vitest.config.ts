@@ -62,7 +62,7 @@ export default defineConfig({
       project("unit", ["packages/contract/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}"]),
       project("db", ["packages/db/**/*.test.ts", "packages/demo/**/*.test.ts"]),
       storage,
-      project("auth", ["packages/auth/**/*.test.ts", "packages/aside/**/*.test.ts"]),
+      project("auth", ["packages/auth/**/*.test.ts", "packages/workers/**/*.test.ts"]),
       // Each file has a database of its own and the procedures keep nothing beside it: loaded once, they serve all files.
       ...onEachEngine("api", ["packages/api/**/*.test.ts"], { isolate: false }),
       ...onEachEngine("server", ["apps/server/**/*.test.ts"], { onPostgres: SERVER_ON_POSTGRES, isolate: false }),

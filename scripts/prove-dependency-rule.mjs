@@ -27,12 +27,15 @@ const CASES = {
       'import { mealView } from "../../../contract/src/meals.ts";',
     ],
   },
-  "packages/aside/src/meals.ts": {
+  "packages/workers/src/meals.ts": {
     lawful: ['import { fail } from "@shikara/contract/core/fail";'],
     unlawful: ['import { createDb } from "@shikara/db/client";', 'import { diskStore } from "@shikara/storage/disk";'],
   },
   "packages/auth/src/meals.ts": {
-    lawful: ['import { meals } from "@shikara/db/schema";', 'import { aside } from "@shikara/aside/aside";'],
+    lawful: [
+      'import { meals } from "@shikara/db/schema";',
+      'import { workerProcess } from "@shikara/workers/worker-process";',
+    ],
     unlawful: ['import { diskStore } from "@shikara/storage/disk";', 'import { appRouter } from "@shikara/api/root";'],
   },
   "packages/storage/src/meals.ts": {
@@ -83,7 +86,7 @@ const CASES = {
       'import { AppRouter } from "@shikara/api/root"; export type Router = AppRouter;',
       'import { appRouter } from "@shikara/api/root";',
       'import * as api from "@shikara/api/root";',
-      'import type { Context } from "@shikara/api/context";',
+      'import type { Context } from "@shikara/api/core/context";',
       'import { Card } from "@/components/card";',
       'import { MealList } from "../features/meals/list";',
     ],

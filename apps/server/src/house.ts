@@ -1,10 +1,10 @@
-import { AccessLog } from "@shikara/api/audit/access-log";
 import { Readers } from "@shikara/api/blog/readers";
 import { openWriter } from "@shikara/api/blog/writer/index";
-import type { House, Inbox } from "@shikara/api/context";
+import { AccessLog } from "@shikara/api/core/access-log";
+import type { House, Inbox } from "@shikara/api/core/context";
+import { Changes } from "@shikara/api/core/invalidated-memo";
+import { createMailer } from "@shikara/api/delivery/outbox/mailer";
 import { renderDocument } from "@shikara/api/documents/documents.service";
-import { createMailer } from "@shikara/api/outbox/mailer";
-import { Changes } from "@shikara/api/until-changed";
 import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { createSessions } from "@shikara/auth/sessions";

@@ -1,4 +1,4 @@
-import type { House } from "@shikara/api/context";
+import type { House } from "@shikara/api/core/context";
 import type { Cookie } from "@shikara/auth/cookie";
 import type { Logger } from "pino";
 import type { PublicAnswers } from "./http/public-answers.ts";

@@ -1,4 +1,4 @@
-import type { ApiContext, House } from "@shikara/api/context";
+import type { ApiContext, House } from "@shikara/api/core/context";
 import type { createCaller } from "@shikara/api/root";
 import type { FoundSession } from "@shikara/auth/sessions";
 import type { Request } from "express";

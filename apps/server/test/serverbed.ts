@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AccessLog } from "@shikara/api/audit/access-log";
 import type { Writer } from "@shikara/api/blog/writer/writer";
-import type { Inbox } from "@shikara/api/context";
+import { AccessLog } from "@shikara/api/core/access-log";
+import type { Inbox } from "@shikara/api/core/context";
+import { Changes } from "@shikara/api/core/invalidated-memo";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
-import { Changes } from "@shikara/api/until-changed";
 import type { Role } from "@shikara/contract/core/permissions";
 import { pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";

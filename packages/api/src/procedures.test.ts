@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { codeOf } from "../test/failures.ts";
 import { createTestbed, type Testbed } from "../test/testbed.ts";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./core/context.ts";
 import { procedures } from "./procedures.ts";
 import { appRouter } from "./root.ts";
 

@@ -1,5 +1,5 @@
 import { bookings } from "@shikara/db/schema";
-import { newReference } from "../src/reference.ts";
+import { newReference } from "../src/core/reference.ts";
 import type { Testbed } from "./testbed.ts";
 
 type Booking = typeof bookings.$inferInsert;

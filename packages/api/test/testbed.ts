@@ -14,13 +14,13 @@ import { openInMemory } from "@shikara/db/embedded";
 import { team } from "@shikara/db/schema";
 import { openImageStore } from "@shikara/storage/open";
 import { inject } from "vitest";
-import { AccessLog } from "../src/audit/access-log.ts";
 import { Readers } from "../src/blog/readers.ts";
 import { offlineWriter } from "../src/blog/writer/offline.ts";
 import type { Writer } from "../src/blog/writer/writer.ts";
-import type { ApiContext, House } from "../src/context.ts";
+import { AccessLog } from "../src/core/access-log.ts";
+import type { ApiContext, House } from "../src/core/context.ts";
+import { Changes } from "../src/core/invalidated-memo.ts";
 import { createCaller } from "../src/root.ts";
-import { Changes } from "../src/until-changed.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
 
 declare module "vitest" {

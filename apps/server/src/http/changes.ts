@@ -1,6 +1,6 @@
-import { ARRIVALS } from "@shikara/api/arrivals.queries";
-import { CHANGES } from "@shikara/api/change.queries";
-import type { House } from "@shikara/api/context";
+import { ARRIVALS } from "@shikara/api/core/arrivals.queries";
+import type { House } from "@shikara/api/core/context";
+import { CHANGES } from "@shikara/api/core/transaction.queries";
 import { DOMAINS, type Domain } from "@shikara/contract/core/domains";
 import type { Database } from "@shikara/db/client";
 import type { StaffEvents } from "./staff-events.ts";

@@ -1,4 +1,4 @@
-import { toFailure } from "@shikara/api/failures";
+import { toFailure } from "@shikara/api/core/failures";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { Failure } from "@shikara/contract/core/fail";
 import type { ErrorRequestHandler, Request, Response } from "express";

@@ -1,5 +1,5 @@
-import type { ApiContext } from "@shikara/api/context";
-import { errorBody, toFailure } from "@shikara/api/failures";
+import type { ApiContext } from "@shikara/api/core/context";
+import { errorBody, toFailure } from "@shikara/api/core/failures";
 import { type AppRouter, appRouter } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";

@@ -1,5 +1,5 @@
-import { createMailer } from "@shikara/api/outbox/mailer";
-import { sendDueMails } from "@shikara/api/outbox/sending";
+import { createMailer } from "@shikara/api/delivery/outbox/mailer";
+import { sendDueMails } from "@shikara/api/delivery/outbox/sending";
 import { type Smtp, startSmtp } from "@shikara/api/test/smtp";
 import { subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";

@@ -1,4 +1,4 @@
-import { toFailure } from "@shikara/api/failures";
+import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
 import { Failure, fail } from "@shikara/contract/core/fail";
 import express, { type NextFunction, type Request, type Response, Router } from "express";

@@ -1,8 +1,8 @@
-import { noteRefusal } from "@shikara/api/audit/access.service";
-import type { House } from "@shikara/api/context";
-import { toFailure } from "@shikara/api/failures";
+import { noteRefusal } from "@shikara/api/core/access.service";
+import type { House } from "@shikara/api/core/context";
+import { toFailure } from "@shikara/api/core/failures";
+import { assertAllowed } from "@shikara/api/core/trpc";
 import { procedureInfo } from "@shikara/api/procedures";
-import { assertAllowed } from "@shikara/api/trpc";
 import { bearerToken, type Cookie } from "@shikara/auth/cookie";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import { fail } from "@shikara/contract/core/fail";

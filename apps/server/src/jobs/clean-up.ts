@@ -1,8 +1,8 @@
 import { deleteOldChallenges } from "@shikara/api/auth/passkeys.queries";
 import { deleteOldDevices } from "@shikara/api/auth/second-factor.queries";
+import { forgetOldDeliveries } from "@shikara/api/delivery/webhooks/sending";
 import { collectExpired } from "@shikara/api/media/collect";
 import { forgetOldKeys } from "@shikara/api/newsletter/keys";
-import { forgetOldDeliveries } from "@shikara/api/webhooks/sending";
 import { withPatience } from "@shikara/db/patience";
 import type { JobParts } from "./job-parts.ts";
 

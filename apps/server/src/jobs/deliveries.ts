@@ -1,6 +1,6 @@
-import { LOOK_MS } from "@shikara/api/deliveries";
-import { sendDueMails } from "@shikara/api/outbox/sending";
-import { sendDueWebhooks } from "@shikara/api/webhooks/sending";
+import { LOOK_MS } from "@shikara/api/delivery/deliveries";
+import { sendDueMails } from "@shikara/api/delivery/outbox/sending";
+import { sendDueWebhooks } from "@shikara/api/delivery/webhooks/sending";
 import type { JobParts } from "./job-parts.ts";
 import { repeat } from "./repeat.ts";
 

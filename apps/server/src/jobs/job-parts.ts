@@ -1,4 +1,4 @@
-import type { House } from "@shikara/api/context";
+import type { House } from "@shikara/api/core/context";
 import type { Logger } from "pino";
 
 /** What the jobs work with. */

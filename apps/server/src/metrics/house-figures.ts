@@ -1,6 +1,6 @@
 import { backupStatus } from "@shikara/api/backups/backups.service";
-import type { House } from "@shikara/api/context";
-import { countHeldMails, queueFigures, unansweredEnquiries } from "@shikara/api/queues.queries";
+import type { House } from "@shikara/api/core/context";
+import { countHeldMails, queueFigures, unansweredEnquiries } from "@shikara/api/delivery/queues.queries";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Health } from "../http/health.ts";
 

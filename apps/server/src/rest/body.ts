@@ -1,4 +1,4 @@
-import { assertPlainInput } from "@shikara/api/plain-input";
+import { assertPlainInput } from "@shikara/api/core/plain-input";
 import { fail } from "@shikara/contract/core/fail";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { MAX_BODY } from "../trpc.ts";

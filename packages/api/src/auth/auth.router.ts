@@ -17,8 +17,8 @@ import {
 } from "@shikara/contract/auth/second-factor";
 import { memberView, ownPassword, profileUpdate } from "@shikara/contract/team/schema";
 import { z } from "zod";
+import { publicProcedure, router, signedInProcedure } from "../core/trpc.ts";
 import { memberById } from "../team/team.service.ts";
-import { publicProcedure, router, signedInProcedure } from "../trpc.ts";
 import { endOwnSession, signIn, signOut } from "./auth.service.ts";
 import { addPasskey, removePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from "./passkeys.service.ts";
 import { forgotPassword, resetPassword } from "./password-link.service.ts";

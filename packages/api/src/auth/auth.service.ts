@@ -2,11 +2,11 @@ import { renewedHash, verifyPassword } from "@shikara/auth/passwords";
 import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import type { Credentials, Portal, SignedIn } from "@shikara/contract/auth/schema";
 import { fail } from "@shikara/contract/core/fail";
-import { noteSignIn } from "../audit/access.service.ts";
-import { tellChange } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import { noteSignIn } from "../core/access.service.ts";
+import type { ApiContext } from "../core/context.ts";
+import { tellChange } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { memberToSignIn, renewPasswordHash } from "../team/team.queries.ts";
-import type { StaffContext } from "../trpc.ts";
 import { demandedRolesOf, factorsOf } from "./second-factor.queries.ts";
 import { takeSecondStep } from "./second-step.service.ts";
 

@@ -3,13 +3,13 @@ import type { SignInWays } from "@shikara/contract/auth/second-factor";
 import { fail } from "@shikara/contract/core/fail";
 import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
-import { noteAccount } from "../audit/access.service.ts";
-import { change, tellChange } from "../change.ts";
+import { noteAccount } from "../core/access.service.ts";
+import { change, tellChange } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { askPresentPassword } from "../team/present-password.ts";
 import { findMember, type MemberRow } from "../team/team.queries.ts";
-import type { StaffContext } from "../trpc.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
 import { queuePasswordLink } from "./password-link.service.ts";
-import { askPresentPassword } from "./present-password.ts";
 import { deleteTotpKey, demandedRolesOf, replaceDemandedRoles } from "./second-factor.queries.ts";
 import { forgetWithLast, tellOfWay, waysOf } from "./second-factor.service.ts";
 

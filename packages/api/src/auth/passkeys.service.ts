@@ -12,11 +12,12 @@ import type { NewPasskey } from "@shikara/contract/auth/second-factor";
 import { fail } from "@shikara/contract/core/fail";
 import { MAX_PASSKEYS } from "@shikara/contract/core/second-factors";
 import type { z } from "zod";
-import { noteSignIn } from "../audit/access.service.ts";
-import { change } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import { noteSignIn } from "../core/access.service.ts";
+import type { ApiContext } from "../core/context.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import type { StaffContext } from "../trpc.ts";
+import { askPresentPassword } from "../team/present-password.ts";
 import { mayEnter, openSession } from "./auth.service.ts";
 import {
   claimChallenge,
@@ -27,7 +28,6 @@ import {
   passkeyToSignIn,
   storedPasskeysOf,
 } from "./passkeys.queries.ts";
-import { askPresentPassword } from "./present-password.ts";
 import { codesForFirst, forgetWithLast, ownRow, tellOfWay } from "./second-factor.service.ts";
 
 const challengeEnd = () => new Date(Date.now() + PASSKEY_SECONDS * 1000);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { appCode } from "../../test/authenticator.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
-import type { Letter } from "../outbox/mailer.ts";
-import { sendDueMails } from "../outbox/sending.ts";
+import type { Letter } from "../delivery/outbox/mailer.ts";
+import { sendDueMails } from "../delivery/outbox/sending.ts";
 
 const NEW = "tea on deck at dawn";
 

@@ -1,12 +1,12 @@
 import { fail } from "@shikara/contract/core/fail";
 import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/team/schema";
 import type { z } from "zod";
-import { change } from "../change.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { tellAccount } from "../team/account-mails.ts";
+import { askPresentPassword } from "../team/present-password.ts";
 import { findMember, updateMemberRow } from "../team/team.queries.ts";
 import { changePassword, memberView, refuseTaken } from "../team/team.service.ts";
-import type { StaffContext } from "../trpc.ts";
-import { askPresentPassword } from "./present-password.ts";
 
 /** Another e-mail takes the present password. @throws CONFLICT when somebody else has this e-mail, VALIDATION, RATE_LIMITED */
 export async function updateProfile(

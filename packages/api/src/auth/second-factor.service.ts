@@ -5,15 +5,15 @@ import type { AppKey, SignInWays } from "@shikara/contract/auth/second-factor";
 import { fail } from "@shikara/contract/core/fail";
 import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
-import { noteAccount } from "../audit/access.service.ts";
-import { change } from "../change.ts";
-import { qrPath } from "../qr-path.ts";
+import { noteAccount } from "../core/access.service.ts";
+import { qrPath } from "../core/qr-path.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { tellOfAccess } from "../team/account-mails.ts";
+import { askPresentPassword } from "../team/present-password.ts";
 import { findMember, type MemberRow } from "../team/team.queries.ts";
-import type { StaffContext } from "../trpc.ts";
 import { passkeyViewsOf } from "./passkeys.queries.ts";
-import { askPresentPassword } from "./present-password.ts";
 import {
   beginTotpKey,
   confirmTotpKey,

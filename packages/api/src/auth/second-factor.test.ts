@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Authenticator, appCode } from "../../test/authenticator.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../core/context.ts";
 import { letIn } from "./let-in.service.ts";
 
 let bed: Testbed;

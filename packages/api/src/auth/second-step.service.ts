@@ -5,9 +5,9 @@ import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import type { Credentials } from "@shikara/contract/auth/schema";
 import { fail } from "@shikara/contract/core/fail";
 import { CODE_DIGITS, REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/core/second-factors";
-import { noteSignIn } from "../audit/access.service.ts";
-import { change } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import { noteSignIn } from "../core/access.service.ts";
+import type { ApiContext } from "../core/context.ts";
+import { change } from "../core/transaction.ts";
 import { tellOfAccess } from "../team/account-mails.ts";
 import type { MemberRow } from "../team/team.queries.ts";
 import {

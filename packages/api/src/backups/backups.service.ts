@@ -1,7 +1,7 @@
 import type { BackupStatus } from "@shikara/contract/backups/schema";
 import type { Db } from "@shikara/db/client";
 import { removePicture } from "@shikara/storage/pictures";
-import type { House } from "../context.ts";
+import type { House } from "../core/context.ts";
 import { isMaking, lastFailure, lastMade, nextDue } from "./backups.queries.ts";
 
 /** How the house's backups stand. */

@@ -1,9 +1,9 @@
 import { type BlogPageInput, FEATURED_POSTS, FEATURED_VIEWS, MAX_POST_ADDRESSES } from "@shikara/contract/blog/schema";
-import { builtOnce, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
+import { builtOnce, ifGiven } from "@shikara/db/prepared";
 import { postSlugs, posts } from "@shikara/db/schema";
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "@shikara/db/sql";
-import type { House } from "../context.ts";
+import type { House } from "../core/context.ts";
 import { givenPlace, isBehind, ORDERS, type Sort, sortedBy, wayTo } from "./order.queries.ts";
 import { nearOrAnywhere, WAYS, type Way } from "./post-search.queries.ts";
 import { postQuery } from "./post-search.ts";

@@ -9,8 +9,8 @@ import {
 } from "@shikara/contract/blog/schema";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
-import type { ApiContext } from "../context.ts";
-import { loadPictures } from "../media/pictures.ts";
+import type { ApiContext } from "../core/context.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import {
   featuredCards,
   movedPost,

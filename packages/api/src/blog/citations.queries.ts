@@ -1,6 +1,6 @@
 import type { Citation } from "@shikara/contract/blog/admin";
-import { builtOnce, given } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
+import { builtOnce, given } from "@shikara/db/prepared";
 import { posts, tours, vehicles } from "@shikara/db/schema";
 import { type SQL, sql } from "@shikara/db/sql";
 

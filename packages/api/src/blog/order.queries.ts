@@ -1,9 +1,9 @@
 import type { BLOG_SORTS, BlogCategory } from "@shikara/contract/blog/schema";
-import { given } from "@shikara/db/built-once";
+import { given } from "@shikara/db/prepared";
 import { posts } from "@shikara/db/schema";
 import { and, asc, desc, eq, type SQL, sql } from "@shikara/db/sql";
-import type { House } from "../context.ts";
-import { type Counting, untilChanged } from "../until-changed.ts";
+import type { House } from "../core/context.ts";
+import { type Counting, untilChanged } from "../core/invalidated-memo.ts";
 
 export type Sort = (typeof BLOG_SORTS)[number];
 

@@ -1,6 +1,6 @@
-import { change } from "../change.ts";
-import type { House } from "../context.ts";
-import { hasDuePost, publishDueRows } from "./desk.queries.ts";
+import type { House } from "../core/context.ts";
+import { change } from "../core/transaction.ts";
+import { hasDuePost, publishDueRows } from "./admin.queries.ts";
 
 /**
  * Publishes the approved posts whose time has come, each once, whoever asks and however many ask at once.

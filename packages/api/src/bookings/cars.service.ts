@@ -1,7 +1,7 @@
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { Failure } from "@shikara/contract/core/fail";
-import { toFailure } from "../failures.ts";
-import type { StaffContext } from "../trpc.ts";
+import { toFailure } from "../core/failures.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { freeCars, othersOut } from "./cars.queries.ts";
 

@@ -1,7 +1,7 @@
 import { clockTime } from "@shikara/contract/core/formats";
 import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
-import type { House } from "../context.ts";
-import { dayInWords } from "../outbox/mail-words.ts";
+import type { House } from "../core/context.ts";
+import { dayInWords } from "../delivery/outbox/mail-words.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 
 /** The package, or the vehicle with where it goes. */

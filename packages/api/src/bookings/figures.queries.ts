@@ -1,10 +1,10 @@
 import { type BookingFilter, bookingFilter } from "@shikara/contract/bookings/admin";
-import { builtOnce, given } from "@shikara/db/built-once";
+import { builtOnce, given } from "@shikara/db/prepared";
 import { bookings } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
-import { patiently } from "../patient.queries.ts";
-import { revenueIn } from "../payments/earned.queries.ts";
-import { type Counting, untilChanged } from "../until-changed.ts";
+import { type Counting, untilChanged } from "../core/invalidated-memo.ts";
+import { patiently } from "../core/patient.queries.ts";
+import { revenueIn } from "../money/earned.queries.ts";
 import { givenFilter, isAsked } from "./filter.queries.ts";
 
 const figures = builtOnce((db, patterns: number) =>

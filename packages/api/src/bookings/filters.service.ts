@@ -6,8 +6,8 @@ import {
 } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { fail } from "@shikara/contract/core/fail";
-import { change } from "../change.ts";
-import type { StaffContext } from "../trpc.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { countFilters, dropFilter, filtersOf, keepFilter } from "./filters.queries.ts";
 
 /** The caller's own. One that an older version wrote and this one does not know is left out. */

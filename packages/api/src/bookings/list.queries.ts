@@ -1,7 +1,7 @@
 import type { BookingCard, BookingOrder } from "@shikara/contract/bookings/admin";
 import { MAX_COUNTED } from "@shikara/contract/core/paging";
-import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
+import { builtOnce, given, ifGiven } from "@shikara/db/prepared";
 import { bookings } from "@shikara/db/schema";
 import { and, asc, desc, inArray, type SQL, sql } from "@shikara/db/sql";
 import { z } from "zod";

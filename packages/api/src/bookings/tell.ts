@@ -3,12 +3,12 @@ import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
-import { notifyArrival } from "../arrivals.queries.ts";
-import type { House } from "../context.ts";
-import { rupeesInWords } from "../outbox/mail-words.ts";
-import { type QueuedMail, queueMails } from "../outbox/queue.ts";
-import { bookingTold } from "../webhooks/payloads.ts";
-import { queueWebhooks } from "../webhooks/queue.ts";
+import { notifyArrival } from "../core/arrivals.queries.ts";
+import type { House } from "../core/context.ts";
+import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
+import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
+import { bookingTold } from "../delivery/webhooks/payloads.ts";
+import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 

@@ -1,9 +1,9 @@
 import { type BulkOutcome, type SeenBooking, UNDO_SECONDS } from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
-import { change } from "../change.ts";
-import type { StaffContext } from "../trpc.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { findBookings } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { findBookings } from "./desk.queries.ts";
 import { tellBack } from "./tell.ts";
 import { justDecided, setBack, withdrawMails } from "./undo.queries.ts";
 

@@ -11,7 +11,7 @@ import {
   customerView,
 } from "@shikara/contract/customers/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import {
   customerById,
   customerTags,

@@ -15,13 +15,13 @@ import { MAX_NOTES } from "@shikara/contract/customers/schema";
 import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { actAs } from "../change.queries.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../core/context.ts";
+import { countFor, pageOf, readCursor } from "../core/paging.ts";
+import { containing, numberOf, wordPatterns } from "../core/search.ts";
+import { actAs } from "../core/transaction.queries.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
-import { countFor, pageOf, readCursor } from "../paging.ts";
-import { containing, numberOf, wordPatterns } from "../search.ts";
-import type { StaffContext } from "../trpc.ts";
 import {
   type CustomerRow,
   countCustomers,
@@ -38,7 +38,7 @@ import {
   withNumbers,
 } from "./customers.queries.ts";
 import { deletePeople, eraseHeld, eraseLogged } from "./erase.queries.ts";
-import { changesHeld, heldAbout } from "./held.queries.ts";
+import { changesHeld, heldAbout } from "./personal-data.queries.ts";
 
 const customerPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 

@@ -2,7 +2,7 @@ import { type Journey, MAX_AHEAD } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments } from "@shikara/db/schema";
 import { and, asc, between, eq, gt, inArray, sql } from "@shikara/db/sql";
-import { type Counting, untilChanged } from "../until-changed.ts";
+import { type Counting, untilChanged } from "../core/invalidated-memo.ts";
 
 const journey = {
   id: bookings.id,

@@ -2,7 +2,7 @@ import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, outbox, tours } from "@shikara/db/schema";
 import { and, countDistinct, eq, inArray } from "@shikara/db/sql";
-import { type Counting, untilChanged } from "../until-changed.ts";
+import { type Counting, untilChanged } from "../core/invalidated-memo.ts";
 
 export async function countTours(db: Db): Promise<number> {
   return db.$count(tours);

@@ -10,7 +10,7 @@ import {
 } from "@shikara/contract/dashboard/schema";
 import { newestBookings } from "../bookings/bookings.queries.ts";
 import { bookingFigures } from "../bookings/figures.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { requestsByDay } from "./activity.queries.ts";
 import { countTours, countWhoTravelled } from "./dashboard.queries.ts";
 import { countWaiting } from "./waiting.queries.ts";

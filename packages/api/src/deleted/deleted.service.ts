@@ -2,9 +2,9 @@ import type { Domain } from "@shikara/contract/core/domains";
 import { fail } from "@shikara/contract/core/fail";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { DELETED_DAYS, type DeletedRecord, KEPT_TABLES } from "@shikara/contract/deleted/schema";
-import { change } from "../change.ts";
-import { violationOf } from "../failures.ts";
-import type { StaffContext } from "../trpc.ts";
+import { violationOf } from "../core/failures.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { deletedSince, insertKept, lastDay, takeDeleted } from "./deleted.queries.ts";
 
 /** What was deleted of late and can be brought back, the latest first. */

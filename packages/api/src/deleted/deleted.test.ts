@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
-import { actAs } from "../change.queries.ts";
+import { actAs } from "../core/transaction.queries.ts";
 import { collectExpired } from "../media/collect.ts";
 import type { createCaller } from "../root.ts";
 

@@ -8,9 +8,9 @@ import type {
   StaffDeparture,
 } from "@shikara/contract/departures/schema";
 import type { Db } from "@shikara/db/client";
-import { tourToBook } from "../bookings/desk.queries.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import { tourToBook } from "../bookings/admin.queries.ts";
+import type { ApiContext } from "../core/context.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
 import {
   deleteDepartureRow,
   departuresFrom,

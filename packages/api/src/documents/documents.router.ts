@@ -12,7 +12,7 @@ import {
 } from "@shikara/contract/documents/schema";
 import { mailAsked } from "@shikara/contract/outbox/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { creditNoteDraft, issueCreditNote } from "./credit-notes.service.ts";
 import { papersOf } from "./documents.queries.ts";
 import { documentsOf, renderDocument, updatePapers } from "./documents.service.ts";

@@ -7,8 +7,8 @@ import {
   type SentPaper,
 } from "@shikara/contract/documents/schema";
 import type { z } from "zod";
-import { change } from "../change.ts";
-import type { StaffContext } from "../trpc.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { creditNoteView, excessOf } from "./credit-notes.service.ts";
 import { papersOf, papersSent, savePapers } from "./documents.queries.ts";
 import { invoiceView } from "./invoices.service.ts";

@@ -3,7 +3,7 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { financialYearOf, type PaperDraft } from "@shikara/contract/documents/schema";
-import type { House } from "../context.ts";
+import type { House } from "../core/context.ts";
 import type { Series } from "./documents.queries.ts";
 import type { Paper } from "./paper.ts";
 

@@ -1,9 +1,9 @@
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import type { InvoiceSnapshot, InvoiceView, PaperDraft, PaperIssue } from "@shikara/contract/documents/schema";
-import { lockBooking } from "../bookings/desk.queries.ts";
-import { change } from "../change.ts";
-import type { StaffContext } from "../trpc.ts";
+import { lockBooking } from "../bookings/admin.queries.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { type InvoiceRow, insertInvoice, invoiceOf, nextNumber } from "./documents.queries.ts";
 import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
 import { invoicePaper } from "./invoice-paper.ts";

@@ -1,9 +1,9 @@
 import { DOCUMENT_LABELS, type DocumentSend } from "@shikara/contract/documents/schema";
 import type { MailAsked } from "@shikara/contract/outbox/schema";
 import { customerMail } from "../bookings/customer-mails.ts";
-import { change } from "../change.ts";
-import { canSend, queueMail } from "../outbox/queue.ts";
-import type { StaffContext } from "../trpc.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { canSend, queueMail } from "../delivery/outbox/queue.ts";
 import { PAPERS } from "./papers.ts";
 import { sourceOf } from "./source.ts";
 

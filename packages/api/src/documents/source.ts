@@ -2,10 +2,10 @@ import { cancellationLines } from "@shikara/contract/bookings/cancellation";
 import { fail } from "@shikara/contract/core/fail";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
+import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { findBooking } from "../bookings/desk.queries.ts";
-import type { House } from "../context.ts";
-import { moneyOf } from "../payments/payments.view.ts";
+import type { House } from "../core/context.ts";
+import { moneyOf } from "../money/money.view.ts";
 import { type CreditNoteRow, creditNotesOf, type InvoiceRow, invoiceOf } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
 

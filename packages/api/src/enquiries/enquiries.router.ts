@@ -13,7 +13,7 @@ import {
 } from "@shikara/contract/enquiries/admin";
 import { enquirySend } from "@shikara/contract/enquiries/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { enquiryOfBooking } from "./enquiries.queries.ts";
 import { addEnquiryNote, enquiryById, listEnquiries, sendEnquiry, updateEnquiry } from "./enquiries.service.ts";
 import { createEnquiry } from "./enter.service.ts";

@@ -12,17 +12,17 @@ import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries/messages";
 import type { enquirySend } from "@shikara/contract/enquiries/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { notifyArrival } from "../arrivals.queries.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { type QueuedMail, queueMails } from "../outbox/queue.ts";
-import { pageOf, readCursor } from "../paging.ts";
-import { receiveForm } from "../receive-form.ts";
-import { memberNames } from "../timeline.queries.ts";
-import { timelineOf } from "../timeline.ts";
-import type { StaffContext } from "../trpc.ts";
-import { enquiryTold } from "../webhooks/payloads.ts";
-import { queueWebhooks } from "../webhooks/queue.ts";
+import { memberNames } from "../audit/timeline.queries.ts";
+import { timelineOf } from "../audit/timeline.ts";
+import { notifyArrival } from "../core/arrivals.queries.ts";
+import type { ApiContext } from "../core/context.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { receiveForm } from "../core/public-submission.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
+import { enquiryTold } from "../delivery/webhooks/payloads.ts";
+import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import {
   bookingOf,
   countEnquiries,

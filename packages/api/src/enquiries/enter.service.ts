@@ -1,11 +1,11 @@
 import type { EnquiryView, NewEnquiry } from "@shikara/contract/enquiries/admin";
-import { notifyArrival } from "../arrivals.queries.ts";
-import { change } from "../change.ts";
-import { once } from "../once.ts";
-import { newReference } from "../reference.ts";
-import type { StaffContext } from "../trpc.ts";
-import { enquiryTold } from "../webhooks/payloads.ts";
-import { queueWebhooks } from "../webhooks/queue.ts";
+import { notifyArrival } from "../core/arrivals.queries.ts";
+import { once } from "../core/idempotency.ts";
+import { newReference } from "../core/reference.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { enquiryTold } from "../delivery/webhooks/payloads.ts";
+import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { enquiryByReference, insertEnquiry } from "./enquiries.queries.ts";
 import { enquiryView } from "./enquiries.service.ts";
 

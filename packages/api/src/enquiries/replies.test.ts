@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { type Smtp, startSmtp } from "../../test/smtp.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import type { House } from "../context.ts";
-import { createMailer } from "../outbox/mailer.ts";
-import { sendDueMails } from "../outbox/sending.ts";
+import type { House } from "../core/context.ts";
+import { createMailer } from "../delivery/outbox/mailer.ts";
+import { sendDueMails } from "../delivery/outbox/sending.ts";
 import { receiveReply } from "./inbound.service.ts";
 
 let bed: Testbed;

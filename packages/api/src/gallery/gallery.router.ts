@@ -9,7 +9,7 @@ import {
   galleryView,
 } from "@shikara/contract/gallery/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { galleryFigures } from "./gallery.queries.ts";
 import {
   createGalleryImage,

@@ -8,10 +8,10 @@ import type {
 } from "@shikara/contract/gallery/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { loadPictures } from "../media/pictures.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import type { ApiContext } from "../core/context.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import {
   countGallery,
   deleteGalleryRow,

@@ -1,11 +1,11 @@
 import type { Db } from "@shikara/db/client";
 import { removePicture } from "@shikara/storage/pictures";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
-import type { House } from "../context.ts";
+import type { House } from "../core/context.ts";
 import { countKeptUses, forgetDeleted } from "../deleted/deleted.queries.ts";
+import { pictureName } from "../pictures/picture-names.ts";
 import { deleteStale, pictureExists, unlistedSince } from "./collect.queries.ts";
 import { deleteMediaRow } from "./media.queries.ts";
-import { pictureName } from "./picture-names.ts";
 import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -14,7 +14,7 @@ import {
   uploadView,
 } from "@shikara/contract/media/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { listMedia } from "./library.service.ts";
 import {
   createMedia,

@@ -18,13 +18,13 @@ import { removePicture, storePicture } from "@shikara/storage/pictures";
 import { processImage } from "@shikara/storage/process";
 import type { z } from "zod";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { ApiContext } from "../core/context.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { pictureName } from "../pictures/picture-names.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import { deleteMediaRow, findMedia, insertMedia, listMedia, updateMediaRow } from "./media.queries.ts";
 import { mediaView } from "./media.view.ts";
-import { pictureName } from "./picture-names.ts";
-import { loadPictures } from "./pictures.ts";
 import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 /**

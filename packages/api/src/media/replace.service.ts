@@ -5,12 +5,12 @@ import { allows } from "@shikara/contract/core/permissions";
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { MEDIA_USES, type MediaReplace, type MediaReplaced } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
-import { change } from "../change.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { namings, pictureName } from "../pictures/picture-names.ts";
 import { insertSettings, lockSettings, newestSettings } from "../settings/settings.queries.ts";
-import type { StaffContext } from "../trpc.ts";
 import { findMedia, insertMedia, listMedia, type MediaRow, mediaAt } from "./media.queries.ts";
 import { mediaView } from "./media.view.ts";
-import { namings, pictureName } from "./picture-names.ts";
 import { replaceInRecords } from "./replace.queries.ts";
 import { kindsOfUses, usesOf } from "./uses.queries.ts";
 

@@ -7,7 +7,7 @@ import {
   subscriberPage,
 } from "@shikara/contract/newsletter/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { confirm, listSubscribers, removeSubscriber, subscribe, unsubscribe } from "./newsletter.service.ts";
 
 export const newsletterRouter = router({

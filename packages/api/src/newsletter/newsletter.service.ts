@@ -10,12 +10,12 @@ import type {
 } from "@shikara/contract/newsletter/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { change } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { queueMail } from "../outbox/queue.ts";
-import { pageOf, readCursor } from "../paging.ts";
-import { receiveForm } from "../receive-form.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { ApiContext } from "../core/context.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { receiveForm } from "../core/public-submission.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { queueMail } from "../delivery/outbox/queue.ts";
 import { ownerOfKey } from "./keys.ts";
 import {
   confirmSubscriber,

@@ -11,11 +11,19 @@ import {
 } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { change } from "../change.ts";
-import { refuseField } from "../refuse-field.ts";
-import type { StaffContext } from "../trpc.ts";
+import { refuseField } from "../core/refuse-field.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import {
+  deleteLine,
+  findLine,
+  insertLine,
+  linesOf,
+  lockTerms,
+  setDeposit,
+  type Terms,
+} from "../money/money.queries.ts";
 import { mayRemove, staffMoneyOf } from "./offers.ts";
-import { deleteLine, findLine, insertLine, linesOf, lockTerms, setDeposit, type Terms } from "./payments.queries.ts";
 
 /** @throws CONFLICT where it is called off */
 function refuseCancelled(status: Terms["status"]): void {

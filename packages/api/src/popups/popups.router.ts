@@ -8,7 +8,7 @@ import {
   popupView,
 } from "@shikara/contract/popups/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import {
   countPopups,
   createPopup,

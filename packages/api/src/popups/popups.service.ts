@@ -10,9 +10,9 @@ import type {
 } from "@shikara/contract/popups/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { loadPictures } from "../media/pictures.ts";
+import type { ApiContext } from "../core/context.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import {
   allPopups,
   countPopupEvent,

@@ -8,7 +8,7 @@ import {
   type SettingsVersion,
 } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { findSettings, settingsVersions } from "./settings.queries.ts";
 import { saveSettings, wholeSettings } from "./settings.service.ts";
 

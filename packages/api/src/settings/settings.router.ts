@@ -7,7 +7,7 @@ import {
   settingsUpdate,
   settingsView,
 } from "@shikara/contract/settings/schema";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { listSettingsVersions, restoreSettings } from "./history.service.ts";
 import { currentSettings, publicSettings, resetSettings, updateSettings, viewSettings } from "./settings.service.ts";
 

@@ -3,10 +3,10 @@ import { fail } from "@shikara/contract/core/fail";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import type { AdminSettingsView, Settings, SettingsUpdate, SettingsView } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
-import { change } from "../change.ts";
-import { loadPictures } from "../media/pictures.ts";
+import { change } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import { approvedRating } from "../testimonials/ratings.queries.ts";
-import type { StaffContext } from "../trpc.ts";
 import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from "./settings.queries.ts";
 
 // The built-in defaults are the first version, stored when staff first save another.

@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
-import type { ApiContext } from "../context.ts";
-import { type QueuedMail, queueMails } from "../outbox/queue.ts";
+import type { ApiContext } from "../core/context.ts";
+import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import type { MemberRow } from "./team.queries.ts";
 
 /** Who asks; nobody is signed in at the door. */

@@ -19,7 +19,7 @@ import {
   demandedRoles as rolesDemanded,
   sendPasswordLink,
 } from "../auth/member-access.service.ts";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { changePassword, createMember, deleteMember, listMembers, memberById, updateMember } from "./team.service.ts";
 
 const byId = z.strictObject({ id });

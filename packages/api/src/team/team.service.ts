@@ -11,13 +11,13 @@ import type {
 } from "@shikara/contract/team/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { askPresentPassword } from "../auth/present-password.ts";
 import { deleteDevicesOf } from "../auth/second-factor.queries.ts";
-import { change, refuseUpdate } from "../change.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import type { StaffContext } from "../trpc.ts";
 import { tellAccount, tellNewPassword } from "./account-mails.ts";
+import { askPresentPassword } from "./present-password.ts";
 import {
   countMembers,
   deleteMemberRow,

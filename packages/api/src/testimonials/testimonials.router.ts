@@ -7,7 +7,7 @@ import {
   testimonialView,
 } from "@shikara/contract/testimonials/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import {
   createTestimonial,
   decideTestimonial,

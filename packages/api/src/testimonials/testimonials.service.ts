@@ -9,9 +9,9 @@ import type {
 } from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import type { ApiContext } from "../core/context.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
 import { approvedRating } from "./ratings.queries.ts";
 import {
   approvedTestimonials,

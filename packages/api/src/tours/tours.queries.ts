@@ -2,7 +2,7 @@ import type { TourAdminListInput, TourRecord } from "@shikara/contract/tours/sch
 import type { Db } from "@shikara/db/client";
 import { tours } from "@shikara/db/schema";
 import { and, asc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
-import { containing } from "../search.ts";
+import { containing } from "../core/search.ts";
 import { ORDER_STEP } from "./order.ts";
 
 export type TourRow = typeof tours.$inferSelect;

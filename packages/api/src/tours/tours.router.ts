@@ -14,7 +14,7 @@ import {
   tourView,
 } from "@shikara/contract/tours/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { previewBySlug, previewDraft } from "./preview.service.ts";
 import { listTours, moveTour } from "./staff-list.service.ts";
 import {

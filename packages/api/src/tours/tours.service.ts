@@ -11,10 +11,10 @@ import {
   type TourView,
 } from "@shikara/contract/tours/schema";
 import type { Db } from "@shikara/db/client";
-import { openBookings } from "../bookings/desk.queries.ts";
+import { openBookings } from "../bookings/admin.queries.ts";
 import { refuseNeeded } from "../bookings/needed.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../core/context.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { lockOrder } from "./order.queries.ts";
 import {

@@ -8,7 +8,7 @@ import {
   vehicleView,
 } from "@shikara/contract/vehicles/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import {
   createVehicle,
   deleteVehicle,

@@ -8,12 +8,12 @@ import type {
 } from "@shikara/contract/vehicles/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { openBookings } from "../bookings/desk.queries.ts";
+import { openBookings } from "../bookings/admin.queries.ts";
 import { refuseNeeded } from "../bookings/needed.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { loadPictures } from "../media/pictures.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import type { ApiContext } from "../core/context.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { change, refuseUpdate } from "../core/transaction.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import {
   activeVehicles,
   countVehicles,
