@@ -1,10 +1,12 @@
 import { Readers } from "@shikara/api/blog/readers";
 import { openWriter } from "@shikara/api/blog/writer/index";
 import { AccessLog } from "@shikara/api/core/access-log";
-import type { House, Inbox } from "@shikara/api/core/context";
+import type { AppServices } from "@shikara/api/core/context";
 import { Changes } from "@shikara/api/core/invalidated-memo";
+import type { Inbox } from "@shikara/api/delivery/outbox/mail-room";
 import { createMailer } from "@shikara/api/delivery/outbox/mailer";
 import { renderDocument } from "@shikara/api/documents/documents.service";
+import { mailFillers } from "@shikara/api/mail-fillers";
 import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { createSessions } from "@shikara/auth/sessions";
@@ -20,7 +22,7 @@ export const announcer = (cache: ResponseCache, changes: Changes) => (domains: r
   changes.note(domains);
 };
 
-interface HouseOptions {
+interface ServicesOptions {
   timeZone: string;
   publicUrl: string;
   smtpUrl: string | undefined;
@@ -35,15 +37,15 @@ interface HouseOptions {
 }
 
 /** What every request works with, on an open database and image store. */
-export function createHouse(
+export function createAppServices(
   database: Database,
   images: ImageStore,
-  { timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess }: HouseOptions,
+  { timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess }: ServicesOptions,
   cache: ResponseCache,
-): House {
+): AppServices {
   const { db } = database;
   const changes = new Changes();
-  const house: House = {
+  const services: AppServices = {
     db,
     sessions: createSessions(db),
     signInLimits: createSignInLimits(db),
@@ -57,7 +59,8 @@ export function createHouse(
       mailer: smtpUrl ? createMailer(smtpUrl) : null,
       from: mailFrom,
       ...(inbox && { inbox }),
-      renderDocument: (document) => renderDocument(house, document),
+      fillers: mailFillers,
+      renderDocument: (document) => renderDocument(services, document),
     },
     webhookHosts,
     writer: openWriter(writer),
@@ -65,5 +68,5 @@ export function createHouse(
     changes,
     announce: announcer(cache, changes),
   };
-  return house;
+  return services;
 }

@@ -275,8 +275,8 @@ beforeAll(async () => {
   contexts.set(null, bed.context());
   for (const role of ROLES) {
     const { id } = await bed.member(role);
-    const { secret } = await bed.house.sessions.open(id, "team", "test");
-    contexts.set(role, bed.context({ signedIn: await bed.house.sessions.find(secret) }));
+    const { secret } = await bed.services.sessions.open(id, "team", "test");
+    contexts.set(role, bed.context({ signedIn: await bed.services.sessions.find(secret) }));
   }
 });
 afterAll(() => bed.close());

@@ -3,7 +3,7 @@ import { authRouter } from "./auth/auth.router.ts";
 import { backupsRouter } from "./backups/backups.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
-import { createCallerFactory, router } from "./core/trpc.ts";
+import { createCallerFactory, mergeRouters, router } from "./core/trpc.ts";
 import { customersRouter } from "./customers/customers.router.ts";
 import { dashboardRouter } from "./dashboard/dashboard.router.ts";
 import { deletedRouter } from "./deleted/deleted.router.ts";
@@ -17,6 +17,7 @@ import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
+import { portalRouter } from "./portal/portal.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
@@ -28,7 +29,7 @@ export const appRouter = router({
   auth: authRouter,
   backups: backupsRouter,
   blog: blogRouter,
-  bookings: bookingsRouter,
+  bookings: mergeRouters(bookingsRouter, portalRouter),
   customers: customersRouter,
   dashboard: dashboardRouter,
   deleted: deletedRouter,

@@ -19,9 +19,9 @@ export const bookingRow = (details: Partial<Booking> = {}): Booking => ({
 });
 
 /** Stores a booking. @returns its row */
-export async function storeBooking(bed: Pick<Testbed, "house">, details: Partial<Booking> = {}) {
-  const [row] = await bed.house.db.insert(bookings).values(bookingRow(details)).returning();
+export async function storeBooking(bed: Pick<Testbed, "services">, details: Partial<Booking> = {}) {
+  const [row] = await bed.services.db.insert(bookings).values(bookingRow(details)).returning();
   if (!row) throw new Error("The booking was not stored");
-  bed.house.changes.note(["bookings"]);
+  bed.services.changes.note(["bookings"]);
   return row;
 }

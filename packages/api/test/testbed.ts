@@ -18,8 +18,9 @@ import { Readers } from "../src/blog/readers.ts";
 import { offlineWriter } from "../src/blog/writer/offline.ts";
 import type { Writer } from "../src/blog/writer/writer.ts";
 import { AccessLog } from "../src/core/access-log.ts";
-import type { ApiContext, House } from "../src/core/context.ts";
+import type { ApiContext, AppServices } from "../src/core/context.ts";
 import { Changes } from "../src/core/invalidated-memo.ts";
+import { mailFillers } from "../src/mail-fillers.ts";
 import { createCaller } from "../src/root.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
 
@@ -82,7 +83,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
   const announced: Domain[] = [];
   const changes = new Changes();
-  const house: House = {
+  const services: AppServices = {
     db: database.db,
     sessions: createSessions(database.db),
     signInLimits: createSignInLimits(database.db),
@@ -94,7 +95,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
     images: await openImageStore({ kind: "disk", dir: folder }),
     readers: new Readers(database.db, "Asia/Kolkata"),
     publicUrl: "https://shikara.test",
-    mail: { mailer: null, from: "" },
+    mail: { mailer: null, from: "", fillers: mailFillers },
     webhookHosts: null,
     writer,
     timeZone: "Asia/Kolkata",
@@ -128,7 +129,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
   };
 
   const context = (details: Partial<ApiContext> = {}): ApiContext => ({
-    ...house,
+    ...services,
     signedIn: null,
     address: "192.0.2.1",
     userAgent: "test",
@@ -140,7 +141,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
   });
 
   return {
-    house,
+    services,
     database,
     announced,
     member,
@@ -150,8 +151,8 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
     /** A caller of this role, with a session of its own. */
     async as(role: Role, details: Partial<ApiContext> = {}) {
       const { id } = await member(role);
-      const { secret } = await house.sessions.open(id, "team", "test");
-      return createCaller(context({ signedIn: await house.sessions.find(secret), ...details }));
+      const { secret } = await services.sessions.open(id, "team", "test");
+      return createCaller(context({ signedIn: await services.sessions.find(secret), ...details }));
     },
     /** Signs in and gives what the caller was handed. */
     async signIn(username: string, password: string, details: Partial<ApiContext> = {}) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { Gate, GateTimeout } from "./connection-queue.ts";
+import { ConnectionQueue, GateTimeout } from "./connection-queue.ts";
 
 const held = () => {
   let release = () => {};
@@ -10,7 +10,7 @@ const held = () => {
 };
 
 it("lets in as many as there are places, then whoever has waited longest", async () => {
-  const gate = new Gate(2, 5_000);
+  const gate = new ConnectionQueue(2, 5_000);
   const order: string[] = [];
   const [first, second] = [held(), held()];
   const enter = (name: string, until: Promise<void>) =>
@@ -34,7 +34,7 @@ it("lets in as many as there are places, then whoever has waited longest", async
 });
 
 it("sends away who has waited too long, and gives the place of who failed to the next", async () => {
-  const gate = new Gate(1, 20);
+  const gate = new ConnectionQueue(1, 20);
   const busy = held();
   const working = gate.run(() => busy.until);
   await expect(gate.run(async () => "never")).rejects.toBeInstanceOf(GateTimeout);

@@ -7,7 +7,7 @@ export class GateTimeout extends Error {
 }
 
 /** Lets `places` works in at once. Others wait their turn, at most `patience` milliseconds. */
-export class Gate {
+export class ConnectionQueue {
   #free: number;
   /** Who waited in vain. */
   #refused = 0;

@@ -5,7 +5,7 @@ import type { Db } from "./client.ts";
  * A statement that is asked for all the time, built once for each database and each of its few shapes: building it anew costs as
  * much as sending it.
  */
-export function builtOnce<Shape extends readonly (string | number)[], Statement>(
+export function prepared<Shape extends readonly (string | number)[], Statement>(
   build: (db: Db, ...shape: Shape) => Statement,
 ): (db: Db, ...shape: Shape) => Statement {
   const known = new WeakMap<Db, Map<string, Statement>>();

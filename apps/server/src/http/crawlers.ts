@@ -80,7 +80,7 @@ export function crawlerFiles(parts: ServerParts): Router {
       parts.answers.send(request.path, request, response, async (provenance) => {
         for (const procedure of ["settings.get", ...reads])
           for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
-        const call = createCaller(publicContext(parts.house, provenance));
+        const call = createCaller(publicContext(parts.services, provenance));
         const { seoSettings } = await call.settings.get();
         const siteUrl = (seoSettings.siteUrl || parts.publicUrl).replace(/\/+$/, "");
         return { status: 200, type, body: await build(call, siteUrl) };

@@ -28,8 +28,8 @@ function keepPrivate(_request: Request, response: Response, next: NextFunction) 
  * address no longer holds it: not in the history, not on a screen that is shown around.
  */
 export function ownBookings(web: Web, parts: ServerParts): Router {
-  const { house, publicUrl } = parts;
-  const callerOf = (request: Request) => createCaller(requestContext(house, request, null));
+  const { services, publicUrl } = parts;
+  const callerOf = (request: Request) => createCaller(requestContext(services, request, null));
 
   const sendPage = async (
     response: Response,

@@ -1,5 +1,5 @@
 import { noteRefusal } from "@shikara/api/core/access.service";
-import type { House } from "@shikara/api/core/context";
+import type { AppServices } from "@shikara/api/core/context";
 import { toFailure } from "@shikara/api/core/failures";
 import { assertAllowed } from "@shikara/api/core/trpc";
 import { procedureInfo } from "@shikara/api/procedures";
@@ -33,7 +33,7 @@ export async function whoAsks(request: Request, sessions: Sessions, cookie: Cook
  * @throws UNAUTHENTICATED, SECOND_FACTOR_OWED, FORBIDDEN
  */
 export async function refuseUnlessAllowed(
-  house: House,
+  services: AppServices,
   request: Request,
   signedIn: FoundSession | null,
   procedure: string,
@@ -41,7 +41,7 @@ export async function refuseUnlessAllowed(
   try {
     assertAllowed(signedIn, procedureInfo(procedure).permission);
   } catch (error) {
-    await noteRefusal(requestContext(house, request, signedIn), procedure, toFailure(error).code);
+    await noteRefusal(requestContext(services, request, signedIn), procedure, toFailure(error).code);
     throw error;
   }
 }

@@ -23,11 +23,11 @@ const findPicture = new Map<string, FindPicture>([
 ]);
 
 /** Sharing cards of packages and posts, made when first asked for: /og/packages/<slug>.jpg, /og/blog/<slug>.jpg. */
-export function socialCards({ house }: ServerParts): Router {
+export function socialCards({ services }: ServerParts): Router {
   const kept = new Map<string, Promise<Buffer>>();
 
   const make = async (id: string, focal: Focal) => {
-    const stored = await house.images.get(pictureKey(id, "image.jpg"));
+    const stored = await services.images.get(pictureKey(id, "image.jpg"));
     if (!stored) throw new Failure("NOT_FOUND");
     return socialCard(stored.bytes, focal);
   };
@@ -42,7 +42,7 @@ export function socialCards({ house }: ServerParts): Router {
     return card;
   };
   const send = async (kind: string, slug: string, response: Response) => {
-    const call = createCaller(publicContext(house, { domains: new Set(), until: Number.POSITIVE_INFINITY }));
+    const call = createCaller(publicContext(services, { domains: new Set(), until: Number.POSITIVE_INFINITY }));
     const picture = await findPicture.get(kind)?.(call, slug);
     const [, id] = OWN_PICTURE.exec(picture?.src ?? "") ?? [];
     response.set("Cache-Control", "public, max-age=3600");

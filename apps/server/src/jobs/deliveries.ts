@@ -8,7 +8,7 @@ import { repeat } from "./repeat.ts";
 const FAREWELL_MS = 3_000;
 
 /** Every second: what waits to go out is sent. Runs in every process. */
-export function startDeliveries({ house, log, ran }: JobParts): { stop(): Promise<void> } {
+export function startDeliveries({ services, log, ran }: JobParts): { stop(): Promise<void> } {
   const stop = new AbortController();
   const stopped = stop.signal;
   const sending = (what: string, sendDue: () => Promise<number>) => {
@@ -27,8 +27,8 @@ export function startDeliveries({ house, log, ran }: JobParts): { stop(): Promis
     return { stop: job.stop, ended: () => underway.catch(() => {}) };
   };
   const jobs = [
-    sending("Mails", () => sendDueMails(house, undefined, stopped)),
-    sending("Webhooks", () => sendDueWebhooks(house, { stopped })),
+    sending("Mails", () => sendDueMails(services, undefined, stopped)),
+    sending("Webhooks", () => sendDueWebhooks(services, { stopped })),
   ];
   return {
     async stop() {

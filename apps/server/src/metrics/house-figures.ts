@@ -1,18 +1,18 @@
 import { backupStatus } from "@shikara/api/backups/backups.service";
-import type { House } from "@shikara/api/core/context";
+import type { AppServices } from "@shikara/api/core/context";
 import { countHeldMails, queueFigures, unansweredEnquiries } from "@shikara/api/delivery/queues.queries";
 import { Counter, Gauge, Registry } from "prom-client";
 import type { Health } from "../http/health.ts";
 
 interface Figures {
-  house: House;
+  services: AppServices;
   health: Health;
   /** How many server processes were replaced since the start; undefined where nobody says. */
   replaced: number | undefined;
 }
 
 /** What is so of the whole house, whichever process is asked: read when it is asked for, and told once. */
-export async function houseFigures({ house, health, replaced }: Figures): Promise<string> {
+export async function houseFigures({ services, health, replaced }: Figures): Promise<string> {
   const registry = new Registry();
   const of = { registers: [registry] };
   const gauge = (name: string, help: string, value: number) => new Gauge({ ...of, name, help }).set(value);
@@ -49,7 +49,7 @@ export async function houseFigures({ house, health, replaced }: Figures): Promis
     labelNames: ["queue"],
   });
   // A pool that is full has no place for these questions: all else is told without them, after one wait.
-  const ask = <T>(question: (db: House["db"]) => Promise<T>) => question(house.db).catch(() => null);
+  const ask = <T>(question: (db: AppServices["db"]) => Promise<T>) => question(services.db).catch(() => null);
   const [backups, queues, held, enquiries] = await Promise.all([
     ask(backupStatus),
     ask(queueFigures),

@@ -12,7 +12,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   bed = await createServerbed();
   admin = await bed.bearer("admin");
-  const { db } = bed.house;
+  const { db } = bed.services;
   const post = (path: string, body: object) => bed.sendJson("POST", path, body, admin);
   await post("/api/admin/vehicles", { name: "Paged", model: "M", capacity: "4", price: 1 });
   await post("/api/admin/testimonials", { customerName: "Paged", rating: 5, review: "r" });

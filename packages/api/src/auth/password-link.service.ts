@@ -11,7 +11,7 @@ import type { z } from "zod";
 import { noteAccount } from "../core/access.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { ownSecret } from "../core/secrets.queries.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { tellNewPassword } from "../team/account-mails.ts";
 import { activeMemberCalled, type MemberRow, memberWithHash, replacePasswordHash } from "../team/team.queries.ts";
@@ -71,7 +71,7 @@ export async function forgotPassword(ctx: ApiContext, { name }: z.output<typeof 
   const enough = pause(ANSWER_MS);
   const member = await activeMemberCalled(ctx.db, name);
   if (member && (await ctx.doorLimits.mayMailLink(member.id)))
-    await change(ctx, ["outbox"], (tx) => queuePasswordLink(ctx, tx, member));
+    await writeTransaction(ctx, ["outbox"], (tx) => queuePasswordLink(ctx, tx, member));
   await enough;
 }
 
@@ -86,7 +86,7 @@ export async function resetPassword(
   const { passwordHash: before, ...member } = await ownerOf(ctx.db, key);
   await refuseWeak(newPassword, await passwordOwner(ctx.db, member), "newPassword");
   const passwordHash = await hashPassword(newPassword);
-  await change(ctx, ["team", "auth", "outbox"], async (tx) => {
+  await writeTransaction(ctx, ["team", "auth", "outbox"], async (tx) => {
     // Twice at once: the second finds another password than its link is for.
     if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) fail("NOT_FOUND", AUTH_MESSAGES.linkUsed);
     await ctx.sessions.endAllOf(tx, member.id);

@@ -1,7 +1,7 @@
 import { fail } from "@shikara/contract/core/fail";
 import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/team/schema";
 import type { z } from "zod";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { tellAccount } from "../team/account-mails.ts";
 import { askPresentPassword } from "../team/present-password.ts";
@@ -16,7 +16,7 @@ export async function updateProfile(
   const { id } = ctx.signedIn.member;
   const before = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
   if (changes.email !== undefined && changes.email !== before.email) await askPresentPassword(ctx, currentPassword);
-  return change(ctx, ["team"], async (tx) => {
+  return writeTransaction(ctx, ["team"], async (tx) => {
     if (changes.email) await refuseTaken(tx, { email: changes.email }, id);
     const row = await updateMemberRow(tx, { id }, changes);
     if (row) await tellAccount(ctx, tx, before, row);

@@ -7,7 +7,7 @@ import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { noteAccount } from "../core/access.service.ts";
 import { qrPath } from "../core/qr-path.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { tellOfAccess } from "../team/account-mails.ts";
@@ -81,7 +81,7 @@ export async function confirmApp(ctx: StaffContext, code: string): Promise<{ rec
   const secret = (await waitingTotpSecret(ctx.db, id)) ?? fail("NOT_FOUND");
   const step = stepOfCode(secret, code.replace(/\s/g, ""));
   if (step === null) fail("VALIDATION", AUTH_MESSAGES.wrongCode, { fields: { code: AUTH_MESSAGES.wrongCode } });
-  return change(ctx, ["auth", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     if (!(await confirmTotpKey(tx, id, secret, step))) fail("NOT_FOUND");
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "An authenticator app was added");
     return { recoveryCodes: await codesForFirst(tx, id) };
@@ -92,7 +92,7 @@ export async function confirmApp(ctx: StaffContext, code: string): Promise<{ rec
 export async function removeApp(ctx: StaffContext, currentPassword: string): Promise<void> {
   await askPresentPassword(ctx, currentPassword);
   const { id } = ctx.signedIn.member;
-  await change(ctx, ["auth", "outbox"], async (tx) => {
+  await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     if (!(await deleteTotpKey(tx, id))) fail("NOT_FOUND");
     await forgetWithLast(tx, id);
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "The authenticator app was removed");
@@ -103,7 +103,7 @@ export async function removeApp(ctx: StaffContext, currentPassword: string): Pro
 export async function renewRecoveryCodes(ctx: StaffContext, currentPassword: string): Promise<string[]> {
   await askPresentPassword(ctx, currentPassword);
   const { id } = ctx.signedIn.member;
-  return change(ctx, ["auth", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     if ((await factorsOf(tx, id)).length === 0) fail("NOT_FOUND");
     await replaceRecoveryCodes(tx, id, []);
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "New recovery codes were made");
@@ -113,7 +113,7 @@ export async function renewRecoveryCodes(ctx: StaffContext, currentPassword: str
 
 /** @throws NOT_FOUND when it is not one of the caller's own */
 export async function forgetDevice(ctx: StaffContext, handle: string): Promise<void> {
-  await change(ctx, ["auth"], async (tx) => {
+  await writeTransaction(ctx, ["auth"], async (tx) => {
     if (!(await deleteDevice(tx, ctx.signedIn.member.id, handle))) fail("NOT_FOUND");
   });
 }

@@ -1,7 +1,7 @@
 import type { DeskListInput } from "@shikara/contract/blog/admin";
 import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import type { Db } from "@shikara/db/client";
-import { builtOnce, ifGiven } from "@shikara/db/prepared";
+import { ifGiven, prepared } from "@shikara/db/prepared";
 import { posts } from "@shikara/db/schema";
 import { and, eq, inArray, sql } from "@shikara/db/sql";
 import { type DeskCardRow, deskCardColumns, type PostRow, postColumns } from "./blog.queries.ts";
@@ -24,7 +24,7 @@ const isAsked = (which: Which) =>
 
 /** One page of posts in every status, and how many there are: those looked through for the count are the list's own. */
 const pageOfFound = <Columns extends typeof deskCardColumns>(name: string, columns: Columns) =>
-  builtOnce((db, way: Way, which: Which) => {
+  prepared((db, way: Way, which: Which) => {
     const stretch = { where: isAsked(which), order: DESK_ORDER, limit: LOOKED, offset: 0 };
     const found = db.$with("found", { id: posts.id }).as(sql`${WAYS[way](db, stretch)}`);
     // In the order in which they were found.
@@ -42,7 +42,7 @@ const cards = pageOfFound("desk_cards", deskCardColumns);
 const wholePosts = pageOfFound("desk_posts", postColumns);
 
 /** How many hold the words wherever they are: in no order, so that an index has enough of them at once. */
-const countOfWords = builtOnce((db, which: Which) => {
+const countOfWords = prepared((db, which: Which) => {
   const some = db
     .select({ one: sql`1`.as("one") })
     .from(posts)

@@ -52,7 +52,7 @@ describe("the staff's list", () => {
 
   it("counts what holds a word, as far as anybody counts, however it lies among the posts", async () => {
     // From the newest on: every tenth has a tulip, the last one alone a saffron, and every one a lake.
-    await bed.house.db.execute(sql`
+    await bed.services.db.execute(sql`
       insert into posts (slug, author, read_time, title, excerpt, content, category, created_at)
       select 'lake-' || n, 'Desk', 1, concat_ws(' ', 'Lake', case when n % 10 = 0 then 'tulip' end, case when n = 800 then 'saffron' end),
         '', '<p>Words</p>', 'news', now() + (900 - n) * interval '1 minute'

@@ -5,7 +5,7 @@ import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
-import { type Counting, untilChanged } from "../core/invalidated-memo.ts";
+import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 import { type PostRow, postColumns } from "./blog.queries.ts";
 
 export type PostInsert = typeof posts.$inferInsert;
@@ -13,7 +13,7 @@ export type PostInsert = typeof posts.$inferInsert;
 const countOf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** Posts of all statuses, and of those that staff are told the number of. */
-export const postCounts = untilChanged(["blog"], async ({ db }: Counting) => {
+export const postCounts = invalidatedMemo(["blog"], async ({ db }: Counting) => {
   const [row] = await db
     .select({
       total: sql<number>`count(*)`.mapWith(Number),

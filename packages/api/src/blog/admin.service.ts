@@ -15,7 +15,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { MAX_PAGE_SIZE, PAGE_SIZE } from "@shikara/contract/core/paging";
 import { allows } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
-import { change, refuseUpdate } from "../core/transaction.ts";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import {
   acknowledgeFact,
@@ -132,7 +132,7 @@ export function createPost(
   checkSchedule(record.scheduledFor);
   const { id: authorId, fullName: author } = ctx.signedIn.member;
   const draft = { ...record, ...written(record.content), author, authorId, ...provenance };
-  return change(ctx, ["blog"], async (tx) => {
+  return writeTransaction(ctx, ["blog"], async (tx) => {
     const row = await insertAtSlug(tx, slug, draft);
     await keepRevision(tx, undefined, row, { editor: author, editorId: authorId, isAutosave: false });
     return view(tx, row);
@@ -148,7 +148,7 @@ export function updatePost(ctx: StaffContext, { id, version, isAutosave = false,
   const words = given.content === undefined ? given : { ...given, ...written(given.content) };
   // What is saved every few seconds without anybody's doing would bury the audit log; the revisions have it.
   const hand = isAutosave ? { ...ctx, signedIn: null } : ctx;
-  return change(hand, ["blog"], async (tx): Promise<DeskPost> => {
+  return writeTransaction(hand, ["blog"], async (tx): Promise<DeskPost> => {
     const before = (await lockPost(tx, id)) ?? fail("NOT_FOUND");
     if (!mayEditPost(member, before)) fail("FORBIDDEN");
     if (version !== undefined && version !== before.version) refuseUpdate(await view(tx, before));
@@ -181,7 +181,7 @@ async function factsAfter(tx: Db, before: PostRow, words: Partial<PostRow>) {
 async function recheckFacts(ctx: StaffContext, id: string): Promise<void> {
   const post = await findPost(ctx.db, id);
   if (!post?.isAIGenerated) return;
-  await change({ ...ctx, signedIn: null }, ["blog"], async (tx) => {
+  await writeTransaction({ ...ctx, signedIn: null }, ["blog"], async (tx) => {
     const before = await lockPost(tx, id);
     if (before) await noteOpenFacts(tx, id, (await factsAfter(tx, before, {})).openFacts ?? []);
   });
@@ -194,7 +194,7 @@ export async function setPostStatus(ctx: StaffContext, { id, status: to, version
   const isDecision = to === "approved" || to === "published";
   if (!mayDecide && isDecision) fail("FORBIDDEN");
   if (isDecision) await recheckFacts(ctx, id);
-  return change(ctx, ["blog"], async (tx) => {
+  return writeTransaction(ctx, ["blog"], async (tx) => {
     const writer = mayDecide ? undefined : member.id;
     const row = await movePostRow(tx, { id, to, version, writer }, new Date());
     if (row) return view(tx, row);
@@ -209,7 +209,7 @@ export async function setPostStatus(ctx: StaffContext, { id, status: to, version
 
 /** Somebody stands for what no record bears out. @throws NOT_FOUND, STALE, BAD_TRANSITION when it is not open */
 export function acknowledge(ctx: StaffContext, input: BlogAcknowledge): Promise<DeskPost> {
-  return change(ctx, ["blog"], async (tx) => {
+  return writeTransaction(ctx, ["blog"], async (tx) => {
     const row = await acknowledgeFact(tx, input);
     if (row) return view(tx, row);
     const current = (await findPost(tx, input.id)) ?? fail("NOT_FOUND");
@@ -220,7 +220,7 @@ export function acknowledge(ctx: StaffContext, input: BlogAcknowledge): Promise<
 
 /** @throws NOT_FOUND */
 export function deletePost(ctx: StaffContext, id: string): Promise<void> {
-  return change(ctx, ["blog"], async (tx) => {
+  return writeTransaction(ctx, ["blog"], async (tx) => {
     if (!(await deletePostRow(tx, id))) fail("NOT_FOUND");
   });
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
-  await bed.house.db.delete(posts);
+  await bed.services.db.delete(posts);
   [manager, agent] = [await bed.as("manager"), await bed.as("agent")];
 });
 
@@ -218,7 +218,7 @@ describe("revisions", () => {
   it("begin with what stood there before anybody kept any", async () => {
     const { title, content, excerpt } = story;
     const row = { title, content, excerpt, slug: "old", category: "news" as const, author: "Demo Author", readTime: 1 };
-    const [old] = await bed.house.db.insert(posts).values(row).returning();
+    const [old] = await bed.services.db.insert(posts).values(row).returning();
     const id = old?.id ?? "";
     await manager.blog.update({ id, title: "New" });
     expect((await manager.blog.revisions({ id })).map(({ title, editor }) => [title, editor])).toEqual([
@@ -235,7 +235,7 @@ describe("revisions", () => {
     const { id } = await manager.blog.create(story);
     await manager.blog.update({ id, title: "Written along", isAutosave: true });
     await manager.blog.update({ id, title: "Saved" });
-    const log = await bed.house.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(asc(audit.id));
+    const log = await bed.services.db.select().from(audit).where(eq(audit.recordId, id)).orderBy(asc(audit.id));
     expect(log.map(({ action, after }) => [action, after.title])).toEqual([
       ["create", story.title],
       ["update", "Saved"],
@@ -249,14 +249,14 @@ describe("a schedule", () => {
     const due = { scheduledFor: inMinutes(5) };
     const { id, slug } = await postIn("approved", manager, due);
     for (const status of ["draft", "pending_approval"] as const) await postIn(status, manager, due);
-    expect(await publishDue(bed.house, inMinutes(4))).toBe(0);
+    expect(await publishDue(bed.services, inMinutes(4))).toBe(0);
     bed.announced.length = 0;
-    const counts = await Promise.all(Array.from({ length: 5 }, () => publishDue(bed.house, inMinutes(6))));
+    const counts = await Promise.all(Array.from({ length: 5 }, () => publishDue(bed.services, inMinutes(6))));
     expect(counts.reduce((sum, count) => sum + count)).toBe(1);
     expect(bed.announced).toContain("blog");
     expect(await manager.blog.byId({ id })).toMatchObject({ status: "published", scheduledFor: null });
     expect((await bed.anyone().blog.list()).map((post) => post.slug)).toEqual([slug]);
-    expect(await publishDue(bed.house, inMinutes(60))).toBe(0);
+    expect(await publishDue(bed.services, inMinutes(60))).toBe(0);
   });
 
   it("tells what visitors read how long it is right", async () => {
@@ -271,7 +271,7 @@ describe("a schedule", () => {
   it("may stay as it is when its time has passed, but not be set to what has", async () => {
     const { id } = await postIn("draft", manager, { scheduledFor: inMinutes(5) });
     const past = inMinutes(-5);
-    await bed.house.db.update(posts).set({ scheduledFor: past }).where(eq(posts.id, id));
+    await bed.services.db.update(posts).set({ scheduledFor: past }).where(eq(posts.id, id));
     expect(await manager.blog.update({ id, title: "Later", scheduledFor: past })).toMatchObject({ scheduledFor: past });
     expect(await codeOf(manager.blog.update({ id, scheduledFor: inMinutes(-1) }))).toBe("VALIDATION");
     expect(await manager.blog.update({ id, scheduledFor: null })).toMatchObject({ scheduledFor: null });

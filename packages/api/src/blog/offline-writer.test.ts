@@ -14,7 +14,7 @@ let agency: Agency;
 const empty: Agency = { tours: [], vehicles: [], settings: DEFAULT_SETTINGS };
 beforeAll(async () => {
   bed = await createTestbed();
-  agency = { ...(await insertDemoRecords(bed.house.db)), settings: DEFAULT_SETTINGS };
+  agency = { ...(await insertDemoRecords(bed.services.db)), settings: DEFAULT_SETTINGS };
 });
 afterAll(() => bed.close());
 

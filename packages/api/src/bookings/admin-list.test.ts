@@ -14,7 +14,7 @@ beforeAll(async () => {
   agent = await bed.as("agent");
 });
 afterAll(() => bed.close());
-beforeEach(() => bed.house.db.delete(bookings));
+beforeEach(() => bed.services.db.delete(bookings));
 
 const namesFound = async (filter: Parameters<typeof agent.bookings.adminList>[0]) =>
   (await agent.bookings.adminList(filter)).bookings.map(({ customerName }) => customerName);
@@ -23,7 +23,7 @@ describe("the list of bookings", () => {
   it("comes newest first, page by page, with nothing twice though some came at one moment", async () => {
     const at = new Date("2026-11-01T10:00:00Z");
     const rows = Array.from({ length: 7 }, (_, n) => bookingRow({ customerName: `Guest ${n}`, createdAt: at }));
-    await bed.house.db.insert(bookings).values(rows);
+    await bed.services.db.insert(bookings).values(rows);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {

@@ -2,7 +2,7 @@ import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
-import { and, asc, eq, inArray, ne, sql } from "@shikara/db/sql";
+import { and, asc, eq, inArray, isNotNull, ne, sql } from "@shikara/db/sql";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
@@ -132,6 +132,14 @@ export async function moveBooking(
   return row;
 }
 
+/** The customer stays after all, as staff have heard: what they asked for is set aside. */
+export async function setCancellingAside(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ cancelAskedAt: null, version: sql`${bookings.version} + 1` })
+    .where(and(eq(bookings.id, id), isNotNull(bookings.cancelAskedAt), ne(bookings.status, "cancelled")));
+}
+
 export function notesOf(db: Db, bookingId: string) {
   return db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, bookingId)).orderBy(asc(bookingNotes.at));
 }
@@ -154,12 +162,6 @@ export async function vehicleToBook(db: Db, vehicleId: string) {
   const { id, name, price, model, capacity } = vehicles;
   const [row] = await db.select({ id, name, price, model, capacity }).from(vehicles).where(eq(vehicles.id, vehicleId));
   return row;
-}
-
-/** How many bookings that are not over wait for a package or a vehicle. */
-export function openBookings(db: Db, thing: { tourId: string } | { vehicleId: string }): Promise<number> {
-  const isOfThis = "tourId" in thing ? eq(bookings.tourId, thing.tourId) : eq(bookings.vehicleId, thing.vehicleId);
-  return db.$count(bookings, and(isOfThis, inArray(bookings.status, ["pending", "confirmed"])));
 }
 
 export async function isActiveMember(db: Db, id: string): Promise<boolean> {

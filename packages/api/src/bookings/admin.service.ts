@@ -11,7 +11,7 @@ import type { Db } from "@shikara/db/client";
 import { timelineOf } from "../audit/timeline.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseField } from "../core/refuse-field.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { moneyEvents } from "../money/events.queries.ts";
 import { findBooking, insertBookingNote, isActiveMember, notesOf, updateBookingRow } from "./admin.queries.ts";
@@ -54,7 +54,7 @@ export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
 
 /** @throws NOT_FOUND, VALIDATION for somebody who cannot look after it */
 export function setBookingOwner(ctx: StaffContext, id: string, ownerId: string | null): Promise<StaffBooking> {
-  return change(ctx, ["bookings"], async (tx) => {
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
     if (ownerId !== null && !(await isActiveMember(tx, ownerId)))
       refuseField("ownerId", "Please choose an active member of the team");
     return staffView(tx, await updateBookingRow(tx, { id }, { ownerId }));
@@ -64,7 +64,7 @@ export function setBookingOwner(ctx: StaffContext, id: string, ownerId: string |
 /** @throws NOT_FOUND */
 export function addBookingNote(ctx: StaffContext, id: string, text: string): Promise<void> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  return change(ctx, ["bookings"], async (tx) => {
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
     if (!(await findBooking(tx, id))) fail("NOT_FOUND");
     await insertBookingNote(tx, { bookingId: id, memberId, memberName, text });
   });

@@ -29,9 +29,9 @@ const phoned = (changes: Partial<BookingCreate> = {}): BookingCreate => ({
 /** A caller of this role, and the name others see. */
 async function staff(role: "agent" | "manager") {
   const member = await bed.member(role, { fullName: `Rukhsana ${role}` });
-  const { secret } = await bed.house.sessions.open(member.id, "team", "test");
+  const { secret } = await bed.services.sessions.open(member.id, "team", "test");
   const { createCaller } = await import("../root.ts");
-  return { member, call: createCaller(bed.context({ signedIn: await bed.house.sessions.find(secret) })) };
+  return { member, call: createCaller(bed.context({ signedIn: await bed.services.sessions.find(secret) })) };
 }
 
 describe("a booking taken by phone", () => {
@@ -57,7 +57,7 @@ describe("a booking taken by phone", () => {
     const { call } = await staff("agent");
     const sent = Array.from({ length: 10 }, () => call.bookings.create(phoned({ customerName: "Pressed often" })));
     expect(new Set((await Promise.all(sent)).map(({ id }) => id)).size).toBe(1);
-    expect(await bed.house.db.$count(bookings, eq(bookings.customerName, "Pressed often"))).toBe(1);
+    expect(await bed.services.db.$count(bookings, eq(bookings.customerName, "Pressed often"))).toBe(1);
   });
 
   it("is another one from a form opened anew, and the same one from a form sent again", async () => {

@@ -35,16 +35,13 @@ import { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
 import { id } from "@shikara/contract/core/atoms";
 import { requestReceipt } from "@shikara/contract/core/forms";
 import { noteAdd, ownerView } from "@shikara/contract/core/requests";
-import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/portal/schema";
 import { z } from "zod";
 import { activeMembers } from "../audit/timeline.queries.ts";
+import { freeCars } from "../availability/cars.queries.ts";
 import { can, publicProcedure, router } from "../core/trpc.ts";
-import { renderedDocument } from "../documents/rendered.ts";
-import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "../portal/portal.service.ts";
 import { addBookingNote, bookingById, listBookings, listWholeBookings, setBookingOwner } from "./admin.service.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
 import { cancelCosts, decideBookings, giveBookings, mailCustomers, moveJourneys } from "./bulk.service.ts";
-import { freeCars } from "./cars.queries.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
 import { createBooking } from "./enter.service.ts";
 import { exportBookings } from "./export.service.ts";
@@ -156,29 +153,10 @@ export const bookingsRouter = router({
   addNote: can("bookings:update")
     .input(noteAdd)
     .mutation(({ ctx, input }) => addBookingNote(ctx, input.id, input.text)),
-  own: publicProcedure
-    .input(ownAsked)
-    .output(ownBooking)
-    .query(({ ctx, input }) => ownBookingOf(ctx, input)),
-  ownDocument: publicProcedure
-    .input(ownDocumentAsked)
-    .output(renderedDocument)
-    .query(({ ctx, input }) => ownDocument(ctx, input)),
-  askCancel: publicProcedure
-    .input(ownAsked)
-    .output(ownBooking)
-    .mutation(({ ctx, input }) => askCancel(ctx, input)),
   keep: can("bookings:update")
     .input(one)
     .output(staffBooking)
     .mutation(({ ctx, input }) => keepBooking(ctx, input.id)),
-  customerLink: can("bookings:update")
-    .input(one)
-    .output(customerLink)
-    .mutation(({ ctx, input }) => customerLinkOf(ctx, input.id)),
-  revokeLinks: can("bookings:update")
-    .input(one)
-    .mutation(({ ctx, input }) => revokeCustomerLinks(ctx, input.id)),
   filters: can("bookings:read")
     .output(z.array(savedFilterView))
     .query(({ ctx }) => savedFilters(ctx)),

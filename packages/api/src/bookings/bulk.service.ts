@@ -7,7 +7,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { lastDeciders } from "../audit/timeline.queries.ts";
 import { toFailure } from "../core/failures.ts";
 import { once } from "../core/idempotency.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { queueMails } from "../delivery/outbox/queue.ts";
 import { balancesOf } from "../money/balances.queries.ts";
@@ -65,7 +65,7 @@ export async function decideBookings(ctx: StaffContext, asked: Many, status: Dec
 }
 
 function decideTogether(ctx: StaffContext, { ids, isUndoable, from }: Many, status: Decision): Promise<BulkOutcome> {
-  return change(ctx, ["bookings", "departures"], async (tx) => {
+  return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
     const rows = await moveFrom(tx, ids, from, moveOf(ctx, status));
     await tellMoved(ctx, tx, rows, isUndoable);
     const moved = new Set(rows.map(({ id }) => id));
@@ -107,7 +107,7 @@ export function mailCustomers(
   ctx: StaffContext,
   { ids, subject, message, key }: BookingBulkMail,
 ): Promise<BulkOutcome> {
-  return change(ctx, ["outbox"], async (tx) => {
+  return writeTransaction(ctx, ["outbox"], async (tx) => {
     const rows = await findBookings(tx, ids);
     const first = new Map<string, BookingRow>();
     for (const row of rows) if (row.email && !first.has(row.email)) first.set(row.email, row);

@@ -14,13 +14,13 @@ import { fail } from "@shikara/contract/core/fail";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
+import { namingClash } from "../availability/cars.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { namingClash } from "./cars.service.ts";
 import { checkDay } from "./enter.service.ts";
 import { changedApproval, changedPrice, housePrice, type Journey, leastOf, mayDiscount } from "./pricing.service.ts";
 import { copyOf } from "./sold.ts";
@@ -104,7 +104,7 @@ export function updateBooking(
 }
 
 function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade, ...changes }: BookingUpdate) {
-  return change(ctx, ["bookings", "departures"], async (tx) => {
+  return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
     const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
     if (version !== undefined && version !== before.version)
       fail("STALE", undefined, { current: await staffView(tx, before) });

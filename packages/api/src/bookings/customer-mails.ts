@@ -1,6 +1,6 @@
 import { clockTime } from "@shikara/contract/core/formats";
 import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
-import type { House } from "../core/context.ts";
+import type { AppServices } from "../core/context.ts";
 import { dayInWords } from "../delivery/outbox/mail-words.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 
@@ -17,7 +17,7 @@ export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: 
 }
 
 /** What mails to the customer of a booking have in common. Its link gets its key when the mail is sent. */
-export function customerMail({ publicUrl }: Pick<House, "publicUrl">, booking: BookingRow) {
+export function customerMail({ publicUrl }: Pick<AppServices, "publicUrl">, booking: BookingRow) {
   const { id: bookingId, customerName: name, email, reference } = booking;
   const values = {
     ...{ name, reference },

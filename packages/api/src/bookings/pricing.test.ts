@@ -148,7 +148,7 @@ describe("a price below the house's", () => {
     const mine = (await by(agent).payments.addExtra(extra)).lines.find((line) => line.mayRemove)?.id ?? "";
     expect(mine).not.toBe(others);
     expect(await codeOf(by(agent).payments.removeLine({ id: mine }))).toBe("OK");
-    await bed.house.db
+    await bed.services.db
       .update(bookingLines)
       .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
       .where(eq(bookingLines.bookingId, id));
@@ -204,7 +204,7 @@ async function act(id: string, one: Action): Promise<void> {
 
 /** The price line of a booking: what is asked for the journey itself. */
 async function priceLine(id: string): Promise<number> {
-  const [line] = await bed.house.db
+  const [line] = await bed.services.db
     .select({ amount: bookingLines.amount })
     .from(bookingLines)
     .where(and(eq(bookingLines.bookingId, id), eq(bookingLines.kind, "price")));

@@ -5,13 +5,12 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { lastDeciders } from "../audit/timeline.queries.ts";
-import { change, refuseUpdate } from "../core/transaction.ts";
+import { namingClash } from "../availability/cars.service.ts";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { setCancellingAside } from "../portal/portal.queries.ts";
-import { findBooking, moveBooking, moveFrom } from "./admin.queries.ts";
+import { findBooking, moveBooking, moveFrom, setCancellingAside } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { namingClash } from "./cars.service.ts";
 import { mayDiscount } from "./pricing.service.ts";
 import { tellMoved } from "./tell.ts";
 
@@ -41,7 +40,7 @@ const moveOne = (ctx: StaffContext, id: string, work: (tx: Db) => Promise<StaffB
   namingClash(
     ctx,
     () => findBooking(ctx.db, id),
-    () => change(ctx, ["bookings", "departures"], work),
+    () => writeTransaction(ctx, ["bookings", "departures"], work),
   );
 
 /** Confirms or cancels one that is pending, or stands as told. @throws NOT_FOUND, BAD_TRANSITION when somebody was first */
@@ -78,7 +77,7 @@ export function setBookingStatus(
 
 /** Sets aside that the customer asked to cancel: later it may be asked for anew. @throws NOT_FOUND */
 export function keepBooking(ctx: StaffContext, id: string): Promise<StaffBooking> {
-  return change(ctx, ["bookings"], async (tx) => {
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
     await setCancellingAside(tx, id);
     return staffView(tx, await findBooking(tx, id));
   });

@@ -4,15 +4,15 @@ import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
-import type { House } from "../core/context.ts";
+import type { AppServices } from "../core/context.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
-import { bookingTold } from "../delivery/webhooks/payloads.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
+import { bookingTold } from "./told.ts";
 
-type Sender = Pick<House, "publicUrl">;
+type Sender = Pick<AppServices, "publicUrl">;
 
 /** How long a mail waits whose cause can be undone: the ten seconds in which that is offered, and the way there. */
 const UNDO_MS = 12_000;
@@ -41,10 +41,10 @@ function receivedMail(
 }
 
 /** Tells the customer how a booking stands. Nothing is said of one that is completed. */
-function toCustomer(house: Sender, booking: BookingRow): QueuedMail[] {
+function toCustomer(services: Sender, booking: BookingRow): QueuedMail[] {
   const kind = ABOUT[booking.status];
   if (!kind) return [];
-  const { values, ...mail } = customerMail(house, booking);
+  const { values, ...mail } = customerMail(services, booking);
   if (kind === "booking_received") return [receivedMail(booking, mail, values)];
   const said = {
     ...values,
@@ -69,32 +69,32 @@ function toAgency({ publicUrl }: Sender, booking: BookingRow, subject: string, w
   return { kind: "staff_notice", values, replyTo: email, bookingId: id };
 }
 
-function toldOfRequest(house: Sender, booking: BookingRow): QueuedMail {
+function toldOfRequest(services: Sender, booking: BookingRow): QueuedMail {
   const asked = booking.kind === "quote" ? "Request for a quote" : "New booking request";
-  return toAgency(house, booking, booking.packageTitle, [`${asked} from the website`, booking.specialRequests]);
+  return toAgency(services, booking, booking.packageTitle, [`${asked} from the website`, booking.specialRequests]);
 }
 
 /** A booking is there: every screen, the customer, who listens elsewhere and, of what visitors ask for, the agency are told with the transaction. */
-export async function tellBooked(house: Sender, tx: Db, booking: BookingRow): Promise<void> {
+export async function tellBooked(services: Sender, tx: Db, booking: BookingRow): Promise<void> {
   const { id, reference, customerName: name, packageTitle, pickupLocation, dropLocation, source } = booking;
   const isTrip = source === "website" && booking.bookingType === "cab";
   const title = isTrip ? `${pickupLocation} to ${dropLocation}` : packageTitle;
   await notifyArrival(tx, { domain: "bookings", id, reference, name, title });
-  const notices = source === "website" ? [toldOfRequest(house, booking)] : [];
-  await queueMails(tx, [...toCustomer(house, booking), ...notices]);
+  const notices = source === "website" ? [toldOfRequest(services, booking)] : [];
+  await queueMails(tx, [...toCustomer(services, booking), ...notices]);
   await queueWebhooks(tx, "booking.created", [bookingTold(booking)]);
 }
 
 /** Bookings have another status than before: their customers are told with the transaction, or where it can be undone a little later. */
 export async function tellMoved(
-  house: Sender,
+  services: Sender,
   tx: Db,
   bookings: readonly BookingRow[],
   isUndoable = false,
 ): Promise<void> {
   const moved = bookings.filter(({ status }) => status !== "pending");
   const wait = isUndoable ? { nextAttemptAt: new Date(Date.now() + UNDO_MS) } : {};
-  const mails = moved.flatMap((booking) => toCustomer(house, booking)).map((mail) => ({ ...mail, ...wait }));
+  const mails = moved.flatMap((booking) => toCustomer(services, booking)).map((mail) => ({ ...mail, ...wait }));
   if (mails.length > 0) await queueMails(tx, mails);
   await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingTold));
 }
@@ -105,12 +105,12 @@ export const tellBack = (tx: Db, bookings: readonly BookingRow[]): Promise<void>
 
 /** A confirmed journey has become another: its customer is told with the transaction what was and what is, with the new confirmation. */
 export async function tellChanged(
-  house: Sender,
+  services: Sender,
   tx: Db,
   booking: BookingRow,
   changes: readonly JourneyChange[],
 ): Promise<void> {
-  const { values, ...mail } = customerMail(house, booking);
+  const { values, ...mail } = customerMail(services, booking);
   const { id: bookingId, travelers, totalAmount } = booking;
   const said = {
     ...values,
@@ -125,7 +125,7 @@ export async function tellChanged(
 
 /** A customer wants to cancel: every screen and the agency are told with the transaction, and what it would cost. */
 export async function tellCancelAsked(
-  house: Sender,
+  services: Sender,
   tx: Db,
   booking: BookingRow,
   { cancellation }: Pick<MoneyView, "cancellation">,
@@ -136,6 +136,9 @@ export async function tellCancelAsked(
     : "Nothing has been confirmed or paid yet: cancelling costs nothing.";
   await notifyArrival(tx, { domain: "bookings", event: "cancelAsked", id, reference, name, title });
   await queueMails(tx, [
-    toAgency(house, booking, `asks to cancel ${title}`, ["The customer asks for this booking to be cancelled", costs]),
+    toAgency(services, booking, `asks to cancel ${title}`, [
+      "The customer asks for this booking to be cancelled",
+      costs,
+    ]),
   ]);
 }

@@ -21,14 +21,15 @@ afterAll(async () => {
   await bed.close();
 });
 
-const mailsOf = (id: string) => bed.house.db.select().from(outbox).where(eq(outbox.bookingId, id));
+const mailsOf = (id: string) => bed.services.db.select().from(outbox).where(eq(outbox.bookingId, id));
 const seconds = (count: number) => new Date(Date.now() + count * 1000);
 /** As the server does at that moment; documents are another test's. */
 const sendAt = (now: Date) =>
   sendDueMails(
     {
-      ...bed.house,
+      ...bed.services,
       mail: {
+        ...bed.services.mail,
         mailer: createMailer(smtp.url),
         from: "hello@shikara.test",
         renderDocument: async () => ({ name: "paper.pdf", type: "application/pdf", content: Buffer.from("%PDF") }),
@@ -64,7 +65,7 @@ describe("a decision that can be undone", () => {
   it("is taken back of many at once, but for those whose customers know", async () => {
     const [one, told] = [await storeBooking(bed, { email: "one@example.com" }), await storeBooking(bed)];
     const { moved } = await agent.bookings.confirmMany({ ids: [one.id, told.id], isUndoable });
-    await bed.house.db
+    await bed.services.db
       .update(outbox)
       .set({ nextAttemptAt: new Date(0) })
       .where(eq(outbox.bookingId, told.id));

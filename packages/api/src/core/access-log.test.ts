@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-const rows = () => bed.house.db.select().from(audit).where(eq(audit.domain, "auth")).orderBy(audit.id);
+const rows = () => bed.services.db.select().from(audit).where(eq(audit.domain, "auth")).orderBy(audit.id);
 
 describe("the audit log", () => {
   it("tells who signed in and who failed to, whence and with what, and finds them", async () => {
@@ -39,7 +39,7 @@ describe("the audit log", () => {
     expect(await codeOf(agent.settings.reset({} as never))).toBe("FORBIDDEN");
     const forms = bed.anyone({ address: "198.51.100.9" });
     for (let i = 0; i < 31; i += 1) await codeOf(forms.newsletter.subscribe({ email: `reader-${i}@example.com` }));
-    await bed.house.access.flush();
+    await bed.services.access.flush();
     expect(
       (await rows()).map(({ action, record, memberName, address, times }) => [
         action,
@@ -60,7 +60,7 @@ describe("the audit log", () => {
 
   it("is not filled by repetition, nor by variety", async () => {
     const lost = vi.fn();
-    const log = new AccessLog(bed.house.db, lost);
+    const log = new AccessLog(bed.services.db, lost);
     const same = { action: "refused", member: null, what: "team.delete", address: "192.0.2.7", device: "x" } as const;
     await Promise.all(Array.from({ length: 500 }, () => log.note(same)));
     for (let i = 0; i < 500; i += 1) await log.note({ ...same, address: `192.0.2.${i}`, what: `a.b${i}` });
@@ -92,9 +92,9 @@ describe("the audit log", () => {
     await codeOf(agent.settings.reset({} as never));
     const manager = await bed.as("manager");
     await manager.vehicles.create({ name: "Sedan", model: "Dzire", capacity: "4", price: 12 });
-    await bed.house.db.update(audit).set({ at: new Date(Date.now() - 181 * 86_400_000) });
-    await bed.house.access.forgetOld();
-    const left = await bed.house.db.select().from(audit);
+    await bed.services.db.update(audit).set({ at: new Date(Date.now() - 181 * 86_400_000) });
+    await bed.services.access.forgetOld();
+    const left = await bed.services.db.select().from(audit);
     expect(left.map(({ domain, action }) => [domain, action])).toEqual([["vehicles", "create"]]);
   });
 });

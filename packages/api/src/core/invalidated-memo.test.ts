@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { describe, expect, it } from "vitest";
-import { Changes, untilChanged } from "./invalidated-memo.ts";
+import { Changes, invalidatedMemo } from "./invalidated-memo.ts";
 
 // What is counted here is how often it was counted: no query is asked.
 const db = {} as Db;
@@ -9,7 +9,7 @@ const db = {} as Db;
 function slowFigure() {
   const waiting: (() => void)[] = [];
   let times = 0;
-  const figure = untilChanged(["bookings", "customers"], () => {
+  const figure = invalidatedMemo(["bookings", "customers"], () => {
     times += 1;
     const mine = times;
     return new Promise<number>((resolve) => waiting.push(() => resolve(mine)));
@@ -51,7 +51,7 @@ describe("a figure until it changes", () => {
 
   it("is asked for again after it failed", async () => {
     let isLost = true;
-    const figure = untilChanged(["bookings"], async () => {
+    const figure = invalidatedMemo(["bookings"], async () => {
       if (isLost) throw new Error("The database is gone");
       return 7;
     });

@@ -31,16 +31,16 @@ export interface Counting {
  * A figure that takes the database long: counted once, and again after one of the domains it comes from has changed. Whoever asks
  * meanwhile waits for the same count. One that fails is not kept.
  */
-export function untilChanged<Figure, House extends Counting>(
+export function invalidatedMemo<Figure, Services extends Counting>(
   domains: readonly Domain[],
-  count: (house: House) => Promise<Figure>,
+  count: (services: Services) => Promise<Figure>,
 ) {
   const known = new WeakMap<Changes, { changes: number; figure: Promise<Figure> }>();
-  return (house: House): Promise<Figure> => {
-    const { changes } = house;
+  return (services: Services): Promise<Figure> => {
+    const { changes } = services;
     const before = known.get(changes);
     if (before?.changes === changes.of(domains)) return before.figure;
-    const figure = patiently(() => count(house));
+    const figure = patiently(() => count(services));
     known.set(changes, { changes: changes.of(domains), figure });
     figure.catch(() => known.get(changes)?.figure === figure && known.delete(changes));
     return figure;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
-  for (const table of [enquiries, formSubmissions, idempotency]) await bed.house.db.delete(table);
+  for (const table of [enquiries, formSubmissions, idempotency]) await bed.services.db.delete(table);
 });
 
 const message = (subject: string) => ({
@@ -25,7 +25,7 @@ const send = (subject: string, details: Parameters<Testbed["anyone"]>[0] = {}) =
   bed.anyone(details).enquiries.send(message(subject));
 const sendMany = (count: number, details: Parameters<Testbed["anyone"]>[0] = {}) =>
   Promise.all(Array.from({ length: count }, (_, at) => codeOf(send(`Message ${at}`, details))));
-const storedCount = () => bed.house.db.$count(enquiries);
+const storedCount = () => bed.services.db.$count(enquiries);
 
 describe("the field that no visitor sees", () => {
   it("makes a form that fills it in look sent, and nothing is stored", async () => {
@@ -35,7 +35,7 @@ describe("the field that no visitor sees", () => {
       message: "Message sent successfully! We will get back to you within 24 hours.",
     });
     expect(await bed.anyone().newsletter.subscribe({ email: "a@example.com", website: "x" })).toHaveProperty("message");
-    for (const table of [enquiries, formSubmissions, idempotency]) expect(await bed.house.db.$count(table)).toBe(0);
+    for (const table of [enquiries, formSubmissions, idempotency]) expect(await bed.services.db.$count(table)).toBe(0);
   });
 
   it("may be sent empty, and makes no other form of it", async () => {
@@ -89,7 +89,7 @@ describe("forms from one address", () => {
 
   it("are forgotten once their time is over", async () => {
     await send("Hello");
-    await collectExpired(bed.house, new Date(Date.now() + FORM_WINDOW_SECONDS * 1_000 + 1));
-    expect(await bed.house.db.$count(formSubmissions)).toBe(0);
+    await collectExpired(bed.services, new Date(Date.now() + FORM_WINDOW_SECONDS * 1_000 + 1));
+    expect(await bed.services.db.$count(formSubmissions)).toBe(0);
   });
 });

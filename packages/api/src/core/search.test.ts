@@ -28,7 +28,7 @@ it.each([
   ["bookings_search_idx", bookings, like(bookings.search, "%tulip%")],
   ["bookings_five_digits_idx", bookings, sql`${fiveDigits(bookings.search)} @> '{12345}'`],
 ] as const)("what a search asks for is what %s holds", async (index, table, asked) => {
-  const plan = await bed.house.db.transaction(async (tx) => {
+  const plan = await bed.services.db.transaction(async (tx) => {
     // The table is empty: reading all of it would always be quicker.
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(sql`explain select 1 from ${table} where ${asked}`);
@@ -44,7 +44,7 @@ it("the digits of a text hold those of every word in it", async () => {
       const { digits } = soughtBy([number]);
       const text = `${before}${number}${behind}`;
       const digitsOf = (words: string) => sql<number[]>`${fiveDigits(sql`${words}::text`)}`;
-      const [row] = await bed.house.db
+      const [row] = await bed.services.db
         .select({ held: digitsOf(text), own: digitsOf(number) })
         .from(sql`(values (1)) one`);
       expect(row?.held).toEqual(expect.arrayContaining(digits));

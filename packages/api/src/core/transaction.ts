@@ -8,7 +8,7 @@ import { actAs, notifyChange } from "./transaction.queries.ts";
  * Every write: one transaction, in the name of whoever is signed in, and everybody who built something from these domains is
  * told after it commits.
  */
-export async function change<T>(
+export async function writeTransaction<T>(
   ctx: Pick<ApiContext, "db" | "signedIn" | "announce">,
   domains: readonly Domain[],
   work: (tx: Db) => Promise<T>,

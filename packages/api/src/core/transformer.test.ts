@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import superjson from "superjson";
 import { describe, expect, it } from "vitest";
-import { wire } from "./transformer.ts";
+import { transformer } from "./transformer.ts";
 
 /** What is at the other end once it was sent. */
 const received = (answer: unknown): unknown =>
-  superjson.deserialize(JSON.parse(JSON.stringify(wire.output.serialize(answer))));
-const sent = (answer: unknown): string => JSON.stringify(wire.output.serialize(answer));
+  superjson.deserialize(JSON.parse(JSON.stringify(transformer.output.serialize(answer))));
+const sent = (answer: unknown): string => JSON.stringify(transformer.output.serialize(answer));
 
 const leaf = fc.oneof(
   fc.string(),
@@ -56,6 +56,6 @@ describe("what answers are sent with", () => {
   });
 
   it.each(REFUSED)("refuses the key %s, as superjson does", (name) => {
-    expect(() => wire.output.serialize(JSON.parse(`{"${name}":1}`))).toThrow("prototype pollution");
+    expect(() => transformer.output.serialize(JSON.parse(`{"${name}":1}`))).toThrow("prototype pollution");
   });
 });

@@ -42,7 +42,7 @@ function serialize(answer: unknown): SuperJSONResult {
 }
 
 /** How inputs come and answers go. Answers are ours; an input is whatever a stranger sent. */
-export const wire = {
+export const transformer = {
   input: { serialize: superjson.serialize, deserialize: readInput },
   output: { serialize, deserialize: superjson.deserialize },
 };

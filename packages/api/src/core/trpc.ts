@@ -8,7 +8,7 @@ import { noteRefusal } from "./access.service.ts";
 import type { ApiContext } from "./context.ts";
 import { errorBody, toFailure } from "./failures.ts";
 import { assertPlainInput } from "./plain-input.ts";
-import { wire } from "./transformer.ts";
+import { transformer } from "./transformer.ts";
 
 export interface ProcedureMeta {
   /** Who may call it; without one, everybody. */
@@ -21,7 +21,7 @@ const t = initTRPC
   .context<ApiContext>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: wire,
+    transformer: transformer,
     isDev: false,
     errorFormatter({ shape, error }) {
       const failure = toFailure(error);
@@ -32,7 +32,7 @@ const t = initTRPC
     },
   });
 
-export const { router, createCallerFactory } = t;
+export const { router, createCallerFactory, mergeRouters } = t;
 
 /** @throws UNAUTHENTICATED, SECOND_FACTOR_OWED, FORBIDDEN. Adapters ask it before they read a body; the procedure asks it again. */
 export function assertAllowed(signedIn: ApiContext["signedIn"], permission: Permission | undefined) {

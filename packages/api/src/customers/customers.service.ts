@@ -19,7 +19,7 @@ import type { ApiContext } from "../core/context.ts";
 import { countFor, pageOf, readCursor } from "../core/paging.ts";
 import { containing, numberOf, wordPatterns } from "../core/search.ts";
 import { actAs } from "../core/transaction.queries.ts";
-import { change, refuseUpdate } from "../core/transaction.ts";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
 import {
@@ -117,7 +117,7 @@ export async function customerById(ctx: StaffContext, id: string): Promise<Custo
 
 /** @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where somebody else is known by it */
 export function updateCustomer(ctx: StaffContext, update: CustomerUpdate): Promise<CustomerView> {
-  return change(ctx, ["customers"], async (tx) => {
+  return writeTransaction(ctx, ["customers"], async (tx) => {
     const row = await updateCustomerRow(tx, update);
     if (row) return customerView({ ...ctx, db: tx }, row);
     const current = await findCustomer(tx, update.id);
@@ -127,7 +127,7 @@ export function updateCustomer(ctx: StaffContext, update: CustomerUpdate): Promi
 
 /** Makes one person of two, with the tags and notes of both. @throws NOT_FOUND, CONFLICT where those are too many */
 export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): Promise<CustomerView> {
-  return change(ctx, ["customers", "bookings", "enquiries"], async (tx) => {
+  return writeTransaction(ctx, ["customers", "bookings", "enquiries"], async (tx) => {
     const held = await holdCustomers(tx, [id, into]);
     const there = (one: string) => held.find((row) => row.id === one && row.mergedInto === null) ?? fail("NOT_FOUND");
     const [kept, double] = [there(into), there(id)];
@@ -183,7 +183,7 @@ export function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {
     "webhooks",
     "audit",
   ] as const;
-  return change(ctx, domains, async (tx) => {
+  return writeTransaction(ctx, domains, async (tx) => {
     const people = await holdCustomers(tx, [id]);
     const person = people.find((row) => row.id === id && row.mergedInto === null) ?? fail("NOT_FOUND");
     if (person.name.trim() !== name)

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
-  await bed.house.db.delete(bookings);
-  bed.house.announce(["bookings"]);
+  await bed.services.db.delete(bookings);
+  bed.services.announce(["bookings"]);
 });
 
 const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);

@@ -4,7 +4,7 @@ import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import type { CreditNoteSnapshot, CreditNoteView, PaperDraft, PaperIssue } from "@shikara/contract/documents/schema";
 import { lockBooking } from "../bookings/admin.queries.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { type CreditNoteRow, type InvoiceRow, insertCreditNote, nextNumber } from "./documents.queries.ts";
 import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
@@ -73,7 +73,7 @@ export async function creditNoteDraft(ctx: StaffContext, bookingId: string): Pro
  */
 export function issueCreditNote(ctx: StaffContext, { bookingId, seen }: PaperIssue): Promise<CreditNoteView> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  return change(ctx, ["documents"], async (tx) => {
+  return writeTransaction(ctx, ["documents"], async (tx) => {
     if (!(await lockBooking(tx, bookingId))) fail("NOT_FOUND");
     const snapshot = snapshotOf(await sourceOf({ ...ctx, db: tx }, bookingId));
     assertSeen(seen, fingerprint(snapshot));

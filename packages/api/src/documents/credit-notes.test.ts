@@ -180,7 +180,7 @@ it("whatever happens, no number is missing or double, and the invoice less its c
     { numRuns: 25 },
   );
   for (const table of [invoices, creditNotes]) {
-    const rows = await bed.house.db.select({ serial: table.serial }).from(table);
+    const rows = await bed.services.db.select({ serial: table.serial }).from(table);
     const serials = rows.map(({ serial }) => serial).toSorted((a, b) => a - b);
     expect(serials).toEqual(serials.map((_, at) => at + 1));
   }

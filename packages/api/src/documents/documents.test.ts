@@ -138,7 +138,10 @@ describe("a document", () => {
 
 describe("invoices", () => {
   const numbers = async () => {
-    const rows = await bed.house.db.select().from(invoices).orderBy(asc(invoices.financialYear), asc(invoices.serial));
+    const rows = await bed.services.db
+      .select()
+      .from(invoices)
+      .orderBy(asc(invoices.financialYear), asc(invoices.serial));
     return rows.map(({ serial }) => serial);
   };
 

@@ -4,7 +4,7 @@ import type { Issuer } from "@shikara/contract/documents/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import type { House } from "../core/context.ts";
+import type { AppServices } from "../core/context.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { type CreditNoteRow, creditNotesOf, type InvoiceRow, invoiceOf } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
@@ -23,7 +23,7 @@ export interface Source {
   now: Date;
 }
 
-export type Printing = Pick<House, "db" | "timeZone">;
+export type Printing = Pick<AppServices, "db" | "timeZone">;
 
 /** @throws NOT_FOUND */
 export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {

@@ -20,8 +20,8 @@ const called = { name: "Meera Nair", phone: "+91 98470 12345", subject: "A house
 /** A member of this role who is signed in, with who they are. */
 async function signedIn(role: "admin" | "manager" | "agent") {
   const { id, fullName } = await bed.member(role, { fullName: `${role} ${crypto.randomUUID()}` });
-  const { secret } = await bed.house.sessions.open(id, "team", "test");
-  const call = bed.anyone({ signedIn: await bed.house.sessions.find(secret) });
+  const { secret } = await bed.services.sessions.open(id, "team", "test");
+  const call = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
   return {
     id,
     fullName,
@@ -84,7 +84,10 @@ describe("who looks after an enquiry", () => {
     const at = async (subject: string, daysAgo: number, ownerId: string | null) => {
       const { id } = await agent.enquiries.create({ ...called, subject: `Aged ${subject}` });
       const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
-      await bed.house.db.update(enquiries).set({ createdAt, askedAt: createdAt, ownerId }).where(eq(enquiries.id, id));
+      await bed.services.db
+        .update(enquiries)
+        .set({ createdAt, askedAt: createdAt, ownerId })
+        .where(eq(enquiries.id, id));
     };
     await at("now", 0, agent.id);
     await at("two days", 2, null);
@@ -135,7 +138,7 @@ describe("a booking made of an enquiry", () => {
     ];
     const kept = await other.bookings.create({ ...made(), enquiryId: first.id });
     expect(kept.owner).toMatchObject({ id: owner.id });
-    await bed.house.db.update(team).set({ isActive: false }).where(eq(team.id, owner.id));
+    await bed.services.db.update(team).set({ isActive: false }).where(eq(team.id, owner.id));
     const left = await other.bookings.create({ ...made(), enquiryId: second.id });
     expect(left.owner).toMatchObject({ id: other.id });
   });
@@ -154,6 +157,6 @@ describe("a booking made of an enquiry", () => {
     const before = (await agent.bookings.stats()).total;
     expect(await codeOf(agent.bookings.create({ ...made(), enquiryId: NOT_THERE }))).toBe("NOT_FOUND");
     expect((await agent.bookings.stats()).total).toBe(before);
-    expect(await bed.house.db.$count(idempotency, eq(idempotency.reference, NOT_THERE))).toBe(0);
+    expect(await bed.services.db.$count(idempotency, eq(idempotency.reference, NOT_THERE))).toBe(0);
   });
 });

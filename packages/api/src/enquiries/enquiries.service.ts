@@ -17,11 +17,10 @@ import { timelineOf } from "../audit/timeline.ts";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { ApiContext } from "../core/context.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
-import { receiveForm } from "../core/public-submission.ts";
-import { change, refuseUpdate } from "../core/transaction.ts";
+import { acceptSubmission } from "../core/public-submission.ts";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
-import { enquiryTold } from "../delivery/webhooks/payloads.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import {
   bookingOf,
@@ -36,11 +35,12 @@ import {
 } from "./enquiries.queries.ts";
 import { repliesOf } from "./replies.queries.ts";
 import { replyAddressOf } from "./reply-address.ts";
+import { enquiryTold } from "./told.ts";
 
 /** Stores a visitor's message. @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH */
 export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySend>): Promise<RequestReceipt> {
   const form = { name: "contact", domain: "enquiries", message: ENQUIRY_MESSAGES.sent } as const;
-  return receiveForm(ctx, form, enquiry, async (tx, said, reference) => {
+  return acceptSubmission(ctx, form, enquiry, async (tx, said, reference) => {
     const row = await insertEnquiry(tx, { ...said, reference });
     const { id } = row;
     await notifyArrival(tx, { domain: "enquiries", id, reference, name: said.name, title: said.subject });
@@ -125,7 +125,7 @@ export async function enquiryById(db: Db, id: string): Promise<EnquiryDetails> {
 /** Whoever says that it is answered looks after it, unless somebody does. @throws NOT_FOUND, STALE with the record as it stands */
 export function updateEnquiry(ctx: StaffContext, { id, version, ...changes }: EnquiryUpdate): Promise<EnquiryView> {
   const takenBy = changes.status === "answered" ? ctx.signedIn.member.id : undefined;
-  return change(ctx, ["enquiries"], async (tx) => {
+  return writeTransaction(ctx, ["enquiries"], async (tx) => {
     const row = await updateEnquiryRow(tx, { id, version }, { ...changes, takenBy });
     return row ? enquiryView(tx, row) : refuseStale(tx, id);
   });
@@ -140,7 +140,7 @@ export async function refuseStale(tx: Db, id: string): Promise<never> {
 /** @throws NOT_FOUND */
 export function addEnquiryNote(ctx: StaffContext, id: string, text: string): Promise<void> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  return change(ctx, ["enquiries"], async (tx) => {
+  return writeTransaction(ctx, ["enquiries"], async (tx) => {
     if (!(await findEnquiry(tx, id))) fail("NOT_FOUND");
     await insertEnquiryNote(tx, { enquiryId: id, memberId, memberName, text });
   });

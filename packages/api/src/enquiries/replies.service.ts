@@ -6,7 +6,7 @@ import { fillText } from "@shikara/contract/outbox/rules";
 import type { ReplyPlaceholder } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
 import { once } from "../core/idempotency.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { canSend, queueMail } from "../delivery/outbox/queue.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -37,7 +37,7 @@ export async function replyDeskFor(ctx: StaffContext, id: string): Promise<Reply
  * @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where there is no address to answer to
  */
 export function replyToEnquiry(ctx: StaffContext, { id, version, text, key }: EnquiryReply): Promise<EnquiryDetails> {
-  return change(ctx, ["enquiries", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["enquiries", "outbox"], async (tx) => {
     const form = { name: `reply ${ctx.signedIn.member.id}`, body: { id, text }, reference: id };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     await once(asked, tx, form, async () => {

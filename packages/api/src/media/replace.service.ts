@@ -5,7 +5,7 @@ import { allows } from "@shikara/contract/core/permissions";
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { MEDIA_USES, type MediaReplace, type MediaReplaced } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { namings, pictureName } from "../pictures/picture-names.ts";
 import { insertSettings, lockSettings, newestSettings } from "../settings/settings.queries.ts";
@@ -45,7 +45,7 @@ async function replaceInSettings(ctx: StaffContext, tx: Db, old: string, address
  */
 export function replaceMedia(ctx: StaffContext, { id, address }: MediaReplace): Promise<MediaReplaced> {
   // What names it may be of any domain.
-  return change(ctx, DOMAINS, async (tx) => {
+  return writeTransaction(ctx, DOMAINS, async (tx) => {
     const old = (await findMedia(tx, id)) ?? fail("NOT_FOUND");
     const name = pictureName(old.url);
     if (name === pictureName(address))

@@ -12,7 +12,7 @@ import {
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { refuseField } from "../core/refuse-field.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import {
   deleteLine,
@@ -36,7 +36,7 @@ export function changeMoney(
   bookingId: string,
   work: (tx: Db, terms: Terms) => Promise<void>,
 ): Promise<StaffMoney> {
-  return change(ctx, ["payments", "bookings"], async (tx) => {
+  return writeTransaction(ctx, ["payments", "bookings"], async (tx) => {
     await work(tx, (await lockTerms(tx, bookingId)) ?? fail("NOT_FOUND"));
     return staffMoneyOf(ctx, tx, bookingId);
   });

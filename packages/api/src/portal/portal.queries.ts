@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { bookings } from "@shikara/db/schema";
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from "@shikara/db/sql";
+import { and, eq, inArray, isNull, sql } from "@shikara/db/sql";
 import { type BookingRow, bookingColumns } from "../bookings/bookings.queries.ts";
 
 /** Notes that the customer wants to cancel, only what can be cancelled. @returns the booking where this is the first time */
@@ -11,14 +11,6 @@ export async function askCancelling(tx: Db, id: string): Promise<BookingRow | un
     .where(and(eq(bookings.id, id), isNull(bookings.cancelAskedAt), inArray(bookings.status, ["pending", "confirmed"])))
     .returning(bookingColumns);
   return asked;
-}
-
-/** The customer stays after all, as staff have heard: what they asked for is set aside. */
-export async function setCancellingAside(tx: Db, id: string): Promise<void> {
-  await tx
-    .update(bookings)
-    .set({ cancelAskedAt: null, version: sql`${bookings.version} + 1` })
-    .where(and(eq(bookings.id, id), isNotNull(bookings.cancelAskedAt), ne(bookings.status, "cancelled")));
 }
 
 /** From now on the links given so far open nothing. */

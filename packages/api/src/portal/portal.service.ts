@@ -16,7 +16,7 @@ import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { tellCancelAsked } from "../bookings/tell.ts";
 import type { ApiContext } from "../core/context.ts";
 import { qrPath } from "../core/qr-path.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { documentsOf, renderDocument } from "../documents/documents.service.ts";
 import { currentIssuer } from "../documents/issuer.ts";
@@ -111,7 +111,7 @@ export async function ownDocument(
 /** The customer asks for it to be cancelled: one request, however often. @throws NOT_FOUND, RATE_LIMITED */
 export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
   const { id } = await openBooking(ctx, asked);
-  return change(ctx, ["bookings"], async (tx) => {
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
     const asked = await askCancelling(tx, id);
     if (asked) await tellCancelAsked(ctx, tx, asked, await moneyOf(tx, id, ctx.timeZone));
     return ownView({ ...ctx, db: tx }, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
@@ -127,7 +127,7 @@ export async function customerLinkOf({ db }: StaffContext, id: string) {
 
 /** @throws NOT_FOUND */
 export function revokeCustomerLinks(ctx: StaffContext, id: string): Promise<void> {
-  return change(ctx, ["bookings"], async (tx) => {
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
     if (!(await countUpLinks(tx, id))) fail("NOT_FOUND");
   });
 }

@@ -124,7 +124,7 @@ describe("a customer's link", () => {
   it("counts what cancelling costs from the day it was asked for, until the customer stays after all", async () => {
     const { id, asked } = await opened({ travelDate: inDays(30) });
     const asksOn = (day: string) =>
-      bed.house.db
+      bed.services.db
         .update(bookings)
         .set({ cancelAskedAt: new Date(`${day}T12:00:00Z`) })
         .where(eq(bookings.id, id));
@@ -172,10 +172,15 @@ describe("a customer's link", () => {
   it("ends 60 days after the journey began", async () => {
     const { asked, expiresAt, travelDate, linkVersion } = await opened();
     expect(expiresAt.toISOString().slice(0, 10)).toBe(addDays(travelDate, 60));
-    const opensAt = (now: number) => opens(bed.house.db, asked.key, { reference: asked.reference, linkVersion }, now);
+    const opensAt = (now: number) =>
+      opens(bed.services.db, asked.key, { reference: asked.reference, linkVersion }, now);
     const end = Math.floor(expiresAt.getTime() / 1000) * 1000;
     expect([await opensAt(end - 1), await opensAt(end)]).toEqual([true, false]);
-    const past = await makeKey(bed.house.db, { reference: asked.reference, linkVersion }, new Date(Date.now() - 1_000));
+    const past = await makeKey(
+      bed.services.db,
+      { reference: asked.reference, linkVersion },
+      new Date(Date.now() - 1_000),
+    );
     expect(await codeOf(anyone.bookings.own({ ...asked, key: past }))).toBe("NOT_FOUND");
   });
 

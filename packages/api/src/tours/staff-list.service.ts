@@ -5,7 +5,7 @@ import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { actAs } from "../core/transaction.queries.ts";
-import { change } from "../core/transaction.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { lockOrder, numberedTours, orderMark, writeNumber, writeOrder } from "./order.queries.ts";
 import { numberBetween } from "./order.ts";
@@ -38,7 +38,7 @@ function placeAt(ids: readonly string[], to: TourReorder["to"]): number {
  * @throws NOT_FOUND, STALE when the order is not the one that was seen
  */
 export function moveTour(ctx: StaffContext, { id, to, order }: TourReorder): Promise<TourReordered> {
-  return change(ctx, ["tours"], async (tx) => {
+  return writeTransaction(ctx, ["tours"], async (tx) => {
     await lockOrder(tx);
     const now = await orderMark(tx);
     const all = await numberedTours(tx);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   smtp = await startSmtp();
   agent = await bed.as("agent");
 });
-afterEach(() => bed.house.db.delete(outbox).then(() => undefined));
+afterEach(() => bed.services.db.delete(outbox).then(() => undefined));
 afterAll(async () => {
   await smtp.stop();
   await bed.close();
@@ -29,10 +29,12 @@ afterAll(async () => {
 /** Sends what waits, as the server does. */
 function sendAll() {
   const mailer = createMailer(smtp.url);
-  const mail = { mailer, from: "hello@shikara.test", renderDocument: renderDocument.bind(null, bed.house) };
-  return sendDueMails({ ...bed.house, mail }, new Date(Date.now() + 1000));
+  const { services } = bed;
+  const rendered = { renderDocument: renderDocument.bind(null, services) };
+  const mail = { ...services.mail, mailer, from: "hello@shikara.test", ...rendered };
+  return sendDueMails({ ...services, mail }, new Date(Date.now() + 1000));
 }
-const mailsOf = (id: string) => bed.house.db.select().from(outbox).where(eq(outbox.bookingId, id));
+const mailsOf = (id: string) => bed.services.db.select().from(outbox).where(eq(outbox.bookingId, id));
 const files = (email: string) => smtp.to(email).map(({ attachments }) => attachments.map(({ filename }) => filename));
 
 it("a confirmation brings its paper and a link that works, which the outbox does not hold", async () => {
@@ -57,7 +59,7 @@ it("a cab's tell when it comes and when it is back, the customer and the agency 
   const when = { pickupDate: "2027-04-10", pickupTime: "09:30", returnDate: "2027-04-12", returnTime: "18:00" };
   const who = { name: "Cab Guest", email: "cab@example.com", phone: "+91 98765 43210" };
   await bed.anyone().bookings.requestCab({ vehicleType, ...way, ...when, ...who });
-  const texts = (await bed.house.db.select().from(outbox)).map(({ text }) => text);
+  const texts = (await bed.services.db.select().from(outbox)).map(({ text }) => text);
   expect(texts).toHaveLength(2);
   for (const text of texts) expect(text).toContain("10 April 2027, 9:30 am, back 12 April 2027, 6:00 pm");
 });

@@ -5,7 +5,7 @@ import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import type { MailDetails, MailListInput, MailResent } from "@shikara/contract/outbox/schema";
 import { z } from "zod";
 import { pageOf, readCursor } from "../../core/paging.ts";
-import { change } from "../../core/transaction.ts";
+import { writeTransaction } from "../../core/transaction.ts";
 import type { StaffContext } from "../../core/trpc.ts";
 import {
   countMails,
@@ -59,7 +59,7 @@ export async function mailById(ctx: StaffContext, id: string): Promise<MailDetai
  * @throws NOT_FOUND, CONFLICT while it is being sent
  */
 export function resendMail(ctx: StaffContext, id: string): Promise<MailResent> {
-  return change(ctx, ["outbox"], async (tx) => {
+  return writeTransaction(ctx, ["outbox"], async (tx) => {
     const kinds = kindsFor(ctx, "resend");
     const mail = (await findMail(tx, kinds, id)) ?? fail("NOT_FOUND");
     const wasSent = mail.state === "sent";

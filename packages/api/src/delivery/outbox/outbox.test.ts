@@ -15,12 +15,12 @@ afterAll(() => bed.close());
 
 const queue = async (email: string, name = "Mehak") => {
   const values = { name, reference: "SHK-TEST", package: "Tulips", date: "10 April 2030", document: "Invoice" };
-  await queueMail(bed.house.db, { kind: "document_copy", to: { name, email }, values });
-  const [row] = await bed.house.db.select().from(outbox).where(eq(outbox.email, email));
+  await queueMail(bed.services.db, { kind: "document_copy", to: { name, email }, values });
+  const [row] = await bed.services.db.select().from(outbox).where(eq(outbox.email, email));
   return row?.id ?? "";
 };
 const set = (id: string, values: Partial<typeof outbox.$inferInsert>) =>
-  bed.house.db.update(outbox).set(values).where(eq(outbox.id, id));
+  bed.services.db.update(outbox).set(values).where(eq(outbox.id, id));
 
 describe("the outbox", () => {
   it("is searched, filtered, counted and paged", async () => {
@@ -59,8 +59,9 @@ describe("the outbox", () => {
   it("sends again what failed, and what was sent as a mail of its own", async () => {
     const agent = await bed.as("agent");
     const id = await queue("again@example.com");
-    const { messageId } = (await bed.house.db.select().from(outbox).where(eq(outbox.id, id)))[0] ?? {};
-    const messageIdNow = async () => (await bed.house.db.select().from(outbox).where(eq(outbox.id, id)))[0]?.messageId;
+    const { messageId } = (await bed.services.db.select().from(outbox).where(eq(outbox.id, id)))[0] ?? {};
+    const messageIdNow = async () =>
+      (await bed.services.db.select().from(outbox).where(eq(outbox.id, id)))[0]?.messageId;
     const { outbox: failedBefore } = await agent.dashboard.deskCounts();
     await set(id, { state: "failed", attempts: 6, lastError: "No such user", settledAt: new Date() });
     expect((await agent.dashboard.deskCounts()).outbox).toBe(failedBefore + 1);
@@ -76,7 +77,7 @@ describe("the outbox", () => {
       ...{ code: "CONFLICT", message: "The mail is being sent right now." },
     });
     expect(await codeOf(agent.outbox.resend({ id: NOBODY }))).toBe("NOT_FOUND");
-    expect(await bed.house.db.select().from(audit).where(eq(audit.recordId, id))).toMatchObject([
+    expect(await bed.services.db.select().from(audit).where(eq(audit.recordId, id))).toMatchObject([
       { domain: "outbox", action: "update", record: "Mehak" },
       { domain: "outbox", action: "update", record: "Mehak" },
     ]);

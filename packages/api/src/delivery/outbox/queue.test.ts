@@ -23,7 +23,7 @@ const request = (email: string, details: object = {}) => ({
   ...details,
 });
 const mailsTo = (email: string) =>
-  bed.house.db.select().from(outbox).where(eq(outbox.email, email)).orderBy(asc(outbox.createdAt), asc(outbox.kind));
+  bed.services.db.select().from(outbox).where(eq(outbox.email, email)).orderBy(asc(outbox.createdAt), asc(outbox.kind));
 const noticesAbout = async (reference: string) =>
   (await mailsTo("namaste@shikara.example")).filter(({ subject }) => subject.includes(reference));
 
@@ -151,12 +151,12 @@ describe("a status that staff change", () => {
 });
 
 it("a booking that staff enter is told to the customer alone", async () => {
-  const [tour] = await bed.house.db.select().from(tours);
+  const [tour] = await bed.services.db.select().from(tours);
   const { reference } = await (await bed.as("agent")).bookings.create({
     ...{ bookingType: "package", tourId: tour?.id ?? null, customerName: "By phone", email: "phone@example.com" },
     ...{ phone: "+91 98765 43210", travelDate: "2030-05-01", travelers: 3, status: "confirmed" },
   });
   expect(await mailsTo("phone@example.com")).toMatchObject([{ kind: "booking_confirmed" }]);
   expect(await noticesAbout(reference)).toEqual([]);
-  expect(await bed.house.db.select().from(bookings).where(eq(bookings.reference, reference))).toHaveLength(1);
+  expect(await bed.services.db.select().from(bookings).where(eq(bookings.reference, reference))).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MailKind, MailValues } from "@shikara/contract/outbox/texts";
 import { DEFAULT_MAIL_TEXTS, NO_LONGER_SAID } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
-import type { House } from "../../core/context.ts";
+import type { AppServices } from "../../core/context.ts";
 import { currentSettings } from "../../settings/settings.service.ts";
 import { insertMails, type MailInsert } from "./outbox.queries.ts";
 import { senderOf, textsInForce } from "./texts.service.ts";
@@ -51,7 +51,7 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
 }
 
 /** Whether there is a mail server; without one the mails wait. */
-export const canSend = ({ mail }: Pick<House, "mail">): boolean => mail.mailer !== null;
+export const canSend = ({ mail }: Pick<AppServices, "mail">): boolean => mail.mailer !== null;
 
 /** Writes one mail into the outbox. */
 export const queueMail = (tx: Db, mail: QueuedMail): Promise<void> => queueMails(tx, [mail]);

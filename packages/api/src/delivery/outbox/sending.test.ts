@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { storeBooking } from "../../../test/bookings.ts";
 import { type Smtp, startSmtp } from "../../../test/smtp.ts";
 import { createTestbed, type Testbed } from "../../../test/testbed.ts";
-import type { MailRoom } from "../../core/context.ts";
+import type { MailRoom } from "./mail-room.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 import { queueMail } from "./queue.ts";
 import { sendDueMails } from "./sending.ts";
@@ -22,24 +22,24 @@ beforeEach(() => {
   smtp.state.fault = null;
 });
 // What one test leaves waiting is none of the next one's.
-afterEach(() => bed.house.db.delete(outbox).then(() => undefined));
+afterEach(() => bed.services.db.delete(outbox).then(() => undefined));
 afterAll(async () => {
   await smtp.stop();
   await bed.close();
 });
 
-const house = (mail: Partial<MailRoom> = {}) => ({
-  ...bed.house,
-  mail: { mailer: createMailer(smtp.url), from: "Shikara <hello@shikara.test>", ...mail },
+const services = (mail: Partial<MailRoom> = {}) => ({
+  ...bed.services,
+  mail: { ...bed.services.mail, mailer: createMailer(smtp.url), from: "Shikara <hello@shikara.test>", ...mail },
 });
 const queue = (email: string, name = "Mehak") =>
-  queueMail(bed.house.db, {
+  queueMail(bed.services.db, {
     kind: "enquiry_received",
     to: { name, email },
     values: { reference: "SHK-TEST" },
   });
 const mailTo = async (email: string) => {
-  const [row] = await bed.house.db.select().from(outbox).where(eq(outbox.email, email));
+  const [row] = await bed.services.db.select().from(outbox).where(eq(outbox.email, email));
   if (!row) throw new Error("There is no such mail");
   return row;
 };
@@ -49,7 +49,7 @@ const soon = (later = 0) => new Date(Date.now() + 1000 + later);
 describe("a mail", () => {
   it("goes out as it stands in the outbox, in plain text and HTML", async () => {
     await queue("out@example.com");
-    expect(await sendDueMails(house(), soon())).toBe(1);
+    expect(await sendDueMails(services(), soon())).toBe(1);
     const row = await mailTo("out@example.com");
     expect(row).toMatchObject({ state: "sent", attempts: 1, lastError: "", claim: null, settledAt: expect.any(Date) });
     const [mail, ...more] = smtp.to("out@example.com");
@@ -64,12 +64,12 @@ describe("a mail", () => {
     expect(mail?.text?.trim()).toBe(row.text.trim());
     expect(mail?.html?.trim()).toBe(row.html.trim());
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
-    expect(await sendDueMails(house(), soon())).toBe(0);
+    expect(await sendDueMails(services(), soon())).toBe(0);
   });
 
   it("comes from the agency where nobody says otherwise", async () => {
     await queue("from@example.com");
-    await sendDueMails(house({ from: "" }), soon());
+    await sendDueMails(services({ from: "" }), soon());
     expect(smtp.to("from@example.com")[0]?.from).toMatchObject({ name: "Shikara", address: "namaste@shikara.example" });
   });
 
@@ -79,7 +79,7 @@ describe("a mail", () => {
     ["Devanagari", "मीरा शर्मा"],
   ])("to a name with %s reaches its address alone", async (_what, name) => {
     await queue("name@example.com", name);
-    await sendDueMails(house(), soon());
+    await sendDueMails(services(), soon());
     const mail = smtp.to("name@example.com").at(-1);
     expect(mail?.envelopeTo).toEqual(["name@example.com"]);
     expect(mail?.to).toMatchObject([{ address: "name@example.com" }]);
@@ -89,13 +89,13 @@ describe("a mail", () => {
 
   it("waits where there is no mail server", async () => {
     await queue("waits@example.com");
-    expect(await sendDueMails(house({ mailer: null }), soon())).toBe(0);
+    expect(await sendDueMails(services({ mailer: null }), soon())).toBe(0);
     expect(await mailTo("waits@example.com")).toMatchObject({ state: "waiting", attempts: 0 });
   });
 
   it("brings documents along that are made when it is sent", async () => {
     const { id } = await storeBooking(bed);
-    await queueMail(bed.house.db, {
+    await queueMail(bed.services.db, {
       kind: "receipt",
       to: { name: "Mehak", email: "receipt@example.com" },
       values: {
@@ -110,7 +110,7 @@ describe("a mail", () => {
       bookingId: id,
       attachments: [{ document: "receipt", bookingId: id }],
     });
-    expect(await sendDueMails(house(), soon())).toBe(1);
+    expect(await sendDueMails(services(), soon())).toBe(1);
     expect(await mailTo("receipt@example.com")).toMatchObject({
       state: "waiting",
       lastError: expect.stringMatching(/documents/),
@@ -118,7 +118,7 @@ describe("a mail", () => {
     const renderDocument = async ({ kind, bookingId }: { kind: string; bookingId: string }) => ({
       ...{ name: `${kind}.pdf`, type: "application/pdf", content: Buffer.from(bookingId) },
     });
-    await sendDueMails(house({ renderDocument }), new Date(Date.now() + 2 * MINUTE_MS));
+    await sendDueMails(services({ renderDocument }), new Date(Date.now() + 2 * MINUTE_MS));
     const [mail] = smtp.to("receipt@example.com");
     expect(mail?.attachments).toMatchObject([{ filename: "receipt.pdf", mimeType: "application/pdf" }]);
     expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer).toString()).toBe(id);
@@ -131,24 +131,24 @@ describe("a mail server that", () => {
     const { messageId } = await mailTo("later@example.com");
     const down = createMailer("smtp://127.0.0.1:9");
     const start = Date.now();
-    await sendDueMails(house({ mailer: down }), new Date(start));
+    await sendDueMails(services({ mailer: down }), new Date(start));
     const first = await mailTo("later@example.com");
     expect(first).toMatchObject({ state: "waiting", attempts: 1, lastError: expect.stringMatching(/ECONNREFUSED/) });
     const wait = first.nextAttemptAt.getTime() - start;
     expect(wait).toBeGreaterThanOrEqual(BACK_OFF_MS[0]);
     expect(wait).toBeLessThan(BACK_OFF_MS[0] + MINUTE_MS);
-    expect(await sendDueMails(house(), new Date(start + BACK_OFF_MS[0] - 1000))).toBe(0);
+    expect(await sendDueMails(services(), new Date(start + BACK_OFF_MS[0] - 1000))).toBe(0);
 
     smtp.state.fault = { code: 451, text: "Greylisted, come back later" };
-    await sendDueMails(house(), new Date(start + DAY_MS));
+    await sendDueMails(services(), new Date(start + DAY_MS));
     expect(await mailTo("later@example.com")).toMatchObject({
       ...{ state: "waiting", attempts: 2, lastError: expect.stringContaining("Greylisted") },
     });
     smtp.state.fault = "cut";
-    await sendDueMails(house(), new Date(start + 2 * DAY_MS));
+    await sendDueMails(services(), new Date(start + 2 * DAY_MS));
     expect(await mailTo("later@example.com")).toMatchObject({ state: "waiting", attempts: 3 });
     smtp.state.fault = null;
-    await sendDueMails(house(), new Date(start + 3 * DAY_MS));
+    await sendDueMails(services(), new Date(start + 3 * DAY_MS));
     expect(await mailTo("later@example.com")).toMatchObject({ state: "sent", attempts: 4, lastError: "" });
     expect(smtp.to("later@example.com").map((mail) => mail.messageId)).toEqual([`<${messageId}@shikara.test>`]);
   });
@@ -157,17 +157,17 @@ describe("a mail server that", () => {
     await queue("never@example.com");
     smtp.state.fault = { code: 421, text: "Too busy" };
     for (let attempt = 0; attempt <= BACK_OFF_MS.length; attempt += 1)
-      expect(await sendDueMails(house(), soon(attempt * DAY_MS))).toBe(1);
+      expect(await sendDueMails(services(), soon(attempt * DAY_MS))).toBe(1);
     expect(await mailTo("never@example.com")).toMatchObject({
       ...{ state: "failed", attempts: BACK_OFF_MS.length + 1, lastError: expect.stringContaining("Too busy") },
     });
-    expect(await sendDueMails(house(), new Date(Date.now() + 30 * DAY_MS))).toBe(0);
+    expect(await sendDueMails(services(), new Date(Date.now() + 30 * DAY_MS))).toBe(0);
   });
 
   it.each(["to", "data"] as const)("refuses it for good (%s) ends it at once, with the reason", async (at) => {
     await queue("refused@example.com");
     smtp.state.fault = { code: 550, text: "No such user here", at };
-    await sendDueMails(house(), soon());
+    await sendDueMails(services(), soon());
     expect(await mailTo("refused@example.com")).toMatchObject({
       ...{ state: "failed", attempts: 1, lastError: expect.stringContaining("No such user here") },
     });
@@ -176,7 +176,7 @@ describe("a mail server that", () => {
   it("talks in bytes is told of in plain words, and tried again", async () => {
     await queue("bytes@example.com");
     const reason = "Greeting never received: \0\u0001\r\n\u001b[31m\ud800";
-    await sendDueMails(house({ mailer: { send: async () => ({ kind: "failed", reason }) } }), soon());
+    await sendDueMails(services({ mailer: { send: async () => ({ kind: "failed", reason }) } }), soon());
     const { state, attempts, lastError } = await mailTo("bytes@example.com");
     expect({ state, attempts }).toEqual({ state: "waiting", attempts: 1 });
     expect(lastError).toMatch(/^Greeting never received: \[31m/);
@@ -185,7 +185,7 @@ describe("a mail server that", () => {
   it("answers with a code that is none is tried again", async () => {
     await queue("no-code@example.com");
     smtp.state.fault = { code: 999, text: "What?", at: "to" };
-    await sendDueMails(house(), soon());
+    await sendDueMails(services(), soon());
     expect(await mailTo("no-code@example.com")).toMatchObject({
       state: "waiting",
       lastError: expect.stringContaining("What?"),
@@ -195,7 +195,7 @@ describe("a mail server that", () => {
   it("knows no such sign-in is tried again: that is no word about the mail", async () => {
     await queue("auth@example.com");
     const mailer = createMailer(smtp.url.replace("//", "//user:top-secret@"));
-    await sendDueMails(house({ mailer }), soon());
+    await sendDueMails(services({ mailer }), soon());
     const row = await mailTo("auth@example.com");
     expect(row.state).toBe("waiting");
     expect(row.lastError).not.toContain("top-secret");
@@ -204,14 +204,14 @@ describe("a mail server that", () => {
   it("is outside and offers no TLS is told nothing", async () => {
     await queue("in-the-clear@example.com");
     const outside = createMailer(smtp.url, () => false);
-    await sendDueMails(house({ mailer: outside }), soon());
+    await sendDueMails(services({ mailer: outside }), soon());
     expect(await mailTo("in-the-clear@example.com")).toMatchObject({
       state: "waiting",
       lastError: expect.stringMatching(/TLS/),
     });
     expect(smtp.received.some(({ envelopeTo }) => envelopeTo.includes("in-the-clear@example.com"))).toBe(false);
     const anyway = createMailer(`${smtp.url}?requireTLS=false`, () => false);
-    await sendDueMails(house({ mailer: anyway }), soon(3_600_000));
+    await sendDueMails(services({ mailer: anyway }), soon(3_600_000));
     expect(await mailTo("in-the-clear@example.com")).toMatchObject({ state: "sent" });
   });
 
@@ -221,7 +221,7 @@ describe("a mail server that", () => {
     const controller = new AbortController();
     const mailer = createMailer(smtp.url);
     const sending = sendDueMails(
-      house({ mailer: { send: (letter) => mailer.send(letter, controller.signal) } }),
+      services({ mailer: { send: (letter) => mailer.send(letter, controller.signal) } }),
       soon(),
     );
     await expect.poll(async () => (await mailTo("silent@example.com")).state).toBe("sending");
@@ -246,7 +246,7 @@ it("a mail that hangs holds up none that is written meanwhile", async () => {
           controller.signal.addEventListener("abort", () => resolve({ kind: "failed", reason: "Silent" })),
         )
       : mailer.send(letter, signal);
-  const sending = sendDueMails(house({ mailer: { send } }), soon());
+  const sending = sendDueMails(services({ mailer: { send } }), soon());
   await expect.poll(async () => (await mailTo("hangs@example.com")).state).toBe("sending");
   for (let at = 0; at < 12; at += 1) await queue(`behind-${at}@example.com`);
   await expect
@@ -262,7 +262,7 @@ describe("several processes", () => {
   it("send each mail once", async () => {
     for (let at = 0; at < 30; at += 1) await queue(`once-${at}@example.com`);
     const one = async () => {
-      while ((await sendDueMails(house(), soon())) > 0);
+      while ((await sendDueMails(services(), soon())) > 0);
     };
     await Promise.all([one(), one(), one(), one()]);
     for (let at = 0; at < 30; at += 1) expect(smtp.to(`once-${at}@example.com`)).toHaveLength(1);
@@ -275,12 +275,12 @@ describe("several processes", () => {
       release = resolve;
     });
     const late = sendDueMails(
-      house({ mailer: { send: () => held.then(() => ({ kind: "refused", reason: "too late" })) } }),
+      services({ mailer: { send: () => held.then(() => ({ kind: "refused", reason: "too late" })) } }),
       soon(),
     );
     await expect.poll(async () => (await mailTo("killed@example.com")).state).toBe("sending");
-    expect(await sendDueMails(house(), new Date(Date.now() + MINUTE_MS))).toBe(0);
-    expect(await sendDueMails(house(), new Date(Date.now() + 5 * MINUTE_MS))).toBe(1);
+    expect(await sendDueMails(services(), new Date(Date.now() + MINUTE_MS))).toBe(0);
+    expect(await sendDueMails(services(), new Date(Date.now() + 5 * MINUTE_MS))).toBe(1);
     release();
     await late;
     expect(await mailTo("killed@example.com")).toMatchObject({ state: "sent", attempts: 2, lastError: "" });

@@ -3,7 +3,7 @@ import type { MailTextUpdate, MailTextView } from "@shikara/contract/outbox/sche
 import { DEFAULT_MAIL_TEXTS, MAIL_KINDS, type MailKind } from "@shikara/contract/outbox/texts";
 import type { Settings } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
-import { change, refuseUpdate } from "../../core/transaction.ts";
+import { refuseUpdate, writeTransaction } from "../../core/transaction.ts";
 import type { StaffContext } from "../../core/trpc.ts";
 import { currentSettings } from "../../settings/settings.service.ts";
 import { deleteText, findText, insertText, type MailTextRow, updateText, writtenTexts } from "./texts.queries.ts";
@@ -37,7 +37,7 @@ export async function mailTexts(db: Db) {
 
 /** @throws STALE with the text as it stands */
 export function saveText(ctx: StaffContext, { kind, version, subject, body }: MailTextUpdate): Promise<MailTextView> {
-  return change(ctx, ["outbox"], async (tx) => {
+  return writeTransaction(ctx, ["outbox"], async (tx) => {
     const text = { subject, body };
     const first = version === undefined || version === 0 ? await insertText(tx, kind, text) : undefined;
     const saved = first ?? (version === 0 ? undefined : await updateText(tx, { kind, version }, text));
@@ -47,7 +47,7 @@ export function saveText(ctx: StaffContext, { kind, version, subject, body }: Ma
 
 /** Back to the built-in text. */
 export function resetText(ctx: StaffContext, kind: MailKind): Promise<MailTextView> {
-  return change(ctx, ["outbox"], async (tx) => {
+  return writeTransaction(ctx, ["outbox"], async (tx) => {
     await deleteText(tx, kind);
     return viewOf(kind, undefined);
   });

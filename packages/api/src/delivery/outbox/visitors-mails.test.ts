@@ -21,20 +21,23 @@ beforeAll(async () => {
   const manager = await bed.as("manager");
   vehicleType = (await manager.vehicles.create({ name: "Innova", model: "T", capacity: "6", price: 18 })).id;
 });
-afterEach(() => bed.house.db.delete(outbox).then(() => undefined));
+afterEach(() => bed.services.db.delete(outbox).then(() => undefined));
 afterAll(async () => {
   await smtp.stop();
   await bed.close();
 });
 
-const house = () => ({ ...bed.house, mail: { mailer: createMailer(smtp.url), from: "Shikara <hello@shikara.test>" } });
+const services = () => ({
+  ...bed.services,
+  mail: { ...bed.services.mail, mailer: createMailer(smtp.url), from: "Shikara <hello@shikara.test>" },
+});
 let at = 0;
 const stranger = () => bed.anyone({ address: `198.51.${Math.floor(at / 250)}.${at++ % 250}` });
 const PHONE = "+91 98765 43210";
 const write = (email: string, subject: string) =>
   stranger().enquiries.send({ name: "Mehak", email, phone: PHONE, subject, message: "When?" });
 const mailsTo = (email: string) =>
-  bed.house.db
+  bed.services.db
     .select()
     .from(outbox)
     .where(and(eq(sql`lower(${outbox.email})`, email), ne(outbox.kind, "staff_notice")));
@@ -42,7 +45,7 @@ const mailsTo = (email: string) =>
 async function sendAll(now: Date, processes = 3) {
   let tried = 1;
   while (tried > 0) {
-    const each = await Promise.all(Array.from({ length: processes }, () => sendDueMails(house(), now)));
+    const each = await Promise.all(Array.from({ length: processes }, () => sendDueMails(services(), now)));
     tried = each.reduce((sum, one) => sum + one, 0);
   }
 }
@@ -90,7 +93,7 @@ describe("mail that visitors send to one address", () => {
 
   it("does not hold what staff write", async () => {
     const agent = await bed.as("agent");
-    const [tour] = await bed.house.db.select().from(tours);
+    const [tour] = await bed.services.db.select().from(tours);
     for (let i = 0; i < 5; i += 1)
       await agent.bookings.create({
         ...{ bookingType: "package", tourId: tour?.id ?? null, customerName: "Guest", phone: PHONE },
@@ -118,12 +121,12 @@ const SHAPES: ((typed: string[]) => string)[] = [
 
 describe("the first mail to an address that a stranger typed", () => {
   it("repeats nothing of what was typed, also in the agency's own wording of an earlier time", async () => {
-    await bed.house.db.insert(mailTexts).values([
+    await bed.services.db.insert(mailTexts).values([
       { kind: "booking_received", name: "b", subject: "Hello {name}", body: "Dear {name}: {package}, {date}, {link}" },
       { kind: "enquiry_received", name: "e", subject: "{subject}", body: "{name} wrote: {message} ({reference})" },
     ]);
     for (const ownWording of [true, false]) {
-      if (!ownWording) await bed.house.db.delete(mailTexts);
+      if (!ownWording) await bed.services.db.delete(mailTexts);
       for (let round = 0; round < 12; round += 1) {
         const shape = SHAPES[round % SHAPES.length] ?? String;
         const email = `target-${ownWording}-${round}@example.com`;
@@ -152,7 +155,7 @@ describe("the first mail to an address that a stranger typed", () => {
         for (const { name, subject, text: plain, html } of mails)
           for (const token of typed) expect([name, subject, plain, html].join("\n")).not.toContain(token);
         // The agency itself reads it all.
-        const notices = await bed.house.db.select().from(outbox).where(eq(outbox.replyTo, email));
+        const notices = await bed.services.db.select().from(outbox).where(eq(outbox.replyTo, email));
         const told = notices.map(({ subject, text: plain }) => `${subject}\n${plain}`).join("\n");
         expect(typed.filter((token) => !told.includes(token))).toEqual([]);
       }

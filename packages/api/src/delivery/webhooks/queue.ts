@@ -6,8 +6,13 @@ import {
   type WebhookPayload,
 } from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
-import type { Told } from "./payloads.ts";
 import { insertDeliveries, listenersOf } from "./webhooks.queries.ts";
+
+/** A record that others are told of: its name in words, for the log of deliveries, and what they get. */
+export interface Told<Payload> {
+  name: string;
+  data: Payload;
+}
 
 /** A delivery as it goes out. */
 export function deliveryOf(webhookId: string, event: WebhookEvent | typeof WEBHOOK_PING, { name, data }: Told<object>) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   receiver = await startReceiver();
 });
 beforeEach(async () => {
-  await bed.house.db.delete(webhooks);
+  await bed.services.db.delete(webhooks);
   receiver.state.answer = { status: 200, text: "Thank you" };
 });
 afterAll(async () => {
@@ -28,10 +28,10 @@ afterAll(async () => {
 /** Our receiver is on this machine, which nothing else may be sent to. */
 const alsoHere = (address: string) => address === "127.0.0.1" || isPublicAddress(address);
 const soon = (later = 0) => new Date(Date.now() + 1000 + later);
-const send = (now = soon(), isAllowed = alsoHere) => sendDueWebhooks(bed.house, { now, isAllowed });
+const send = (now = soon(), isAllowed = alsoHere) => sendDueWebhooks(bed.services, { now, isAllowed });
 async function listen(url: string, details: Partial<typeof webhooks.$inferInsert> = {}) {
   const row = { name: "Books", secret: "whsec_test", events: ["enquiry.created" as const], ...details };
-  await bed.house.db.insert(webhooks).values({ url, ...row });
+  await bed.services.db.insert(webhooks).values({ url, ...row });
 }
 const here = (path: string) => `http://127.0.0.1:${receiver.port}${path}`;
 const enquiry = {
@@ -39,9 +39,9 @@ const enquiry = {
   ...{ subject: "Tulips", inquiryType: "general", message: "When?", preferredContact: "email" },
   ...{ status: "new", answeredAt: null, source: "website", version: 1, createdAt: new Date(), updatedAt: new Date() },
 };
-const queue = () => queueWebhooks(bed.house.db, "enquiry.created", [{ name: "Meera", data: enquiry }]);
+const queue = () => queueWebhooks(bed.services.db, "enquiry.created", [{ name: "Meera", data: enquiry }]);
 async function delivery() {
-  const [row, ...more] = await bed.house.db.select().from(webhookDeliveries);
+  const [row, ...more] = await bed.services.db.select().from(webhookDeliveries);
   if (!row || more.length > 0) throw new Error("Not one delivery");
   return row;
 }
@@ -50,7 +50,7 @@ describe("a delivery", () => {
   it("that was for a host which the operator no longer names is refused, and says so", async () => {
     await listen(here("/hooks"));
     await queue();
-    await sendDueWebhooks({ ...bed.house, webhookHosts: ["example.com"] }, { now: soon(), isAllowed: alsoHere });
+    await sendDueWebhooks({ ...bed.services, webhookHosts: ["example.com"] }, { now: soon(), isAllowed: alsoHere });
     expect(await delivery()).toMatchObject({ state: "failed", lastError: expect.stringContaining("certain hosts") });
     expect(receiver.received).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe("a delivery", () => {
     expect(await send()).toBe(0);
     await listen(here("/paused-later"));
     await queue();
-    await bed.house.db.update(webhooks).set({ isActive: false });
+    await bed.services.db.update(webhooks).set({ isActive: false });
     await send();
     expect(await delivery()).toMatchObject({ state: "failed", lastError: "The webhook is paused" });
     expect([receiver.at("/paused"), receiver.at("/other"), receiver.at("/paused-later")]).toEqual([[], [], []]);
@@ -178,7 +178,7 @@ it("whoever hangs holds up nobody else", async () => {
   await expect.poll(() => receiver.at("/quick"), { timeout: 5_000 }).toHaveLength(1);
   expect(silent.received.length).toBeLessThanOrEqual(5);
   silent.state.answer = "cut";
-  await bed.house.db.delete(webhooks);
+  await bed.services.db.delete(webhooks);
   await silent.stop();
   await sending;
 });
@@ -211,5 +211,5 @@ it("a name that cannot be found is tried again", async () => {
   await queue();
   await send();
   expect(await delivery()).toMatchObject({ state: "waiting", lastError: expect.stringMatching(/ENOTFOUND|EAI_AGAIN/) });
-  await bed.house.db.delete(webhookDeliveries).where(eq(webhookDeliveries.attempts, 1));
+  await bed.services.db.delete(webhookDeliveries).where(eq(webhookDeliveries.attempts, 1));
 });

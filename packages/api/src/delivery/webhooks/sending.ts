@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
 import { DELIVERIES_KEPT_DAYS } from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
-import type { House } from "../../core/context.ts";
+import type { AppServices } from "../../core/context.ts";
 import { tellChange } from "../../core/transaction.ts";
 import { type Attempt, deliverDue, type Route } from "../deliveries.ts";
 import { isPublicAddress } from "../public-addresses.ts";
@@ -27,7 +27,7 @@ function outcomeOf({ status }: Answer): Attempt {
 }
 
 async function send(
-  { db, webhookHosts }: Pick<House, "db" | "webhookHosts">,
+  { db, webhookHosts }: Pick<AppServices, "db" | "webhookHosts">,
   row: DueDelivery,
   isAllowed: (address: string) => boolean,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ async function send(
 
 /** Sends the deliveries that are due, as `deliverDue` says. @returns how many it tried */
 export async function sendDueWebhooks(
-  house: Pick<House, "db" | "announce" | "webhookHosts">,
+  services: Pick<AppServices, "db" | "announce" | "webhookHosts">,
   {
     now,
     stopped,
@@ -68,10 +68,10 @@ export async function sendDueWebhooks(
 ): Promise<number> {
   const route: Route<DueDelivery> = {
     ...webhookQueue,
-    send: (row, signal) => send(house, row, isAllowed, signal),
-    tell: () => tellChange(house, ["webhooks"]),
+    send: (row, signal) => send(services, row, isAllowed, signal),
+    tell: () => tellChange(services, ["webhooks"]),
   };
-  return deliverDue(house.db, route, { now, stopped });
+  return deliverDue(services.db, route, { now, stopped });
 }
 
 /** Forgets deliveries that were done long ago: they hold what customers wrote. */

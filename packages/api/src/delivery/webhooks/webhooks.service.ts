@@ -12,9 +12,9 @@ import {
 } from "@shikara/contract/webhooks/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import type { House } from "../../core/context.ts";
+import type { AppServices } from "../../core/context.ts";
 import { pageOf, readCursor } from "../../core/paging.ts";
-import { change, refuseUpdate } from "../../core/transaction.ts";
+import { refuseUpdate, writeTransaction } from "../../core/transaction.ts";
 import type { StaffContext } from "../../core/trpc.ts";
 import { deliveryOf } from "./queue.ts";
 import {
@@ -46,11 +46,11 @@ type Told = WebhookView & { secret: string };
 const newSecret = () => `whsec_${randomBytes(32).toString("base64url")}`;
 
 /** Whether the operator lets webhooks go to this host. */
-export const isHostOpen = (hosts: House["webhookHosts"], { hostname }: URL): boolean =>
+export const isHostOpen = (hosts: AppServices["webhookHosts"], { hostname }: URL): boolean =>
   hosts === null || hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 /** @throws VALIDATION */
-function refuseForeignHost({ webhookHosts }: House, url: string | undefined): void {
+function refuseForeignHost({ webhookHosts }: AppServices, url: string | undefined): void {
   if (url === undefined || isHostOpen(webhookHosts, new URL(url))) return;
   fail("VALIDATION", WEBHOOK_MESSAGES.foreignHost, { fields: { url: WEBHOOK_MESSAGES.foreignHost } });
 }
@@ -58,7 +58,7 @@ function refuseForeignHost({ webhookHosts }: House, url: string | undefined): vo
 /** @returns it with its secret, this once. @throws VALIDATION, CONFLICT when there are too many */
 export async function createWebhook(ctx: StaffContext, webhook: NewWebhook): Promise<Told> {
   refuseForeignHost(ctx, webhook.url);
-  return change(ctx, ["webhooks"], async (tx) => {
+  return writeTransaction(ctx, ["webhooks"], async (tx) => {
     await lockWebhooks(tx);
     if ((await allWebhooks(tx)).length >= MAX_WEBHOOKS) fail("CONFLICT", WEBHOOK_MESSAGES.tooMany);
     const secret = newSecret();
@@ -70,7 +70,7 @@ export async function createWebhook(ctx: StaffContext, webhook: NewWebhook): Pro
 /** @throws VALIDATION, NOT_FOUND, STALE with the record as it stands */
 export async function updateWebhook(ctx: StaffContext, update: WebhookUpdate): Promise<WebhookView> {
   refuseForeignHost(ctx, update.url);
-  return change(ctx, ["webhooks"], async (tx) => {
+  return writeTransaction(ctx, ["webhooks"], async (tx) => {
     const row = await updateWebhookRow(tx, update);
     if (row) return viewOf(row);
     const current = await findWebhook(tx, update.id);
@@ -83,7 +83,7 @@ export async function updateWebhook(ctx: StaffContext, update: WebhookUpdate): P
  * @returns it with its secret, this once. @throws NOT_FOUND
  */
 export function rotateSecret(ctx: StaffContext, id: string): Promise<Told> {
-  return change(ctx, ["webhooks"], async (tx) => {
+  return writeTransaction(ctx, ["webhooks"], async (tx) => {
     const secret = newSecret();
     const row = (await replaceSecret(tx, id, secret)) ?? fail("NOT_FOUND");
     return { ...viewOf(row), secret };
@@ -92,14 +92,14 @@ export function rotateSecret(ctx: StaffContext, id: string): Promise<Told> {
 
 /** With the log of its deliveries. @throws NOT_FOUND */
 export function deleteWebhook(ctx: StaffContext, id: string): Promise<void> {
-  return change(ctx, ["webhooks"], async (tx) => {
+  return writeTransaction(ctx, ["webhooks"], async (tx) => {
     if (!(await deleteWebhookRow(tx, id))) fail("NOT_FOUND");
   });
 }
 
 /** Sends it something harmless, to see whether it answers. @throws NOT_FOUND */
 export function testWebhook(ctx: StaffContext, id: string): Promise<void> {
-  return change(ctx, ["webhooks"], async (tx) => {
+  return writeTransaction(ctx, ["webhooks"], async (tx) => {
     const { name } = (await findWebhook(tx, id)) ?? fail("NOT_FOUND");
     const data = { message: "Juley! This is a test." };
     await insertDeliveries(tx, [deliveryOf(id, WEBHOOK_PING, { name: `Test of ${name}`, data })]);
@@ -122,7 +122,7 @@ export async function listDeliveries(db: Db, { id, cursor, limit }: WebhookDeliv
 
 /** Sends a delivery again, the same text under the same id. @throws NOT_FOUND, CONFLICT while it is being sent */
 export function resendDelivery(ctx: StaffContext, id: string): Promise<void> {
-  return change(ctx, ["webhooks"], async (tx) => {
+  return writeTransaction(ctx, ["webhooks"], async (tx) => {
     if (!(await findDelivery(tx, id))) fail("NOT_FOUND");
     if (!(await requeueDelivery(tx, id))) fail("CONFLICT", WEBHOOK_MESSAGES.isSending);
   });

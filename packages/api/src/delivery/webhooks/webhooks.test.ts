@@ -21,7 +21,7 @@ beforeAll(async () => {
   bed = await createTestbed();
   await storeTour(bed, "lake-days", { title: "Lake Days" });
 });
-beforeEach(() => bed.house.db.delete(webhooks).then(() => undefined));
+beforeEach(() => bed.services.db.delete(webhooks).then(() => undefined));
 afterAll(() => bed.close());
 
 describe("a webhook", () => {
@@ -32,8 +32,8 @@ describe("a webhook", () => {
     expect(await admin.webhooks.adminList()).toEqual([made]);
     const updated = await admin.webhooks.update({ id: made.id, version: 1, isActive: false });
     expect(updated).toMatchObject({ isActive: false, version: 2 });
-    expect(JSON.stringify([updated, await bed.house.db.select().from(audit)])).not.toContain(secret);
-    expect(await bed.house.db.select().from(audit).where(eq(audit.recordId, made.id))).toHaveLength(2);
+    expect(JSON.stringify([updated, await bed.services.db.select().from(audit)])).not.toContain(secret);
+    expect(await bed.services.db.select().from(audit).where(eq(audit.recordId, made.id))).toHaveLength(2);
   });
 
   it("is changed by its version, and deleted with its log", async () => {
@@ -52,7 +52,7 @@ describe("a webhook", () => {
     await admin.webhooks.delete({ id });
     expect(await codeOf(admin.webhooks.delete({ id }))).toBe("NOT_FOUND");
     expect(await codeOf(admin.webhooks.test({ id }))).toBe("NOT_FOUND");
-    expect(await bed.house.db.$count(webhookDeliveries)).toBe(0);
+    expect(await bed.services.db.$count(webhookDeliveries)).toBe(0);
   });
 
   it("goes to https addresses alone, for events there are, and there are not too many", async () => {
@@ -103,7 +103,7 @@ describe("what happens", () => {
     await admin.bookings.setStatus({ id: stored.id, status: "completed" });
     await codeOf(bed.anyone().bookings.requestTour({ ...asked, package: "no-such-package" }));
 
-    const rows = await bed.house.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.createdAt));
+    const rows = await bed.services.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.createdAt));
     expect(rows.map(({ event }) => event)).toEqual([
       ...["booking.created", "enquiry.created", "booking.status_changed", "booking.status_changed"],
     ]);
@@ -131,7 +131,7 @@ describe("what happens", () => {
     await admin.webhooks.test({ id });
     const [delivery] = (await admin.webhooks.deliveries({ id })).deliveries;
     expect(delivery).toMatchObject({ event: "ping", name: "Test of Accounts" });
-    const set = (state: "sending" | "failed") => bed.house.db.update(webhookDeliveries).set({ state, attempts: 6 });
+    const set = (state: "sending" | "failed") => bed.services.db.update(webhookDeliveries).set({ state, attempts: 6 });
     await set("sending");
     expect(await failureOf(admin.webhooks.resend({ id: delivery?.id ?? "" }))).toMatchObject({ code: "CONFLICT" });
     await set("failed");

@@ -2,10 +2,9 @@ import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { Failure } from "@shikara/contract/core/fail";
 import { toFailure } from "../core/failures.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import type { BookingRow } from "./bookings.queries.ts";
 import { freeCars, othersOut } from "./cars.queries.ts";
 
-type Wanted = Pick<BookingRow, "id" | "vehicleId" | "travelDate" | "pickupTime" | "returnDate" | "returnTime">;
+type Wanted = Parameters<typeof othersOut>[1];
 
 /** Who has the cars, and which types are free: what whoever is refused one needs to go on. */
 async function clashWords({ db }: Pick<StaffContext, "db">, wanted: Wanted): Promise<string> {
