@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { Logger } from "pino";
 import { createApp, type Listener } from "./app.ts";
 import type { Env } from "./env.ts";
-import { createAppServices } from "./house.ts";
+import { createAppServices } from "./services.ts";
 import { hearChanges } from "./http/changes.ts";
 import { Health } from "./http/health.ts";
 import { ResponseCache } from "./http/response-cache.ts";
@@ -15,7 +15,7 @@ import { startBlogJobs } from "./jobs/blog.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
 import type { JobParts } from "./jobs/job-parts.ts";
-import { houseFigures } from "./metrics/house-figures.ts";
+import { serviceFigures } from "./metrics/service-figures.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
 import type { Parts } from "./open-parts.ts";
@@ -55,7 +55,7 @@ export async function serve(
   answerSiblings(ownText);
   const metricsTexts = async () => {
     const { texts, replaced } = await askSiblings();
-    return [await ownText(), ...texts, await houseFigures({ services, health, replaced })];
+    return [await ownText(), ...texts, await serviceFigures({ services, health, replaced })];
   };
   listener = await createApp({ services, cache, health, events, log, web, metrics, metricsTexts, ...env });
   await hearChanges(database, services, events);

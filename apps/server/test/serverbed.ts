@@ -9,13 +9,13 @@ import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed
 import type { Role } from "@shikara/contract/core/permissions";
 import { pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";
-import { announcer } from "../src/house.ts";
+import { announcer } from "../src/services.ts";
 import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
 import { StaffEvents } from "../src/http/staff-events.ts";
 import type { Web } from "../src/http/web-build.ts";
-import { houseFigures } from "../src/metrics/house-figures.ts";
+import { serviceFigures } from "../src/metrics/service-figures.ts";
 import { createMetrics } from "../src/metrics/metrics.ts";
 import { watchStore } from "../src/watched-store.ts";
 
@@ -119,7 +119,7 @@ async function openServer(
     trustProxy,
     metrics,
     metricsToken: METRICS_TOKEN,
-    metricsTexts: async () => [await metrics.registry.metrics(), await houseFigures({ services, health, replaced: 0 })],
+    metricsTexts: async () => [await metrics.registry.metrics(), await serviceFigures({ services, health, replaced: 0 })],
   });
   await hearChanges(bed.database, services, events);
   health.isServing = true;

@@ -13,7 +13,7 @@ import type { ApiContext } from "../core/context.ts";
 import { ownSecret } from "../core/secrets.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
-import { tellNewPassword } from "../team/account-mails.ts";
+import { tellNewPassword } from "../team/notifications.ts";
 import { activeMemberCalled, type MemberRow, memberWithHash, replacePasswordHash } from "../team/team.queries.ts";
 import { passwordOwner } from "../team/team.service.ts";
 import { deleteDevicesOf } from "./second-factor.queries.ts";

@@ -3,7 +3,7 @@ import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/t
 import type { z } from "zod";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { tellAccount } from "../team/account-mails.ts";
+import { tellAccount } from "../team/notifications.ts";
 import { askPresentPassword } from "../team/present-password.ts";
 import { findMember, updateMemberRow } from "../team/team.queries.ts";
 import { changePassword, memberView, refuseTaken } from "../team/team.service.ts";

@@ -10,7 +10,7 @@ import { qrPath } from "../core/qr-path.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import { tellOfAccess } from "../team/account-mails.ts";
+import { tellOfAccess } from "../team/notifications.ts";
 import { askPresentPassword } from "../team/present-password.ts";
 import { findMember, type MemberRow } from "../team/team.queries.ts";
 import { passkeyViewsOf } from "./passkeys.queries.ts";

@@ -8,7 +8,7 @@ import { CODE_DIGITS, REMEMBERED_DAYS, type SecondFactor } from "@shikara/contra
 import { noteSignIn } from "../core/access.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { writeTransaction } from "../core/transaction.ts";
-import { tellOfAccess } from "../team/account-mails.ts";
+import { tellOfAccess } from "../team/notifications.ts";
 import type { MemberRow } from "../team/team.queries.ts";
 import {
   countRecoveryCodes,

@@ -18,7 +18,7 @@ import type { BookingRow } from "./bookings.queries.ts";
 import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
 import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
-import { tellMoved } from "./tell.ts";
+import { tellMoved } from "./notifications.ts";
 
 interface Many {
   ids: readonly string[];

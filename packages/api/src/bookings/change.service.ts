@@ -24,7 +24,7 @@ import type { BookingRow } from "./bookings.queries.ts";
 import { checkDay } from "./enter.service.ts";
 import { changedApproval, changedPrice, housePrice, type Journey, leastOf, mayDiscount } from "./pricing.service.ts";
 import { copyOf } from "./sold.ts";
-import { tellChanged } from "./tell.ts";
+import { tellChanged } from "./notifications.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
 type Fields = Omit<Changes, "tailorMade">;

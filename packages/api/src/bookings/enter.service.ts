@@ -18,7 +18,7 @@ import type { BookingRow } from "./bookings.queries.ts";
 import { housePrice, newApproval } from "./pricing.service.ts";
 import { copiedDays } from "./sold.ts";
 import { storeRequest } from "./store-request.ts";
-import { tellBooked } from "./tell.ts";
+import { tellBooked } from "./notifications.ts";
 
 /** @throws VALIDATION */
 export function checkDay({ timeZone }: Pick<StaffContext, "timeZone">, travelDate: string | undefined): void {

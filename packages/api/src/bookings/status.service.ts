@@ -12,7 +12,7 @@ import { findBooking, moveBooking, moveFrom, setCancellingAside } from "./admin.
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { mayDiscount } from "./pricing.service.ts";
-import { tellMoved } from "./tell.ts";
+import { tellMoved } from "./notifications.ts";
 
 export type Decision = "confirmed" | "cancelled";
 

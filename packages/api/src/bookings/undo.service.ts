@@ -4,7 +4,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findBookings } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { tellBack } from "./tell.ts";
+import { tellBack } from "./notifications.ts";
 import { justDecided, setBack, withdrawMails } from "./undo.queries.ts";
 
 /** Whoever was offered it for ten seconds may be on a poor line: mails decide, this only bounds what has none. */

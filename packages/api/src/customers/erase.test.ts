@@ -5,7 +5,7 @@ import { z } from "zod";
 import { storeBooking } from "../../test/bookings.ts";
 import { failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { tellBooked } from "../bookings/tell.ts";
+import { tellBooked } from "../bookings/notifications.ts";
 import { receiveReply } from "../enquiries/inbound.service.ts";
 
 let bed: Testbed;

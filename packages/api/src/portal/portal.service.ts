@@ -13,7 +13,7 @@ import {
 import type { z } from "zod";
 import { findBooking, findByReference } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { tellCancelAsked } from "../bookings/tell.ts";
+import { tellCancelAsked } from "../bookings/notifications.ts";
 import type { ApiContext } from "../core/context.ts";
 import { qrPath } from "../core/qr-path.ts";
 import { writeTransaction } from "../core/transaction.ts";

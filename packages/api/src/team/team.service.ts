@@ -16,7 +16,7 @@ import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import { tellAccount, tellNewPassword } from "./account-mails.ts";
+import { tellAccount, tellNewPassword } from "./notifications.ts";
 import { askPresentPassword } from "./present-password.ts";
 import {
   countMembers,

@@ -19,7 +19,7 @@ const PATIENCE_MS = 5_000;
 const ASK_AGAIN_MS = 50;
 
 /** Opens what holds the data, brings it up to date where it is told to, and serves. */
-export async function openHouse(env: Env, log: Logger, order: Order, place: Place, tell: Tell): Promise<Serving> {
+export async function openServices(env: Env, log: Logger, order: Order, place: Place, tell: Tell): Promise<Serving> {
   const opening = openWhenFree(env);
   // The folder has one owner, so `npm run backup` asks for it here; it may ask as soon as there is an owner.
   if (process.platform !== "win32")

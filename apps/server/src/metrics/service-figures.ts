@@ -12,7 +12,7 @@ interface Figures {
 }
 
 /** What is so of the whole house, whichever process is asked: read when it is asked for, and told once. */
-export async function houseFigures({ services, health, replaced }: Figures): Promise<string> {
+export async function serviceFigures({ services, health, replaced }: Figures): Promise<string> {
   const registry = new Registry();
   const of = { registers: [registry] };
   const gauge = (name: string, help: string, value: number) => new Gauge({ ...of, name, help }).set(value);
