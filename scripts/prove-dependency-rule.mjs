@@ -51,7 +51,7 @@ const CASES = {
   },
   "packages/api/src/meals/meals.queries.ts": {
     lawful: ['import { meals } from "@shikara/db/schema";', 'import { eq } from "drizzle-orm";'],
-    unlawful: ['import { paths } from "@shikara/web/app/paths";', "export const at = location.href;"],
+    unlawful: ['import { paths } from "@shikara/contract/routes";', "export const at = location.href;"],
   },
   "packages/api/src/meals/meals.service.ts": {
     lawful: ['import type { Db } from "@shikara/db/client";', 'import { sessions } from "@shikara/auth/sessions";'],

@@ -2,7 +2,8 @@ import type { SignedIn } from "@shikara/contract/auth/schema";
 import type { Theme } from "@shikara/contract/core/theme";
 import figtree from "@/assets/fonts/figtree-latin-wght-normal.woff2";
 import icon from "@/assets/icon.svg";
-import { type Assets, asScriptText, MEMBER_ID } from "./page-data.ts";
+import { type Assets, asScriptText } from "@/lib/document.ts";
+import { MEMBER_ID } from "./member-id.ts";
 
 export interface AdminShell {
   assets: Assets;

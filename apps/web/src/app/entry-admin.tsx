@@ -12,7 +12,7 @@ import { staffLink } from "@/lib/streaming-link.ts";
 import { trpc } from "@/lib/trpc.ts";
 import { AdminScreens } from "@/pages/admin/screens.tsx";
 import { SignInAgain } from "@/pages/admin/sign-in-again.tsx";
-import { MEMBER_ID } from "./page-data.ts";
+import { MEMBER_ID } from "./member-id.ts";
 
 const { client, queryClient, queries } = connect(staffLink(), { before: [sessionLink()] });
 const member = signedIn.safeParse(JSON.parse(document.getElementById(MEMBER_ID)?.textContent ?? "null"));

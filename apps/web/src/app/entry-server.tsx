@@ -4,13 +4,13 @@ import type { SettingsView } from "@shikara/contract/settings/schema";
 import type { TRPCLink } from "@trpc/client";
 import { renderToString } from "react-dom/server";
 import { connect } from "@/lib/connection.ts";
-import { AdminDocument, type AdminShell } from "./admin-document.tsx";
+import type { Assets } from "@/lib/document.ts";
 import { arrive } from "./arrive.ts";
-import { type Assets, answersOf, isDegraded, STAND_IN, writePageData } from "./page-data.ts";
+import { answersOf, isDegraded, STAND_IN, writePageData } from "./page-data.ts";
 import { type FormOutcome, notFound, routes } from "./routes.ts";
 import { Site } from "./site.tsx";
 
-export { safeNext } from "./paths.ts";
+export { safeNext } from "@shikara/contract/routes";
 export { renderOwnBooking } from "./render-own-booking.tsx";
 export type { FormOutcome } from "./routes.ts";
 
@@ -85,9 +85,4 @@ export async function renderPage({ url, link, assets, siteUrl, form, preview }: 
   const status = arrival.route === notFound ? 404 : (arrival.loaded?.status ?? 200);
   const movedTo = status === 301 ? arrival.loaded?.detour?.href : undefined;
   return { status, html: `<!doctype html>${html}`, degraded, movedTo };
-}
-
-/** The shell of the back office, whose screens are rendered in the browser. */
-export function renderAdmin(shell: AdminShell): string {
-  return `<!doctype html>${renderToString(<AdminDocument {...shell} />)}`;
 }

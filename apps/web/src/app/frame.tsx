@@ -4,7 +4,7 @@ import { SiteHeader } from "@/components/layout/site-header.tsx";
 import { Notices } from "@/components/ui/notices.tsx";
 import { Popups } from "@/features/popups/popups.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
-import { paths } from "./paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { Route } from "./routes.ts";
 
 const MAIN_LINKS = [

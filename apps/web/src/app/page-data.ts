@@ -1,15 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import superjson from "superjson";
 import { errorCode } from "@/lib/errors.ts";
+import { type Assets, asScriptText } from "@/lib/document.ts";
 import type { FormOutcome, Loaded } from "./routes.ts";
-
-/** Hashed addresses of the build; in development the sources themselves. */
-export interface Assets {
-  js: string;
-  css: string[];
-  /** Modules the page will ask for anyway. */
-  preload: string[];
-}
 
 interface Answer {
   key: readonly unknown[];
@@ -32,8 +25,6 @@ export interface PageData {
 }
 
 export const PAGE_DATA_ID = "page-data";
-/** Of the back office's document: who is signed in. */
-export const MEMBER_ID = "member";
 
 /** The age of a stand-in: older than any answer. */
 export const STAND_IN = 0;
@@ -61,9 +52,6 @@ export function isDegraded(queryClient: QueryClient): boolean {
       return state.status !== "success" && code !== "NOT_FOUND" && code !== "VALIDATION";
     });
 }
-
-/** JSON as the text of a script element: `<` is escaped, so nothing in it can end the element or open a comment. */
-export const asScriptText = (json: string): string => json.replaceAll("<", "\\u003c");
 
 export const writePageData = (data: PageData): string => asScriptText(superjson.stringify(data));
 

@@ -1,6 +1,6 @@
 import { useSettings } from "@/features/settings/use-settings.ts";
 import { useAbsolute } from "./absolute.ts";
-import { paths } from "./paths.ts";
+import { paths } from "@shikara/contract/routes";
 
 interface PageHeadProps {
   title: string;

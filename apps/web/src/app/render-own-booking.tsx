@@ -9,7 +9,7 @@ import { NoSuchBooking, OwnBookingPage } from "@/pages/public/own-booking.tsx";
 import { Frame } from "./frame.tsx";
 import { FrontDoor } from "./front-door.ts";
 import type { Assets } from "./page-data.ts";
-import { paths } from "./paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { StillDocument } from "./still-document.tsx";
 
 export interface OwnBookingInput {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Queries } from "@/lib/connection.ts";
-import { paths } from "./paths.ts";
+import { paths } from "@shikara/contract/routes";
 
 /** Where a visitor is: what a page and its loader are made from. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, auditList } from "@shikara/contract/audit/schema";
 import { DOMAINS } from "@shikara/contract/core/domains";
 import { keepPreviousData } from "@tanstack/react-query";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ExportLink } from "@/components/admin/export-link.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";

@@ -7,7 +7,7 @@ import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { Plus, Sparkles } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { KeyButton } from "@/components/admin/key-button.tsx";

@@ -3,7 +3,7 @@ import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { KeyButton } from "@/components/admin/key-button.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";

@@ -1,6 +1,6 @@
 import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
 import { Link } from "wouter";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { buttonClass } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";
 

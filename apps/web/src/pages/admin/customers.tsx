@@ -1,5 +1,5 @@
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";

@@ -1,7 +1,7 @@
 import { addDays } from "@shikara/contract/core/calendar";
 import { AHEAD_DAYS } from "@shikara/contract/dashboard/schema";
 import { Link } from "wouter";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { Panel } from "@/components/admin/panel.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { StatStrip } from "@/components/admin/stat-strip.tsx";

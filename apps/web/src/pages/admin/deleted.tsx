@@ -1,6 +1,6 @@
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { DELETED_DAYS, KEPT_TABLES } from "@shikara/contract/deleted/schema";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { RecordList } from "@/components/admin/record-list.tsx";
 import { Screen } from "@/components/admin/screen.tsx";
 import { DeletedRow } from "@/features/deleted/deleted-row.tsx";

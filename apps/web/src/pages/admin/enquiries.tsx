@@ -3,7 +3,7 @@ import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { KeyButton } from "@/components/admin/key-button.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";

@@ -3,7 +3,7 @@ import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
 import { GALLERY_CATEGORIES, type GalleryView } from "@shikara/contract/gallery/schema";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";

@@ -2,7 +2,7 @@ import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { MEDIA_CATEGORIES, type MediaUse, type MediaView } from "@shikara/contract/media/schema";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { KeyButton } from "@/components/admin/key-button.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";

@@ -21,7 +21,7 @@ import {
   UsersRound,
   Webhook,
 } from "lucide-react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { NavigationGroup } from "@/components/admin/shell.tsx";
 
 type StaffLink = NavigationGroup["links"][number] & { permission: Permission };

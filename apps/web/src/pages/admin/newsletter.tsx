@@ -1,7 +1,7 @@
 import { NEWSLETTER_STAFF_MESSAGES, SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter/messages";
 import { SUBSCRIBER_STATES, type SubscriberView } from "@shikara/contract/newsletter/schema";
 import { useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { ExportLink } from "@/components/admin/export-link.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { buttonClass } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";
 

@@ -2,7 +2,7 @@ import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@shikara/contract/core/d
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { allAndEach, ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";

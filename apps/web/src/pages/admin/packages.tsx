@@ -3,7 +3,7 @@ import { TOUR_MESSAGES, TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/mess
 import { type StaffTour, TOUR_STATUS_FILTERS } from "@shikara/contract/tours/schema";
 import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";

@@ -1,5 +1,5 @@
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ExportLink } from "@/components/admin/export-link.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
 import { RecordTable } from "@/components/admin/record-table.tsx";

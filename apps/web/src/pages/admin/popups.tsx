@@ -4,7 +4,7 @@ import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
 import type { PopupView } from "@shikara/contract/popups/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { KeyButton } from "@/components/admin/key-button.tsx";

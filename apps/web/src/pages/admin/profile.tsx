@@ -1,5 +1,5 @@
 import { LogOut } from "lucide-react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { Screen } from "@/components/admin/screen.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";

@@ -1,6 +1,6 @@
 import type { FoundKind } from "@shikara/contract/dashboard/schema";
 import type { MediaUseKind } from "@shikara/contract/media/schema";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { useMay } from "@/features/session/use-member.ts";
 import { navigationFor } from "./navigation.ts";
 

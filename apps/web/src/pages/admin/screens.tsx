@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { KeysHelp } from "@/components/admin/keys-dialog.tsx";
 import { RecordHistoryContext } from "@/components/admin/record-history.tsx";
 import { Shell } from "@/components/admin/shell.tsx";

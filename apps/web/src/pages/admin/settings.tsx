@@ -1,7 +1,7 @@
 import { SETTINGS_MESSAGES } from "@shikara/contract/settings/messages";
 import { History, ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { Screen } from "@/components/admin/screen.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { SessionDialog } from "@/features/session/session-dialog.tsx";
 import { useKnownMember } from "@/features/session/use-member.ts";
 import { hasUnsaved } from "@/lib/leave-guard.ts";

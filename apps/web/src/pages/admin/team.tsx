@@ -3,7 +3,7 @@ import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { type MemberView, ROLE_FILTERS, type RoleFilter } from "@shikara/contract/team/schema";
 import { Plus, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";

@@ -3,7 +3,7 @@ import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar } from "@/components/admin/filter-bar.tsx";

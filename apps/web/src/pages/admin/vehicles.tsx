@@ -3,7 +3,7 @@ import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
 import { VEHICLE_STATUS_FILTERS, VEHICLE_TYPES, type VehicleView } from "@shikara/contract/vehicles/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { FilterBar, FilterSelect } from "@/components/admin/filter-bar.tsx";

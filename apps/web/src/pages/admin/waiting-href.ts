@@ -1,5 +1,5 @@
 import type { WaitingKind } from "@shikara/contract/dashboard/schema";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 
 const LISTS: Record<WaitingKind, { screen: string; status: string }> = {
   bookings: { screen: paths.admin.bookings, status: "pending" },

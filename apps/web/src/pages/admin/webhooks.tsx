@@ -2,7 +2,7 @@ import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
 import type { WebhookView } from "@shikara/contract/webhooks/schema";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { ConfirmDialog } from "@/components/admin/confirm-dialog.tsx";
 import { KeyButton } from "@/components/admin/key-button.tsx";
 import { RecordList } from "@/components/admin/record-list.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { PageProps } from "@/app/routes.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 

@@ -1,5 +1,5 @@
 import { useAbsolute } from "@/app/absolute.ts";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { StructuredData } from "@/components/ui/structured-data.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
 

@@ -2,7 +2,7 @@ import type { BlogPage, BlogPageInput } from "@shikara/contract/blog/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { PageHead } from "@/app/page-head.tsx";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { Loaded, PageProps, Place } from "@/app/routes.ts";
 import { Main } from "@/components/layout/main.tsx";
 import { ButtonLink } from "@/components/ui/button.tsx";

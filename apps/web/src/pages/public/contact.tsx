@@ -1,5 +1,5 @@
 import { PageHead } from "@/app/page-head.tsx";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { PageProps } from "@/app/routes.ts";
 import { ErrorSummary } from "@/components/form/error-summary.tsx";
 import { Main } from "@/components/layout/main.tsx";

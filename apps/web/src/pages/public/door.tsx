@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageHead } from "@/app/page-head.tsx";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { houseboats } from "@/assets/pictures/index.ts";
 import { Brand } from "@/components/layout/brand.tsx";
 import { Main } from "@/components/layout/main.tsx";

@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import { PASSWORD_LINK_MINUTES } from "@shikara/contract/core/second-factors";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { PageProps } from "@/app/routes.ts";
 import { TextField } from "@/components/form/fields.tsx";
 import { Button } from "@/components/ui/button.tsx";

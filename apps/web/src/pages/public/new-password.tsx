@@ -1,6 +1,6 @@
 import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import { MIN_PASSWORD } from "@shikara/contract/team/rules";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { PageProps } from "@/app/routes.ts";
 import { PasswordField } from "@/components/form/password-field.tsx";
 import { Button, ButtonLink } from "@/components/ui/button.tsx";

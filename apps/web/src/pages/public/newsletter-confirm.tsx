@@ -1,6 +1,6 @@
 import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter/messages";
 import { PageHead } from "@/app/page-head.tsx";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { PageProps } from "@/app/routes.ts";
 import { Main } from "@/components/layout/main.tsx";
 import { LetterLink } from "@/features/newsletter/letter-link.tsx";

@@ -1,6 +1,6 @@
 import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
 import { MessageCircle, Phone } from "lucide-react";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { Main } from "@/components/layout/main.tsx";
 import { ButtonLink, buttonClass } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";

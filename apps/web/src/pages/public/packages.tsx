@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { PageHead } from "@/app/page-head.tsx";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { PageProps } from "@/app/routes.ts";
 import { gulmargMeadow } from "@/assets/pictures/gulmarg-meadow.ts";
 import { Main } from "@/components/layout/main.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { Loaded, PageProps, Place } from "@/app/routes.ts";
 import { POST_MESSAGES } from "@/features/blog/messages.ts";
 import { type Queries, useQueries } from "@/lib/connection.ts";

@@ -1,5 +1,5 @@
 import type { Portal } from "@shikara/contract/auth/schema";
-import { paths, safeNext } from "@/app/paths.ts";
+import { paths, safeNext } from "@shikara/contract/routes";
 import type { PageProps } from "@/app/routes.ts";
 import { TextLink } from "@/components/ui/link.tsx";
 import { SignInForm } from "@/features/auth/sign-in-form.tsx";

@@ -5,7 +5,7 @@ import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { PageHead } from "@/app/page-head.tsx";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { PageProps } from "@/app/routes.ts";
 import { Main } from "@/components/layout/main.tsx";
 import { Banner } from "@/components/ui/banner.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { SectionHead } from "@/components/ui/heading.tsx";
 import { ArrowLink } from "@/components/ui/link.tsx";
 import { TourCard } from "@/features/tours/tour-card.tsx";

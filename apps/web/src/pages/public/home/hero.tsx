@@ -1,4 +1,4 @@
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { dalDawn } from "@/assets/pictures/index.ts";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { Boteh } from "@/components/ui/marks.tsx";

@@ -1,6 +1,6 @@
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { innovaCrysta } from "@/assets/pictures/index.ts";
 import { ButtonLink } from "@/components/ui/button.tsx";
 import { Eyebrow } from "@/components/ui/heading.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { houseboats, pahalgamRiver, sonamargPass } from "@/assets/pictures/index.ts";
 import { SectionHead } from "@/components/ui/heading.tsx";
 import { ArrowLink } from "@/components/ui/link.tsx";

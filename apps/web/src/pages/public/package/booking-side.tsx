@@ -3,7 +3,7 @@ import type { TourDetail } from "@shikara/contract/tours/schema";
 import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useAbsolute } from "@/app/absolute.ts";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { FormOutcome } from "@/app/routes.ts";
 import { BookingCard } from "@/components/ui/booking-card.tsx";
 import { Button } from "@/components/ui/button.tsx";

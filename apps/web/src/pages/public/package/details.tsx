@@ -2,7 +2,7 @@ import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
 import { useState } from "react";
 import { useAbsolute } from "@/app/absolute.ts";
 import { PageHead } from "@/app/page-head.tsx";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import type { FormOutcome } from "@/app/routes.ts";
 import { chinarAutumn, houseboats, pahalgamRiver, sonamargPass } from "@/assets/pictures/index.ts";
 import { Main } from "@/components/layout/main.tsx";

@@ -1,6 +1,6 @@
 import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import { PageHead } from "@/app/page-head.tsx";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { Main } from "@/components/layout/main.tsx";
 import { ButtonLink, buttonClass } from "@/components/ui/button.tsx";
 import { Empty } from "@/components/ui/empty.tsx";

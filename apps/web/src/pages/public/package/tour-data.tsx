@@ -1,7 +1,7 @@
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { useAbsolute } from "@/app/absolute.ts";
 import { breadcrumbData } from "@/app/breadcrumb-data.ts";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { StructuredData } from "@/components/ui/structured-data.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
 

@@ -1,7 +1,7 @@
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { Tabs } from "@/components/ui/tabs.tsx";
 import { useSettings } from "@/features/settings/use-settings.ts";
 import { Itinerary } from "@/features/tours/itinerary.tsx";

@@ -2,7 +2,7 @@ import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
 import type { PostView } from "@shikara/contract/blog/schema";
 import { type ReactNode, useMemo } from "react";
 import { PageHead } from "@/app/page-head.tsx";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { Main } from "@/components/layout/main.tsx";
 import { Banner } from "@/components/ui/banner.tsx";
 import { ButtonLink } from "@/components/ui/button.tsx";

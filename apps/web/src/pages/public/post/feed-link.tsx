@@ -1,4 +1,4 @@
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { useSettings } from "@/features/settings/use-settings.ts";
 
 /** Tells feed readers where the blog's feed is. */

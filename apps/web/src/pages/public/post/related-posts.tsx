@@ -1,5 +1,5 @@
 import type { PostCard as PostSummary } from "@shikara/contract/blog/schema";
-import { paths } from "@/app/paths.ts";
+import { paths } from "@shikara/contract/routes";
 import { SectionHead } from "@/components/ui/heading.tsx";
 import { PostCard } from "@/features/blog/post-card.tsx";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { paths, safeNext } from "./paths.ts";
-import { matchPattern, routeOf } from "./routes.ts";
+import { paths, safeNext } from "./routes.ts";
+import { matchPattern, routeOf } from "@shikara/web/app/routes";
 
 describe("paths", () => {
   it("leave out filters that are not set", () => {
