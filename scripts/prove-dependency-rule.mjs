@@ -104,7 +104,7 @@ const CASES = {
     unlawful: [
       'import { Cab } from "@/features/cabs/cab";',
       'import { Cab } from "../cabs/cab";',
-      'import { Home } from "@/pages/public/home";',
+      'import { Home } from "@shikara/site/pages/home.tsx";',
       'import { Providers } from "@/app/providers";',
       'import { appRouter } from "@shikara/api/root";',
     ],
@@ -114,7 +114,7 @@ const CASES = {
     unlawful: [
       'import { Cab } from "@/features/cabs/cab";',
       'import { Cab } from "../features/cabs/cab";',
-      'import { Home } from "@/pages/public/home";',
+      'import { Home } from "@shikara/site/pages/home.tsx";',
     ],
   },
 };

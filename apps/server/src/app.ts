@@ -43,7 +43,7 @@ export interface AppOptions {
   health: Health;
   events: StaffEvents;
   log: Logger;
-  web: Web & { clientFolder?: string; middleware?: RequestHandler };
+  web: Web & { clientFolders?: readonly string[]; middleware?: RequestHandler };
   publicUrl: string;
   isDevelopment: boolean;
   cachesResponses: boolean;
@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(publicPages(web, parts));
   app.use(errorHandler(log));
 
-  const files = web.clientFolder ? new ClientFiles(web.clientFolder, fileHeaders(isSecure)) : null;
+  const files = web.clientFolders ? new ClientFiles(web.clientFolders, fileHeaders(isSecure)) : null;
   files?.load();
   const keyed: KeyedPath[] = [
     ...keyedRestPaths(restTables),

@@ -9,20 +9,20 @@ import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed
 import type { Role } from "@shikara/contract/core/permissions";
 import { pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";
-import { announcer } from "../src/services.ts";
 import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
 import { StaffEvents } from "../src/http/staff-events.ts";
 import type { Web } from "../src/http/web-build.ts";
-import { serviceFigures } from "../src/metrics/service-figures.ts";
 import { createMetrics } from "../src/metrics/metrics.ts";
+import { serviceFigures } from "../src/metrics/service-figures.ts";
+import { announcer } from "../src/services.ts";
 import { watchStore } from "../src/watched-store.ts";
 
 /** Pages that say what they were asked for: the real ones are tested in a browser. */
 const plainWeb: Web = {
   assets: () => ({ js: "/entry.js", css: [], preload: [] }),
-  finish: async (_url, html) => html,
+  finish: async (_client, _url, html) => html,
   renderer: async () => ({
     publicPaths: [
       { pattern: "/", query: [], ownQuery: [], source: "home" },
@@ -112,14 +112,17 @@ async function openServer(
     cache,
     health,
     log,
-    web: { ...plainWeb, ...(clientFolder && { clientFolder }) },
+    web: { ...plainWeb, ...(clientFolder && { clientFolders: [clientFolder] }) },
     publicUrl: publicUrl ?? origin,
     isDevelopment: false,
     cachesResponses: true,
     trustProxy,
     metrics,
     metricsToken: METRICS_TOKEN,
-    metricsTexts: async () => [await metrics.registry.metrics(), await serviceFigures({ services, health, replaced: 0 })],
+    metricsTexts: async () => [
+      await metrics.registry.metrics(),
+      await serviceFigures({ services, health, replaced: 0 }),
+    ],
   });
   await hearChanges(bed.database, services, events);
   health.isServing = true;

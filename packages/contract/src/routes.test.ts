@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { paths, safeNext } from "./routes.ts";
-import { matchPattern, routeOf } from "@shikara/web/app/routes";
 
 describe("paths", () => {
   it("leave out filters that are not set", () => {
@@ -28,20 +27,4 @@ describe("where one is sent after signing in", () => {
     null,
     "/admin/login",
   ])("is the dashboard instead of %j", (next) => expect(safeNext(next)).toBe("/admin/dashboard"));
-});
-
-describe("routes", () => {
-  it("match whole paths, with or without a slash at the end", () => {
-    expect(matchPattern("/blog/:slug", "/blog/first-snow/")).toEqual({ slug: "first-snow" });
-    expect(matchPattern("/blog/:slug", "/blog")).toBeNull();
-    expect(matchPattern("/blog/:slug", "/blog/a/b")).toBeNull();
-    expect(matchPattern("/", "/")).toEqual({});
-  });
-  it("do not take a broken escape for a name", () => expect(matchPattern("/blog/:slug", "/blog/%zz")).toBeNull());
-  it("know the page of an address and what it says", () => {
-    const { route, place } = routeOf("/blog?category=culture&utm_source=x");
-    expect(route.pattern).toBe("/blog");
-    expect(place.search.get("category")).toBe("culture");
-    expect(routeOf("/nowhere").route.pattern).toBe("*");
-  });
 });

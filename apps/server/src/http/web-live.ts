@@ -1,21 +1,38 @@
 import type { Server } from "node:http";
-import type { RequestHandler } from "express";
-import { ENTRIES, type Renderer, type Web, webFolder } from "./web-build.ts";
+import type * as AdminEntry from "@shikara/admin/entry-server";
+import type * as SiteEntry from "@shikara/site/entry-server";
+import { type RequestHandler, Router } from "express";
+import { type Client, clientFolder, ENTRIES, RENDERER, type Web } from "./web-build.ts";
 
-const STYLES = { site: "/src/styles/site.css", admin: "/src/styles/admin.css" } as const;
+const STYLES = { site: "src/styles/site.css", admin: "src/styles/admin.css" } as const;
 
-/** The client from its sources, with hot reload on our own port. Development only. */
-export async function liveWeb(server: Server): Promise<Web & { middleware: RequestHandler }> {
+/** A client from its sources, with hot reload on our own port. */
+async function liveClient(client: Client, server: Server) {
   const { createServer } = await import("vite");
   const vite = await createServer({
-    root: webFolder(),
+    root: clientFolder(client),
+    configFile: `${clientFolder(client)}/vite.config.ts`,
     appType: "custom",
     server: { middlewareMode: true, hmr: { server } },
   });
+  const { base } = vite.config;
+  return { vite, assets: { js: base + ENTRIES[client][0], css: [base + STYLES[client]], preload: [] } };
+}
+
+/** The clients from their sources. Development only. */
+export async function liveWeb(server: Server): Promise<Web & { middleware: RequestHandler }> {
+  const live = { site: await liveClient("site", server), admin: await liveClient("admin", server) };
   return {
-    middleware: vite.middlewares,
-    renderer: async () => (await vite.ssrLoadModule("/src/app/entry-server.tsx")) as Renderer,
-    assets: (entry) => ({ js: `/${ENTRIES[entry][0]}`, css: [STYLES[entry]], preload: [] }),
-    finish: (url, html) => vite.transformIndexHtml(url, html),
+    // The back office's sources have an address of their own; the site's server takes all the rest.
+    middleware: Router().use(live.admin.vite.middlewares).use(live.site.vite.middlewares),
+    async renderer() {
+      const [site, admin] = await Promise.all([
+        live.site.vite.ssrLoadModule(`/${RENDERER}`) as Promise<typeof SiteEntry>,
+        live.admin.vite.ssrLoadModule(`/${RENDERER}`) as Promise<typeof AdminEntry>,
+      ]);
+      return { ...site, ...admin };
+    },
+    assets: (client) => live[client].assets,
+    finish: (client, url, html) => live[client].vite.transformIndexHtml(url, html),
   };
 }

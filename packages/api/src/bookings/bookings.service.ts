@@ -10,8 +10,8 @@ import { acceptSubmission } from "../core/public-submission.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { bookableTour, bookableVehicle } from "./bookings.queries.ts";
-import { storeRequest } from "./store-request.ts";
 import { tellBooked } from "./notifications.ts";
+import { storeRequest } from "./store-request.ts";
 
 /** Stores a visitor's cab request; the total is the documented estimate. @throws VALIDATION with the fields */
 export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {

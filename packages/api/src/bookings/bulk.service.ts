@@ -17,8 +17,8 @@ import { setBookingOwner } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
-import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
 import { tellMoved } from "./notifications.ts";
+import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
 
 interface Many {
   ids: readonly string[];

@@ -22,9 +22,9 @@ import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { checkDay } from "./enter.service.ts";
+import { tellChanged } from "./notifications.ts";
 import { changedApproval, changedPrice, housePrice, type Journey, leastOf, mayDiscount } from "./pricing.service.ts";
 import { copyOf } from "./sold.ts";
-import { tellChanged } from "./notifications.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
 type Fields = Omit<Changes, "tailorMade">;

@@ -15,10 +15,10 @@ import { insertLine } from "../money/money.queries.ts";
 import { findByReference } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
+import { tellBooked } from "./notifications.ts";
 import { housePrice, newApproval } from "./pricing.service.ts";
 import { copiedDays } from "./sold.ts";
 import { storeRequest } from "./store-request.ts";
-import { tellBooked } from "./notifications.ts";
 
 /** @throws VALIDATION */
 export function checkDay({ timeZone }: Pick<StaffContext, "timeZone">, travelDate: string | undefined): void {

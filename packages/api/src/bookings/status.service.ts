@@ -11,8 +11,8 @@ import type { StaffContext } from "../core/trpc.ts";
 import { findBooking, moveBooking, moveFrom, setCancellingAside } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { mayDiscount } from "./pricing.service.ts";
 import { tellMoved } from "./notifications.ts";
+import { mayDiscount } from "./pricing.service.ts";
 
 export type Decision = "confirmed" | "cancelled";
 

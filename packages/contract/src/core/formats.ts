@@ -25,3 +25,8 @@ export function clockTime(time: string): string {
   const hour = Number(match[1]);
   return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? "am" : "pm"}`;
 }
+
+/** '1 view', '2 views'; `count` is written as given. */
+export function counted(count: number, one: string, many = `${one}s`, written: string = String(count)): string {
+  return `${written} ${count === 1 ? one : many}`;
+}
