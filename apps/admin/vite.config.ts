@@ -1,10 +1,8 @@
 import { clientApp, LIBRARIES } from "../../packages/ui/build/client-app.ts";
 import { defineConfig } from "vite";
 
-export default defineConfig((asked) => ({
-  // In development, beside the site's sources on the same address.
-  ...(asked.command === "serve" && { base: "/admin-sources/" }),
-  ...clientApp(
+export default defineConfig((asked) =>
+  clientApp(
     {
       root: new URL("./", import.meta.url),
       alias: "@admin",
@@ -14,4 +12,4 @@ export default defineConfig((asked) => ({
     },
     asked,
   ),
-}));
+);

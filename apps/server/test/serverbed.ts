@@ -22,7 +22,7 @@ import { watchStore } from "../src/watched-store.ts";
 /** Pages that say what they were asked for: the real ones are tested in a browser. */
 const plainWeb: Web = {
   assets: () => ({ js: "/entry.js", css: [], preload: [] }),
-  finish: async (_client, _url, html) => html,
+  finish: async (_url, html) => html,
   renderer: async () => ({
     publicPaths: [
       { pattern: "/", query: [], ownQuery: [], source: "home" },

@@ -60,7 +60,7 @@ export async function buildPage(
     preview: preview?.note,
   });
   const headers: Record<string, string> = movedTo ? { Location: movedTo } : {};
-  return { status, type: HTML, body: await web.finish("site", url, html), isDegraded: degraded, headers };
+  return { status, type: HTML, body: await web.finish(url, html), isDegraded: degraded, headers };
 }
 
 /** An answer of one visitor's own: its form's result, kept nowhere. */
@@ -119,6 +119,6 @@ export function adminPages(web: Web, parts: ServerParts): RequestHandler {
       member: signedInView.parse(signedIn.member),
       theme: themeOf(request.headers.cookie, parts.publicUrl.startsWith("https://")),
     });
-    response.type(HTML).send(await web.finish("admin", request.originalUrl, html));
+    response.type(HTML).send(await web.finish(request.originalUrl, html));
   };
 }

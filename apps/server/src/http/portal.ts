@@ -48,7 +48,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     response
       .status(status)
       .type("text/html; charset=utf-8")
-      .send(await web.finish("site", "/booking", html));
+      .send(await web.finish("/booking", html));
   };
   /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
   const withKey =

@@ -21,7 +21,7 @@ export interface Web {
   /** The files a page asks for; `source` is the page's own. */
   assets(client: Client, source?: string): Assets;
   /** Lets the development server add to a page; built pages stay as they are. */
-  finish(client: Client, url: string, html: string): Promise<string>;
+  finish(url: string, html: string): Promise<string>;
 }
 
 export type Client = "site" | "admin";
@@ -96,6 +96,6 @@ export async function builtWeb(): Promise<Web & { clientFolders: string[] }> {
     clientFolders: [site.folder, admin.folder],
     renderer: async () => renderer,
     assets: (client, source = "") => built[client].assets(source),
-    finish: async (_client, _url, html) => html,
+    finish: async (_url, html) => html,
   };
 }
