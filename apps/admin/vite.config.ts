@@ -1,5 +1,5 @@
-import { clientApp, LIBRARIES } from "../../packages/ui/build/client-app.ts";
 import { defineConfig } from "vite";
+import { clientApp, LIBRARIES } from "../../packages/ui/build/client-app.ts";
 
 export default defineConfig((asked) =>
   clientApp(

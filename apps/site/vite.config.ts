@@ -1,5 +1,5 @@
-import { type ChunkGroup, clientApp, LIBRARIES } from "../../packages/ui/build/client-app.ts";
 import { defineConfig } from "vite";
+import { type ChunkGroup, clientApp, LIBRARIES } from "../../packages/ui/build/client-app.ts";
 
 const UI_OF_MOST_PAGES =
   "badge|button|class-names|heading|link|luggage-label|marks|navigation|notify|picture|price|rating|structured-data";
