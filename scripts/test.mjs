@@ -107,7 +107,7 @@ async function checkSources() {
     typecheck(),
     lint()
       .then(() => script("scripts/check-lock.mjs"))
-      .then(() => script("scripts/prove-dependency-rule.mjs"))
+      .then(() => script("scripts/check-architecture.mjs"))
       .then(() => script("scripts/check-listeners.mjs")),
   ]);
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { type Shot, shots } from "../test/fuzz.ts";
 import { createServerbed, type Serverbed } from "../test/serverbed.ts";
-import { jsonSchema } from "./openapi/openapi.ts";
+import { jsonSchema } from "./openapi/json-schema.ts";
 
 const isFull = process.env.FUZZ === "full";
 const COUNT = isFull ? 10_000 : 500;

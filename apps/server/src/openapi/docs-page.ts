@@ -1,6 +1,6 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import type { RestRow, RestTable } from "../rest/table.ts";
-import { jsonSchema } from "./openapi.ts";
+import { jsonSchema } from "./json-schema.ts";
 
 const asText = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -2,27 +2,12 @@ import { procedureInfo } from "@shikara/api/procedures";
 import { ERROR_CODES } from "@shikara/contract/core/errors";
 import { SECOND_FACTORS } from "@shikara/contract/core/second-factors";
 import { type Request, type Response, Router } from "express";
-import { z } from "zod";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
 import type { PublicAnswers } from "../http/public-answers.ts";
 import { addressesOf } from "../rest/mount.ts";
 import type { RestRow, RestTable } from "../rest/table.ts";
 import { docsPage } from "./docs-page.ts";
-
-type JsonSchema = Record<string, unknown>;
-
-/** A zod schema as JSON Schema; what JSON has no word for (an instant, bytes) is said as it travels. */
-export function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    override({ zodSchema, jsonSchema: json }) {
-      if (zodSchema._zod.def.type === "date") Object.assign(json, { type: "string", format: "date-time" });
-      if (zodSchema._zod.def.type === "custom") Object.assign(json, { type: "string", format: "binary" });
-    },
-  });
-  return plain;
-}
+import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
 /** The body's schema: the procedure's own input without what the address says. */
 function bodySchema(row: RestRow, names: string[]): JsonSchema {
