@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AppServices } from "@shikara/api/core/context";
 import { createDeviceCookie, createSessionCookie } from "@shikara/auth/cookie";
 import { Failure } from "@shikara/contract/core/fail";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import type { Request, RequestHandler, Response } from "express";
 import express from "express";
 import type { Logger } from "pino";
@@ -94,22 +96,20 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(oneSpelling);
   app.use(mediaFiles(services.images));
   app.use(refuseForeign(publicUrl, cookie));
-  app.use("/trpc", knownProcedures, packedAnswers, trpcEndpoint(parts));
+  app.use(servicePaths.trpc, knownProcedures, packedAnswers, trpcEndpoint(parts));
   app.use(apiDocuments(restTables, answers));
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));
-  app.get("/api/admin/events", options.events.listen(parts));
+  app.get(servicePaths.events, options.events.listen(parts));
   app.use(mountRest(restTables, parts));
   app.use(ownBookings(web, parts));
   app.use(previews(web, parts));
   app.use(oneClick(parts));
   app.use(inboundMails(parts));
   app.use(pageForms(web, parts));
-  app.get("/blog/posts", (_request, response) => response.redirect(302, "/blog"));
-  app.get("/blog/posts/:slug", (request, response) =>
-    response.redirect(302, `/blog/${encodeURIComponent(request.params.slug)}`),
-  );
-  app.get("/admin", (_request, response) => response.redirect(302, "/admin/dashboard"));
+  app.get(restPaths.postsOrBlog, (_request, response) => response.redirect(302, paths.blog));
+  app.get(restPaths.post.pattern, (request, response) => response.redirect(302, paths.post(request.params.slug)));
+  app.get("/admin", (_request, response) => response.redirect(302, adminPaths.dashboard));
   app.get(/^\/admin\/(?!login$)/, adminPages(web, parts));
   app.use("/api", () => {
     throw new Failure("NOT_FOUND");

@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { paths } from "@shikara/contract/routes";
 import type { Env } from "./env.ts";
 import type { StaffPasswords } from "./first-start.ts";
 
@@ -9,8 +10,8 @@ export function signInLines(env: Env, { admin, demo }: StaffPasswords): string[]
     if (password.kind === "new") return `password ${password.value} (kept in ${file(password.file)})`;
     return password.kind === "kept" ? `password in ${file(password.file)}` : "password as you set it";
   };
-  const lines = [`  Back office: ${env.publicUrl}/admin/login   user ${env.admin.username}, ${known(admin)}`];
-  if (demo) lines.push(`  Demo staff:  ${env.publicUrl}/team/login   users manager and agent, ${known(demo)}`);
+  const lines = [`  Back office: ${env.publicUrl}${paths.adminLogin}   user ${env.admin.username}, ${known(admin)}`];
+  if (demo) lines.push(`  Demo staff:  ${env.publicUrl}${paths.teamLogin}   users manager and agent, ${known(demo)}`);
   return lines;
 }
 

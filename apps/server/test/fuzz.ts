@@ -214,7 +214,7 @@ function restShot(row: RestRow, known: readonly string[]): fc.Arbitrary<Shot> {
   });
   return shot.map(({ role, given, query, parts, address, method, type, broken }) => {
     const rest = [...parts];
-    const path = address.replace(/\{\w+\}/g, () => encoded(rest.pop()) || "x");
+    const path = address.replace(/:\w+/g, () => encoded(rest.pop()) || "x");
     const search = Object.entries(query)
       .map(([name, value]) => `${name}=${encoded(value)}`)
       .join("&");

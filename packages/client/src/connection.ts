@@ -1,4 +1,5 @@
 import type { AppRouter } from "@shikara/api/root";
+import { servicePaths } from "@shikara/contract/routes";
 import { QueryClient } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, type TRPCLink } from "@trpc/client";
 import { createTRPCQueryUtils } from "@trpc/react-query";
@@ -6,14 +7,13 @@ import { createContext, useContext } from "react";
 import { errorCode } from "./errors.ts";
 import { transformer } from "./transformer.ts";
 
-export const TRPC_PATH = "/trpc";
 /** The server takes no larger batch. */
 const MAX_CALLS_A_BATCH = 10;
 /** A page that was just rendered asks nothing again; an older answer is refreshed when it is shown next. */
 const FRESH_FOR_MS = 5 * 60_000;
 
 export function browserLink(headers: Record<string, string> = {}): TRPCLink<AppRouter> {
-  return httpBatchLink({ url: TRPC_PATH, transformer, maxItems: MAX_CALLS_A_BATCH, headers });
+  return httpBatchLink({ url: servicePaths.trpc, transformer, maxItems: MAX_CALLS_A_BATCH, headers });
 }
 
 /** Whether the server is there to answer for a page. */

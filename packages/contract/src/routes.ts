@@ -1,23 +1,51 @@
-/** Every address of the site. Screens build links from here and write none themselves. */
+/** Every address of the house: nobody writes one of their own. Those of the REST paths are in rest-routes.ts. */
+
+type Names<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${string}/${infer Further}`
+    ? [part: string | number, ...Names<`/${Further}`>]
+    : [part: string | number]
+  : [];
+
+/** Writes an address that has parts, each so that it cannot mean anything else. */
+export interface Builder<Pattern extends string> {
+  (...parts: Names<Pattern>): string;
+  /** With `:name` for each part, as routers take it. */
+  readonly pattern: Pattern;
+}
+
+/** An address with parts that are given in the order in which they stand. */
+export function address<const Pattern extends string>(pattern: Pattern): Builder<Pattern> {
+  const write = (...parts: Names<Pattern>) => {
+    const left: (string | number)[] = [...parts];
+    return pattern.replace(/:\w+/g, () => encodeURIComponent(left.shift() ?? ""));
+  };
+  return Object.assign(write, { pattern });
+}
+
+const PACKAGE = address("/packages/:place");
+const POST = address("/blog/:slug");
+
+/** What visitors open. */
 export const paths = {
   home: "/",
   tours: "/packages",
   /** A package by its 1-based place in the list, or by its slug (the canonical one). */
-  tour: (positionOrSlug: number | string) => `/packages/${encodeURIComponent(positionOrSlug)}`,
+  tour: PACKAGE,
   toursFiltered: (filters: Record<string, string>) => withQuery("/packages", filters),
   /** A package with one of its tabs open; '' for the first. */
-  tourTab: (positionOrSlug: number | string, tab: string) =>
-    `/packages/${encodeURIComponent(positionOrSlug)}${tab && `?tab=${tab}`}`,
+  tourTab: (positionOrSlug: number | string, tab: string) => withQuery(PACKAGE(positionOrSlug), { tab }),
   /** The picture a page is shared with, made by the server. */
-  tourCard: (slug: string) => `/og/packages/${encodeURIComponent(slug)}.jpg`,
-  postCard: (slug: string) => `/og/blog/${encodeURIComponent(slug)}.jpg`,
+  tourCard: address("/og/packages/:slug.jpg"),
+  postCard: address("/og/blog/:slug.jpg"),
   feed: "/feed.xml",
+  sitemap: "/sitemap.xml",
+  robots: "/robots.txt",
   /** Where unsaved settings are posted to be seen on a page. */
   settingsPreview: (page: string) => `${page}?preview=settings`,
   /** Where an unsaved package is posted to be seen as its page. */
-  tourPreview: (slug: string) => `/packages/${encodeURIComponent(slug)}?preview=tours`,
+  tourPreview: (slug: string) => `${PACKAGE(slug)}?preview=tours`,
   /** The form on a package's page. */
-  tourForm: (slug: string) => `/packages/${encodeURIComponent(slug)}#book`,
+  tourForm: (slug: string) => `${PACKAGE(slug)}#book`,
   testimonials: "/testimonials",
   testimonialsFiltered: (filters: ReviewFilters) => withQuery("/testimonials", filters),
   bookCab: "/book-cab",
@@ -27,66 +55,76 @@ export const paths = {
   /** A page of the blog, from 1, as it is narrowed. */
   blogPage: (filters: BlogFilters, page: number) =>
     withQuery("/blog", { ...filters, page: page > 1 ? String(page) : undefined }),
-  /** The letter's form stands at the foot: there its answer is read. */
+  /** The newsletter's form stands at the foot: there its answer is read. */
   letterForm: "/blog#letter",
-  /** Where the links of the letter's mails lead. */
+  /** Where the links of the newsletter's mails lead. */
   letterConfirm: "/newsletter/confirm",
   letterLeave: "/newsletter/unsubscribe",
-  post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
+  post: POST,
   /** The picture that pages without one of their own are shared with, part of the build. */
   ownCard: "/og.jpg",
   /** A customer's own booking; the key to it is no part of the address. */
-  ownBooking: (reference: string) => `/booking/${encodeURIComponent(reference)}`,
-  ownDocument: (reference: string, kind: string) => `/booking/${encodeURIComponent(reference)}/${kind}.pdf`,
-  ownCancel: (reference: string) => `/booking/${encodeURIComponent(reference)}/cancel`,
+  ownBooking: address("/booking/:reference"),
+  ownDocument: address("/booking/:reference/:kind.pdf"),
+  ownCancel: address("/booking/:reference/cancel"),
   teamLogin: "/team/login",
   forgotPassword: "/team/forgot-password",
   newPassword: "/team/new-password",
   adminLogin: "/admin/login",
   /** A sign-in page that leads on to a screen other than the dashboard. */
   signInFor: (login: "/team/login" | "/admin/login", next: string) =>
-    next === "/admin/dashboard" ? login : `${login}?${new URLSearchParams({ next })}`,
-  /** A list of the back office as its address narrows it. */
-  adminFiltered: (screen: string, filters: Record<string, string>) => withQuery(screen, filters),
-  admin: {
-    dashboard: "/admin/dashboard",
-    tours: "/admin/packages",
-    bookings: "/admin/bookings",
-    /** The list with one of them open. */
-    booking: (id: string) => `/admin/bookings?open=${encodeURIComponent(id)}`,
-    /** The list with the form of a new one, begun with what an enquiry says. */
-    bookingOf: (enquiryId: string) => `/admin/bookings?enquiry=${encodeURIComponent(enquiryId)}`,
-    /** New Booking, for this customer. */
-    bookingFor: (customerId: string) => `/admin/bookings?customer=${encodeURIComponent(customerId)}`,
-    document: (bookingId: string, kind: string) => `/api/admin/bookings/${bookingId}/documents/${kind}`,
-    enquiries: "/admin/enquiries",
-    enquiry: (id: string) => `/admin/enquiries?open=${encodeURIComponent(id)}`,
-    customers: "/admin/customers",
-    /** The list with one of them open. */
-    customer: (id: string) => `/admin/customers?open=${encodeURIComponent(id)}`,
-    payments: "/admin/payments",
-    newsletter: "/admin/newsletter",
-    outbox: "/admin/outbox",
-    /** The list with one of them open. */
-    mail: (id: string) => `/admin/outbox?open=${encodeURIComponent(id)}`,
-    team: "/admin/team",
-    images: "/admin/images",
-    testimonials: "/admin/testimonials",
-    vehicles: "/admin/vehicles",
-    media: "/admin/media",
-    settings: "/admin/site-settings",
-    popups: "/admin/popups",
-    blog: "/admin/blog",
-    profile: "/admin/profile",
-    audit: "/admin/audit",
-    deleted: "/admin/deleted",
-    webhooks: "/admin/webhooks",
-  },
+    next === adminPaths.dashboard ? login : `${login}?${new URLSearchParams({ next })}`,
+  picture: address("/media/:id/:file"),
+} as const;
+
+/** What staff open. */
+export const adminPaths = {
+  dashboard: "/admin/dashboard",
+  tours: "/admin/packages",
+  bookings: "/admin/bookings",
+  /** The list with one of them open. */
+  booking: (id: string) => withQuery("/admin/bookings", { open: id }),
+  /** The list with the form of a new one, begun with what an enquiry says. */
+  bookingOf: (enquiryId: string) => withQuery("/admin/bookings", { enquiry: enquiryId }),
+  /** New Booking, for this customer. */
+  bookingFor: (customerId: string) => withQuery("/admin/bookings", { customer: customerId }),
+  enquiries: "/admin/enquiries",
+  enquiry: (id: string) => withQuery("/admin/enquiries", { open: id }),
+  customers: "/admin/customers",
+  /** The list with one of them open. */
+  customer: (id: string) => withQuery("/admin/customers", { open: id }),
+  payments: "/admin/payments",
+  newsletter: "/admin/newsletter",
+  outbox: "/admin/outbox",
+  /** The list with one of them open. */
+  mail: (id: string) => withQuery("/admin/outbox", { open: id }),
+  team: "/admin/team",
+  images: "/admin/images",
+  testimonials: "/admin/testimonials",
+  vehicles: "/admin/vehicles",
+  media: "/admin/media",
+  settings: "/admin/site-settings",
+  popups: "/admin/popups",
+  blog: "/admin/blog",
+  profile: "/admin/profile",
+  audit: "/admin/audit",
   /** The changes of one record. */
-  auditOf: (domain: string, id: string) => `/admin/audit?${new URLSearchParams({ domain, recordId: id })}`,
-  newsletterExport: "/api/admin/newsletter/export",
-  paymentsExport: "/api/admin/payments/export",
-  auditExport: "/api/admin/audit/export",
+  auditOf: (domain: string, id: string) => withQuery("/admin/audit", { domain, recordId: id }),
+  deleted: "/admin/deleted",
+  webhooks: "/admin/webhooks",
+  /** A list as its address narrows it. */
+  filtered: (screen: string, filters: Record<string, string>) => withQuery(screen, filters),
+} as const;
+
+/** What machines ask: procedures, health, figures, mails that come in. */
+export const servicePaths = {
+  trpc: "/trpc",
+  live: "/health/live",
+  ready: "/health/ready",
+  metrics: "/metrics",
+  inboundMail: "/webhooks/inbound-mail",
+  /** Events for screens that are open. */
+  events: "/api/admin/events",
 } as const;
 
 /** How a visitor narrowed the blog, as it stands in the address. Empty ones are left out. */
@@ -112,5 +150,5 @@ function withQuery(path: string, query: Query): string {
 /** Where a signed-in person may be sent: a path of our own back office, nothing else. */
 export function safeNext(next: string | null | undefined): string {
   const isOwn = next?.startsWith("/admin/") && !/[\\\p{Cc}]/u.test(next) && !next.startsWith(paths.adminLogin);
-  return isOwn && next ? next : paths.admin.dashboard;
+  return isOwn && next ? next : adminPaths.dashboard;
 }

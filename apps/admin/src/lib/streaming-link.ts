@@ -1,5 +1,6 @@
 import type { AppRouter } from "@shikara/api/root";
-import { browserLink, TRPC_PATH } from "@shikara/client/connection.ts";
+import { browserLink } from "@shikara/client/connection.ts";
+import { servicePaths } from "@shikara/contract/routes";
 import { transformer } from "@shikara/client/transformer.ts";
 import { httpBatchStreamLink, splitLink, type TRPCLink } from "@trpc/client";
 
@@ -10,7 +11,7 @@ const STREAMED: readonly string[] = ["blog.generate"];
 export function staffLink(): TRPCLink<AppRouter> {
   return splitLink({
     condition: ({ path }) => STREAMED.includes(path),
-    true: httpBatchStreamLink({ url: TRPC_PATH, transformer }),
+    true: httpBatchStreamLink({ url: servicePaths.trpc, transformer }),
     false: browserLink(),
   });
 }

@@ -1,8 +1,9 @@
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { sessionEnded } from "./session-end.ts";
 
-const UPLOAD_PATH = "/api/admin/upload-image";
+const UPLOAD_PATH = restPaths.upload;
 const UNAUTHENTICATED = 401;
 
 export interface Upload {

@@ -11,7 +11,8 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { useSettled } from "@admin/lib/use-debounced.ts";
 import { AUDIT_ACTIONS, auditList } from "@shikara/contract/audit/schema";
 import { DOMAINS } from "@shikara/contract/core/domains";
-import { paths } from "@shikara/contract/routes";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
 
@@ -48,8 +49,8 @@ export default function Audit() {
   return (
     <Screen
       title="Audit Log"
-      backHref={paths.admin.dashboard}
-      actions={<ExportLink href={paths.auditExport} filter={filter} />}
+      backHref={adminPaths.dashboard}
+      actions={<ExportLink href={restPaths.auditExport} filter={filter} />}
     >
       <FilterBar
         search={{

@@ -24,7 +24,7 @@ import { mayEditPost, mayMovePost } from "@shikara/contract/blog/rules";
 import { BLOG_CATEGORIES, BLOG_STATUSES } from "@shikara/contract/blog/schema";
 import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Plus, Sparkles } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -93,7 +93,7 @@ export default function Blog() {
   return (
     <Screen
       title="Blog Management"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         mayCreate && (
           <div className="flex flex-wrap gap-2">

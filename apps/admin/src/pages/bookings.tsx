@@ -42,7 +42,8 @@ import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { rupees } from "@shikara/client/format.ts";
 import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
-import { paths } from "@shikara/contract/routes";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -96,7 +97,7 @@ export default function Bookings() {
     <div className={state.open ? "xl:pr-104" : undefined}>
       <Screen
         title="Manage Bookings"
-        backHref={paths.admin.dashboard}
+        backHref={adminPaths.dashboard}
         actions={
           <div className="flex flex-wrap gap-2">
             <ChoiceBar
@@ -210,12 +211,12 @@ export default function Bookings() {
               <>
                 {customerId && may("customers:read") && (
                   <p>
-                    <Link href={paths.admin.customer(customerId)} className="text-link hover:underline">
+                    <Link href={adminPaths.customer(customerId)} className="text-link hover:underline">
                       All of this customer
                     </Link>
                   </p>
                 )}
-                {may("enquiries:read") && <EnquiryOfBooking bookingId={id} hrefOf={paths.admin.enquiry} />}
+                {may("enquiries:read") && <EnquiryOfBooking bookingId={id} hrefOf={adminPaths.enquiry} />}
               </>
             ),
             money: may("payments:read") && (
@@ -227,13 +228,13 @@ export default function Bookings() {
                   <DocumentsPart
                     bookingId={id}
                     email={email}
-                    addressOf={(kind) => paths.admin.document(id, kind)}
+                    addressOf={(kind) => restPaths.document(id, kind)}
                     mayIssue={may("documents:create")}
                     mayCredit={may("payments:refund")}
                   />
                 )}
                 {actions && <CustomerLink bookingId={id} />}
-                {may("outbox:read") && <RecordMails of={{ bookingId: id }} hrefOf={paths.admin.mail} />}
+                {may("outbox:read") && <RecordMails of={{ bookingId: id }} hrefOf={adminPaths.mail} />}
               </>
             ),
           })}

@@ -1,5 +1,5 @@
 import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { Link } from "wouter";
@@ -9,7 +9,7 @@ export default function ClosedScreen() {
   return (
     <main className="page">
       <Empty level={1} title="No Access" text={ERROR_MESSAGE.FORBIDDEN}>
-        <Link href={paths.admin.dashboard} className={buttonClass({ variant: "outline" })}>
+        <Link href={adminPaths.dashboard} className={buttonClass({ variant: "outline" })}>
           Back to Dashboard
         </Link>
       </Empty>

@@ -10,12 +10,12 @@ import { useMay } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { StatusBadge } from "@shikara/client/bookings/status-badge.tsx";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 
 const WAYS = {
-  bookingHref: paths.admin.booking,
-  enquiryHref: paths.admin.enquiry,
-  mailHref: paths.admin.mail,
+  bookingHref: adminPaths.booking,
+  enquiryHref: adminPaths.enquiry,
+  mailHref: adminPaths.mail,
   statusBadge: (status) => <StatusBadge status={status} />,
 } satisfies Partial<HistoryWays>;
 
@@ -24,10 +24,10 @@ export default function Customers() {
   const { state, set, put, show, close } = useAddressState(["search", "tag", "open"]);
   const { query, customers, count } = useCustomerList(state);
   const tags = useCustomerTags();
-  const ways = { ...WAYS, bookHref: may("bookings:create") ? paths.admin.bookingFor : undefined };
+  const ways = { ...WAYS, bookHref: may("bookings:create") ? adminPaths.bookingFor : undefined };
   return (
     <div className={state.open ? "xl:pr-104" : undefined}>
-      <Screen title="Customers" backHref={paths.admin.dashboard}>
+      <Screen title="Customers" backHref={adminPaths.dashboard}>
         <FilterBar
           search={{
             label: "Search customers",

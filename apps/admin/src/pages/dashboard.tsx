@@ -14,7 +14,7 @@ import { errorWords } from "@shikara/client/errors.ts";
 import { rupees, shortDate } from "@shikara/client/format.ts";
 import { addDays } from "@shikara/contract/core/calendar";
 import { AHEAD_DAYS } from "@shikara/contract/dashboard/schema";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { Link } from "wouter";
@@ -30,7 +30,7 @@ export default function Dashboard() {
   const may = useMay();
   const links = navigationFor(may)
     .flatMap((group) => group.links)
-    .filter(({ href }) => href !== paths.admin.dashboard);
+    .filter(({ href }) => href !== adminPaths.dashboard);
   const stats = overview.data?.stats;
   return (
     <Screen title="Dashboard" actions={<p className="text-ink-muted">{shortDate(new Date())}</p>}>
@@ -67,13 +67,13 @@ export default function Dashboard() {
           <Panel
             title="Recent bookings"
             action={
-              <Link href={paths.admin.bookings} className="text-xs text-link hover:underline">
+              <Link href={adminPaths.bookings} className="text-xs text-link hover:underline">
                 All bookings
               </Link>
             }
           >
             {overview.data ? (
-              <RecentBookings bookings={overview.data.recentBookings} hrefOf={paths.admin.booking} />
+              <RecentBookings bookings={overview.data.recentBookings} hrefOf={adminPaths.booking} />
             ) : (
               <Skeleton className="m-3.5 h-40" />
             )}
@@ -81,8 +81,8 @@ export default function Dashboard() {
           <div className="grid items-start gap-3.5 sm:grid-cols-2">
             <JourneysAhead
               ahead={ahead.data}
-              hrefOf={paths.admin.booking}
-              travellersHref={paths.adminFiltered(paths.admin.bookings, {
+              hrefOf={adminPaths.booking}
+              travellersHref={adminPaths.filtered(adminPaths.bookings, {
                 status: "confirmed",
                 sort: "travel",
                 ...week(),

@@ -5,7 +5,7 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { DELETED_DAYS, KEPT_TABLES } from "@shikara/contract/deleted/schema";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { notify } from "@shikara/ui/notify.ts";
 
 /** What staff have deleted of late, to be brought back. */
@@ -22,7 +22,7 @@ export default function Deleted() {
   });
   const records = query.data?.records;
   return (
-    <Screen title="Deleted" backHref={paths.admin.dashboard}>
+    <Screen title="Deleted" backHref={adminPaths.dashboard}>
       <p className="text-ink-muted">
         {`Packages, vehicles, posts, testimonials, popups and gallery images stand here for ${DELETED_DAYS} days after somebody deletes them. What is brought back is as it was.`}
       </p>

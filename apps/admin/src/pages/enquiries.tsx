@@ -16,7 +16,7 @@ import { useNow } from "@admin/lib/moments.ts";
 import { counted } from "@shikara/client/format.ts";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
 import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -40,7 +40,7 @@ export default function Enquiries() {
     <div className={state.open ? "xl:pr-104" : undefined}>
       <Screen
         title="Enquiries"
-        backHref={paths.admin.dashboard}
+        backHref={adminPaths.dashboard}
         actions={
           mayCreate && (
             <KeyButton keys="N" size="dense" className="max-md:grow" onClick={() => setEntered(true)}>
@@ -73,13 +73,13 @@ export default function Enquiries() {
           key={state.open}
           id={state.open}
           mayUpdate={may("enquiries:update")}
-          bookHref={may("bookings:create") ? paths.admin.bookingOf(state.open) : undefined}
+          bookHref={may("bookings:create") ? adminPaths.bookingOf(state.open) : undefined}
           booked={({ id, reference }) => (
-            <Link href={paths.admin.booking(id)} className="text-link hover:underline">
+            <Link href={adminPaths.booking(id)} className="text-link hover:underline">
               {reference}
             </Link>
           )}
-          mails={may("outbox:read") && <RecordMails of={{ enquiryId: state.open }} hrefOf={paths.admin.mail} />}
+          mails={may("outbox:read") && <RecordMails of={{ enquiryId: state.open }} hrefOf={adminPaths.mail} />}
           onClose={close}
         />
       )}

@@ -20,7 +20,7 @@ import { counted } from "@shikara/client/format.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
 import { GALLERY_CATEGORIES, type GalleryView } from "@shikara/contract/gallery/schema";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
@@ -45,7 +45,7 @@ export default function Images() {
   return (
     <Screen
       title="Image Gallery"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         mayCreate && (
           <KeyButton keys="N" size="dense" onClick={upload}>

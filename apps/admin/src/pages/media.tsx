@@ -19,7 +19,7 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { MEDIA_CATEGORIES, type MediaUse, type MediaView } from "@shikara/contract/media/schema";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { ImageUp } from "lucide-react";
@@ -57,7 +57,7 @@ export default function Media() {
   return (
     <Screen
       title="Media Manager"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         mayCreate && (
           <KeyButton keys="N" size="dense" onClick={() => setUploading(true)}>

@@ -1,6 +1,6 @@
 import type { NavigationGroup } from "@admin/components/shell.tsx";
 import type { Permission } from "@shikara/contract/core/permissions";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import {
   ArchiveRestore,
   CalendarCheck,
@@ -28,55 +28,55 @@ type StaffLink = NavigationGroup["links"][number] & { permission: Permission };
 
 const GROUPS: readonly { title?: string; links: readonly StaffLink[] }[] = [
   {
-    links: [{ href: paths.admin.dashboard, label: "Dashboard", icon: LayoutDashboard, permission: "dashboard:read" }],
+    links: [{ href: adminPaths.dashboard, label: "Dashboard", icon: LayoutDashboard, permission: "dashboard:read" }],
   },
   {
     title: "Sales",
     links: [
-      { href: paths.admin.bookings, label: "Bookings", icon: CalendarCheck, permission: "bookings:read" },
-      { href: paths.admin.enquiries, label: "Enquiries", icon: Inbox, permission: "enquiries:read" },
-      { href: paths.admin.customers, label: "Customers", icon: ContactRound, permission: "customers:read" },
-      { href: paths.admin.payments, label: "Payments", icon: IndianRupee, permission: "payments:report" },
-      { href: paths.admin.outbox, label: "Outbox", icon: Mail, permission: "outbox:read" },
-      { href: paths.admin.newsletter, label: "Newsletter", icon: MailOpen, permission: "newsletter:read" },
+      { href: adminPaths.bookings, label: "Bookings", icon: CalendarCheck, permission: "bookings:read" },
+      { href: adminPaths.enquiries, label: "Enquiries", icon: Inbox, permission: "enquiries:read" },
+      { href: adminPaths.customers, label: "Customers", icon: ContactRound, permission: "customers:read" },
+      { href: adminPaths.payments, label: "Payments", icon: IndianRupee, permission: "payments:report" },
+      { href: adminPaths.outbox, label: "Outbox", icon: Mail, permission: "outbox:read" },
+      { href: adminPaths.newsletter, label: "Newsletter", icon: MailOpen, permission: "newsletter:read" },
     ],
   },
   {
     title: "Catalogue",
     links: [
-      { href: paths.admin.tours, label: "Packages", icon: MapIcon, permission: "tours:read" },
-      { href: paths.admin.vehicles, label: "Vehicles", icon: CarFront, permission: "vehicles:read" },
+      { href: adminPaths.tours, label: "Packages", icon: MapIcon, permission: "tours:read" },
+      { href: adminPaths.vehicles, label: "Vehicles", icon: CarFront, permission: "vehicles:read" },
       {
-        href: paths.admin.testimonials,
+        href: adminPaths.testimonials,
         label: "Testimonials",
         icon: MessageSquareQuote,
         permission: "testimonials:read",
       },
-      { href: paths.admin.images, label: "Image Gallery", icon: Images, permission: "gallery:read" },
+      { href: adminPaths.images, label: "Image Gallery", icon: Images, permission: "gallery:read" },
     ],
   },
   {
     title: "Site",
     links: [
-      { href: paths.admin.blog, label: "Blog", icon: Newspaper, permission: "blog:read" },
-      { href: paths.admin.popups, label: "Popups", icon: Megaphone, permission: "popups:read" },
-      { href: paths.admin.media, label: "Media", icon: FolderOpen, permission: "media:read" },
-      { href: paths.admin.deleted, label: "Deleted", icon: ArchiveRestore, permission: "deleted:restore" },
-      { href: paths.admin.settings, label: "Site Settings", icon: Settings2, permission: "settings:read" },
+      { href: adminPaths.blog, label: "Blog", icon: Newspaper, permission: "blog:read" },
+      { href: adminPaths.popups, label: "Popups", icon: Megaphone, permission: "popups:read" },
+      { href: adminPaths.media, label: "Media", icon: FolderOpen, permission: "media:read" },
+      { href: adminPaths.deleted, label: "Deleted", icon: ArchiveRestore, permission: "deleted:restore" },
+      { href: adminPaths.settings, label: "Site Settings", icon: Settings2, permission: "settings:read" },
     ],
   },
   {
     title: "Agency",
     links: [
-      { href: paths.admin.team, label: "Team", icon: UsersRound, permission: "team:read" },
-      { href: paths.admin.webhooks, label: "Webhooks", icon: Webhook, permission: "webhooks:read" },
-      { href: paths.admin.audit, label: "Audit Log", icon: History, permission: "audit:read" },
+      { href: adminPaths.team, label: "Team", icon: UsersRound, permission: "team:read" },
+      { href: adminPaths.webhooks, label: "Webhooks", icon: Webhook, permission: "webhooks:read" },
+      { href: adminPaths.audit, label: "Audit Log", icon: History, permission: "audit:read" },
     ],
   },
 ];
 
 /** Everybody's own; the way to it is beside the name, not in the side bar. */
-export const PROFILE = { href: paths.admin.profile, label: "Profile", icon: UserRound };
+export const PROFILE = { href: adminPaths.profile, label: "Profile", icon: UserRound };
 
 /**
  * What one must be allowed to see the screen at this address, written as loosely as the router reads it; none is asked for

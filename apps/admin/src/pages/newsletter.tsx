@@ -12,7 +12,8 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { counted } from "@shikara/client/format.ts";
 import { NEWSLETTER_STAFF_MESSAGES, SUBSCRIBER_STATE_LABELS } from "@shikara/contract/newsletter/messages";
 import { SUBSCRIBER_STATES, type SubscriberView } from "@shikara/contract/newsletter/schema";
-import { paths } from "@shikara/contract/routes";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { useState } from "react";
 
 export default function Newsletter() {
@@ -26,8 +27,8 @@ export default function Newsletter() {
   return (
     <Screen
       title="Newsletter"
-      backHref={paths.admin.dashboard}
-      actions={<ExportLink href={paths.newsletterExport} filter={filter} />}
+      backHref={adminPaths.dashboard}
+      actions={<ExportLink href={restPaths.newsletterExport} filter={filter} />}
     >
       <FilterBar
         search={{

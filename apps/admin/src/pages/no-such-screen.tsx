@@ -1,4 +1,4 @@
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { Link } from "wouter";
@@ -7,7 +7,7 @@ export default function NoSuchScreen() {
   return (
     <main className="page">
       <Empty level={1} title="Page Not Found" text="There is no such screen.">
-        <Link href={paths.admin.dashboard} className={buttonClass({ variant: "outline" })}>
+        <Link href={adminPaths.dashboard} className={buttonClass({ variant: "outline" })}>
           Back to Dashboard
         </Link>
       </Empty>

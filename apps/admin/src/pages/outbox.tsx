@@ -14,7 +14,7 @@ import { DELIVERY_STATE_LABELS, DELIVERY_STATES } from "@shikara/contract/core/d
 import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { Notice } from "@shikara/ui/notice.tsx";
 
 export default function Outbox() {
@@ -24,7 +24,7 @@ export default function Outbox() {
   const isTexts = mayWrite && state.tab === "texts";
   return (
     <div className={state.open && !isTexts ? "xl:pr-104" : undefined}>
-      <Screen title="Outbox" backHref={paths.admin.dashboard}>
+      <Screen title="Outbox" backHref={adminPaths.dashboard}>
         {mayWrite && (
           <div className="mb-4 max-w-72">
             <ChoiceBar
@@ -46,8 +46,8 @@ export default function Outbox() {
           id={state.open}
           mayResend={may("outbox:resend")}
           recordHref={({ bookingId, enquiryId }) => {
-            if (bookingId) return paths.admin.booking(bookingId);
-            return enquiryId ? paths.admin.enquiry(enquiryId) : undefined;
+            if (bookingId) return adminPaths.booking(bookingId);
+            return enquiryId ? adminPaths.enquiry(enquiryId) : undefined;
           }}
           onClose={close}
         />

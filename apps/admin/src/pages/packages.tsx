@@ -17,7 +17,7 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { counted } from "@shikara/client/format.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { TOUR_MESSAGES, TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
 import { type StaffTour, TOUR_STATUS_FILTERS } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -50,7 +50,7 @@ export default function Packages() {
   return (
     <Screen
       title="Manage Packages"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         mayCreate && (
           <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>

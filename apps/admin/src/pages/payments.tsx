@@ -9,7 +9,8 @@ import { ledgerDaysOf, useLedger } from "@admin/features/payments/use-ledger.ts"
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { counted, rupees } from "@shikara/client/format.ts";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
-import { paths } from "@shikara/contract/routes";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 
 export default function Payments() {
@@ -19,12 +20,12 @@ export default function Payments() {
   return (
     <Screen
       title="Payments"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         !fault && (
           <div className="flex flex-wrap gap-2">
-            <ExportLink href={paths.paymentsExport} filter={days} />
-            <ExportLink href={`${paths.paymentsExport}.xlsx`} filter={days} label="Export XLSX" />
+            <ExportLink href={restPaths.paymentsExport} filter={days} />
+            <ExportLink href={`${restPaths.paymentsExport}.xlsx`} filter={days} label="Export XLSX" />
           </div>
         )
       }
@@ -88,7 +89,7 @@ export default function Payments() {
               onClear: clear,
             }}
           >
-            {(shown) => <LedgerTable entries={shown} bookingHref={paths.admin.booking} />}
+            {(shown) => <LedgerTable entries={shown} bookingHref={adminPaths.booking} />}
           </RecordTable>
         </>
       )}

@@ -20,7 +20,7 @@ import { addDays, calendarNow, isMonth } from "@shikara/contract/core/calendar";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
 import type { PopupView } from "@shikara/contract/popups/schema";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { Plus } from "lucide-react";
@@ -62,7 +62,7 @@ export default function Popups() {
   return (
     <Screen
       title="Popup Management"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         mayCreate && (
           <KeyButton keys="N" size="dense" onClick={() => setTask({ kind: "add" })}>

@@ -8,7 +8,7 @@ import { useSignOut } from "@admin/features/session/sign-out.ts";
 import { ROLE_WORDS } from "@admin/features/team/role-words.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { LogOut } from "lucide-react";
@@ -19,7 +19,7 @@ export default function Profile() {
   return (
     <Screen
       title="Your Profile"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         <Button
           variant="outline"

@@ -1,22 +1,22 @@
 import { useMay } from "@admin/features/session/use-member.ts";
 import type { FoundKind } from "@shikara/contract/dashboard/schema";
 import type { MediaUseKind } from "@shikara/contract/media/schema";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { navigationFor } from "./navigation.ts";
 
 const SCREENS: Record<FoundKind | MediaUseKind, string> = {
-  booking: paths.admin.bookings,
-  enquiry: paths.admin.enquiries,
-  customer: paths.admin.customers,
-  vehicle: paths.admin.vehicles,
-  tour: paths.admin.tours,
-  popup: paths.admin.popups,
-  post: paths.admin.blog,
-  testimonial: paths.admin.testimonials,
-  gallery: paths.admin.images,
-  media: paths.admin.media,
-  member: paths.admin.team,
-  settings: paths.admin.settings,
+  booking: adminPaths.bookings,
+  enquiry: adminPaths.enquiries,
+  customer: adminPaths.customers,
+  vehicle: adminPaths.vehicles,
+  tour: adminPaths.tours,
+  popup: adminPaths.popups,
+  post: adminPaths.blog,
+  testimonial: adminPaths.testimonials,
+  gallery: adminPaths.images,
+  media: adminPaths.media,
+  member: adminPaths.team,
+  settings: adminPaths.settings,
 };
 
 /** Leads to the screen of a record with the record found; undefined for those who have no such screen. */
@@ -25,6 +25,6 @@ export function useRecordHref(): (kind: FoundKind | MediaUseKind, find: string) 
   return (kind, find) => {
     const screen = SCREENS[kind];
     if (!screens.has(screen)) return undefined;
-    return find === "" ? screen : paths.adminFiltered(screen, { search: find });
+    return find === "" ? screen : adminPaths.filtered(screen, { search: find });
   };
 }

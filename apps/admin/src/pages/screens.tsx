@@ -10,7 +10,7 @@ import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { ROLE_WORDS } from "@admin/features/team/role-words.ts";
 import { leaving } from "@admin/lib/leave-guard.ts";
 import { useRowKeys } from "@admin/lib/row-keys.ts";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { lazy, Suspense } from "react";
 import { Route, Switch, useLocation } from "wouter";
 import { UnlessFailed } from "./failed-screen.tsx";
@@ -62,12 +62,12 @@ function Screens() {
   const may = useMay();
   const waiting = useWaiting(may);
   const navigation = navigationFor(may, {
-    [paths.admin.bookings]: waiting?.bookings,
-    [paths.admin.enquiries]: waiting?.enquiries,
-    [paths.admin.outbox]: waiting?.outbox,
+    [adminPaths.bookings]: waiting?.bookings,
+    [adminPaths.enquiries]: waiting?.enquiries,
+    [adminPaths.outbox]: waiting?.outbox,
   });
   useArrivals(may("dashboard:read"), ({ domain, id }) =>
-    go(domain === "bookings" ? paths.admin.booking(id) : paths.admin.enquiry(id)),
+    go(domain === "bookings" ? adminPaths.booking(id) : adminPaths.enquiry(id)),
   );
   useRowKeys();
   const recordHref = useRecordHref();
@@ -88,11 +88,11 @@ function Screens() {
       }
       tools={<ThemeSwitch />}
       siteHref={paths.home}
-      homeHref={paths.admin.dashboard}
-      profileHref={paths.admin.profile}
+      homeHref={adminPaths.dashboard}
+      profileHref={adminPaths.profile}
       onSignOut={() => signOut.mutate()}
     >
-      <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => paths.auditOf(domain, id) : null}>
+      <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => adminPaths.auditOf(domain, id) : null}>
         <KeysHelp />
         <UnlessFailed key={path}>
           <Suspense>
@@ -102,64 +102,64 @@ function Screens() {
                   <ClosedScreen />
                 </Route>
               )}
-              <Route path={paths.admin.dashboard}>
+              <Route path={adminPaths.dashboard}>
                 <Dashboard />
               </Route>
-              <Route path={paths.admin.bookings}>
+              <Route path={adminPaths.bookings}>
                 <Bookings />
               </Route>
-              <Route path={paths.admin.enquiries}>
+              <Route path={adminPaths.enquiries}>
                 <Enquiries />
               </Route>
-              <Route path={paths.admin.customers}>
+              <Route path={adminPaths.customers}>
                 <Customers />
               </Route>
-              <Route path={paths.admin.payments}>
+              <Route path={adminPaths.payments}>
                 <Payments />
               </Route>
-              <Route path={paths.admin.newsletter}>
+              <Route path={adminPaths.newsletter}>
                 <Newsletter />
               </Route>
-              <Route path={paths.admin.outbox}>
+              <Route path={adminPaths.outbox}>
                 <Outbox />
               </Route>
-              <Route path={paths.admin.tours}>
+              <Route path={adminPaths.tours}>
                 <Packages />
               </Route>
-              <Route path={paths.admin.vehicles}>
+              <Route path={adminPaths.vehicles}>
                 <Vehicles />
               </Route>
-              <Route path={paths.admin.images}>
+              <Route path={adminPaths.images}>
                 <Images />
               </Route>
-              <Route path={paths.admin.blog}>
+              <Route path={adminPaths.blog}>
                 <Blog />
               </Route>
-              <Route path={paths.admin.media}>
+              <Route path={adminPaths.media}>
                 <Media />
               </Route>
-              <Route path={paths.admin.popups}>
+              <Route path={adminPaths.popups}>
                 <Popups />
               </Route>
-              <Route path={paths.admin.profile}>
+              <Route path={adminPaths.profile}>
                 <Profile />
               </Route>
-              <Route path={paths.admin.settings}>
+              <Route path={adminPaths.settings}>
                 <SiteSettings />
               </Route>
-              <Route path={paths.admin.testimonials}>
+              <Route path={adminPaths.testimonials}>
                 <Testimonials />
               </Route>
-              <Route path={paths.admin.webhooks}>
+              <Route path={adminPaths.webhooks}>
                 <Webhooks />
               </Route>
-              <Route path={paths.admin.deleted}>
+              <Route path={adminPaths.deleted}>
                 <Deleted />
               </Route>
-              <Route path={paths.admin.audit}>
+              <Route path={adminPaths.audit}>
                 <Audit />
               </Route>
-              <Route path={paths.admin.team}>
+              <Route path={adminPaths.team}>
                 <Team />
               </Route>
               <Route>

@@ -8,7 +8,7 @@ import { SettingsHistory } from "@admin/features/settings/settings-history.tsx";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { SETTINGS_MESSAGES } from "@shikara/contract/settings/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
@@ -39,7 +39,7 @@ export default function SiteSettings() {
   return (
     <Screen
       title="Site Settings"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         <div className="flex flex-wrap gap-2">
           {may("documents:update") && (

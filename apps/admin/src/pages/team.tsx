@@ -19,7 +19,7 @@ import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { AGENCY_ZONE, counted } from "@shikara/client/format.ts";
 import { calendarNow } from "@shikara/contract/core/calendar";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { type MemberView, ROLE_FILTERS, type RoleFilter } from "@shikara/contract/team/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -46,7 +46,7 @@ export default function Team() {
   return (
     <Screen
       title="Team Management"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         <div className="flex flex-wrap justify-end gap-2">
           {demanded && (

@@ -16,7 +16,7 @@ import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -49,7 +49,7 @@ export default function Testimonials() {
   return (
     <Screen
       title="Manage Testimonials"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         mayCreate && (
           <KeyButton keys="N" size="dense" onClick={() => setTask({ kind: "add" })}>

@@ -14,7 +14,7 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { counted } from "@shikara/client/format.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
 import { VEHICLE_STATUS_FILTERS, VEHICLE_TYPES, type VehicleView } from "@shikara/contract/vehicles/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -39,7 +39,7 @@ export default function Vehicles() {
   return (
     <Screen
       title="Vehicle Management"
-      backHref={paths.admin.dashboard}
+      backHref={adminPaths.dashboard}
       actions={
         mayCreate && (
           <KeyButton keys="N" size="dense" onClick={() => setEdited("new")}>

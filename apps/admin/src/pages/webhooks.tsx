@@ -11,7 +11,7 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
-import { paths } from "@shikara/contract/routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { WEBHOOK_MESSAGES } from "@shikara/contract/webhooks/messages";
 import type { WebhookView } from "@shikara/contract/webhooks/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -36,7 +36,7 @@ export default function Webhooks() {
     <div className={open ? "xl:pr-104" : undefined}>
       <Screen
         title="Webhooks"
-        backHref={paths.admin.dashboard}
+        backHref={adminPaths.dashboard}
         actions={
           <KeyButton keys="N" size="dense" onClick={add}>
             <Plus className="size-4" aria-hidden="true" />

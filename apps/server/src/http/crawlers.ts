@@ -1,6 +1,7 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
@@ -10,7 +11,7 @@ import { element } from "./xml.ts";
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const FEED_POSTS = 20;
 /** Where nothing is for a crawler. */
-const CLOSED = ["/admin/", "/api/", "/trpc/", "/booking/", "/team/", "/newsletter/"];
+const CLOSED = ["/admin/", "/api/", `${servicePaths.trpc}/`, "/booking/", "/team/", "/newsletter/"];
 
 interface Page {
   path: string;
@@ -25,14 +26,14 @@ const latest = (records: readonly { updatedAt: Date }[]): Date | undefined =>
 export async function sitemap(call: Caller, siteUrl: string): Promise<string> {
   const [tours, vehicles, posts] = await Promise.all([call.tours.list(), call.vehicles.list(), call.blog.addresses()]);
   const pages: Page[] = [
-    { path: "/", changed: latest([...tours, ...posts]) },
-    { path: "/packages", changed: latest(tours) },
-    { path: "/book-cab", changed: latest(vehicles) },
-    { path: "/testimonials", changed: undefined },
-    { path: "/contact", changed: undefined },
-    { path: "/blog", changed: latest(posts) },
-    ...tours.map(({ slug, updatedAt }) => ({ path: `/packages/${slug}`, changed: updatedAt })),
-    ...posts.map(({ slug, updatedAt }) => ({ path: `/blog/${slug}`, changed: updatedAt })),
+    { path: paths.home, changed: latest([...tours, ...posts]) },
+    { path: paths.tours, changed: latest(tours) },
+    { path: paths.bookCab, changed: latest(vehicles) },
+    { path: paths.testimonials, changed: undefined },
+    { path: paths.contact, changed: undefined },
+    { path: paths.blog, changed: latest(posts) },
+    ...tours.map(({ slug, updatedAt }) => ({ path: paths.tour(slug), changed: updatedAt })),
+    ...posts.map(({ slug, updatedAt }) => ({ path: paths.post(slug), changed: updatedAt })),
   ];
   const entries = pages.map(
     ({ path, changed }) =>
@@ -45,7 +46,7 @@ export async function sitemap(call: Caller, siteUrl: string): Promise<string> {
 export async function feed(call: Caller, siteUrl: string): Promise<string> {
   const [{ companyInfo }, posts] = await Promise.all([call.settings.get(), call.blog.feed({ limit: FEED_POSTS })]);
   const items = posts.map(({ slug, title, excerpt, category, publishedAt }) => {
-    const address = `${siteUrl}/blog/${slug}`;
+    const address = siteUrl + paths.post(slug);
     return [
       "<item>",
       element("title", title),
@@ -57,10 +58,10 @@ export async function feed(call: Caller, siteUrl: string): Promise<string> {
       "</item>",
     ].join("");
   });
-  const self = `<atom:link href="${siteUrl}/feed.xml" rel="self" type="application/rss+xml"/>`;
+  const self = `<atom:link href="${siteUrl}${paths.feed}" rel="self" type="application/rss+xml"/>`;
   const head = [
     element("title", `${companyInfo.name} blog`),
-    element("link", `${siteUrl}/blog`),
+    element("link", siteUrl + paths.blog),
     element("description", companyInfo.description || companyInfo.tagline || companyInfo.name),
     "<language>en-IN</language>",
     self,
@@ -69,7 +70,7 @@ export async function feed(call: Caller, siteUrl: string): Promise<string> {
 }
 
 export function robots(siteUrl: string): string {
-  return `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${siteUrl}${paths.sitemap}\n`;
 }
 
 /** What machines read of the public site, kept like its pages. */
@@ -87,12 +88,12 @@ export function crawlerFiles(parts: ServerParts): Router {
       });
   return Router(ONE_SPELLING)
     .get(
-      "/robots.txt",
+      paths.robots,
       answer("text/plain; charset=utf-8", [], async (_call, siteUrl) => robots(siteUrl)),
     )
     .get(
-      "/sitemap.xml",
+      paths.sitemap,
       answer("application/xml; charset=utf-8", ["tours.list", "vehicles.list", "blog.addresses"], sitemap),
     )
-    .get("/feed.xml", answer("application/rss+xml; charset=utf-8", ["blog.feed"], feed));
+    .get(paths.feed, answer("application/rss+xml; charset=utf-8", ["blog.feed"], feed));
 }

@@ -1,3 +1,4 @@
+import { servicePaths } from "@shikara/contract/routes";
 import { Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
@@ -64,10 +65,10 @@ export class Health {
 
 export function healthEndpoints(health: Health): Router {
   const router = Router(ONE_SPELLING);
-  router.get("/health/live", (_request, response) => {
+  router.get(servicePaths.live, (_request, response) => {
     response.set("Cache-Control", "no-store").json({ status: "live" });
   });
-  router.get("/health/ready", async (_request, response) => {
+  router.get(servicePaths.ready, async (_request, response) => {
     nameRoute(response, "health");
     const state = await health.state();
     response

@@ -2,12 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { receiveReply } from "@shikara/api/enquiries/inbound.service";
 import { fail } from "@shikara/contract/core/fail";
 import { inboundMail } from "@shikara/contract/enquiries/inbound-mail";
+import { servicePaths } from "@shikara/contract/routes";
 import express, { Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 
-const PATH = "/webhooks/inbound-mail";
+const PATH = servicePaths.inboundMail;
 const MAX_BODY = "1mb";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

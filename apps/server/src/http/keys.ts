@@ -6,10 +6,10 @@ export interface KeyedPath {
   own?: readonly string[];
 }
 
-/** A pattern for a path with parts like {slug} or :slug. */
+/** A pattern for a path with parts like :slug. */
 export function pathPattern(path: string): RegExp {
   const escaped = path.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
-  return new RegExp(`^${escaped.replace(/\{\w+\}|:\w+/g, "[^/]+")}$`);
+  return new RegExp(`^${escaped.replace(/:\w+/g, "[^/]+")}$`);
 }
 
 const MAX_KEY = 500;

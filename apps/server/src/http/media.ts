@@ -1,4 +1,5 @@
 import { fail } from "@shikara/contract/core/fail";
+import { paths } from "@shikara/contract/routes";
 import type { ImageStore } from "@shikara/storage/store";
 import { Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
@@ -7,7 +8,7 @@ import { ONE_SPELLING } from "./one-spelling.ts";
 /** Our own pictures. A picture never changes under its address: a new one gets a new id. */
 export function mediaFiles(images: ImageStore): Router {
   const router = Router(ONE_SPELLING);
-  router.get("/media/:id/:file", async (request, response) => {
+  router.get(paths.picture.pattern, async (request, response) => {
     nameRoute(response, "picture");
     const { id, file } = request.params;
     const stored = await images.get(`${id}/${file}`);

@@ -2,6 +2,7 @@ import { procedureInfo } from "@shikara/api/procedures";
 import { signedIn as signedInView } from "@shikara/contract/auth/schema";
 import { Failure } from "@shikara/contract/core/fail";
 import { themeOf } from "@shikara/contract/core/theme";
+import { paths } from "@shikara/contract/routes";
 import type { Request, RequestHandler, Response } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -112,7 +113,7 @@ export function adminPages(web: Web, parts: ServerParts): RequestHandler {
     response.set("Cache-Control", "private, no-store");
     nameRoute(response, "back office");
     const signedIn = await whoAsks(request, parts.services.sessions, parts.cookie);
-    if (!signedIn) return response.redirect(302, `/admin/login?next=${encodeURIComponent(request.originalUrl)}`);
+    if (!signedIn) return response.redirect(302, paths.signInFor(paths.adminLogin, request.originalUrl));
     const renderer = await web.renderer();
     const html = renderer.renderAdmin({
       assets: web.assets("admin"),

@@ -1,6 +1,7 @@
 import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
 import { Failure, fail } from "@shikara/contract/core/fail";
+import { paths } from "@shikara/contract/routes";
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
@@ -38,7 +39,7 @@ export function previews(web: Web, parts: ServerParts): Router {
     const signedIn = await whoAsks(request, sessions, parts.cookie);
     // A tab whose session has ended is no place for an error in JSON.
     if (!signedIn && request.accepts(["application/json", "text/html"]) === "text/html")
-      return response.redirect(303, "/admin/login");
+      return response.redirect(303, paths.adminLogin);
     await refuseUnlessAllowed(parts.services, request, signedIn, preview.procedure);
     await new Promise<void>((resolve, reject) => {
       urlencoded(request, response, (error?: unknown) => (error ? reject(error) : resolve()));

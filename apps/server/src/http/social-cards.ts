@@ -2,6 +2,7 @@ import { createCaller } from "@shikara/api/root";
 import { OWN_PICTURE } from "@shikara/contract/core/addresses";
 import { Failure } from "@shikara/contract/core/fail";
 import { type Focal, MIDDLE, type Picture } from "@shikara/contract/media/pictures";
+import { paths } from "@shikara/contract/routes";
 import { pictureKey } from "@shikara/storage/pictures";
 import { socialCard } from "@shikara/storage/process";
 import { type Response, Router } from "express";
@@ -10,7 +11,7 @@ import { type Caller, publicContext } from "../request-context.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 
 /** The site's own card, part of the build: for pages without a picture of their own. */
-const OWN_CARD = "/og.jpg";
+const OWN_CARD = paths.ownCard;
 // A card is some 100 KB; a crawler asks for few of them, and again.
 const KEPT = 100;
 

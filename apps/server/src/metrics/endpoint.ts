@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { bearerToken } from "@shikara/auth/cookie";
 import { fail } from "@shikara/contract/core/fail";
+import { servicePaths } from "@shikara/contract/routes";
 import { Router } from "express";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
 import { joined } from "./joined.ts";
@@ -13,7 +14,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export function metricsEndpoint(token: string | undefined, texts: () => Promise<string[]>): Router {
   const router = Router(ONE_SPELLING);
   if (token === undefined) return router;
-  router.get("/metrics", async (request, response) => {
+  router.get(servicePaths.metrics, async (request, response) => {
     const given = bearerToken(request.headers.authorization ?? "");
     if (!timingSafeEqual(digest(given), digest(token))) fail("UNAUTHENTICATED");
     response.set("Cache-Control", "no-store").set("Content-Type", TYPE);

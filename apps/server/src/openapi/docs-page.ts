@@ -1,5 +1,5 @@
 import { procedureInfo } from "@shikara/api/procedures";
-import type { RestRow, RestTable } from "../rest/table.ts";
+import { documented, type RestRow, type RestTable } from "../rest/table.ts";
 import { jsonSchema } from "./json-schema.ts";
 
 const asText = (text: string) =>
@@ -13,7 +13,7 @@ function section(row: RestRow): string {
   const { permission, input } = procedureInfo(row.procedure);
   const query = Object.keys(row.query ?? {});
   return [
-    `<article><h3><b>${row.method.toUpperCase()}</b> <code>${asText(row.path)}</code></h3>`,
+    `<article><h3><b>${row.method.toUpperCase()}</b> <code>${asText(documented(row.path))}</code></h3>`,
     `<p>${asText(row.summary)}.</p>`,
     `<p>${permission ? `Staff: <code>${permission}</code>` : "Public"} · procedure <code>${row.procedure}</code> · answers ${row.status ?? 200}</p>`,
     query.length > 0 ? `<p>Query: ${query.map((name) => `<code>${name}</code>`).join(", ")}</p>` : "",

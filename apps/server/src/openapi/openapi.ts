@@ -1,11 +1,12 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { ERROR_CODES } from "@shikara/contract/core/errors";
 import { SECOND_FACTORS } from "@shikara/contract/core/second-factors";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { type Request, type Response, Router } from "express";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
 import type { PublicAnswers } from "../http/public-answers.ts";
 import { addressesOf } from "../rest/mount.ts";
-import type { RestRow, RestTable } from "../rest/table.ts";
+import { documented, type RestRow, type RestTable } from "../rest/table.ts";
 import { docsPage } from "./docs-page.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
@@ -34,7 +35,7 @@ const MEDIA_TYPES = {
 
 function operation(row: RestRow, domain: string, id: string) {
   const { permission } = procedureInfo(row.procedure);
-  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const content = (schema: JsonSchema, types: readonly string[]) =>
     Object.fromEntries(types.map((type) => [type, { schema }]));
   const parameters = [
@@ -89,7 +90,7 @@ export function openApi(tables: readonly RestTable[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { domain, rows } of tables)
     for (const row of rows)
-      for (const address of addressesOf(row.path)) {
+      for (const address of addressesOf(row.path).map(documented)) {
         const id = `${row.method}${address.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`;
         paths[address] ??= {};
         paths[address][row.method] ??= operation(row, domain, id);
@@ -125,6 +126,6 @@ export function apiDocuments(tables: readonly RestTable[], answers: PublicAnswer
   const always = (type: string, body: string) => (request: Request, response: Response) =>
     answers.send(request.path, request, response, async () => ({ status: 200, type, body }));
   return Router(ONE_SPELLING)
-    .get("/api/openapi.json", always("application/json; charset=utf-8", JSON.stringify(document)))
-    .get("/api/docs", always("text/html; charset=utf-8", page));
+    .get(restPaths.openapi, always("application/json; charset=utf-8", JSON.stringify(document)))
+    .get(restPaths.docs, always("text/html; charset=utf-8", page));
 }

@@ -1,4 +1,5 @@
 import { type AuditEntry, auditEntry, MAX_AUDIT_PAGE } from "@shikara/contract/audit/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { batchesOf, csvFile } from "./csv.ts";
 import { ok, restTable, success } from "./table.ts";
@@ -23,7 +24,7 @@ function valuesOf(fields: AuditEntry["fields"], side: "before" | "after"): strin
 export const auditRest = restTable("audit", [
   {
     method: "get",
-    path: "/api/admin/audit",
+    path: restPaths.audit,
     procedure: "audit.list",
     summary: "Changes by staff, newest first; nextCursor asks for those before",
     query: { ...FILTERS, cursor: "number", limit: "number" },
@@ -35,7 +36,7 @@ export const auditRest = restTable("audit", [
   },
   {
     method: "get",
-    path: "/api/admin/audit/export",
+    path: restPaths.auditExport,
     procedure: "audit.list",
     summary: "The same as a CSV file, all of it",
     query: FILTERS,

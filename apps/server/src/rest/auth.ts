@@ -1,11 +1,12 @@
 import { signedIn } from "@shikara/contract/auth/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { instant, restTable } from "./table.ts";
 
 export const authRest = restTable("auth", [
   {
     method: "post",
-    path: "/api/team/login",
+    path: restPaths.signIn,
     procedure: "auth.login",
     summary:
       "Sign in: a token for the Authorization header, no cookie; who has a second factor sends its code as well, as the answer SECOND_FACTOR says",
@@ -24,7 +25,7 @@ export const authRest = restTable("auth", [
   },
   {
     method: "post",
-    path: "/api/team/logout",
+    path: restPaths.signOut,
     procedure: "auth.logout",
     summary: "End this session",
     status: 204,

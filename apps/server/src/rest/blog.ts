@@ -2,6 +2,7 @@ import type { DeskPost } from "@shikara/contract/blog/admin";
 import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { MAX_PUBLIC_POSTS, type PostView } from "@shikara/contract/blog/schema";
 import { fail } from "@shikara/contract/core/fail";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import type { Caller } from "../request-context.ts";
 import { done, instant, ok, READ_ONLY, type RestCall, restTable } from "./table.ts";
@@ -128,16 +129,16 @@ const listed = {
 } as const;
 
 export const blogRest = restTable("blog", [
-  { ...listed, path: "/api/blog/posts", summary: "Published posts, newest first" },
+  { ...listed, path: restPaths.posts, summary: "Published posts, newest first" },
   {
     ...listed,
-    path: "/blog/posts",
+    path: restPaths.postsOrBlog,
     summary: "The same; a browser's navigation is sent to /blog",
     isNegotiated: true,
   },
   {
     method: "get",
-    path: "/blog/posts/{slug}",
+    path: restPaths.post.pattern,
     procedure: "blog.bySlug",
     summary: "One published post; a browser's navigation is sent to its page",
     reply: post,
@@ -146,7 +147,7 @@ export const blogRest = restTable("blog", [
   },
   {
     method: "get",
-    path: "/api/admin/blog/posts",
+    path: restPaths.staffPosts,
     procedure: "blog.adminFeed",
     summary: "Posts of every status, newest first",
     query: { limit: "number", cursor: "text", search: "text", status: "text", category: "text" },
@@ -155,7 +156,7 @@ export const blogRest = restTable("blog", [
   },
   {
     method: "post",
-    path: "/admin/blog/posts",
+    path: restPaths.postCreate,
     procedure: "blog.create",
     summary: "Write a draft",
     body: "json",
@@ -166,7 +167,7 @@ export const blogRest = restTable("blog", [
   },
   {
     method: "post",
-    path: "/admin/blog/generate",
+    path: restPaths.postGenerate,
     procedure: "blog.generate",
     summary: "Have a post written from the agency's own records; it waits for approval",
     body: "json",
@@ -176,7 +177,7 @@ export const blogRest = restTable("blog", [
   },
   {
     method: "put",
-    path: "/admin/blog/posts/{id}",
+    path: restPaths.staffPost.pattern,
     procedure: "blog.update",
     summary: "Change a post, or its status alone",
     body: "json",
@@ -186,7 +187,7 @@ export const blogRest = restTable("blog", [
   },
   {
     method: "delete",
-    path: "/admin/blog/posts/{id}",
+    path: restPaths.staffPost.pattern,
     procedure: "blog.delete",
     summary: "Delete a post",
     reply: done,

@@ -3,6 +3,7 @@ import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { bookingWire } from "@shikara/contract/bookings/payload";
 import { fail } from "@shikara/contract/core/fail";
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import type { Caller } from "../request-context.ts";
 import { ok, READ_ONLY, type RestCall, type RestRow, success } from "./table.ts";
@@ -82,7 +83,7 @@ async function put(call: Caller, { input, params }: RestCall) {
 export const bookingsDeskRows: RestRow[] = [
   {
     method: "get",
-    path: "/api/admin/bookings",
+    path: restPaths.bookings,
     procedure: "bookings.adminFeed",
     summary: "Bookings, newest first; nextCursor asks for those before",
     query: { ...BOOKING_FILTERS, cursor: "text", limit: "number" },
@@ -95,7 +96,7 @@ export const bookingsDeskRows: RestRow[] = [
   },
   {
     method: "post",
-    path: "/api/admin/bookings",
+    path: restPaths.bookings,
     procedure: "bookings.create",
     summary: "Enter a booking that was taken by phone or at the office",
     body: "json",
@@ -108,7 +109,7 @@ export const bookingsDeskRows: RestRow[] = [
   },
   {
     method: "put",
-    path: "/api/admin/bookings/{id}",
+    path: restPaths.booking.pattern,
     procedure: "bookings.update",
     summary: "Change a booking: its status alone, or any of its fields",
     body: "json",

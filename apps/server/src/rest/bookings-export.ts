@@ -1,11 +1,12 @@
 import type { ExportedBooking } from "@shikara/contract/bookings/export";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { BOOKING_FILTERS } from "./bookings-admin.ts";
 import { listFiles, localTime } from "./list-files.ts";
 
 /** The bookings that match, with their money, as files. */
 export const bookingsExportRows = listFiles<ExportedBooking>({
-  path: "/api/admin/bookings/export",
+  path: restPaths.bookingsExport,
   name: "Bookings",
   procedure: "bookings.export",
   summary: "All bookings that match with their money; by=booking counts from and to by the day they were made",

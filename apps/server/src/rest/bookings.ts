@@ -1,3 +1,4 @@
+import { restPaths } from "@shikara/contract/rest-routes";
 import { bookingsDeskRows } from "./bookings-admin.ts";
 import { bookingsExportRows } from "./bookings-export.ts";
 import { ok, receipt, restTable } from "./table.ts";
@@ -5,7 +6,7 @@ import { ok, receipt, restTable } from "./table.ts";
 export const bookingsRest = restTable("bookings", [
   {
     method: "post",
-    path: "/api/bookings/cab",
+    path: restPaths.requestCab,
     procedure: "bookings.requestCab",
     summary: "Request a cab; an Idempotency-Key header makes repeats one request",
     body: "json",
@@ -15,7 +16,7 @@ export const bookingsRest = restTable("bookings", [
   },
   {
     method: "post",
-    path: "/api/bookings/package",
+    path: restPaths.requestTour,
     procedure: "bookings.requestTour",
     summary: "Request a package by its slug; an Idempotency-Key header makes repeats one request",
     body: "json",

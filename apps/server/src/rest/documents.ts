@@ -1,5 +1,6 @@
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { creditNoteView, invoiceView } from "@shikara/contract/documents/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { NamedFile, ok, restTable, success } from "./table.ts";
 
@@ -7,7 +8,7 @@ import { NamedFile, ok, restTable, success } from "./table.ts";
 export const documentsRest = restTable("documents", [
   {
     method: "get",
-    path: "/api/admin/bookings/{id}/documents/{kind}",
+    path: restPaths.document.pattern,
     procedure: "documents.render",
     summary: "A booking's confirmation, invoice, credit_note (all of them), receipt or duty_slip as a PDF",
     reply: null,
@@ -19,7 +20,7 @@ export const documentsRest = restTable("documents", [
   },
   {
     method: "post",
-    path: "/api/admin/bookings/{id}/invoice",
+    path: restPaths.invoice.pattern,
     procedure: "documents.issueInvoice",
     summary: "Issue a booking's invoice; once issued it stays the same",
     status: 201,
@@ -32,7 +33,7 @@ export const documentsRest = restTable("documents", [
   },
   {
     method: "post",
-    path: "/api/admin/bookings/{id}/credit-note",
+    path: restPaths.creditNote.pattern,
     procedure: "documents.issueCreditNote",
     summary: "Issue a credit note over all that a booking's invoice says more than the booking costs now",
     status: 201,

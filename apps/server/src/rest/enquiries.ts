@@ -1,9 +1,10 @@
+import { restPaths } from "@shikara/contract/rest-routes";
 import { ok, receipt, restTable } from "./table.ts";
 
 export const enquiriesRest = restTable("enquiries", [
   {
     method: "post",
-    path: "/api/contact",
+    path: restPaths.contact,
     procedure: "enquiries.send",
     summary: "Send a message; an Idempotency-Key header makes repeats one message",
     body: "json",

@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
 import type { GalleryView } from "@shikara/contract/gallery/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
@@ -35,7 +36,7 @@ const saved = success({ message: z.string(), data: image });
 export const galleryRest = restTable("gallery", [
   {
     method: "get",
-    path: "/api/admin/gallery",
+    path: restPaths.gallery,
     procedure: "gallery.adminList",
     summary: "The image gallery, hidden ones too, newest first; nextCursor leads to the next page",
     query: { search: "text", category: "text", cursor: "text", limit: "number" },
@@ -48,7 +49,7 @@ export const galleryRest = restTable("gallery", [
   },
   {
     method: "post",
-    path: "/api/admin/gallery",
+    path: restPaths.gallery,
     procedure: "gallery.create",
     summary: "Add an image: one of our own uploads, or an https address",
     body: "json",
@@ -60,7 +61,7 @@ export const galleryRest = restTable("gallery", [
   },
   {
     method: "put",
-    path: "/api/admin/gallery/{id}",
+    path: restPaths.galleryImage.pattern,
     procedure: "gallery.update",
     summary: "Change an image: any of its fields, or isActive alone",
     body: "json",
@@ -71,7 +72,7 @@ export const galleryRest = restTable("gallery", [
   },
   {
     method: "delete",
-    path: "/api/admin/gallery/{id}",
+    path: restPaths.galleryImage.pattern,
     procedure: "gallery.delete",
     summary: "Take an image out of the gallery",
     reply: done,

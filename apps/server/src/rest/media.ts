@@ -1,6 +1,7 @@
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import type { MediaView } from "@shikara/contract/media/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
@@ -38,7 +39,7 @@ const STORED = ["url", "uploadedAt"];
 export const mediaRest = restTable("media", [
   {
     method: "post",
-    path: "/api/admin/upload-image",
+    path: restPaths.upload,
     procedure: "media.upload",
     summary: "Upload a picture as `file` of a multipart form",
     body: "file",
@@ -53,7 +54,7 @@ export const mediaRest = restTable("media", [
   },
   {
     method: "get",
-    path: "/api/admin/images",
+    path: restPaths.images,
     procedure: "media.adminList",
     summary: "The media library, newest first, 500 at a time; Link leads on",
     query: { category: "text", search: "text", cursor: "text" },
@@ -67,7 +68,7 @@ export const mediaRest = restTable("media", [
   },
   {
     method: "post",
-    path: "/api/admin/media",
+    path: restPaths.mediaCreate,
     procedure: "media.create",
     summary: "List an upload, or another host's https address, in the library",
     body: "json",
@@ -78,7 +79,7 @@ export const mediaRest = restTable("media", [
   },
   {
     method: "put",
-    path: "/api/admin/media/{id}",
+    path: restPaths.media.pattern,
     procedure: "media.update",
     summary: "Change what is said of an image, or its focal point: any of the fields",
     body: "json",
@@ -89,7 +90,7 @@ export const mediaRest = restTable("media", [
   },
   {
     method: "delete",
-    path: "/api/admin/media/{id}",
+    path: restPaths.media.pattern,
     procedure: "media.delete",
     summary: "Delete a picture that is not in use",
     reply: done,

@@ -13,7 +13,7 @@ import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { publicContext, requestContext } from "../request-context.ts";
 import { readBody } from "./body.ts";
-import { NamedFile, type RestCall, type RestRow, type RestTable } from "./table.ts";
+import { documented, NamedFile, type RestCall, type RestRow, type RestTable } from "./table.ts";
 
 /** The addresses of a row: what the documents write without /api is served with it too. */
 export function addressesOf(path: string): string[] {
@@ -160,18 +160,18 @@ export function mountRest(tables: readonly RestTable[], parts: ServerParts): Rou
     for (const address of addressesOf(row.path)) {
       const known = methods.get(address) ?? new Set();
       methods.set(address, known.add(row.method.toUpperCase()));
-      router[row.method](address.replace(/\{(\w+)\}/g, ":$1"), (request, response, next) => {
+      router[row.method](address, (request, response, next) => {
         if (row.isNegotiated && address === row.path) {
           response.vary("Accept");
           if (wantsScreen(request)) return next("router");
         }
-        nameRoute(response, row.path);
+        nameRoute(response, documented(row.path));
         answer(request, response).catch(next);
       });
     }
   }
   for (const [address, known] of methods) {
-    router.all(address.replace(/\{(\w+)\}/g, ":$1"), (request, response, next) => {
+    router.all(address, (request, response, next) => {
       // A screen may stand at the same address: GET goes on to the pages.
       if ((request.method === "GET" || request.method === "HEAD") && !address.startsWith("/api/"))
         return next("router");

@@ -1,11 +1,12 @@
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { batchesOf, csvFile } from "./csv.ts";
 import { ok, receipt, restTable } from "./table.ts";
 
 export const newsletterRest = restTable("newsletter", [
   {
     method: "post",
-    path: "/api/newsletter",
+    path: restPaths.subscribe,
     procedure: "newsletter.subscribe",
     summary: "Ask for the newsletter; the answer does not tell who has it already",
     body: "json",
@@ -15,7 +16,7 @@ export const newsletterRest = restTable("newsletter", [
   },
   {
     method: "get",
-    path: "/api/admin/newsletter/export",
+    path: restPaths.newsletterExport,
     procedure: "newsletter.adminList",
     summary: "Subscribers as a CSV file, newest first, all that match",
     query: { search: "text", state: "text" },

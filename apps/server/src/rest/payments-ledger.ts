@@ -1,10 +1,11 @@
 import { LEDGER_WORDS, type LedgerEntry } from "@shikara/contract/payments/ledger";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { listFiles, localTime } from "./list-files.ts";
 
 /** What was taken and given back between two days, as files. */
 export const paymentsLedgerRows = listFiles<LedgerEntry>({
-  path: "/api/admin/payments/export",
+  path: restPaths.paymentsExport,
   name: "Payments",
   procedure: "payments.ledger",
   summary: "Payments, refunds and reversals from one day to another",

@@ -1,5 +1,6 @@
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { staffMoney } from "@shikara/contract/payments/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { paymentsLedgerRows } from "./payments-ledger.ts";
 import { ok, restTable, success } from "./table.ts";
@@ -12,7 +13,7 @@ export const paymentsRest = restTable("payments", [
   ...paymentsLedgerRows,
   {
     method: "get",
-    path: "/api/admin/bookings/{id}/money",
+    path: restPaths.money.pattern,
     procedure: "payments.ofBooking",
     summary: "What a booking costs, what was paid, and what cancelling today would cost",
     reply: money,
@@ -21,7 +22,7 @@ export const paymentsRest = restTable("payments", [
   },
   {
     method: "post",
-    path: "/api/admin/bookings/{id}/payments",
+    path: restPaths.payments.pattern,
     procedure: "payments.take",
     summary: "Write down a payment",
     body: "json",
@@ -32,7 +33,7 @@ export const paymentsRest = restTable("payments", [
   },
   {
     method: "post",
-    path: "/api/admin/bookings/{id}/refunds",
+    path: restPaths.refunds.pattern,
     procedure: "payments.refund",
     summary: "Write down money that was given back",
     body: "json",

@@ -1,5 +1,6 @@
 import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
 import type { PopupView } from "@shikara/contract/popups/schema";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable } from "./table.ts";
 
@@ -50,7 +51,7 @@ const toWire = (view: PopupView): z.infer<typeof popup> => ({
 export const popupsRest = restTable("popups", [
   {
     method: "get",
-    path: "/api/popups",
+    path: restPaths.popups,
     procedure: "popups.list",
     summary: "Active popups whose end has not passed",
     reply: z.array(popup),
@@ -58,7 +59,7 @@ export const popupsRest = restTable("popups", [
   },
   {
     method: "get",
-    path: "/api/admin/popups",
+    path: restPaths.staffPopups,
     procedure: "popups.adminList",
     summary: "All popups, inactive too",
     reply: z.array(popup),
@@ -66,7 +67,7 @@ export const popupsRest = restTable("popups", [
   },
   {
     method: "post",
-    path: "/admin/popups",
+    path: restPaths.popupCreate,
     procedure: "popups.create",
     summary: "Add a popup",
     body: "json",
@@ -77,7 +78,7 @@ export const popupsRest = restTable("popups", [
   },
   {
     method: "put",
-    path: "/admin/popups/{id}",
+    path: restPaths.popup.pattern,
     procedure: "popups.update",
     summary: "Change a popup: any of its fields",
     body: "json",
@@ -87,7 +88,7 @@ export const popupsRest = restTable("popups", [
   },
   {
     method: "delete",
-    path: "/admin/popups/{id}",
+    path: restPaths.popup.pattern,
     procedure: "popups.delete",
     summary: "Delete a popup",
     reply: done,

@@ -32,9 +32,7 @@ const as = (role: Role | null) => ({ ...bearers.get(role) });
 
 describe.each(rows.map((row) => [row.method.toUpperCase(), row.path, row] as const))("%s %s", (method, path, row) => {
   const { permission } = procedureInfo(row.procedure);
-  const addresses = addressesOf(path).map((address) =>
-    address.replace("{kind}", "receipt").replace(/\{\w+\}/g, nowhere),
-  );
+  const addresses = addressesOf(path).map((address) => address.replace(":kind", "receipt").replace(/:\w+/g, nowhere));
 
   it.each([null, ...ROLES])("asks who it is before it reads the body: %s", async (role) => {
     for (const address of addresses) {

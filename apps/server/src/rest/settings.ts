@@ -1,3 +1,4 @@
+import { restPaths } from "@shikara/contract/rest-routes";
 import { type AdminSettingsView, type SettingsView, settings, shownSettings } from "@shikara/contract/settings/schema";
 import { z } from "zod";
 import { instant, ok, READ_ONLY, restTable, success } from "./table.ts";
@@ -22,7 +23,7 @@ const toStaffWire = (view: AdminSettingsView): z.infer<typeof staffSettings> => 
 export const settingsRest = restTable("settings", [
   {
     method: "get",
-    path: "/api/site-settings",
+    path: restPaths.settings,
     procedure: "settings.get",
     summary: "The site settings that visitors may see",
     reply: shownSettings,
@@ -30,7 +31,7 @@ export const settingsRest = restTable("settings", [
   },
   {
     method: "get",
-    path: "/api/admin/site-settings",
+    path: restPaths.staffSettings,
     procedure: "settings.adminGet",
     summary: "The site settings with their version",
     reply: staffSettings,
@@ -38,7 +39,7 @@ export const settingsRest = restTable("settings", [
   },
   {
     method: "put",
-    path: "/admin/site-settings",
+    path: restPaths.settingsUpdate,
     procedure: "settings.update",
     summary: "Save the whole settings; a version makes a stale save fail",
     body: "json",
@@ -48,7 +49,7 @@ export const settingsRest = restTable("settings", [
   },
   {
     method: "post",
-    path: "/admin/site-settings/reset",
+    path: restPaths.settingsReset,
     procedure: "settings.reset",
     summary: "Back to the built-in defaults",
     reply: success({ settings: staffSettings }),

@@ -26,7 +26,7 @@ export interface RestCall {
 
 export interface RestRow {
   method: Method;
-  /** With parts like {id}. Without /api it is served with it too. */
+  /** One of `restPaths`; where it has parts, its pattern. Without /api it is served with it too. */
   path: string;
   /** The procedure behind it: it says who may call, and what a kept answer is built from. */
   procedure: string;
@@ -53,6 +53,9 @@ export interface RestRow {
   isNegotiated?: boolean;
   handle(call: Caller, request: RestCall): Promise<unknown>;
 }
+
+/** A path as documents write it: /admin/team/{id}. */
+export const documented = (path: string): string => path.replace(/:(\w+)/g, "{$1}");
 
 /** A file made whole, with its own name in place of the row's. */
 export class NamedFile {

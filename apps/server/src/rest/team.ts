@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import type { MemberView } from "@shikara/contract/team/schema";
 import { z } from "zod";
@@ -43,7 +44,7 @@ const COUNTED = ["packagesCreated", "clientsManaged"];
 export const teamRest = restTable("team", [
   {
     method: "get",
-    path: "/admin/team",
+    path: restPaths.team,
     procedure: "team.list",
     summary: "The members, 500 at a time; Link leads on; a browser's navigation gets the screen",
     query: { search: "text", role: "text", cursor: "text" },
@@ -58,7 +59,7 @@ export const teamRest = restTable("team", [
   },
   {
     method: "post",
-    path: "/admin/team",
+    path: restPaths.team,
     procedure: "team.create",
     summary: "Add a member; a new administrator takes one's own password in current_password",
     body: "json",
@@ -70,7 +71,7 @@ export const teamRest = restTable("team", [
   },
   {
     method: "put",
-    path: "/admin/team/{id}",
+    path: restPaths.member.pattern,
     procedure: "team.update",
     summary:
       "Change a member: any fields but the password; another role, and name, e-mail or service of an administrator, takes one's own password in current_password",
@@ -82,7 +83,7 @@ export const teamRest = restTable("team", [
   },
   {
     method: "delete",
-    path: "/admin/team/{id}",
+    path: restPaths.member.pattern,
     procedure: "team.delete",
     summary: "Delete a member; the last active administrator stays",
     reply: done,
@@ -93,7 +94,7 @@ export const teamRest = restTable("team", [
   },
   {
     method: "post",
-    path: "/admin/team/{id}/change-password",
+    path: restPaths.memberPassword.pattern,
     procedure: "team.changePassword",
     summary:
       "Set a member's password, as field new_password; ends that member's other sessions. An administrator's takes one's own in current_password",

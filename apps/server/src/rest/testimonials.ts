@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { z } from "zod";
@@ -48,7 +49,7 @@ const DECIDED = [...READ_ONLY, "status", "isDemo"];
 export const testimonialsRest = restTable("testimonials", [
   {
     method: "get",
-    path: "/api/testimonials",
+    path: restPaths.testimonials,
     procedure: "testimonials.list",
     summary: "Approved testimonials, newest first",
     reply: listed,
@@ -56,7 +57,7 @@ export const testimonialsRest = restTable("testimonials", [
   },
   {
     method: "get",
-    path: "/api/admin/testimonials",
+    path: restPaths.staffTestimonials,
     procedure: "testimonials.adminList",
     summary: "Testimonials, pending and rejected too, newest first, 500 at a time; Link leads on",
     query: { search: "text", status: "text", cursor: "text" },
@@ -70,7 +71,7 @@ export const testimonialsRest = restTable("testimonials", [
   },
   {
     method: "post",
-    path: "/api/admin/testimonials",
+    path: restPaths.staffTestimonials,
     procedure: "testimonials.create",
     summary: "Add a testimonial, which then waits for approval",
     body: "json",
@@ -82,7 +83,7 @@ export const testimonialsRest = restTable("testimonials", [
   },
   {
     method: "put",
-    path: "/api/admin/testimonials/{id}",
+    path: restPaths.testimonial.pattern,
     procedure: "testimonials.update",
     summary: "Change a testimonial: any of its fields",
     body: "json",
@@ -96,7 +97,7 @@ export const testimonialsRest = restTable("testimonials", [
   },
   {
     method: "post",
-    path: "/api/admin/testimonials/{id}/approve",
+    path: restPaths.testimonialApprove.pattern,
     procedure: "testimonials.approve",
     summary: "Approve a pending testimonial",
     reply: saved,
@@ -108,7 +109,7 @@ export const testimonialsRest = restTable("testimonials", [
   },
   {
     method: "post",
-    path: "/api/admin/testimonials/{id}/reject",
+    path: restPaths.testimonialReject.pattern,
     procedure: "testimonials.reject",
     summary: "Reject a pending testimonial",
     reply: saved,
@@ -120,7 +121,7 @@ export const testimonialsRest = restTable("testimonials", [
   },
   {
     method: "delete",
-    path: "/api/admin/testimonials/{id}",
+    path: restPaths.testimonial.pattern,
     procedure: "testimonials.delete",
     summary: "Delete a testimonial",
     reply: done,

@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { tourPlace } from "@shikara/contract/tours/addresses";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
 import { itineraryDay, type StaffTour, type TourView } from "@shikara/contract/tours/schema";
@@ -63,7 +64,7 @@ const GIVEN = [...READ_ONLY, "slug", "position"];
 export const toursRest = restTable("tours", [
   {
     method: "get",
-    path: "/api/packages",
+    path: restPaths.tours,
     procedure: "tours.list",
     summary: "Active packages, in the staff's order",
     reply: success({ data: z.array(tour) }),
@@ -71,7 +72,7 @@ export const toursRest = restTable("tours", [
   },
   {
     method: "get",
-    path: "/api/packages/{slug}",
+    path: restPaths.tour.pattern,
     procedure: "tours.bySlug",
     summary: "One active package, by its slug or by its 1-based place in the list",
     reply: success({ data: tour }),
@@ -83,7 +84,7 @@ export const toursRest = restTable("tours", [
   },
   {
     method: "get",
-    path: "/api/admin/packages",
+    path: restPaths.staffTours,
     procedure: "tours.adminList",
     summary: "Packages in the staff's order, inactive too; nextCursor is null after the last",
     query: { search: "text", status: "text", cursor: "text", limit: "number" },
@@ -96,7 +97,7 @@ export const toursRest = restTable("tours", [
   },
   {
     method: "get",
-    path: "/api/admin/packages/{id}",
+    path: restPaths.staffTour.pattern,
     procedure: "tours.byId",
     summary: "One package, active or not",
     reply: success({ data: staffTour }),
@@ -105,7 +106,7 @@ export const toursRest = restTable("tours", [
   },
   {
     method: "post",
-    path: "/api/admin/packages",
+    path: restPaths.staffTours,
     procedure: "tours.create",
     summary: "Add a package at the end of the order",
     body: "json",
@@ -117,7 +118,7 @@ export const toursRest = restTable("tours", [
   },
   {
     method: "put",
-    path: "/api/admin/packages/{id}",
+    path: restPaths.staffTour.pattern,
     procedure: "tours.update",
     summary: "Change a package: any of its fields",
     body: "json",
@@ -131,7 +132,7 @@ export const toursRest = restTable("tours", [
   },
   {
     method: "delete",
-    path: "/api/admin/packages/{id}",
+    path: restPaths.staffTour.pattern,
     procedure: "tours.delete",
     summary: "Delete a package; its bookings stay, with its title",
     reply: done,

@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { z } from "zod";
@@ -60,7 +61,7 @@ const saved = success({ message: z.string(), data: vehicle });
 export const vehiclesRest = restTable("vehicles", [
   {
     method: "get",
-    path: "/api/vehicles",
+    path: restPaths.vehicles,
     procedure: "vehicles.list",
     summary: "Active vehicles, by sort order then name",
     reply: listed,
@@ -68,7 +69,7 @@ export const vehiclesRest = restTable("vehicles", [
   },
   {
     method: "get",
-    path: "/api/admin/vehicles",
+    path: restPaths.staffVehicles,
     procedure: "vehicles.adminList",
     summary: "Vehicles, inactive too, 500 at a time; Link leads on",
     query: { search: "text", status: "text", type: "text", cursor: "text" },
@@ -82,7 +83,7 @@ export const vehiclesRest = restTable("vehicles", [
   },
   {
     method: "post",
-    path: "/api/admin/vehicles",
+    path: restPaths.staffVehicles,
     procedure: "vehicles.create",
     summary: "Add a vehicle",
     body: "json",
@@ -94,7 +95,7 @@ export const vehiclesRest = restTable("vehicles", [
   },
   {
     method: "put",
-    path: "/api/admin/vehicles/{_id}",
+    path: restPaths.vehicle.pattern,
     procedure: "vehicles.update",
     summary: "Change a vehicle: all of it, or isActive alone",
     body: "json",
@@ -105,7 +106,7 @@ export const vehiclesRest = restTable("vehicles", [
   },
   {
     method: "delete",
-    path: "/api/admin/vehicles/{_id}",
+    path: restPaths.vehicle.pattern,
     procedure: "vehicles.delete",
     summary: "Delete a vehicle",
     reply: done,

@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
     module: () => import("@site/pages/packages.tsx"),
   },
   {
-    pattern: "/packages/:place",
+    pattern: paths.tour.pattern,
     query: ["tab", "kind"],
     ownQuery: ["sent"],
     frame: "site",
@@ -112,7 +112,7 @@ export const routes: readonly Route[] = [
     module: () => import("@site/pages/blog.tsx"),
   },
   {
-    pattern: "/blog/:slug",
+    pattern: paths.post.pattern,
     query: [],
     frame: "site",
     source: "src/pages/post.tsx",

@@ -2,6 +2,7 @@ import type { JourneyChange } from "@shikara/contract/bookings/journey-changes";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
+import { adminPaths } from "@shikara/contract/routes";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { AppServices } from "../core/context.ts";
@@ -64,7 +65,7 @@ function toAgency({ publicUrl }: Sender, booking: BookingRow, subject: string, w
   const values = {
     ...{ name, email, phone, reference, subject },
     details: [opening, what, ...rest].filter(Boolean).join("\n\n"),
-    link: `${publicUrl}/admin/bookings?open=${id}`,
+    link: publicUrl + adminPaths.booking(id),
   };
   return { kind: "staff_notice", values, replyTo: email, bookingId: id };
 }

@@ -10,6 +10,7 @@ import type {
 } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries/messages";
 import type { enquirySend } from "@shikara/contract/enquiries/schema";
+import { adminPaths } from "@shikara/contract/routes";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { memberNames } from "../audit/timeline.queries.ts";
@@ -52,7 +53,7 @@ export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySen
 function mailsAbout({ publicUrl, mail }: Pick<ApiContext, "publicUrl" | "mail">, row: EnquiryRow): QueuedMail[] {
   const { id: enquiryId, reference, name, email, phone, subject, message } = row;
   const details = `New message from the website\n\n${subject}\n\n${message}`;
-  const link = `${publicUrl}/admin/enquiries?open=${enquiryId}`;
+  const link = publicUrl + adminPaths.enquiry(enquiryId);
   return [
     {
       kind: "enquiry_received",

@@ -2,6 +2,7 @@ import { email as emailAddress } from "@shikara/contract/core/atoms";
 import { fail } from "@shikara/contract/core/fail";
 import { type InboundMail, MAX_RECEIVED, MAX_RECEIVED_MAILS } from "@shikara/contract/enquiries/inbound-mail";
 import { headerLine } from "@shikara/contract/outbox/rules";
+import { adminPaths } from "@shikara/contract/routes";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { AppServices } from "../core/context.ts";
@@ -60,7 +61,7 @@ async function tellReplied({ publicUrl }: Receiving, tx: Db, row: EnquiryRow, te
   if (status === "new") return;
   const owner = row.ownerId ? await ownerOf(tx, row.ownerId) : undefined;
   const details = `${name} has written back\n\n${subject}\n\n${text}`;
-  const link = `${publicUrl}/admin/enquiries?open=${id}`;
+  const link = publicUrl + adminPaths.enquiry(id);
   const values = { name, email, phone, reference, subject, details, link };
   await queueMail(tx, { kind: "staff_notice", ...(owner && { to: owner }), values, replyTo: email, enquiryId: id });
 }

@@ -2,14 +2,15 @@ import { ChoiceBar } from "@admin/components/choice-bar.tsx";
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import type { BookingFilter } from "@shikara/contract/bookings/admin";
 import type { ExportDays } from "@shikara/contract/bookings/export";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { Button, buttonClass } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { Download } from "lucide-react";
 import { useState } from "react";
 
 const FILES = [
-  { address: "/api/admin/bookings/export", label: "CSV file" },
-  { address: "/api/admin/bookings/export.xlsx", label: "Spreadsheet (XLSX)" },
+  { address: restPaths.bookingsExport, label: "CSV file" },
+  { address: restPaths.bookingsExportXlsx, label: "Spreadsheet (XLSX)" },
 ];
 const DAYS: readonly { value: ExportDays; label: string }[] = [
   { value: "travel", label: "By travel date" },

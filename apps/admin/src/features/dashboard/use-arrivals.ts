@@ -1,9 +1,10 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { type Arrival, arrival } from "@shikara/contract/core/requests";
+import { servicePaths } from "@shikara/contract/routes";
 import { notify } from "@shikara/ui/notify.ts";
 import { useEffect, useRef } from "react";
 
-const EVENTS = "/api/admin/events";
+const EVENTS = servicePaths.events;
 /** Changes that come together are fetched together. */
 const GATHER_MS = 300;
 const WORDS = { bookings: "New booking", enquiries: "New message" };

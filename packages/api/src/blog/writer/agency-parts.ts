@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import type { TourRow } from "../../tours/tours.queries.ts";
 import type { VehicleRow } from "../../vehicles/vehicles.queries.ts";
@@ -9,7 +10,7 @@ import { type Agency, tourFare, vehicleFare } from "./writer.ts";
 export const RANK = { focus: 0, note: 1, tour: 2, vehicle: 3, asking: 4, booking: 5 };
 
 const at = <T>(variants: readonly [T, ...T[]], index: number): T => variants[index % variants.length] ?? variants[0];
-const tourLink = ({ slug, title }: TourRow) => link(`/packages/${slug}`, title);
+const tourLink = ({ slug, title }: TourRow) => link(paths.tour(slug), title);
 const group = ({ groupSize }: TourRow) =>
   escaped(groupSize.replace(/\b(?:People|Persons|Guests|Pax)\b/g, (word) => word.toLowerCase()));
 
@@ -138,7 +139,7 @@ export function vehicleBlock(vehicle: VehicleRow, index: number): Block {
 
 export function vehiclesPart(vehicles: readonly VehicleRow[], score: number): Part {
   const intro = p(
-    `A cab for every party and every road: each fare below is by the kilometre, the day or the hour, as it says, and any of them can be asked for on the ${link("/book-cab", "cab page")}.`,
+    `A cab for every party and every road: each fare below is by the kilometre, the day or the hour, as it says, and any of them can be asked for on the ${link(paths.bookCab, "cab page")}.`,
   );
   const popularFirst = [...vehicles].sort((a, b) => Number(b.isPopular) - Number(a.isPopular));
   return {

@@ -5,6 +5,7 @@ import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { countWords } from "@shikara/contract/blog/schema";
 import type { Brief } from "@shikara/contract/blog/writer";
 import { Failure } from "@shikara/contract/core/fail";
+import { paths } from "@shikara/contract/routes";
 import {
   APICallError,
   asSchema,
@@ -79,7 +80,7 @@ function tidied(given: z.output<typeof answer>, { tours, vehicles }: Agency): Wr
     metaDescription: oneLine(given.metaDescription, 500),
     seoKeywords: lines(given.seoKeywords, 60, 20),
     featuredImage:
-      tours.find(({ slug }) => given.content.includes(`/packages/${slug}"`))?.image ?? tours[0]?.image ?? "",
+      tours.find(({ slug }) => given.content.includes(`${paths.tour(slug)}"`))?.image ?? tours[0]?.image ?? "",
     claims: given.claims.slice(0, MAX_CLAIMS),
   };
 }

@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import { phoneAddress } from "./phone.ts";
 import { escaped, link, p, sentence, series } from "./prose.ts";
 import type { Agency } from "./writer.ts";
@@ -42,7 +43,7 @@ export function farewell(tone: string, { settings: { companyInfo, contactInfo } 
   const ways = [
     email && `write to ${link(`mailto:${email}`, email)}`,
     phone && `call ${link(phoneAddress(phone), phone)}`,
-    `use the form on the ${link("/contact", "contact page")}`,
+    `use the form on the ${link(paths.contact, "contact page")}`,
   ].filter(Boolean);
   const hours =
     contactInfo.workingHours.length > 0 ? ` The office is open ${escaped(series(contactInfo.workingHours))}.` : "";
