@@ -18,7 +18,7 @@ import {
 import { memberView, ownPassword, profileUpdate } from "@shikara/contract/team";
 import { z } from "zod";
 import { memberById } from "../team/team.service.ts";
-import { publicProcedure, router, signedInProcedure } from "../trpc.ts";
+import { enteringProcedure, publicProcedure, router, signedInProcedure } from "../trpc.ts";
 import { endOwnSession, signIn, signOut } from "./auth.service.ts";
 import { addPasskey, removePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from "./passkeys.service.ts";
 import { forgotPassword, resetPassword } from "./password-link.service.ts";
@@ -40,7 +40,7 @@ export const authRouter = router({
   forgotPassword: publicProcedure.input(passwordForgotten).mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   resetPassword: publicProcedure.input(passwordReset).mutation(({ ctx, input }) => resetPassword(ctx, input)),
   logout: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
-  me: signedInProcedure.output(signedIn).query(({ ctx }) => ctx.signedIn.member),
+  me: enteringProcedure.output(signedIn).query(({ ctx }) => ctx.signedIn.member),
   sessions: signedInProcedure
     .output(z.array(sessionView))
     .query(({ ctx }) => ctx.sessions.list(ctx.signedIn.member.id, ctx.signedIn.secret)),
@@ -50,7 +50,7 @@ export const authRouter = router({
     .input(profileUpdate)
     .output(memberView)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
-  changePassword: signedInProcedure.input(ownPassword).mutation(({ ctx, input }) => changeOwnPassword(ctx, input)),
+  changePassword: enteringProcedure.input(ownPassword).mutation(({ ctx, input }) => changeOwnPassword(ctx, input)),
   ways: signedInProcedure.output(signInWays).query(({ ctx }) => waysOf(ctx.db, ctx.signedIn.member)),
   startApp: signedInProcedure
     .input(withPassword)

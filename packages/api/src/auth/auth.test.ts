@@ -20,7 +20,15 @@ describe("signing in", () => {
   it("hands over a session that is stored as a hash only", async () => {
     const { username, id } = await bed.member("agent");
     const { user, opened } = await bed.signIn(username, PASSWORD, { address: freshAddress() });
-    expect(user).toEqual({ id, username, fullName: "Test agent", role: "agent", avatar: "", owesSecondFactor: false });
+    expect(user).toEqual({
+      id,
+      username,
+      fullName: "Test agent",
+      role: "agent",
+      avatar: "",
+      owesSecondFactor: false,
+      owesPassword: false,
+    });
     const secret = opened?.secret ?? "";
     expect(secret.length).toBeGreaterThanOrEqual(40);
     const rows = await bed.house.db.select().from(sessions).where(eq(sessions.memberId, id));

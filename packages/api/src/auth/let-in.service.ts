@@ -4,6 +4,7 @@ import type { Sessions } from "@shikara/auth/sessions";
 import type { Db } from "@shikara/db/client";
 import { noteAccount } from "../audit/access.service.ts";
 import { activeMemberCalled, updateMemberRow } from "../team/team.queries.ts";
+import { firstPasswordEnd } from "./first-password.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
 import { deleteTotpKey } from "./second-factor.queries.ts";
 import { forgetWithLast } from "./second-factor.service.ts";
@@ -21,7 +22,7 @@ export async function letIn(db: Db, sessions: Sessions, name: string): Promise<s
   return db.transaction(async (tx) => {
     const member = await activeMemberCalled(tx, name);
     if (!member) return null;
-    await updateMemberRow(tx, { id: member.id }, { passwordHash });
+    await updateMemberRow(tx, { id: member.id }, { passwordHash, firstPasswordUntil: firstPasswordEnd() });
     await deleteTotpKey(tx, member.id);
     await deletePasskeysOf(tx, member.id);
     await forgetWithLast(tx, member.id);

@@ -1,7 +1,6 @@
-import type { SessionView } from "@shikara/contract/auth";
+import type { MemberAccess } from "@shikara/contract/auth";
 import { fail } from "@shikara/contract/fail";
 import type { Role } from "@shikara/contract/permissions";
-import type { SignInWays } from "@shikara/contract/second-factor";
 import type { Db } from "@shikara/db/client";
 import { noteAccount } from "../audit/access.service.ts";
 import { change, tellChange } from "../change.ts";
@@ -16,9 +15,10 @@ import { forgetWithLast, tellOfWay, waysOf } from "./second-factor.service.ts";
 const existing = async (db: Db, id: string): Promise<MemberRow> => (await findMember(db, id)) ?? fail("NOT_FOUND");
 
 /** Where a member is signed in and how, for an administrator. @throws NOT_FOUND */
-export async function accessOf(ctx: StaffContext, id: string): Promise<{ sessions: SessionView[]; ways: SignInWays }> {
+export async function accessOf(ctx: StaffContext, id: string): Promise<MemberAccess> {
   const member = await existing(ctx.db, id);
-  return { sessions: await ctx.sessions.list(id, ctx.signedIn.secret), ways: await waysOf(ctx.db, member) };
+  const sessions = await ctx.sessions.list(id, ctx.signedIn.secret);
+  return { sessions, ways: await waysOf(ctx.db, member), firstPasswordUntil: member.firstPasswordUntil };
 }
 
 /** @throws NOT_FOUND */

@@ -8,6 +8,7 @@ import { SessionRow, thisOneThenNewest } from "@/components/admin/session-row.ts
 import { Button } from "@/components/ui/button.tsx";
 import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
+import { momentWords } from "@/lib/device-words.ts";
 import { errorWords } from "@/lib/errors.ts";
 import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
@@ -56,7 +57,7 @@ export function AccessDialog({ member, username, onClose }: AccessDialogProps) {
         onClose={() => setIsClearing(false)}
       />
     );
-  const { sessions = [], ways } = access.data ?? {};
+  const { sessions = [], ways, firstPasswordUntil } = access.data ?? {};
   const hasFactor = ways !== undefined && (ways.hasApp || ways.passkeys.length > 0);
   return (
     <Dialog title={`How ${fullName} signs in`} size="question" onClose={onClose}>
@@ -86,6 +87,13 @@ export function AccessDialog({ member, username, onClose }: AccessDialogProps) {
                   ways.isDemanded &&
                   "The role demands a second factor: it is asked for at the next sign-in."}
               </p>
+              {firstPasswordUntil && (
+                <p className="px-5">
+                  {firstPasswordUntil > new Date()
+                    ? `Has not chosen a password yet. The one they were given opens until ${momentWords(firstPasswordUntil)}.`
+                    : "The password they were given was not used in time. Please give them another, or mail a link."}
+                </p>
+              )}
               <div className="mx-5 overflow-hidden rounded-card border border-line">
                 {sessions.length === 0 && <p className="px-3.5 py-3 text-ink-muted">Not signed in anywhere</p>}
                 <ul>

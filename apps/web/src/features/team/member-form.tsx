@@ -1,5 +1,6 @@
 import { ROLES } from "@shikara/contract/permissions";
 import type { MemberCreate, MemberUpdate } from "@shikara/contract/team";
+import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
 import { MIN_PASSWORD } from "@shikara/contract/team.rules";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { CheckBox } from "@/components/form/check-box.tsx";
@@ -41,7 +42,7 @@ export function MemberForm({ form, hasPassword, asksPassword }: MemberFormProps)
           isRequired
           type="password"
           autoComplete="new-password"
-          hint={`At least ${MIN_PASSWORD} characters`}
+          hint={`At least ${MIN_PASSWORD} characters. ${TEAM_MESSAGES.firstPassword}`}
           error={errors.password?.message}
           {...register("password")}
         />
