@@ -44,7 +44,9 @@ export const authRouter = router({
   sessions: signedInProcedure
     .output(z.array(sessionView))
     .query(({ ctx }) => ctx.sessions.list(ctx.signedIn.member.id, ctx.signedIn.secret)),
-  endSession: signedInProcedure.input(handle).mutation(({ ctx, input }) => endOwnSession(ctx, input.id)),
+  endSession: signedInProcedure
+    .input(withPassword.extend(handle.shape))
+    .mutation(({ ctx, input }) => endOwnSession(ctx, input)),
   profile: signedInProcedure.output(memberView).query(({ ctx }) => memberById(ctx.db, ctx.signedIn.member.id)),
   updateProfile: signedInProcedure
     .input(profileUpdate)

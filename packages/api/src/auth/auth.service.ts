@@ -8,6 +8,7 @@ import type { ApiContext } from "../context.ts";
 import { type MemberRow, memberToSignIn, renewPasswordHash } from "../team/team.queries.ts";
 import type { StaffContext } from "../trpc.ts";
 import { isOver } from "./first-password.ts";
+import { askPresentPassword } from "./present-password.ts";
 import { demandedRolesOf, factorsOf } from "./second-factor.queries.ts";
 import { takeSecondStep } from "./second-step.service.ts";
 
@@ -69,8 +70,15 @@ export async function signOut(ctx: ApiContext): Promise<void> {
   ctx.deliverSession(null);
 }
 
-/** @throws NOT_FOUND when it is not one of the caller's own */
-export async function endOwnSession(ctx: StaffContext, handle: string): Promise<void> {
-  if (!(await ctx.sessions.endByHandle(ctx.signedIn.member.id, handle))) fail("NOT_FOUND");
+/**
+ * Takes the password: whoever found a screen open could else shut its owner out everywhere else.
+ * @throws NOT_FOUND when it is not one of the caller's own, VALIDATION, RATE_LIMITED
+ */
+export async function endOwnSession(
+  ctx: StaffContext,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<void> {
+  await askPresentPassword(ctx, currentPassword);
+  if (!(await ctx.sessions.endByHandle(ctx.signedIn.member.id, id))) fail("NOT_FOUND");
   await tellChange(ctx, ["auth"]);
 }

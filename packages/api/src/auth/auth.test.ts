@@ -234,15 +234,22 @@ describe("a session", () => {
     expect(await bed.house.sessions.find(again.secret)).toBeNull();
   });
 
-  it("can be ended by its owner from elsewhere, and by nobody else", async () => {
+  it("can be ended by its owner from elsewhere with the password, and by nobody else", async () => {
     const { member, secret } = await open();
     await bed.house.sessions.open(member.id, "team", "another device");
     const own = bed.anyone({ signedIn: await bed.house.sessions.find(secret) });
     const [current, other] = await own.auth.sessions();
     expect([current?.isCurrent, other?.isCurrent]).toEqual([true, false]);
     const stranger = await bed.as("admin");
-    expect(await codeOf(stranger.auth.endSession({ id: other?.id ?? "" }))).toBe("NOT_FOUND");
-    await own.auth.endSession({ id: other?.id ?? "" });
+    const end = (caller: typeof own, currentPassword: string) =>
+      caller.auth.endSession({ id: other?.id ?? "", currentPassword });
+    expect(await codeOf(end(stranger, PASSWORD))).toBe("NOT_FOUND");
+    expect(await failureOf(end(own, "wrong"))).toMatchObject({
+      code: "VALIDATION",
+      details: { fields: { currentPassword: "This is not your present password" } },
+    });
+    expect(await own.auth.sessions()).toHaveLength(2);
+    await end(own, PASSWORD);
     expect(await own.auth.sessions()).toHaveLength(1);
   });
 

@@ -21,16 +21,24 @@ export async function accessOf(ctx: StaffContext, id: string): Promise<MemberAcc
   return { sessions, ways: await waysOf(ctx.db, member), firstPasswordUntil: member.firstPasswordUntil };
 }
 
-/** @throws NOT_FOUND */
-export async function endSessionOf(ctx: StaffContext, { id, session }: { id: string; session: string }): Promise<void> {
+/** @throws NOT_FOUND, VALIDATION, RATE_LIMITED */
+export async function endSessionOf(
+  ctx: StaffContext,
+  { id, session, currentPassword }: { id: string; session: string; currentPassword: string },
+): Promise<void> {
+  await askPresentPassword(ctx, currentPassword);
   const member = await existing(ctx.db, id);
   if (!(await ctx.sessions.endByHandle(id, session))) fail("NOT_FOUND");
   await noteAccount(ctx.db, ctx, member, "Session ended");
   await tellChange(ctx, ["auth"]);
 }
 
-/** All of a member's sessions; of oneself all but this one. @throws NOT_FOUND */
-export async function endSessionsOf(ctx: StaffContext, id: string): Promise<void> {
+/** All of a member's sessions; of oneself all but this one. @throws NOT_FOUND, VALIDATION, RATE_LIMITED */
+export async function endSessionsOf(
+  ctx: StaffContext,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<void> {
+  await askPresentPassword(ctx, currentPassword);
   const keep = id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined;
   await change(ctx, ["auth"], async (tx) => {
     const member = await existing(tx, id);

@@ -1,4 +1,7 @@
+import type { SessionView } from "@shikara/contract/auth";
 import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { useState } from "react";
+import { EndSession } from "@/components/admin/end-session.tsx";
 import { Panel } from "@/components/admin/panel.tsx";
 import { SessionRow, thisOneThenNewest } from "@/components/admin/session-row.tsx";
 import { Button } from "@/components/ui/button.tsx";
@@ -6,16 +9,18 @@ import { Notice } from "@/components/ui/notice.tsx";
 import { Skeleton } from "@/components/ui/skeleton.tsx";
 import { errorWords } from "@/lib/errors.ts";
 import { notify } from "@/lib/notify.ts";
-import { reportFailure } from "@/lib/report.ts";
 import { trpc } from "@/lib/trpc.ts";
 
 /** Where one is signed in, and a way to end what is not oneself. */
-export function SessionList() {
+export function SessionList({ username }: { username: string }) {
   const utils = trpc.useUtils();
   const sessions = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 });
+  const [ending, setEnding] = useState<SessionView>();
   const end = trpc.auth.endSession.useMutation({
-    onSuccess: () => notify.success(TEAM_MESSAGES.sessionEnded),
-    onError: (error) => reportFailure(error, TEAM_MESSAGES.sessionFailed),
+    onSuccess: () => {
+      setEnding(undefined);
+      notify.success(TEAM_MESSAGES.sessionEnded);
+    },
     onSettled: () => utils.auth.sessions.invalidate(),
   });
   return (
@@ -34,11 +39,23 @@ export function SessionList() {
           <SessionRow
             key={session.id}
             session={session}
-            isEnding={end.isPending && end.variables.id === session.id}
-            onEnd={() => end.mutate({ id: session.id })}
+            onEnd={() => {
+              end.reset();
+              setEnding(session);
+            }}
           />
         ))}
       </ul>
+      {ending && (
+        <EndSession
+          session={ending}
+          busy={end.isPending}
+          failure={end.error}
+          username={username}
+          onConfirm={(currentPassword) => end.mutate({ id: ending.id, currentPassword })}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
     </Panel>
   );
 }

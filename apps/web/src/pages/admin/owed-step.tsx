@@ -11,7 +11,7 @@ export interface OwedStepProps {
 
 interface FrameProps extends Omit<OwedStepProps, "username"> {
   title: string;
-  /** Why it is asked for. */
+  /** Why it is asked for, and what comes then. */
   words: string;
   children: ReactNode;
 }
@@ -22,12 +22,18 @@ export function OwedStep({ title, words, isLeaving, onSignOut, children }: Frame
     <main className="mx-auto grid min-h-dvh max-w-120 content-start gap-4 px-gutter py-10">
       <div className="flex items-center justify-between gap-3">
         <h1 className="type-heading">{title}</h1>
-        <Button variant="outline" size="dense" busy={isLeaving && "Leaving..."} onClick={onSignOut}>
+        <Button
+          variant="outline"
+          size="dense"
+          className="flex-none whitespace-nowrap"
+          busy={isLeaving && "Leaving..."}
+          onClick={onSignOut}
+        >
           <LogOut className="size-4" aria-hidden="true" />
           Log out
         </Button>
       </div>
-      <Notice kind="info">{words} Then all is here as it was.</Notice>
+      <Notice kind="info">{words}</Notice>
       {children}
     </main>
   );
