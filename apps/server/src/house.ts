@@ -7,6 +7,8 @@ import { createMailer } from "@shikara/api/outbox/mailer";
 import { Changes } from "@shikara/api/until-changed";
 import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
+import { createExportLimit } from "@shikara/auth/export-limit";
+import { createReadingLimit } from "@shikara/auth/reading-limit";
 import { createSessions } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
 import type { Domain } from "@shikara/contract/domains";
@@ -50,6 +52,8 @@ export function createHouse(
     doorLimits: createDoorLimits(db),
     access: new AccessLog(db, onAccessLost, onAccess),
     eventLimit: createEventLimit(db),
+    readingLimit: createReadingLimit(),
+    exportLimit: createExportLimit(db),
     images,
     readers: new Readers(db, timeZone),
     publicUrl,

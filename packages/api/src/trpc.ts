@@ -69,8 +69,14 @@ const plainInput = t.middleware(async ({ getRawInput, next }) => {
   return next();
 });
 
+/** What strangers ask for by themselves; an answer made for everybody knows no address and was counted at its own door. */
+const countReading = t.middleware(async ({ ctx, type, next }) => {
+  if (type === "query" && !ctx.signedIn && ctx.address !== "") await ctx.readingLimit.take(ctx.address);
+  return next();
+});
+
 /** For everybody. */
-export const publicProcedure = t.procedure.use(traced).use(noteRefusals).use(plainInput);
+export const publicProcedure = t.procedure.use(traced).use(noteRefusals).use(countReading).use(plainInput);
 
 /** For those signed in whose role has the permission. */
 export const can = (permission: Permission) =>

@@ -4,8 +4,9 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { ChoiceBar } from "@/components/admin/choice-bar.tsx";
 import { Dialog, DialogFoot } from "@/components/admin/dialog.tsx";
+import { DownloadLink } from "@/components/admin/download-link.tsx";
 import { TextField } from "@/components/form/fields.tsx";
-import { Button, buttonClass } from "@/components/ui/button.tsx";
+import { Button } from "@/components/ui/button.tsx";
 
 const FILES = [
   { address: "/api/admin/bookings/export", label: "CSV file" },
@@ -72,16 +73,9 @@ function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () 
                 {label}
               </Button>
             ) : (
-              <a
-                key={address}
-                href={`${address}?${new URLSearchParams(asked)}`}
-                download
-                onClick={onClose}
-                className={buttonClass({ variant: "outline", size: "dense" })}
-              >
-                <Download className="size-4" aria-hidden="true" />
+              <DownloadLink key={address} href={`${address}?${new URLSearchParams(asked)}`} onTaken={onClose}>
                 {label}
-              </a>
+              </DownloadLink>
             ),
           )}
         </DialogFoot>
