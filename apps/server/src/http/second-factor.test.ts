@@ -105,7 +105,7 @@ describe("the door", () => {
     const empty = await post("/team/forgot-password", { name: "" });
     expect([empty.status, JSON.parse(empty.text).form.fields.name]).toEqual([400, expect.any(String)]);
     const opened = await bed.get("/team/new-password?key=abc");
-    expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect([opened.status, opened.headers.get("cache-control")]).toEqual([303, "no-store"]);
     const used = await post("/team/new-password", { key: "abc", newPassword: "tea on deck at dawn" });
     expect(used.status).toBe(404);
     expect(used.text).not.toContain("tea on deck");
