@@ -4,7 +4,7 @@ WORKDIR /app
 COPY . .
 RUN npm ci
 RUN npm run build
-# The bundle holds our own packages' code; of their folders only the migrations and the demo agency are read at run time.
+# The bundle holds our own packages' code; of their folders only the database's SQL and the demo agency are read at run time.
 RUN npm prune --omit=dev && rm -rf packages/*/src packages/*/test apps/*/src
 
 FROM node:20-bookworm-slim

@@ -46,7 +46,7 @@ const onEachEngine = (room: string, everything: string[], more: { onPostgres?: s
 
 export default defineConfig({
   plugins: [mendedDriver()],
-  resolve: { alias: { "@": at("apps/web/src") } },
+  resolve: { alias: { "@site": at("apps/site/src"), "@admin": at("apps/admin/src") } },
   test: {
     setupFiles: [at("vitest.setup.ts")],
     // By itself it leaves one of two cores idle.
@@ -59,10 +59,10 @@ export default defineConfig({
     // Through Vite, so that it is mended here as in the build.
     server: { deps: { inline: ["postgres"] } },
     projects: [
-      project("unit", ["packages/contract/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}"]),
+      project("unit", ["packages/{contract,ui,client}/**/*.test.ts", "apps/{site,admin}/**/*.test.{ts,tsx}"]),
       project("db", ["packages/db/**/*.test.ts", "packages/demo/**/*.test.ts"]),
       storage,
-      project("auth", ["packages/auth/**/*.test.ts", "packages/aside/**/*.test.ts"]),
+      project("auth", ["packages/auth/**/*.test.ts", "packages/workers/**/*.test.ts"]),
       // Each file has a database of its own and the procedures keep nothing beside it: loaded once, they serve all files.
       ...onEachEngine("api", ["packages/api/**/*.test.ts"], { isolate: false }),
       ...onEachEngine("server", ["apps/server/**/*.test.ts"], { onPostgres: SERVER_ON_POSTGRES, isolate: false }),

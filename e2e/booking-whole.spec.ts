@@ -3,8 +3,8 @@ import { textOf } from "@shikara/api/test/pdf";
 import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
+import { expectAccessible } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
-import { expectAccessible } from "./sound.ts";
 import { openTab, signInAs } from "./staff.ts";
 
 const NAME = "प्रिया शर्मा";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { DEMO_PASSWORD } from "./harness.ts";
+import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
-import { expectAccessible, expectSoundForStaff } from "./sound.ts";
 import { openDashboard, said, signInAs } from "./staff.ts";
 
 const account = (page: Page) => page.getByRole("button", { name: /^Your account:/ });

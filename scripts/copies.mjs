@@ -2,6 +2,16 @@ import fs from "node:fs";
 import path from "node:path";
 import { ROOT } from "./steps.mjs";
 
+/** Our own packages in a tree of ours, by their names, and where each lies. */
+function packagesIn(tree) {
+  const folders = ["apps", "packages"].flatMap((part) =>
+    fs.readdirSync(path.join(tree, part)).map((room) => path.join(part, room)),
+  );
+  return folders
+    .filter((folder) => fs.existsSync(path.join(tree, folder, "package.json")))
+    .map((folder) => [JSON.parse(fs.readFileSync(path.join(tree, folder, "package.json"), "utf8")).name, folder]);
+}
+
 /** Gives a copy of our sources what it needs to run: npm's packages are those of the original, our own lead to each other within the copy. */
 export function linkPackages(copy) {
   const modules = path.join(ROOT, "node_modules");
@@ -9,10 +19,9 @@ export function linkPackages(copy) {
   for (const name of fs.readdirSync(modules).filter((entry) => entry !== "@shikara" && entry !== ".cache")) {
     fs.symlinkSync(path.join(modules, name), path.join(copy, "node_modules", name));
   }
-  for (const name of fs.readdirSync(path.join(modules, "@shikara"))) {
-    const room = fs.realpathSync(path.join(modules, "@shikara", name));
-    fs.symlinkSync(path.join(copy, path.relative(ROOT, room)), path.join(copy, "node_modules/@shikara", name));
-    const nested = path.join(room, "node_modules");
-    if (fs.existsSync(nested)) fs.symlinkSync(nested, path.join(copy, path.relative(ROOT, room), "node_modules"));
+  for (const [name, folder] of packagesIn(copy)) {
+    fs.symlinkSync(path.join(copy, folder), path.join(copy, "node_modules", name));
+    const nested = path.join(ROOT, folder, "node_modules");
+    if (fs.existsSync(nested)) fs.symlinkSync(nested, path.join(copy, folder, "node_modules"));
   }
 }

@@ -42,7 +42,11 @@ async function buildPrevious(commit) {
     unpack.once("close", (code) => (code === 0 ? resolve() : reject(new Error("git archive failed")))),
   );
   linkPackages(copy);
-  for (const app of ["web", "server"]) {
+  // The server last: its bundle takes nothing of the clients, but its sources may name their types.
+  const apps = fs
+    .readdirSync(path.join(copy, "apps"))
+    .sort((one, other) => Number(one === "server") - Number(other === "server"));
+  for (const app of apps) {
     const cwd = path.join(copy, "apps", app);
     const { scripts } = JSON.parse(fs.readFileSync(path.join(cwd, "package.json"), "utf8"));
     const PATH = `${path.join(ROOT, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`;

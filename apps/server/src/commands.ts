@@ -1,7 +1,7 @@
 import { relative, resolve } from "node:path";
 import { letIn } from "@shikara/api/auth/let-in.service";
 import { createSessions } from "@shikara/auth/sessions";
-import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team.rules";
+import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team/rules";
 import { createDb } from "@shikara/db/client";
 import { FolderTaken } from "@shikara/db/lock";
 import { askForBackup } from "./backup/ask.ts";

@@ -1,23 +1,23 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AccessLog } from "@shikara/api/audit/access-log";
 import type { Writer } from "@shikara/api/blog/writer/writer";
-import type { Inbox } from "@shikara/api/context";
+import { AccessLog } from "@shikara/api/core/access-log";
+import { Changes } from "@shikara/api/core/invalidated-memo";
+import type { Inbox } from "@shikara/api/delivery/outbox/mail-room";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
-import { Changes } from "@shikara/api/until-changed";
 import { createReadingLimit } from "@shikara/auth/reading-limit";
-import type { Role } from "@shikara/contract/permissions";
+import type { Role } from "@shikara/contract/core/permissions";
 import { pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";
-import { announcer } from "../src/house.ts";
 import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
 import { StaffEvents } from "../src/http/staff-events.ts";
 import type { Web } from "../src/http/web-build.ts";
-import { houseFigures } from "../src/metrics/house-figures.ts";
 import { createMetrics } from "../src/metrics/metrics.ts";
+import { serviceFigures } from "../src/metrics/service-figures.ts";
+import { announcer } from "../src/services.ts";
 import { watchStore } from "../src/watched-store.ts";
 
 /** Pages that say what they were asked for: the real ones are tested in a browser. */
@@ -95,11 +95,11 @@ async function openServer(
   const fault = (error: unknown) => {
     throw error;
   };
-  const access = new AccessLog(bed.house.db, fault, metrics.met);
-  const store = watchStore(bed.house.images);
-  const house = { ...bed.house, images: store.images, changes, access, announce: announcer(cache, changes) };
-  house.readingLimit = createReadingLimit(readings);
-  if (inbox) house.mail = { ...house.mail, inbox };
+  const access = new AccessLog(bed.services.db, fault, metrics.met);
+  const store = watchStore(bed.services.images);
+  const services = { ...bed.services, images: store.images, changes, access, announce: announcer(cache, changes) };
+  services.readingLimit = createReadingLimit(readings);
+  if (inbox) services.mail = { ...services.mail, inbox };
   const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
   let listener: Listener = () => {};
   const server = createServer((request, response) => listener(request, response));
@@ -108,24 +108,27 @@ async function openServer(
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const events = new StaffEvents(house.sessions);
+  const events = new StaffEvents(services.sessions);
   server.on("close", () => events.close());
   listener = await createApp({
-    house,
+    services,
     events,
     cache,
     health,
     log,
-    web: { ...plainWeb, ...(clientFolder && { clientFolder }) },
+    web: { ...plainWeb, ...(clientFolder && { clientFolders: [clientFolder] }) },
     publicUrl: publicUrl ?? origin,
     isDevelopment: false,
     cachesResponses: true,
     trustProxy,
     metrics,
     metricsToken: METRICS_TOKEN,
-    metricsTexts: async () => [await metrics.registry.metrics(), await houseFigures({ house, health, replaced: 0 })],
+    metricsTexts: async () => [
+      await metrics.registry.metrics(),
+      await serviceFigures({ services, health, replaced: 0 }),
+    ],
   });
-  await hearChanges(bed.database, house, events);
+  await hearChanges(bed.database, services, events);
   health.isServing = true;
   return { server, origin };
 }
@@ -147,7 +150,7 @@ export async function createServerbed({
 
   return {
     ...bed,
-    house: { ...bed.house, announce: announcer(cache, bed.house.changes) },
+    services: { ...bed.services, announce: announcer(cache, bed.services.changes) },
     log,
     cache,
     origin,
@@ -165,7 +168,7 @@ export async function createServerbed({
     /** The cookie of a new member of this role. */
     async cookie(role: Role) {
       const { id } = await bed.member(role);
-      const { secret } = await bed.house.sessions.open(id, "team", "test");
+      const { secret } = await bed.services.sessions.open(id, "team", "test");
       return { cookie: `shikara=${secret}` };
     },
     /** A second server on the same database, as another process would be. */

@@ -3,32 +3,33 @@ import { authRouter } from "./auth/auth.router.ts";
 import { backupsRouter } from "./backups/backups.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
+import { createCallerFactory, mergeRouters, router } from "./core/trpc.ts";
 import { customersRouter } from "./customers/customers.router.ts";
 import { dashboardRouter } from "./dashboard/dashboard.router.ts";
 import { deletedRouter } from "./deleted/deleted.router.ts";
+import { outboxRouter } from "./delivery/outbox/outbox.router.ts";
+import { webhooksRouter } from "./delivery/webhooks/webhooks.router.ts";
 import { departuresRouter } from "./departures/departures.router.ts";
 import { documentsRouter } from "./documents/documents.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { galleryRouter } from "./gallery/gallery.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
-import { outboxRouter } from "./outbox/outbox.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
+import { portalRouter } from "./portal/portal.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
 import { toursRouter } from "./tours/tours.router.ts";
-import { createCallerFactory, router } from "./trpc.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
-import { webhooksRouter } from "./webhooks/webhooks.router.ts";
 
 export const appRouter = router({
   audit: auditRouter,
   auth: authRouter,
   backups: backupsRouter,
   blog: blogRouter,
-  bookings: bookingsRouter,
+  bookings: mergeRouters(bookingsRouter, portalRouter),
   customers: customersRouter,
   dashboard: dashboardRouter,
   deleted: deletedRouter,

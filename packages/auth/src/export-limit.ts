@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { formSubmissions } from "@shikara/db/schema";
 import { createLimiter, refuseBeyond, take } from "./limiter.ts";

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { aside } from "@shikara/aside/aside";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
+import { workerProcess } from "@shikara/workers/worker-process";
 import type { PasswordOwner } from "./weak-passwords.ts";
 
 // A hash holds a core for some 6 ms and 19 MB: two at once, a core left to the site, a short queue, and sign-ins cannot starve it.
@@ -8,7 +8,7 @@ const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const QUEUE = 32;
 const BUSY_SECONDS = 1;
 
-const work = aside(new URL("./password-helper.js", import.meta.url), () => import("./password-works.ts"));
+const work = workerProcess(new URL("./password-worker.js", import.meta.url), () => import("./password-works.ts"));
 
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -19,8 +19,3 @@ ALTER TABLE "posts" ADD COLUMN "edited_at" timestamp (3) with time zone DEFAULT 
 UPDATE "posts" SET "edited_at" = "updated_at";--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "cites" text[] GENERATED ALWAYS AS (post_cites(content)) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "posts_citing_idx" ON "posts" USING btree ("created_at","id") WHERE "posts"."cites" <> '{}';
---> statement-breakpoint
-DO $$ BEGIN
--- What follows from other columns is no change of its own: the audit log leaves it out.
-	EXECUTE replace(pg_get_functiondef('audit_change'::regproc), $q$'search'$q$, $q$'search', 'cites', 'edited_at', 'open_facts'$q$);
-END $$;

@@ -74,8 +74,3 @@ ALTER TABLE "bookings" ADD CONSTRAINT "bookings_vehicle_once" EXCLUDE USING gist
 	"vehicle_id" WITH =,
 	vehicle_period("travel_date", "pickup_time", "return_date", "return_time") WITH &&
 ) WHERE ("status" = 'confirmed' AND "vehicle_id" IS NOT NULL);
---> statement-breakpoint
-DO $$ BEGIN
-	-- A departure has no name but its day.
-	EXECUTE replace(pg_get_functiondef('audit_change'::regproc), $q$one_row ->> 'email', ''$q$, $q$one_row ->> 'email', one_row ->> 'date', ''$q$);
-END $$;

@@ -108,10 +108,6 @@ CREATE TRIGGER "customer" BEFORE INSERT ON "enquiries" FOR EACH ROW WHEN (NEW."c
 CREATE TRIGGER "customer_corrected" BEFORE UPDATE OF "email", "phone" ON "enquiries" FOR EACH ROW
 	WHEN (NEW."email" <> OLD."email" OR (NEW."email" = '' AND NEW."phone" <> OLD."phone")) EXECUTE FUNCTION "enquiry_customer"();--> statement-breakpoint
 CREATE TRIGGER "audit" AFTER INSERT OR UPDATE OR DELETE ON "customers" FOR EACH ROW EXECUTE FUNCTION "audit_change"('customers');--> statement-breakpoint
-DO $$ BEGIN
-	-- Both follow from what is told anyway: whose a request is, and the digits of a phone number.
-	EXECUTE replace(pg_get_functiondef('audit_change'::regproc), $q$ARRAY['version',$q$, $q$ARRAY['customer_id', 'phone_digits', 'version',$q$);
-END $$;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "payment_stays"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	-- An account that is deleted leaves its name behind, and who asks to be forgotten takes the note along; nothing else changes.

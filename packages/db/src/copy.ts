@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { z } from "zod";
-import { dbFolder } from "./location.ts";
+import { type Ask, knownMigrations, newestApplied, newestKnown } from "./migrations.ts";
 
 /** One file of a copy; a folder has no content. It is read before the next is asked for. */
 export interface CopiedFile {
@@ -35,17 +35,8 @@ export class BackupFault extends Error {
 /** The copy knows of backups that lay elsewhere, at another time; and it was itself still being made. */
 export const FORGET_BACKUPS = "delete from backups";
 
-type Ask = (statement: string) => Promise<unknown[]>;
-
 const one = async <Row extends z.ZodType>(ask: Ask, statement: string, row: Row): Promise<z.output<Row>> =>
   row.parse((await ask(statement))[0]);
-
-const journal = z.object({ entries: z.array(z.object({ when: z.number(), tag: z.string() })) });
-
-async function knownMigrations() {
-  return journal.parse(JSON.parse(await readFile(join(dbFolder("migrations"), "meta", "_journal.json"), "utf8")))
-    .entries;
-}
 
 /** How many rows each table has. */
 export async function countRows(ask: Ask): Promise<Record<string, number>> {
@@ -59,20 +50,18 @@ export async function countRows(ask: Ask): Promise<Record<string, number>> {
 }
 
 const version = z.object({ server_version: z.string() });
-const newest = z.object({ at: z.number() });
 
 /** What is known of a database, all from one snapshot of it. */
 export async function readFacts(ask: Ask): Promise<DatabaseFacts> {
   const { server_version } = await one(ask, "show server_version", version);
-  const { at } = await one(ask, "select max(created_at)::float8 as at from drizzle.__drizzle_migrations", newest);
+  const at = await newestApplied(ask);
   const name = (await knownMigrations()).find(({ when }) => when === at)?.tag ?? String(at);
   return { postgres: server_version.split(" ", 1)[0] ?? "", migration: { at, name }, rows: await countRows(ask) };
 }
 
 /** @throws BackupFault where the copy has a migration that this version does not know */
 export async function refuseLater({ at, name }: DatabaseFacts["migration"]): Promise<void> {
-  const newest = Math.max(...(await knownMigrations()).map(({ when }) => when));
-  if (at > newest)
+  if (at > (await newestKnown()))
     throw new BackupFault(`This backup is of a later version of Shikara (its database has ${name}): update first.`);
 }
 

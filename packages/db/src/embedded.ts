@@ -8,6 +8,7 @@ import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
 import { dbFolder } from "./location.ts";
 import { lockFolder } from "./lock.ts";
 import { freeBytes, watchRoom } from "./room.ts";
+import { applyRoutines } from "./routines.ts";
 import { traced } from "./traced.ts";
 
 /** Postgres in this process, kept in `dir`/postgres. */
@@ -90,6 +91,8 @@ async function wrap(options: PGliteOptions, release: () => void, free?: () => nu
           "The disk that holds DATA_DIR is full or read-only: the database cannot be brought up to date.",
         );
       await migrate(db, { migrationsFolder: dbFolder("migrations") });
+      const ask = async (statement: string) => (await client.query(statement)).rows;
+      await applyRoutines(ask, (statements) => client.exec(statements));
     },
     async listen(channel: string, onMessage: (payload: string) => void, onGap: () => void) {
       await client.listen(channel, onMessage);

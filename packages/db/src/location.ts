@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /** A folder of this package on disk; found by its name, so it holds from a bundle as well. */
-export function dbFolder(name: "migrations"): string {
+export function dbFolder(name: "migrations" | "sql"): string {
   return join(dirname(createRequire(import.meta.url).resolve("@shikara/db/package.json")), name);
 }
 

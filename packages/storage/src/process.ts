@@ -1,7 +1,7 @@
-import { aside } from "@shikara/aside/aside";
-import { fail } from "@shikara/contract/fail";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
-import { type Focal, MAX_IMAGE_BYTES, MIDDLE } from "@shikara/contract/pictures";
+import { fail } from "@shikara/contract/core/fail";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { type Focal, MAX_IMAGE_BYTES, MIDDLE } from "@shikara/contract/media/pictures";
+import { workerProcess } from "@shikara/workers/worker-process";
 import type { ProcessedImage } from "./encode.ts";
 import { createQueue } from "./queue.ts";
 import { sniffImageType } from "./sniff.ts";
@@ -9,7 +9,7 @@ import { sniffImageType } from "./sniff.ts";
 export type { ProcessedFile, ProcessedImage } from "./encode.ts";
 
 const queue = createQueue({ running: 2, waiting: 64 });
-const make = aside(new URL("./picture-helper.js", import.meta.url), () => import("./picture-works.ts"));
+const make = workerProcess(new URL("./picture-worker.js", import.meta.url), () => import("./picture-works.ts"));
 
 /**
  * Re-encodes an uploaded picture: upright, in sRGB, without any metadata, in the widths the pages ask for.

@@ -19,23 +19,27 @@ const TYPES: Record<string, string> = {
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600";
 
-/** The client's built files, in memory. Those under /assets carry a hash in their name and are kept for good. */
+/** The clients' built files, in memory. Those under /assets carry a hash in their name and are kept for good. */
 export class ClientFiles {
   readonly #entries = new Map<string, Entry>();
-  readonly #folder: string;
+  readonly #folders: readonly string[];
   readonly #headers: Record<string, string>;
 
   /** `headers` go with every file. */
-  constructor(folder: string, headers: Record<string, string>) {
-    this.#folder = folder;
+  constructor(folders: readonly string[], headers: Record<string, string>) {
+    this.#folders = folders;
     this.#headers = headers;
   }
 
   /** Reads every file, and beside it what the build packed of it; what has no such neighbours goes out as it is. */
   load(): void {
-    for (const item of readdirSync(this.#folder, { recursive: true, withFileTypes: true })) {
+    for (const folder of this.#folders) this.#loadFrom(folder);
+  }
+
+  #loadFrom(folder: string): void {
+    for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const file = join(item.parentPath, item.name);
-      const address = `/${relative(this.#folder, file).split(sep).join("/")}`;
+      const address = `/${relative(folder, file).split(sep).join("/")}`;
       const type = TYPES[extname(item.name)];
       if (!item.isFile() || !type || address.startsWith("/.")) continue;
       const headers = {

@@ -1,10 +1,10 @@
-import { LETTER_PATHS } from "@shikara/contract/newsletter-links";
-import { NEW_PASSWORD_PATH } from "@shikara/contract/password-link";
+import { NEW_PASSWORD_PATH } from "@shikara/contract/auth/password-link";
+import { LETTER_PATHS } from "@shikara/contract/newsletter/links";
 import { Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
-import { keepPrivate, keyOf, pageKeyCookie } from "./own-key.ts";
 import { sendOwnPage } from "./pages.ts";
+import { keepPrivate, keyOf, pageKeyCookie } from "./portal-key.ts";
 import { countReading } from "./reading.ts";
 import { readSent } from "./sent.ts";
 import type { Web } from "./web-build.ts";
@@ -28,7 +28,7 @@ export function mailedKeys(web: Web, parts: ServerParts): Router {
       }
       // Without any a browser of before 2023 would say 'Origin: null' of the page's own form.
       response.set("Referrer-Policy", "same-origin");
-      await countReading(parts.house, request, `page ${path}`);
+      await countReading(parts.services, request, `page ${path}`);
       const sent = readSent(request, response, parts.publicUrl);
       if (sent) response.append("Set-Cookie", cookie.forget());
       await sendOwnPage(web, parts, request, response, { values: { key }, ...(sent && { sent }) }, 200);

@@ -1,7 +1,7 @@
 import { procedureInfo } from "@shikara/api/procedures";
-import { signedIn as signedInView } from "@shikara/contract/auth";
-import { Failure } from "@shikara/contract/fail";
-import { themeOf } from "@shikara/contract/theme";
+import { signedIn as signedInView } from "@shikara/contract/auth/schema";
+import { Failure } from "@shikara/contract/core/fail";
+import { themeOf } from "@shikara/contract/core/theme";
 import type { Request, RequestHandler, Response } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -45,7 +45,7 @@ export async function buildPage(
   const renderer = await web.renderer();
   const path = url.split("?", 1)[0] ?? url;
   const page = renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(path)) ?? renderer.missingPath;
-  const ctx = publicContext(parts.house, provenance);
+  const ctx = publicContext(parts.services, provenance);
   const onCall = (procedure: string) => {
     for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
   };
@@ -93,7 +93,7 @@ export function publicPages(web: Web, parts: ServerParts): RequestHandler {
     // Typed from a poster, in capitals.
     const small = request.path.toLowerCase();
     if (!page && pageAt(small)) return response.redirect(301, small + queryOf(request));
-    await countReading(parts.house, request, page ? `page ${page.pattern}` : "missing page");
+    await countReading(parts.services, request, page ? `page ${page.pattern}` : "missing page");
     if (isOwn(page, request)) {
       const sent = readSent(request, response, parts.publicUrl);
       await sendOwnPage(web, parts, request, response, { values: {}, ...(sent && { sent }) }, 200);
@@ -113,7 +113,7 @@ export function adminPages(web: Web, parts: ServerParts): RequestHandler {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     response.set("Cache-Control", "private, no-store");
     nameRoute(response, "back office");
-    const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
+    const signedIn = await whoAsks(request, parts.services.sessions, parts.cookie);
     if (!signedIn) return response.redirect(302, `/admin/login?next=${encodeURIComponent(request.originalUrl)}`);
     const renderer = await web.renderer();
     const html = renderer.renderAdmin({

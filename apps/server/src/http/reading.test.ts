@@ -112,9 +112,9 @@ describe("a member's exports", () => {
 
   it("are three at once, and one that has ended makes room", async () => {
     const { id } = await bed.member("manager");
-    const limit = bed.house.exportLimit;
+    const limit = bed.services.exportLimit;
     const ends = [await limit.begin(id), await limit.begin(id), await limit.begin(id)];
-    const { secret } = await bed.house.sessions.open(id, "team", "test");
+    const { secret } = await bed.services.sessions.open(id, "team", "test");
     const manager = { authorization: `Bearer ${secret}` };
     const refused = await bed.get(list, manager);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);

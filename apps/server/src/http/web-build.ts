@@ -2,87 +2,41 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AppRouter } from "@shikara/api/root";
-import type { SignedIn } from "@shikara/contract/auth";
-import type { OwnBooking } from "@shikara/contract/own-booking";
-import type { SettingsView } from "@shikara/contract/settings";
-import type { Theme } from "@shikara/contract/theme";
-import type { TRPCLink } from "@trpc/client";
+import type * as AdminEntry from "@shikara/admin/entry-server";
+import type { Assets } from "@shikara/client/document.ts";
+import type * as SiteEntry from "@shikara/site/entry-server";
 
-export interface Assets {
-  js: string;
-  css: string[];
-  preload: string[];
-}
+export type { FormOutcome, PublicPath } from "@shikara/site/entry-server";
 
-export interface FormOutcome {
-  values: Record<string, string>;
-  message?: string;
-  fields?: Record<string, string>;
-  /** It was sent: the reference, or 'yes' where there is none. */
-  sent?: string;
-}
+/** What the renderers of both clients export. */
+export type Renderer = Pick<
+  typeof SiteEntry,
+  "publicPaths" | "missingPath" | "renderPage" | "renderOwnBooking" | "safeNext"
+> &
+  Pick<typeof AdminEntry, "renderAdmin">;
 
-export interface PublicPath {
-  pattern: string;
-  query: readonly string[];
-  ownQuery: readonly string[];
-  /** The page's source, by which the manifest knows its files. */
-  source: string;
-}
-
-interface RenderInput {
-  url: string;
-  link: TRPCLink<AppRouter>;
-  assets: Assets;
-  siteUrl: string;
-  form?: FormOutcome | undefined;
-  /** A page for staff alone: what is said above it. */
-  preview?: string | undefined;
-}
-
-/** What apps/web's server build exports. */
-interface RenderedPage {
-  status: number;
-  html: string;
-  degraded: boolean;
-  movedTo?: string | undefined;
-}
-
-export interface Renderer {
-  publicPaths: readonly PublicPath[];
-  missingPath: PublicPath;
-  renderPage(input: RenderInput): Promise<RenderedPage>;
-  renderAdmin(input: { assets: Assets; theme: Theme; member: SignedIn }): string;
-  /** A customer's own booking, null for a link that opens nothing. */
-  renderOwnBooking(input: {
-    assets: Assets;
-    siteUrl: string;
-    settings: SettingsView;
-    booking: OwnBooking | null;
-  }): string;
-  /** Where a signed-in person may be sent. */
-  safeNext(next: string | null | undefined): string;
-}
-
-/** The web client as the server sees it: built, or live from its sources. */
+/** The clients as the server sees them: built, or live from their sources. */
 export interface Web {
   renderer(): Promise<Renderer>;
   /** The files a page asks for; `source` is the page's own. */
-  assets(entry: "site" | "admin", source?: string): Assets;
+  assets(client: Client, source?: string): Assets;
   /** Lets the development server add to a page; built pages stay as they are. */
   finish(url: string, html: string): Promise<string>;
 }
 
-/** What a page's document names, then what that fetches. */
+export type Client = "site" | "admin";
+
+/** What a client's document names, then what that fetches. */
 export const ENTRIES = {
   site: ["src/app/start.ts", "src/app/entry-client.tsx"],
-  admin: ["src/app/entry-admin.tsx"],
+  admin: ["src/app/entry-client.tsx"],
 } as const;
 
-/** The folder of apps/web; found by its name, so it holds from a bundle as well. */
-export function webFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve("@shikara/web/package.json"));
+export const RENDERER = "src/app/entry-server.tsx";
+
+/** The folder of a client; found by its name, so it holds from a bundle as well. */
+export function clientFolder(client: Client): string {
+  return dirname(createRequire(import.meta.url).resolve(`@shikara/${client}/package.json`));
 }
 
 interface Chunk {
@@ -114,24 +68,34 @@ export function assetsOf(
   return { js, css: [...css], preload: files.filter((file) => file !== js) };
 }
 
-/** The built client. @throws Error when it has not been built */
-export async function builtWeb(): Promise<Web & { clientFolder: string }> {
-  const folder = webFolder();
-  const clientFolder = join(folder, "dist/client");
-  const manifestFile = join(clientFolder, ".vite/manifest.json");
-  if (!existsSync(manifestFile)) throw new Error("The web client is not built: run npm run build first.");
+/** A built client: its renderer, the folder of what its browser gets, and which of that a page asks for. */
+async function builtClient<Entry>(client: Client) {
+  const folder = join(clientFolder(client), "dist/client");
+  const manifestFile = join(folder, ".vite/manifest.json");
+  if (!existsSync(manifestFile)) throw new Error(`apps/${client} is not built: run npm run build first.`);
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, "utf8"));
-  const renderer: Renderer = await import(pathToFileURL(join(folder, "dist/server/entry-server.js")).href);
+  const renderer: Entry = await import(pathToFileURL(join(clientFolder(client), "dist/server/entry-server.js")).href);
   const known = new Map<string, Assets>();
+  const assets = (source: string) => {
+    const found = known.get(source) ?? assetsOf(manifest, ENTRIES[client], source);
+    known.set(source, found);
+    return found;
+  };
+  return { folder, renderer, assets };
+}
+
+/** The built clients. @throws Error when one has not been built */
+export async function builtWeb(): Promise<Web & { clientFolders: string[] }> {
+  const [site, admin] = await Promise.all([
+    builtClient<typeof SiteEntry>("site"),
+    builtClient<typeof AdminEntry>("admin"),
+  ]);
+  const built = { site, admin };
+  const renderer: Renderer = { ...site.renderer, ...admin.renderer };
   return {
-    clientFolder,
+    clientFolders: [site.folder, admin.folder],
     renderer: async () => renderer,
-    assets(entry, source = "") {
-      const key = `${entry} ${source}`;
-      const assets = known.get(key) ?? assetsOf(manifest, ENTRIES[entry], source);
-      known.set(key, assets);
-      return assets;
-    },
+    assets: (client, source = "") => built[client].assets(source),
     finish: async (_url, html) => html,
   };
 }

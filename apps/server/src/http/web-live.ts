@@ -1,21 +1,33 @@
 import type { Server } from "node:http";
+import { join } from "node:path";
+import type * as AdminEntry from "@shikara/admin/entry-server";
+import type * as SiteEntry from "@shikara/site/entry-server";
 import type { RequestHandler } from "express";
-import { ENTRIES, type Renderer, type Web, webFolder } from "./web-build.ts";
+import { clientFolder, ENTRIES, RENDERER, type Web } from "./web-build.ts";
 
-const STYLES = { site: "/src/styles/site.css", admin: "/src/styles/admin.css" } as const;
+const STYLES = { site: "src/styles/site.css", admin: "src/styles/admin.css" } as const;
 
-/** The client from its sources, with hot reload on our own port. Development only. */
+/** The clients from their sources, with hot reload on our own port. Development only. */
 export async function liveWeb(server: Server): Promise<Web & { middleware: RequestHandler }> {
   const { createServer } = await import("vite");
   const vite = await createServer({
-    root: webFolder(),
+    configFile: join(clientFolder("site"), "../../vite.dev.config.ts"),
     appType: "custom",
     server: { middlewareMode: true, hmr: { server } },
   });
   return {
     middleware: vite.middlewares,
-    renderer: async () => (await vite.ssrLoadModule("/src/app/entry-server.tsx")) as Renderer,
-    assets: (entry) => ({ js: `/${ENTRIES[entry][0]}`, css: [STYLES[entry]], preload: [] }),
+    async renderer() {
+      const [site, admin] = await Promise.all([
+        vite.ssrLoadModule(`/apps/site/${RENDERER}`) as Promise<typeof SiteEntry>,
+        vite.ssrLoadModule(`/apps/admin/${RENDERER}`) as Promise<typeof AdminEntry>,
+      ]);
+      return { ...site, ...admin };
+    },
+    assets: (client) => {
+      const at = (file: string) => `/apps/${client}/${file}`;
+      return { js: at(ENTRIES[client][0]), css: [at(STYLES[client])], preload: [] };
+    },
     finish: (url, html) => vite.transformIndexHtml(url, html),
   };
 }

@@ -1,14 +1,14 @@
 import { renewedHash, verifyPassword } from "@shikara/auth/passwords";
-import type { Credentials, Portal, SignedIn } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import { noteSignIn } from "../audit/access.service.ts";
-import { tellChange } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import type { Credentials, Portal, SignedIn } from "@shikara/contract/auth/schema";
+import { fail } from "@shikara/contract/core/fail";
+import { noteSignIn } from "../core/access.service.ts";
+import type { ApiContext } from "../core/context.ts";
+import { tellChange } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { isOver } from "../team/first-password.ts";
+import { askPresentPassword } from "../team/present-password.ts";
 import { type MemberRow, memberToSignIn, renewPasswordHash } from "../team/team.queries.ts";
-import type { StaffContext } from "../trpc.ts";
-import { isOver } from "./first-password.ts";
-import { askPresentPassword } from "./present-password.ts";
 import { demandedRolesOf, factorsOf } from "./second-factor.queries.ts";
 import { takeSecondStep } from "./second-step.service.ts";
 

@@ -1,4 +1,4 @@
-import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team.rules";
+import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team/rules";
 import { outbox, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -33,14 +33,15 @@ async function newcomer() {
 async function enter(username: string, password: string) {
   const { user, opened } = await bed.signIn(username, password, { address: freshAddress() });
   const session = opened?.secret ?? "";
-  const caller = async () => bed.anyone({ signedIn: await bed.house.sessions.find(session), address: freshAddress() });
+  const caller = async () =>
+    bed.anyone({ signedIn: await bed.services.sessions.find(session), address: freshAddress() });
   return { user, session, caller };
 }
 
 const daysLater = async (id: string, days: number) => {
-  const [row] = await bed.house.db.select({ until: team.firstPasswordUntil }).from(team).where(eq(team.id, id));
+  const [row] = await bed.services.db.select({ until: team.firstPasswordUntil }).from(team).where(eq(team.id, id));
   const until = new Date((row?.until?.getTime() ?? 0) - days * DAY_MS);
-  await bed.house.db.update(team).set({ firstPasswordUntil: until }).where(eq(team.id, id));
+  await bed.services.db.update(team).set({ firstPasswordUntil: until }).where(eq(team.id, id));
 };
 
 describe("a password that an administrator gave", () => {
@@ -60,7 +61,7 @@ describe("a password that an administrator gave", () => {
       await codeOf(me.auth.sessions()),
     ];
     expect(refused).toEqual(Array(6).fill("PASSWORD_OWED"));
-    expect(await bed.house.sessions.roleOf(session)).toBeNull();
+    expect(await bed.services.sessions.roleOf(session)).toBeNull();
 
     const change = (newPassword: string, currentPassword = GIVEN) =>
       failureOf(me.auth.changePassword({ currentPassword, newPassword }));
@@ -73,7 +74,7 @@ describe("a password that an administrator gave", () => {
     const entered = await caller();
     expect(await entered.auth.me()).toMatchObject({ owesPassword: false });
     expect(await codeOf(entered.auth.profile())).toBe("OK");
-    expect(await bed.house.sessions.roleOf(session)).toBe("agent");
+    expect(await bed.services.sessions.roleOf(session)).toBe("agent");
     expect((await enter(username, OWN)).user.owesPassword).toBe(false);
   });
 
@@ -126,8 +127,8 @@ describe("a password that an administrator gave", () => {
     const { id, username, email, admin } = await newcomer();
     await daysLater(id, 15);
     await admin.team.sendPasswordLink({ id });
-    const [mail] = await bed.house.db.select().from(outbox).where(eq(outbox.email, email));
-    const { text } = await withPasswordKey(bed.house.db, { email, memberId: id, text: mail?.text ?? "", html: "" });
+    const [mail] = await bed.services.db.select().from(outbox).where(eq(outbox.email, email));
+    const { text } = await withPasswordKey(bed.services.db, { email, memberId: id, text: mail?.text ?? "", html: "" });
     const key = decodeURIComponent(/key=(\S+)/.exec(text)?.[1] ?? "");
     const reset = (newPassword: string) => bed.anyone().auth.resetPassword({ key, newPassword });
     expect(await failureOf(reset(GIVEN))).toMatchObject({ details: { fields: { newPassword: expect.any(String) } } });
@@ -139,6 +140,6 @@ describe("a password that an administrator gave", () => {
 it("a password from the command line is a first one, and members from before owe none", async () => {
   const member = await bed.member("admin");
   expect((await enter(member.username, PASSWORD)).user.owesPassword).toBe(false);
-  const password = (await letIn(bed.house.db, bed.house.sessions, member.username)) ?? "";
+  const password = (await letIn(bed.services.db, bed.services.sessions, member.username)) ?? "";
   expect((await enter(member.username, password)).user.owesPassword).toBe(true);
 });

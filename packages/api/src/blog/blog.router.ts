@@ -1,14 +1,3 @@
-import { id } from "@shikara/contract/atoms";
-import {
-  blogBySlugInput,
-  blogListInput,
-  blogPageInput,
-  blogPage as blogPageView,
-  blogViewed,
-  postAddress,
-  postCard,
-  postView,
-} from "@shikara/contract/blog";
 import {
   blogCreate,
   blogSetStatus,
@@ -20,12 +9,22 @@ import {
   deskPost,
   revisionRestore,
   revisionView,
-} from "@shikara/contract/blog-desk";
-import { blogAcknowledge, blogGenerate, blogWriter } from "@shikara/contract/blog-writer";
+} from "@shikara/contract/blog/admin";
+import {
+  blogBySlugInput,
+  blogListInput,
+  blogPageInput,
+  blogPage as blogPageView,
+  blogViewed,
+  postAddress,
+  postCard,
+  postView,
+} from "@shikara/contract/blog/schema";
+import { blogAcknowledge, blogGenerate, blogWriter } from "@shikara/contract/blog/writer";
+import { id } from "@shikara/contract/core/atoms";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
-import { blogPage, listAddresses, listPosts, listWholePosts, noteReader, postBySlug } from "./blog.service.ts";
-import { postCounts } from "./desk.queries.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
+import { postCounts } from "./admin.queries.ts";
 import {
   acknowledge,
   createPost,
@@ -35,7 +34,8 @@ import {
   listWholeDesk,
   setPostStatus,
   updatePost,
-} from "./desk.service.ts";
+} from "./admin.service.ts";
+import { blogPage, listAddresses, listPosts, listWholePosts, noteReader, postBySlug } from "./blog.service.ts";
 import { generatePost } from "./generate.service.ts";
 import { listRevisions, restoreRevision } from "./revisions.service.ts";
 

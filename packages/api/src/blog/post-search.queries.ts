@@ -1,5 +1,5 @@
-import { given } from "@shikara/db/built-once";
 import type { Db } from "@shikara/db/client";
+import { given } from "@shikara/db/prepared";
 import { posts } from "@shikara/db/schema";
 import { and, type Placeholder, type SQL, sql } from "@shikara/db/sql";
 import { keysOf, type Order, sortedBy, sortedByKeys } from "./order.queries.ts";

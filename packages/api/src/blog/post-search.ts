@@ -1,4 +1,4 @@
-// The same parts as `post_words` makes of a post, in the migrations.
+// The same parts as `post_words` makes of a post, in `packages/db/sql`.
 const PARTS = /[^\s!-/:-@[-`{-~‘’“”–—…।]+|[!-/:-@[-`{-~]/gu;
 const LONGEST_PART = 100;
 /** Signs that end or join sentences: beside words nobody means them. */

@@ -1,15 +1,3 @@
-import { id } from "@shikara/contract/atoms";
-import {
-  bookingBulk,
-  bookingBulkAsked,
-  bookingBulkCancel,
-  bookingBulkGive,
-  bookingBulkMail,
-  bookingBulkMove,
-  bookingUndo,
-  bulkOutcome,
-  cancelCost,
-} from "@shikara/contract/booking-bulk";
 import {
   bookingCreate,
   bookingDecide,
@@ -29,28 +17,37 @@ import {
   savedFilterSave,
   savedFilterView,
   staffBooking,
-} from "@shikara/contract/booking-desk";
-import { bookingExportInput, bookingExportPage } from "@shikara/contract/booking-export";
-import { cabRequest, tourRequest } from "@shikara/contract/bookings";
-import { requestReceipt } from "@shikara/contract/forms";
-import { journeysAsked, journeysView } from "@shikara/contract/journeys";
-import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/own-booking";
-import { noteAdd, ownerView } from "@shikara/contract/requests";
+} from "@shikara/contract/bookings/admin";
+import {
+  bookingBulk,
+  bookingBulkAsked,
+  bookingBulkCancel,
+  bookingBulkGive,
+  bookingBulkMail,
+  bookingBulkMove,
+  bookingUndo,
+  bulkOutcome,
+  cancelCost,
+} from "@shikara/contract/bookings/bulk";
+import { bookingExportInput, bookingExportPage } from "@shikara/contract/bookings/export";
+import { journeysAsked, journeysView } from "@shikara/contract/bookings/journeys";
+import { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
+import { id } from "@shikara/contract/core/atoms";
+import { requestReceipt } from "@shikara/contract/core/forms";
+import { noteAdd, ownerView } from "@shikara/contract/core/requests";
 import { z } from "zod";
-import { renderedDocument } from "../documents/rendered.ts";
-import { activeMembers } from "../timeline.queries.ts";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { activeMembers } from "../audit/timeline.queries.ts";
+import { freeCars } from "../availability/cars.queries.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
+import { addBookingNote, bookingById, listBookings, listWholeBookings, setBookingOwner } from "./admin.service.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
 import { cancelCosts, decideBookings, giveBookings, mailCustomers, moveJourneys } from "./bulk.service.ts";
-import { freeCars } from "./cars.queries.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
-import { addBookingNote, bookingById, listBookings, listWholeBookings, setBookingOwner } from "./desk.service.ts";
 import { createBooking } from "./enter.service.ts";
 import { exportBookings } from "./export.service.ts";
 import { bookingFigures } from "./figures.queries.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { journeys } from "./journeys.service.ts";
-import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
 import { decideBooking, keepBooking, setBookingStatus } from "./status.service.ts";
 import { undoDecisions } from "./undo.service.ts";
 
@@ -156,29 +153,10 @@ export const bookingsRouter = router({
   addNote: can("bookings:update")
     .input(noteAdd)
     .mutation(({ ctx, input }) => addBookingNote(ctx, input.id, input.text)),
-  own: publicProcedure
-    .input(ownAsked)
-    .output(ownBooking)
-    .query(({ ctx, input }) => ownBookingOf(ctx, input)),
-  ownDocument: publicProcedure
-    .input(ownDocumentAsked)
-    .output(renderedDocument)
-    .query(({ ctx, input }) => ownDocument(ctx, input)),
-  askCancel: publicProcedure
-    .input(ownAsked)
-    .output(ownBooking)
-    .mutation(({ ctx, input }) => askCancel(ctx, input)),
   keep: can("bookings:update")
     .input(one)
     .output(staffBooking)
     .mutation(({ ctx, input }) => keepBooking(ctx, input.id)),
-  customerLink: can("bookings:update")
-    .input(one)
-    .output(customerLink)
-    .mutation(({ ctx, input }) => customerLinkOf(ctx, input.id)),
-  revokeLinks: can("bookings:update")
-    .input(one)
-    .mutation(({ ctx, input }) => revokeCustomerLinks(ctx, input.id)),
   filters: can("bookings:read")
     .output(z.array(savedFilterView))
     .query(({ ctx }) => savedFilters(ctx)),

@@ -13,7 +13,7 @@ afterAll(() => bed.close());
 
 it("a member exports so many people in ten minutes and at once, and then hears when again; others are not held up", async () => {
   await storeBooking(bed, { customerName: "Asha Rao" });
-  const [person] = await bed.house.db.select({ id: customers.id }).from(customers);
+  const [person] = await bed.services.db.select({ id: customers.id }).from(customers);
   const id = person?.id ?? "";
   const manager = await bed.as("manager");
   const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(manager.customers.export({ id }))));

@@ -1,6 +1,6 @@
-import type { DepartureUpdate } from "@shikara/contract/departures";
+import type { DepartureUpdate } from "@shikara/contract/departures/schema";
 import type { Db } from "@shikara/db/client";
-import { departures } from "@shikara/db/schema";
+import { departures, tours } from "@shikara/db/schema";
 import { and, asc, eq, gte, inArray, sql } from "@shikara/db/sql";
 
 export type DepartureRow = Awaited<ReturnType<typeof departuresFrom>>[number];
@@ -30,6 +30,9 @@ export async function findDeparture(db: Db, id: string): Promise<DepartureRow | 
 }
 
 /** @returns its id */
+/** Whether there is such a package, offered or not. */
+export const isTour = async (db: Db, id: string): Promise<boolean> => (await db.$count(tours, eq(tours.id, id))) > 0;
+
 export async function insertDeparture(tx: Db, record: typeof departures.$inferInsert): Promise<string | undefined> {
   const [row] = await tx.insert(departures).values(record).returning({ id: departures.id });
   return row?.id;

@@ -1,12 +1,12 @@
-import { aside } from "@shikara/aside/aside";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
+import { workerProcess } from "@shikara/workers/worker-process";
 import type { Paper } from "./paper.ts";
 
 /** Papers that wait to be printed, at some 100 ms each. */
 const MAX_WAITING = 50;
 const RETRY_SECONDS = 5;
 
-const work = aside(new URL("./print-helper.js", import.meta.url), () => import("./print-here.tsx"));
+const work = workerProcess(new URL("./print-worker.js", import.meta.url), () => import("./print-here.tsx"));
 let waiting = 0;
 
 /** Papers as one PDF, each on pages of its own. @throws BUSY */

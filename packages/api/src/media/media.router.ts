@@ -1,4 +1,5 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
+import { picture } from "@shikara/contract/media/pictures";
 import {
   mediaAddress,
   mediaAdminList,
@@ -11,10 +12,9 @@ import {
   mediaUsage,
   mediaView,
   uploadView,
-} from "@shikara/contract/media";
-import { picture } from "@shikara/contract/pictures";
+} from "@shikara/contract/media/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { listMedia } from "./library.service.ts";
 import {
   createMedia,

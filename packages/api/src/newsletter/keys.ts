@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import { CONFIRM_DAYS } from "@shikara/contract/newsletter";
-import { KEY_TO_COME, type KeyPurpose, keyLink } from "@shikara/contract/newsletter-links";
+import { KEY_TO_COME, type KeyPurpose, keyLink } from "@shikara/contract/newsletter/links";
+import { CONFIRM_DAYS } from "@shikara/contract/newsletter/schema";
 import type { Db } from "@shikara/db/client";
+import type { MailFiller } from "../delivery/outbox/mail-room.ts";
 import { deleteOldKeys, insertKey, subscriberOfKey } from "./newsletter.queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,11 +25,8 @@ export const ownerOfKey = (db: Db, key: string, purpose: KeyPurpose) =>
  * Puts fresh keys into the links of a mail that is being sent, and says in its headers how to leave with one click
  * (RFC 8058). An attempt that fails leaves keys that nobody has.
  */
-export async function withKeys(
-  { db, publicUrl }: { db: Db; publicUrl: string },
-  subscriberId: string,
-  mail: { text: string; html: string },
-) {
+export const withKeys: MailFiller = async ({ db, publicUrl }, { subscriberId, ...mail }) => {
+  if (!subscriberId) return {};
   const leave = await newKey(db, subscriberId, "leave");
   const confirm = mail.text.includes(KEY_TO_COME.confirm) ? await newKey(db, subscriberId, "confirm") : "";
   const put = (text: string) => text.replaceAll(KEY_TO_COME.confirm, confirm).replaceAll(KEY_TO_COME.leave, leave);
@@ -36,11 +34,12 @@ export async function withKeys(
     text: put(mail.text),
     html: put(mail.html),
     headers: {
+      ...mail.headers,
       "List-Unsubscribe": `<${keyLink(publicUrl, "leave", leave)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };
-}
+};
 
 /** Forgets the keys that confirm nothing any more. */
 export const forgetOldKeys = (db: Db): Promise<void> => deleteOldKeys(db, "confirm", oldestOf("confirm"));

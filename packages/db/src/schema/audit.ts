@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from "@shikara/contract/audit";
-import type { Domain } from "@shikara/contract/domains";
+import { AUDIT_ACTIONS } from "@shikara/contract/audit/schema";
+import type { Domain } from "@shikara/contract/core/domains";
 import { bigint, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { team } from "./team.ts";
@@ -7,7 +7,7 @@ import { team } from "./team.ts";
 export const auditActionEnum = pgEnum("audit_action", AUDIT_ACTIONS);
 
 /**
- * Every change by staff, written by the database itself: a trigger on each table (`audit_change`, in the migrations) adds a row
+ * Every change by staff, written by the database itself: a trigger on each table (`audit_change`, in `sql/`) adds a row
  * when the transaction has named its member (`shikara.member`), so no procedure can forget it. Sign-ins and what was refused
  * are noted by the server (`audit/access.ts` in api), with address and device.
  */

@@ -1,5 +1,5 @@
-import { BLOG_CATEGORIES, BLOG_GENERATORS, BLOG_STATUSES, FEATURED_VIEWS } from "@shikara/contract/blog";
-import type { Claim } from "@shikara/contract/claims";
+import type { Claim } from "@shikara/contract/blog/claims";
+import { BLOG_CATEGORIES, BLOG_GENERATORS, BLOG_STATUSES, FEATURED_VIEWS } from "@shikara/contract/blog/schema";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -58,9 +58,9 @@ export const posts = pgTable(
     publishedAt: instant(),
     /** When its words were last changed; `updatedAt` moves with its status too. */
     editedAt: instant().notNull().defaultNow(),
-    /** The records it cites, 'slug:<slug>', 'tour:<id>' or 'vehicle:<id>': `post_cites`, in the migrations, finds them. */
+    /** The records it cites, 'slug:<slug>', 'tour:<id>' or 'vehicle:<id>': `post_cites`, in `sql/`, finds them. */
     cites: text().array().notNull().generatedAlwaysAs(sql`post_cites(content)`),
-    /** What a search finds it by: `post_words`, in the migrations, is the same on every engine and in every locale. */
+    /** What a search finds it by: `post_words`, in `sql/`, is the same on every engine and in every locale. */
     search: tsvector().generatedAlwaysAs(sql`post_words(title, excerpt, tags)`),
   },
   // Each order of the public list has its index, so that a page of many thousand posts costs what its rows cost.

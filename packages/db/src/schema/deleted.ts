@@ -4,7 +4,7 @@ import { team } from "./team.ts";
 
 /**
  * What staff have deleted, kept for a while so that it can be brought back. Written by the database itself: a trigger on each
- * of these tables (`keep_deleted`, in the migrations) copies the record with the rows that go with it.
+ * of these tables (`keep_deleted`, in `sql/`) copies the record with the rows that go with it.
  */
 export const deletedRecords = pgTable(
   "deleted_records",

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { FolderTaken } from "@shikara/db/lock";
+import { withPatience } from "@shikara/db/patience";
+import type { Logger } from "pino";
+import { answerAsker } from "./backup/ask.ts";
+import type { Env } from "./env.ts";
+import { firstStart } from "./first-start.ts";
+import { sentInTheClear } from "./in-the-clear.ts";
+import { backUpNow } from "./jobs/backups.ts";
+import { openParts, type Parts } from "./open-parts.ts";
+import type { Place } from "./port.ts";
+import { serve } from "./serve.ts";
+import { welcome } from "./welcome.ts";
+import type { Serving, Tell } from "./worker.ts";
+import type { Order } from "./worker-messages.ts";
+
+/** Whoever is on the way out, or was killed a moment ago, still has the folder. */
+const PATIENCE_MS = 5_000;
+const ASK_AGAIN_MS = 50;
+
+/** Opens what holds the data, brings it up to date where it is told to, and serves. */
+export async function openServices(env: Env, log: Logger, order: Order, place: Place, tell: Tell): Promise<Serving> {
+  const opening = openWhenFree(env);
+  // The folder has one owner, so `npm run backup` asks for it here; it may ask as soon as there is an owner.
+  if (process.platform !== "win32")
+    process.on("SIGUSR2", () => {
+      const made = opening.then((parts) => backUpNow(env, parts, new AbortController().signal));
+      made.then(
+        (backup) => log.info(backup, "Backup written"),
+        (error: unknown) => log.error({ err: error }, "Backup failed"),
+      );
+      answerAsker(env.dataDir, made).catch((error: unknown) => log.error({ err: error }, "Backup not answered for"));
+    });
+  const parts = await opening;
+  if (!order.prepares) return serve(env, parts, log, order, place);
+  for (const warning of sentInTheClear(env)) log.warn(warning);
+  await parts.database.migrate();
+  await parts.images.check();
+  const staff = await withPatience(0, () => firstStart(env, parts, (line) => process.stdout.write(`${line}\n`)));
+  const serving = await serve(env, parts, log, order, place);
+  tell({ kind: "prepared", welcome: welcome(env, staff) });
+  return serving;
+}
+
+async function openWhenFree(env: Env): Promise<Parts> {
+  for (const until = performance.now() + PATIENCE_MS; ; await pause(ASK_AGAIN_MS)) {
+    try {
+      return await openParts(env);
+    } catch (error) {
+      if (!(error instanceof FolderTaken) || performance.now() >= until) throw error;
+    }
+  }
+}

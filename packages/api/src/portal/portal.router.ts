@@ -1,0 +1,31 @@
+import { id } from "@shikara/contract/core/atoms";
+import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/portal/schema";
+import { z } from "zod";
+import { can, publicProcedure, router } from "../core/trpc.ts";
+import { renderedDocument } from "../documents/rendered.ts";
+import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./portal.service.ts";
+
+const one = z.strictObject({ id });
+
+/** Among the procedures of bookings: what a customer does with the link to their own, and what staff do with that link. */
+export const portalRouter = router({
+  own: publicProcedure
+    .input(ownAsked)
+    .output(ownBooking)
+    .query(({ ctx, input }) => ownBookingOf(ctx, input)),
+  ownDocument: publicProcedure
+    .input(ownDocumentAsked)
+    .output(renderedDocument)
+    .query(({ ctx, input }) => ownDocument(ctx, input)),
+  askCancel: publicProcedure
+    .input(ownAsked)
+    .output(ownBooking)
+    .mutation(({ ctx, input }) => askCancel(ctx, input)),
+  customerLink: can("bookings:update")
+    .input(one)
+    .output(customerLink)
+    .mutation(({ ctx, input }) => customerLinkOf(ctx, input.id)),
+  revokeLinks: can("bookings:update")
+    .input(one)
+    .mutation(({ ctx, input }) => revokeCustomerLinks(ctx, input.id)),
+});

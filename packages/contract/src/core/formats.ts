@@ -1,0 +1,32 @@
+/** How days, times and money are written, on screens and on paper alike. */
+
+// Month names are ours: engines disagree ('Sep', 'Sept'), and a page must read the same before and after hydration.
+export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const groupedToThePaisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** ₹1,18,500; paise only where there are any. */
+export function rupees(amount: number): string {
+  return `₹${(Number.isInteger(amount) ? grouped : groupedToThePaisa).format(amount)}`;
+}
+
+/** A calendar day `YYYY-MM-DD`, which no zone moves, as 24 Dec 2026; '' for anything else. */
+export function shortDay(day: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
+  const month = MONTHS[Number(match?.[2]) - 1];
+  return match && month ? `${Number(match[3])} ${month} ${match[1]}` : "";
+}
+
+/** A time of day `HH:MM` as 9:30 am; '' for anything else. */
+export function clockTime(time: string): string {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!match) return "";
+  const hour = Number(match[1]);
+  return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? "am" : "pm"}`;
+}
+
+/** '1 view', '2 views'; `count` is written as given. */
+export function counted(count: number, one: string, many = `${one}s`, written: string = String(count)): string {
+  return `${written} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,27 @@
+import { FIRST_PASSWORD_DAYS } from "./rules.ts";
+
+export const TEAM_MESSAGES = {
+  created: "Team member created successfully!",
+  updated: "Team member updated successfully!",
+  deleted: "Team member deleted successfully",
+  passwordChanged: "Password changed successfully",
+  profileSaved: "Profile updated successfully",
+  sessionEnded: "Session ended",
+  fetchFailed: "Failed to fetch team members",
+  saveFailed: "Failed to save team member",
+  deleteFailed: "Failed to delete team member",
+  passwordFailed: "Failed to change password",
+  profileFailed: "Failed to update profile",
+  sessionFailed: "Failed to end session",
+  usernameTaken: "This username is taken",
+  emailTaken: "This e-mail is taken",
+  wrongPassword: "This is not your present password",
+  needsPassword: "Please enter your own present password",
+  firstPassword: `They choose their own when they sign in, within ${FIRST_PASSWORD_DAYS} days.`,
+  samePassword: "This is your present password. Please choose another.",
+  commonPassword: "This password is among the commonest, or nearly.",
+  passwordOfName: "This password contains the member's name and little else.",
+  passwordOfPlace: "This password contains the agency's name or place and little else.",
+  confirmDelete: "Are you sure you want to delete this team member? This action cannot be undone.",
+  empty: "No team members found",
+} as const;

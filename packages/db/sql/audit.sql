@@ -1,0 +1,69 @@
+-- What staff change is written into the audit log, whoever asked for it: the member stands in the transaction.
+
+CREATE OR REPLACE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Arguments: the domain, then the columns that are secret.
+DECLARE
+	member uuid := nullif(current_setting('shikara.member', true), '')::uuid;
+	-- What counts a record's changes, or follows from other columns, is no change of its own.
+	silent CONSTANT text[] := ARRAY['customer_id', 'phone_digits', 'version', 'updated_at', 'saved_at', 'saved_by', 'search', 'last_day', 'cites', 'edited_at', 'open_facts'];
+	secret CONSTANT text[] := TG_ARGV[1:];
+	old_row jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
+	new_row jsonb := CASE WHEN TG_OP = 'DELETE' THEN '{}' ELSE to_jsonb(NEW) END;
+	one_row jsonb := CASE WHEN TG_OP = 'DELETE' THEN to_jsonb(OLD) ELSE to_jsonb(NEW) END;
+	was jsonb;
+	became jsonb;
+BEGIN
+	IF member IS NULL THEN RETURN NULL; END IF;
+	SELECT coalesce(jsonb_object_agg(key, CASE WHEN key = ANY (secret) THEN '"***"' ELSE value END), '{}') INTO was
+		FROM jsonb_each(old_row) WHERE key <> ALL (silent) AND value IS DISTINCT FROM new_row -> key;
+	SELECT coalesce(jsonb_object_agg(key, CASE WHEN key = ANY (secret) THEN '"***"' ELSE value END), '{}') INTO became
+		FROM jsonb_each(new_row) WHERE key <> ALL (silent) AND value IS DISTINCT FROM old_row -> key;
+	IF was = '{}' AND became = '{}' THEN RETURN NULL; END IF;
+	INSERT INTO "audit" ("member_id", "member_name", "domain", "action", "record_id", "record", "before", "after")
+	VALUES (
+		-- Who deletes their own account is gone by now.
+		(SELECT "id" FROM "team" WHERE "id" = member),
+		coalesce((SELECT "full_name" FROM "team" WHERE "id" = member), one_row ->> 'full_name', ''),
+		TG_ARGV[0],
+		(CASE TG_OP WHEN 'INSERT' THEN 'create' WHEN 'UPDATE' THEN 'update' ELSE 'delete' END)::"audit_action",
+		coalesce(one_row ->> 'id', one_row ->> 'version', ''),
+		-- A departure has no name but its day.
+		coalesce(one_row ->> 'title', one_row ->> 'name', one_row ->> 'full_name', one_row ->> 'customer_name', one_row ->> 'email', one_row ->> 'date', ''),
+		was,
+		became
+	);
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION audit_settings() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Settings are never overwritten: a change is a new version, compared group by group with the one before.
+-- The built-in defaults, saved by nobody, are no change.
+DECLARE
+	member uuid := nullif(current_setting('shikara.member', true), '')::uuid;
+	old_value jsonb := coalesce((SELECT "value" FROM "settings" WHERE "version" < NEW."version" ORDER BY "version" DESC LIMIT 1), '{}');
+BEGIN
+	IF member IS NULL OR NEW."saved_by" IS NULL THEN RETURN NULL; END IF;
+	INSERT INTO "audit" ("member_id", "member_name", "domain", "action", "record_id", "record", "before", "after")
+	SELECT
+		member,
+		coalesce((SELECT "full_name" FROM "team" WHERE "id" = member), ''),
+		'settings',
+		'update',
+		NEW."version"::text,
+		'Version ' || NEW."version",
+		coalesce((SELECT jsonb_object_agg(key, value) FROM jsonb_each(old_value) WHERE value IS DISTINCT FROM NEW."value" -> key), '{}'),
+		coalesce((SELECT jsonb_object_agg(key, value) FROM jsonb_each(NEW."value") WHERE value IS DISTINCT FROM old_value -> key), '{}');
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION audit_document_sent() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Staff send a document to an address of their choice: to whom is told. Mails that the house writes by itself are not.
+DECLARE
+	member uuid := nullif(current_setting('shikara.member', true), '')::uuid;
+BEGIN
+	IF member IS NULL THEN RETURN NULL; END IF;
+	INSERT INTO "audit" ("member_id", "member_name", "domain", "action", "record_id", "record", "before", "after")
+	SELECT "id", "full_name", 'outbox', 'create', NEW."id"::text, NEW."subject", '{}', jsonb_build_object('email', NEW."email")
+	FROM "team" WHERE "id" = member;
+	RETURN NULL;
+END $$;

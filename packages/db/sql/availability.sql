@@ -1,0 +1,77 @@
+-- Seats of a departure and cars of a type: what is confirmed takes them, a request does not.
+
+-- Seats are never counted up and down: who holds one is whoever is confirmed for that package on that day.
+CREATE OR REPLACE FUNCTION seats_held(tour uuid, day date) RETURNS integer LANGUAGE sql STABLE AS $$
+	SELECT coalesce(sum("travelers"), 0)::integer FROM "bookings"
+	WHERE "tour_id" = tour AND "travel_date" = day AND "status" IN ('confirmed', 'completed')
+$$;
+
+CREATE OR REPLACE FUNCTION keep_to_seats() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	offered integer;
+BEGIN
+	-- Whoever comes at the same moment waits here, and then counts with this one.
+	SELECT "seats" INTO offered FROM "departures" WHERE "tour_id" = NEW."tour_id" AND "date" = NEW."travel_date" FOR UPDATE;
+	IF FOUND AND seats_held(NEW."tour_id", NEW."travel_date") > offered THEN
+		RAISE EXCEPTION 'departure oversold' USING ERRCODE = '23514', CONSTRAINT = 'bookings_within_seats';
+	END IF;
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION keep_seats_held() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP <> 'DELETE' AND seats_held(NEW."tour_id", NEW."date") > NEW."seats" THEN
+		RAISE EXCEPTION 'seats are held' USING ERRCODE = '23514', CONSTRAINT = 'departures_seats_held';
+	END IF;
+	-- A package that goes takes its departures along; bookings keep its title.
+	IF TG_OP <> 'INSERT' AND (TG_OP = 'DELETE' OR NEW."date" <> OLD."date") AND seats_held(OLD."tour_id", OLD."date") > 0
+		AND EXISTS (SELECT FROM "tours" WHERE "id" = OLD."tour_id") THEN
+		RAISE EXCEPTION 'seats are held' USING ERRCODE = '23514', CONSTRAINT = 'departures_in_use';
+	END IF;
+	RETURN NULL;
+END $$;
+
+-- From the pickup until a round trip is back; one way until four hours later; without a time the whole day.
+-- An index is made of it: what it says of a journey does not change without that index being made anew.
+CREATE OR REPLACE FUNCTION vehicle_period(day date, pickup text, return_day date, return_clock text) RETURNS tsrange LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+	clock CONSTANT text := '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+	starts timestamp := day::timestamp;
+	ends timestamp;
+BEGIN
+	IF pickup ~ clock THEN starts := starts + make_interval(hours => left(pickup, 2)::integer, mins => right(pickup, 2)::integer); END IF;
+	IF return_day IS NOT NULL THEN
+		ends := return_day::timestamp + CASE WHEN return_clock ~ clock
+			THEN make_interval(hours => left(return_clock, 2)::integer, mins => right(return_clock, 2)::integer)
+			ELSE make_interval(days => 1) END;
+	ELSIF pickup ~ clock THEN
+		ends := starts + make_interval(hours => 4);
+	ELSE
+		ends := starts + make_interval(days => 1);
+	END IF;
+	RETURN tsrange(starts, greatest(ends, starts + make_interval(mins => 1)));
+END $$;
+
+-- How many cars of a type are out at once within a journey, at the most. Most are out at a moment at which one of them sets out.
+CREATE OR REPLACE FUNCTION cars_out(vehicle uuid, journey tsrange) RETURNS integer LANGUAGE sql STABLE AS $$
+	WITH "out" AS (
+		SELECT vehicle_period("travel_date", "pickup_time", "return_date", "return_time") AS "period" FROM "bookings"
+		WHERE "vehicle_id" = vehicle AND "status" = 'confirmed'
+			AND vehicle_period("travel_date", "pickup_time", "return_date", "return_time") && journey
+	)
+	SELECT coalesce(max((SELECT count(*) FROM "out" AS "other" WHERE "other"."period" @> greatest(lower("out"."period"), lower(journey)))), 0)::integer
+	FROM "out"
+$$;
+
+-- So many journeys at once as there are cars of the type.
+CREATE OR REPLACE FUNCTION keep_to_cars() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	offered integer;
+BEGIN
+	-- Whoever comes at the same moment waits here, and then counts with this one.
+	SELECT "cars" INTO offered FROM "vehicles" WHERE "id" = NEW."vehicle_id" FOR UPDATE;
+	IF FOUND AND cars_out(NEW."vehicle_id", vehicle_period(NEW."travel_date", NEW."pickup_time", NEW."return_date", NEW."return_time")) > offered THEN
+		RAISE EXCEPTION 'every car of the type is out' USING ERRCODE = '23P01', CONSTRAINT = 'bookings_within_cars';
+	END IF;
+	RETURN NULL;
+END $$;

@@ -1,0 +1,41 @@
+-- What columns and indexes are made of: they hold what these said when a row was written. Whoever changes one has the column
+-- or the index made anew by a migration.
+
+-- Taken from what is searched for alike (packages/api/src/core/search.ts). The digits 0 to 9 alone: others cannot be cast.
+CREATE OR REPLACE FUNCTION five_digits(words text) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+	SELECT coalesce(array_agg(DISTINCT substr(digits[1], n, 5)::integer), '{}')
+	FROM regexp_matches(words, '[0-9]{5,}', 'g') digits, generate_series(1, length(digits[1]) - 4) n
+$$;
+
+CREATE OR REPLACE FUNCTION post_words(title text, excerpt text, tags text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+-- The words of a post and each sign between them, in small letters. Not to_tsvector: its parser follows the locale and drops signs,
+-- and a search for % must find what holds one. A search is taken apart alike (packages/api/src/blog/post-search.ts).
+	SELECT array_to_tsvector(array(
+		SELECT DISTINCT left(token[1], 100)
+		FROM regexp_matches(
+			lower(title || ' ' || excerpt || ' ' || array_to_string(tags, ' ')),
+			'[^\s!-/:-@\[-`{-~‘’“”–—…।]+|[!-/:-@\[-`{-~]',
+			'g'
+		) AS token
+	))
+$$;
+
+CREATE OR REPLACE FUNCTION post_cites(content text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+-- The records a post cites: packages it links to by their slug, and packages and vehicles whose live price it shows.
+	SELECT array(
+		SELECT 'slug:' || link[1]
+		FROM regexp_matches(content, 'href="/packages/([a-z0-9]+(?:-[a-z0-9]+)*)["/?#]', 'g') AS link
+		WHERE link[1] !~ '^[0-9]+$'
+		UNION
+		SELECT fare[1] || ':' || fare[2]
+		FROM regexp_matches(content, 'data-(tour|vehicle)="([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"', 'g') AS fare
+	)
+$$;
+
+CREATE OR REPLACE FUNCTION picture_names(texts text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+-- The pictures that texts name, as packages/api/src/pictures/picture-names.ts does it: one of our own by its folder, whichever
+-- of its variants is meant, one elsewhere by its whole address.
+SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
+FROM unnest(texts) AS piece,
+	regexp_matches(replace(piece, '&amp;', '&'), '(/media/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|https://[^"''\s<>]+)', 'g') AS found
+$$;

@@ -1,0 +1,82 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import type { Plugin, UserConfig } from "vite";
+import { packed } from "./packed.ts";
+
+const CLIENT = "dist/client";
+
+/** Files that are one chunk: where they lie, and before which other groups they are asked. */
+export interface ChunkGroup {
+  name: string;
+  test: RegExp;
+  priority: number;
+  minShareCount?: number;
+}
+
+interface ClientApp {
+  /** The app's folder. */
+  root: URL;
+  /** What its own sources are imported by, `@site`. */
+  alias: string;
+  /** Where its script begins in the browser. */
+  entry: string;
+  groups: readonly ChunkGroup[];
+  /** Modules that stand in for a library's. */
+  standIns?: Record<string, string>;
+}
+
+/** Libraries change with an upgrade alone: whoever comes back after a release keeps them. */
+export const LIBRARIES: ChunkGroup = {
+  name: "libraries",
+  test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|superjson|copy-anything|wouter|regexparam|use-sync-external-store)\//,
+  priority: 3,
+};
+
+/**
+ * sonner writes its styles into an inline <style> when its module runs, which our Content-Security-Policy refuses. The
+ * call goes; the same styles come with `styles/toasts.css`.
+ */
+function sonnerWithoutInlineStyle(): Plugin {
+  return {
+    name: "sonner-without-inline-style",
+    transform(code, id) {
+      if (!id.includes("/sonner/dist/")) return null;
+      return { code: code.replace(/^__insertCSS\(".*"\);?$/m, ""), map: null };
+    },
+  };
+}
+
+/** How a client of the house is built: what its browser gets, packed, into dist/client; its renderer into dist/server. */
+export function clientApp(
+  { root, alias, entry, groups, standIns = {} }: ClientApp,
+  { command, isSsrBuild = false }: { command: "build" | "serve"; isSsrBuild?: boolean | undefined },
+): UserConfig {
+  const at = (path: string) => fileURLToPath(new URL(path, root));
+  const isForBrowser = command === "build" && !isSsrBuild;
+  return {
+    plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle(), isForBrowser && packed(at(CLIENT))],
+    resolve: {
+      alias: {
+        [alias]: at("src"),
+        ...Object.fromEntries(Object.entries(standIns).map(([library, file]) => [library, at(file)])),
+      },
+    },
+    // The rewrite above must also reach the development server.
+    optimizeDeps: { exclude: ["sonner"] },
+    // One file is read faster than the hundreds that its libraries are made of; but tRPC, whose errors the server makes and this
+    // renderer must know. Node reads the sources in development.
+    ...(command === "build" && { ssr: { noExternal: true as const, external: ["@trpc/client", "@trpc/server"] } }),
+    build: {
+      target: "es2022",
+      // Fonts and pictures stay files: the policy allows no data: fonts, and files are cached for good.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      ...(isForBrowser && {
+        outDir: CLIENT,
+        manifest: true,
+        rollupOptions: { input: at(entry), output: { codeSplitting: { groups: [...groups] } } },
+      }),
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { workerProcess } from "../src/worker-process.ts";
+
+// A process with nothing else to do than wait for its worker.
+const work = workerProcess(new URL("./worker.mjs", import.meta.url), () => import("./works.ts"));
+process.stdout.write(`${await work("sum", 2, 3)} ${await work("processId")}`);
