@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { percentOf, sumOf } from "@shikara/contract/bookings/cancellation";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import type { PaymentMethod } from "@shikara/contract/core/money";
+import { percentOf, sumOf } from "@shikara/contract/core/money";
 import { financialYearOf } from "@shikara/contract/documents/schema";
-import type { PaymentMethod } from "@shikara/contract/payments/schema";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import type { agencyPapers, invoiceCounters, invoices } from "@shikara/db/schema/documents";
 import type { payments } from "@shikara/db/schema/payments";

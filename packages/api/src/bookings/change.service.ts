@@ -5,12 +5,12 @@ import {
   type priceAsked,
   type StaffBooking,
 } from "@shikara/contract/bookings/admin";
-import { sumOf } from "@shikara/contract/bookings/cancellation";
 import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { daysSold } from "@shikara/contract/bookings/tailor-made";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { fail } from "@shikara/contract/core/fail";
+import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";

@@ -1,5 +1,6 @@
-import { cancellationOf, sumOf } from "@shikara/contract/bookings/cancellation";
+import { cancellationOf } from "@shikara/contract/bookings/cancellation";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
+import { sumOf } from "@shikara/contract/core/money";
 import { bookings, payments } from "@shikara/db/schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

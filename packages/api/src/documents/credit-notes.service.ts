@@ -1,6 +1,6 @@
-import { sumOf } from "@shikara/contract/bookings/cancellation";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
+import { sumOf } from "@shikara/contract/core/money";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import type { CreditNoteSnapshot, CreditNoteView, PaperDraft, PaperIssue } from "@shikara/contract/documents/schema";
 import { lockBooking } from "../bookings/admin.queries.ts";

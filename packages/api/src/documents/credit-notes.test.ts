@@ -1,4 +1,4 @@
-import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { sumOf } from "@shikara/contract/core/money";
 import { creditNotes, invoices } from "@shikara/db/schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import { sumOf } from "@shikara/contract/bookings/cancellation";
 import { shortDay } from "@shikara/contract/core/formats";
+import { sumOf } from "@shikara/contract/core/money";
 import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents/schema";
 import { amountInWords } from "./amount-words.ts";
 import { blank, type Paper } from "./paper.ts";

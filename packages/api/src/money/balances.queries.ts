@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@shikara/contract/payments/schema";
+import type { PaymentMethod } from "@shikara/contract/core/money";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments } from "@shikara/db/schema";
 import { eq, inArray, sql } from "@shikara/db/sql";

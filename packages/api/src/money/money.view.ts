@@ -1,6 +1,7 @@
-import { type CancellationBand, cancellationOf, sumOf } from "@shikara/contract/bookings/cancellation";
+import { type CancellationBand, cancellationOf } from "@shikara/contract/bookings/cancellation";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
+import { sumOf } from "@shikara/contract/core/money";
 import type { LineView, MoneyView, PaymentView } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import { type LineRow, linesOf, type PaymentRow, paymentsOf, type Terms, termsOf } from "./money.queries.ts";

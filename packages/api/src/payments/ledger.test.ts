@@ -1,7 +1,6 @@
-import { sumOf } from "@shikara/contract/bookings/cancellation";
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import { PAYMENT_METHODS, sumOf } from "@shikara/contract/core/money";
 import type { LedgerEntry } from "@shikara/contract/payments/ledger";
-import { PAYMENT_METHODS } from "@shikara/contract/payments/schema";
 import { bookings, payments } from "@shikara/db/schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";

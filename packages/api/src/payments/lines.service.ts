@@ -1,6 +1,6 @@
-import { sumOf } from "@shikara/contract/bookings/cancellation";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { fail } from "@shikara/contract/core/fail";
+import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import {
   type depositAsk,

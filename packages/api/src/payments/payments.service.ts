@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { sumOf } from "@shikara/contract/bookings/cancellation";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
+import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";

@@ -1,6 +1,6 @@
 import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
-import { sumOf } from "@shikara/contract/bookings/cancellation";
 import { fail } from "@shikara/contract/core/fail";
+import { sumOf } from "@shikara/contract/core/money";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import {

@@ -14,6 +14,7 @@ import {
   search,
   version,
 } from "../core/atoms.ts";
+import { DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
 import { paging } from "../core/paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
@@ -36,10 +37,6 @@ const filter = {
   from: day.optional(),
   to: day.optional(),
 };
-export const DAYS_IN_ORDER = "The last day must not be before the first";
-export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  !from || !to || from <= to;
-
 export const bookingFilter = z.strictObject(filter).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
 export type BookingFilter = z.output<typeof bookingFilter>;
 

@@ -1,17 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays, calendarNow } from "../core/calendar.ts";
+import { inPaise, percentOf, sumOf } from "../core/money.ts";
 import { DEFAULT_SETTINGS } from "../settings/defaults.ts";
 import { settings } from "../settings/schema.ts";
-import {
-  CANCELLATION_BANDS,
-  cancellationLines,
-  cancellationOf,
-  cancellationPercent,
-  inPaise,
-  percentOf,
-  sumOf,
-} from "./cancellation.ts";
+import { CANCELLATION_BANDS, cancellationLines, cancellationOf, cancellationPercent } from "./cancellation.ts";
 
 const rupees = fc.integer({ min: 0, max: 9_999_999_900 }).map((paise) => paise / 100);
 

@@ -1,4 +1,5 @@
 import { daysBetween } from "../core/calendar.ts";
+import { inPaise, inRupees, percentOf } from "../core/money.ts";
 
 /** From so many whole days before departure on, cancelling costs so many per cent of the total. */
 export interface CancellationBand {
@@ -25,20 +26,6 @@ export function cancellationLines(bands: readonly CancellationBand[]): string[] 
     const last = above.fromDays - 1;
     return `${last === fromDays ? fromDays : `${fromDays} to ${last}`} days before departure: ${fee}`;
   });
-}
-
-/** Rupees as whole paise: what sums are reckoned in. */
-export const inPaise = (rupees: number): number => Math.round(rupees * 100);
-const inRupees = (paise: number): number => paise / 100;
-
-/** The sum of rupees, exact to the paisa. */
-export function sumOf(amounts: readonly number[]): number {
-  return inRupees(amounts.reduce((sum, amount) => sum + inPaise(amount), 0));
-}
-
-/** So many per cent of rupees, to the nearest paisa; half a paisa goes up. */
-export function percentOf(rupees: number, percent: number): number {
-  return inRupees(Math.floor((inPaise(rupees) * percent + 50) / 100));
 }
 
 /** The fee in per cent when it is cancelled so many whole days before departure; below every band it is everything. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
+import { PAYMENT_METHODS } from "../core/money.ts";
 import { paging } from "../core/paging.ts";
-import { PAYMENT_METHODS } from "../payments/schema.ts";
-import { bookingFilter, DAYS_IN_ORDER, daysInOrder, staffBooking } from "./admin.ts";
+import { bookingFilter, staffBooking } from "./admin.ts";
 
 /** Which of a booking's days those from `from` to `to` are: when it travels, or when it was made. */
 export const EXPORT_DAYS = ["travel", "booking"] as const;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { day, id } from "../core/atoms.ts";
-import { addDays } from "../core/calendar.ts";
-import { DAYS_IN_ORDER, daysInOrder } from "./admin.ts";
+import { addDays, DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
 import { BOOKING_KINDS, BOOKING_STATUSES, BOOKING_TYPES } from "./schema.ts";
 
 /** Six weeks, which a month's leaf has at most. */

@@ -52,3 +52,8 @@ export function isDay(text: string): boolean {
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
+
+/** Of two days that are asked for, where both are. */
+export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  !from || !to || from <= to;
+export const DAYS_IN_ORDER = "The last day must not be before the first";

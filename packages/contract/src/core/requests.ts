@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "../payments/schema.ts";
 import { id, paragraph } from "./atoms.ts";
+import { PAYMENT_METHODS } from "./money.ts";
 
 /** How a booking or a message reached the agency. */
 export const REQUEST_SOURCES = ["website", "phone", "whatsapp", "email", "office"] as const;

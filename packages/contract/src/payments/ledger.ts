@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { DAYS_IN_ORDER, daysInOrder } from "../bookings/admin.ts";
 import { day, id } from "../core/atoms.ts";
+import { DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
+import { PAYMENT_METHODS } from "../core/money.ts";
 import { paging } from "../core/paging.ts";
-import { PAYMENT_METHODS } from "./schema.ts";
 
 /** Money taken, money given back, and what takes back either of them that was written down by mistake. */
 export const LEDGER_KINDS = ["payment", "refund", "reversal"] as const;

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { day, id, line, MAX_NAME, onceKey, optionalLine, rupees } from "../core/atoms.ts";
+import { PAYMENT_METHODS, type PaymentMethod } from "../core/money.ts";
 
 /** The price of what is booked, what comes on top, and what is taken off. */
 export const LINE_KINDS = ["price", "extra", "discount"] as const;
-export const PAYMENT_METHODS = ["cash", "upi", "bank", "card"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** How they are called, on screens and papers alike. */
+/** How the ways of paying are called, on screens and papers alike. */
 export const METHOD_WORDS: Record<PaymentMethod, string> = {
   cash: "Cash",
   upi: "UPI",

@@ -1,4 +1,5 @@
-import { LINE_KINDS, PAYMENT_METHODS } from "@shikara/contract/payments/schema";
+import { PAYMENT_METHODS } from "@shikara/contract/core/money";
+import { LINE_KINDS } from "@shikara/contract/payments/schema";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

@@ -3,8 +3,9 @@ import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import { DownloadLink } from "@admin/components/download-link.tsx";
 import type { BookingFilter } from "@shikara/contract/bookings/admin";
 import type { ExportDays } from "@shikara/contract/bookings/export";
-import { Button, buttonClass } from "@shikara/ui/button.tsx";
+import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
+import { Download } from "lucide-react";
 import { useState } from "react";
 
 const FILES = [

@@ -1,13 +1,8 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { useSettled } from "@admin/lib/use-debounced.ts";
 import { counted } from "@shikara/client/format.ts";
-import {
-  BOOKING_ORDERS,
-  type BookingFilter,
-  type BookingOrder,
-  bookingFilter,
-  DAYS_IN_ORDER,
-} from "@shikara/contract/bookings/admin";
+import { BOOKING_ORDERS, type BookingFilter, type BookingOrder, bookingFilter } from "@shikara/contract/bookings/admin";
+import { DAYS_IN_ORDER } from "@shikara/contract/core/calendar";
 import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { keepPreviousData } from "@tanstack/react-query";
 

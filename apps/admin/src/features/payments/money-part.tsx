@@ -2,7 +2,7 @@ import { DrawerPart } from "@admin/components/drawer.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
-import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { MoneyOffer } from "@shikara/contract/payments/schema";
 import { Button } from "@shikara/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@shikara/contract/payments/schema";
+import type { PaymentMethod } from "@shikara/contract/core/money";
 import { expect, it } from "vitest";
 import { amountHint, paymentWords } from "./payment-words.ts";
 

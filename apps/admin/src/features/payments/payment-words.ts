@@ -1,5 +1,5 @@
 import { counted, rupees } from "@shikara/client/format.ts";
-import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { sumOf } from "@shikara/contract/core/money";
 import { METHOD_WORDS, type MoneyView, type PaymentView } from "@shikara/contract/payments/schema";
 
 /** Refund, Reversed, or how it was paid. */

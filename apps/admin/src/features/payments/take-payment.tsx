@@ -1,5 +1,5 @@
 import { trpc } from "@admin/lib/trpc.ts";
-import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { sumOf } from "@shikara/contract/core/money";
 import { Button } from "@shikara/ui/button.tsx";
 import { useState } from "react";
 import { PaymentForm } from "./payment-form.tsx";

@@ -1,5 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
-import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { sumOf } from "@shikara/contract/core/money";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { OwnCard } from "./card.tsx";

@@ -1,0 +1,18 @@
+/** Sums of rupees, exact to the paisa, and the ways in which they are paid. */
+
+export const PAYMENT_METHODS = ["cash", "upi", "bank", "card"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Rupees as whole paise: what sums are reckoned in. */
+export const inPaise = (rupees: number): number => Math.round(rupees * 100);
+export const inRupees = (paise: number): number => paise / 100;
+
+/** The sum of rupees, exact to the paisa. */
+export function sumOf(amounts: readonly number[]): number {
+  return inRupees(amounts.reduce((sum, amount) => sum + inPaise(amount), 0));
+}
+
+/** So many per cent of rupees, to the nearest paisa; half a paisa goes up. */
+export function percentOf(rupees: number, percent: number): number {
+  return inRupees(Math.floor((inPaise(rupees) * percent + 50) / 100));
+}
