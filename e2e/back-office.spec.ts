@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
-import { openDashboard, said, signInAsAdmin } from "./staff.ts";
+import { chooseOwnPassword, openDashboard, said, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 
 /** The others have files of their own, which look at them. */
@@ -129,6 +129,13 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
     await staff.waitForURL("**/admin/dashboard");
   };
   await signIn("kahwa at dawn");
+  await expect(staff.getByRole("heading", { name: "Choose a password of your own" })).toBeVisible();
+  await expect(staff.getByRole("link", { name: "Vehicles" })).toHaveCount(0);
+  await expectSoundForStaff(staff, "a password of one's own");
+  await page.getByRole("button", { name: "How Demo Newcomer signs in" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Has not chosen a password yet.");
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await chooseOwnPassword(staff, "kahwa at dawn", "saffron by the lake");
   await expect(staff.getByText("Login successful! Welcome to the team portal.")).toBeVisible();
   // An agent reads the fleet, and finds nothing there to change it with; the team is the administrator's.
   await staff.getByRole("link", { name: "Vehicles" }).first().click();
@@ -149,6 +156,7 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
   await staff.goto(`${ownHouse.origin}/admin/dashboard`);
   await expect(staff).toHaveURL(/\/admin\/login\?next=/);
   await signIn("saffron at noon");
+  await chooseOwnPassword(staff, "saffron at noon", "a walnut tree in rain");
 
   await page.getByRole("searchbox", { name: "Search team members" }).fill("newcomer");
   await page.getByRole("button", { name: "Delete Demo Newcomer" }).click();

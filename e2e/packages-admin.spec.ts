@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { addPackage, field, open, picture, plain, save, shown, statusOf, titles } from "./packages-screen.ts";
 import { holdBack } from "./slow-line.ts";
-import { said, signInAsAdmin } from "./staff.ts";
+import { chooseOwnPassword, said, signInAsAdmin } from "./staff.ts";
 
 const TITLE = "Zanskar River Walk";
 const SLUG = "zanskar-river-walk";
@@ -196,6 +196,7 @@ async function signInAsAgent(browser: Browser, page: Page, house: House): Promis
   await agent.getByLabel("Password", { exact: true }).fill(password);
   await agent.getByRole("button", { name: "Sign In", exact: true }).click();
   await agent.waitForURL("**/admin/dashboard");
+  await chooseOwnPassword(agent, password, "saffron at noon");
   return agent;
 }
 

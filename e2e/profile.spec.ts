@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { DEMO_PASSWORD } from "./harness.ts";
-import { expectSoundForStaff } from "./page-quality.ts";
+import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
 import { openDashboard, said, signInAs } from "./staff.ts";
 
@@ -70,6 +70,13 @@ test("a new password ends the other sessions, and so does their button", async (
     .nth(1)
     .getByRole("button", { name: /^End Chrome on \w+, since/ })
     .click();
+  const dialog = page.getByRole("dialog", { name: "End this session?" });
+  await dialog.getByLabel("Your Password", { exact: true }).fill("not this one");
+  await dialog.getByRole("button", { name: "End Session" }).click();
+  await expect(dialog.getByText("This is not your present password")).toBeVisible();
+  await expectAccessible(page, "ending a session");
+  await dialog.getByLabel("Your Password", { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole("button", { name: "End Session" }).click();
   await said(page, "Session ended");
   await expect(sessions).toHaveCount(1);
   await second.goto(`${ownHouse.origin}/admin/dashboard`);

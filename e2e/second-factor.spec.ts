@@ -176,6 +176,8 @@ test("an administrator demands a second factor, sees and ends sessions, and take
   await expect(dialog(page)).toContainText("With a second factor. Authenticator app, 10 recovery codes left");
   await expectAccessible(page, "how somebody signs in");
   await dialog(page).getByRole("button", { name: "End All Sessions" }).click();
+  await dialog(page).getByLabel("Your Password", { exact: true }).fill("Saffron-fields-7");
+  await dialog(page).getByRole("button", { name: "End All" }).click();
   await said(page, "All sessions ended");
   await expect(dialog(page)).toContainText("Not signed in anywhere");
   await staff.goto(`${ownHouse.origin}/admin/dashboard`);

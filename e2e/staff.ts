@@ -20,6 +20,15 @@ export function signInAs(page: Page, house: House, username: "manager" | "agent"
   return signIn(page, house, "team", username, DEMO_PASSWORD);
 }
 
+/** Whoever signs in with a password that an administrator gave has one screen: their own is chosen there. */
+export async function chooseOwnPassword(page: Page, given: string, own: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Choose a password of your own" })).toBeVisible();
+  await page.getByLabel("Current Password", { exact: true }).fill(given);
+  await page.getByLabel("New Password", { exact: true }).fill(own);
+  await page.getByRole("button", { name: "Change Password", exact: true }).click();
+  await said(page, "Password changed successfully");
+}
+
 /** Opens the back office where a day begins. */
 export async function openDashboard(page: Page, house: House): Promise<void> {
   await page.goto(`${house.origin}/admin/dashboard`);

@@ -133,6 +133,16 @@ test("a forgotten password tells nobody who has an account", async ({ peer }) =>
   for (const { took } of [known, unknown]) expect(took).toBeGreaterThan(490);
 });
 
+/** What an administrator gave opens nothing else. @returns the member's own */
+async function chooseOwnPassword(peer: Peer, session: { authorization: string }, given: string): Promise<string> {
+  expectRefusal(await listed(peer, session), 403, "PASSWORD_OWED");
+  const own = `${given}, and no other`;
+  const change = { json: { currentPassword: given, newPassword: own } };
+  const { status, text } = await peer.json("POST", "/trpc/auth.changePassword", change, session);
+  expect(status, text).toBe(200);
+  return own;
+}
+
 /** A member made for a test, who may be put out. */
 async function newcomer(peer: Peer, username: string, role = "agent") {
   const admin = await peer.bearer("admin");
@@ -141,11 +151,12 @@ async function newcomer(peer: Peer, username: string, role = "agent") {
   const place = { role, department: "Office", joiningDate: "2026-01-05", password };
   const { json, text, status } = await peer.json("POST", "/api/admin/team", { ...who, ...place }, admin);
   expect(status, text).toBe(201);
-  const enter = async () => {
-    const { json: entered } = await login(peer, username, password);
+  const enterWith = async (known: string) => {
+    const { json: entered } = await login(peer, username, known);
     return { authorization: `Bearer ${entered.access_token}` };
   };
-  return { id: json.id as string, admin, password, enter };
+  const own = await chooseOwnPassword(peer, await enterWith(password), password);
+  return { id: json.id as string, admin, password: own, enter: () => enterWith(own) };
 }
 const listed = (peer: Peer, headers: { authorization: string }) => peer.send("GET", "/api/admin/bookings", { headers });
 

@@ -17,6 +17,7 @@ import { type Health, healthEndpoints } from "./http/health.ts";
 import { hearOut } from "./http/hear-out.ts";
 import { inboundMails } from "./http/inbound-mail.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
+import { mailedKeys } from "./http/mailed-keys.ts";
 import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
 import { namesTwoHosts, oneHost } from "./http/one-host.ts";
@@ -103,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.get(servicePaths.events, options.events.listen(parts));
   app.use(mountRest(restTables, parts));
   app.use(ownBookings(web, parts));
+  app.use(mailedKeys(web, parts));
   app.use(previews(web, parts));
   app.use(oneClick(parts));
   app.use(inboundMails(parts));

@@ -1,6 +1,7 @@
 import { relative, resolve } from "node:path";
 import { letIn } from "@shikara/api/auth/let-in.service";
 import { createSessions } from "@shikara/auth/sessions";
+import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team/rules";
 import { createDb } from "@shikara/db/client";
 import { FolderTaken } from "@shikara/db/lock";
 import { askForBackup } from "./backup/ask.ts";
@@ -69,7 +70,9 @@ async function letMemberIn(env: Env, say: Say, name: string | undefined): Promis
     const password = await letIn(db, createSessions(db), name);
     if (!password) throw new Error(`Nobody in service is called ${name}.`);
     say(`A new password for ${name}, and no second factor any more: ${password}`);
-    say("It is shown this once. Sign in and set another.");
+    say(
+      `It is shown this once and opens for ${FIRST_PASSWORD_DAYS} days. Signing in with it asks for one of their own.`,
+    );
   } finally {
     await close();
   }

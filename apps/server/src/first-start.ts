@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { firstPasswordEnd } from "@shikara/api/team/first-password";
 import { hashPassword, weaknessOf } from "@shikara/auth/passwords";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { hasStaff, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
@@ -33,6 +34,15 @@ function keep(password: Password): void {
   if (password.kind === "new") writeFileSync(password.file, `${password.value}\n`, { mode: OWNER_ONLY });
 }
 
+/**
+ * What the database is given of it. What the operator set is the operator's own choice, which scripts and other tools sign in with as
+ * well; what the house made stands in a file and in what a start prints, so whoever signs in with it chooses another.
+ */
+async function storedFrom(password: Password, given = "") {
+  if (password.kind === "given") return { passwordHash: await hashPassword(given), firstPasswordUntil: null };
+  return { passwordHash: await hashPassword(password.value), firstPasswordUntil: firstPasswordEnd() };
+}
+
 /** For members who are still to be made: a house that runs is not stopped for the password of old. @throws Error saying why */
 async function refuseWeakSetting(setting: string, password: string, username: string): Promise<void> {
   const weakness = await weaknessOf(password, { own: [username], agency: DEFAULT_SETTINGS.companyInfo.name });
@@ -62,15 +72,15 @@ export async function firstStart(
 
   if (isSeeded) say("Making the demo agency …");
   const pictures = isSeeded ? await storeDemoPictures(images) : null;
-  const adminHash = await hashPassword(admin.kind === "given" ? (env.admin.password ?? "") : admin.value);
-  const demoHash = demo && (await hashPassword(demo.kind === "given" ? (env.demoPassword ?? "") : demo.value));
+  const ofAdmin = await storedFrom(admin, env.admin.password);
+  const ofDemo = demo && (await storedFrom(demo, env.demoPassword));
   // Written before the rows: a kept password without its member does no harm, the other way round would lock out.
   keep(admin);
   if (demo) keep(demo);
   await db.transaction(async (tx) => {
     await lockFirstStart(tx);
-    if (!(await hasStaff(tx))) await insertFirstAdmin(tx, env.admin.username.toLowerCase(), adminHash);
-    if (pictures && demoHash) await insertDemo(tx, demoAgency(pictures.urlOf, new Date()), pictures.rows, demoHash);
+    if (!(await hasStaff(tx))) await insertFirstAdmin(tx, env.admin.username.toLowerCase(), ofAdmin);
+    if (pictures && ofDemo) await insertDemo(tx, demoAgency(pictures.urlOf, new Date()), pictures.rows, ofDemo);
   });
   return { admin, demo };
 }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDb } from "@shikara/db/client";
+import { team } from "@shikara/db/schema";
 import { openImageStore } from "@shikara/storage/open";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeBackup } from "./backup/make.ts";
@@ -57,6 +58,28 @@ describe("the data folder", () => {
 });
 
 describe("the first administrator", () => {
+  it.each([
+    ["the house made", undefined, true],
+    ["the operator set", "Saffron-fields-7", false],
+  ])(
+    "chooses another password than the one that %s: %s, %s",
+    async (_which, password, isAsked) => {
+      const dataDir = join(dir, `first-${isAsked}`);
+      closeFolder(dataDir);
+      const env = readEnv({ DATA_DIR: dataDir, SEED: "none", ...(password && { ADMIN_PASSWORD: password }) });
+      const database = await createDb(env.database);
+      try {
+        await database.migrate();
+        await firstStart(env, { database, images: await openImageStore(env.images) }, () => {});
+        const [admin] = await database.db.select().from(team);
+        expect(admin?.firstPasswordUntil).toEqual(isAsked ? expect.any(Date) : null);
+      } finally {
+        await database.close();
+      }
+    },
+    60_000,
+  );
+
   it("is not made with a password that anybody would try first", async () => {
     const dataDir = join(dir, "weak");
     closeFolder(dataDir);

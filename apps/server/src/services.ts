@@ -9,6 +9,8 @@ import { renderDocument } from "@shikara/api/documents/documents.service";
 import { mailFillers } from "@shikara/api/mail-fillers";
 import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
+import { createExportLimit } from "@shikara/auth/export-limit";
+import { createReadingLimit } from "@shikara/auth/reading-limit";
 import { createSessions } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
 import type { Domain } from "@shikara/contract/core/domains";
@@ -52,6 +54,8 @@ export function createAppServices(
     doorLimits: createDoorLimits(db),
     access: new AccessLog(db, onAccessLost, onAccess),
     eventLimit: createEventLimit(db),
+    readingLimit: createReadingLimit(),
+    exportLimit: createExportLimit(db),
     images,
     readers: new Readers(db, timeZone),
     publicUrl,

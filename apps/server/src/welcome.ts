@@ -7,8 +7,11 @@ import type { StaffPasswords } from "./first-start.ts";
 export function signInLines(env: Env, { admin, demo }: StaffPasswords): string[] {
   const file = (path: string) => relative(process.cwd(), path) || path;
   const known = (password: StaffPasswords["admin"]) => {
-    if (password.kind === "new") return `password ${password.value} (kept in ${file(password.file)})`;
-    return password.kind === "kept" ? `password in ${file(password.file)}` : "password as you set it";
+    if (password.kind === "new")
+      return `password ${password.value} (kept in ${file(password.file)}; signing in with it asks for one of your own)`;
+    return password.kind === "kept"
+      ? `password in ${file(password.file)}, until you chose another`
+      : "password as you set it";
   };
   const lines = [`  Back office: ${env.publicUrl}${paths.adminLogin}   user ${env.admin.username}, ${known(admin)}`];
   if (demo) lines.push(`  Demo staff:  ${env.publicUrl}${paths.teamLogin}   users manager and agent, ${known(demo)}`);

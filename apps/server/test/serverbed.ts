@@ -6,6 +6,7 @@ import { AccessLog } from "@shikara/api/core/access-log";
 import { Changes } from "@shikara/api/core/invalidated-memo";
 import type { Inbox } from "@shikara/api/delivery/outbox/mail-room";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
+import { createReadingLimit } from "@shikara/auth/reading-limit";
 import type { Role } from "@shikara/contract/core/permissions";
 import { pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";
@@ -79,12 +80,14 @@ interface ServerbedOptions {
   clientFolder?: string;
   /** By what mail comes in. */
   inbox?: Inbox;
+  /** How many answers one address may have made for it within a minute; the house's own number unless said. */
+  readings?: number;
 }
 
 async function openServer(
   bed: Testbed,
   cache: ResponseCache,
-  { trustProxy = 0, publicUrl, clientFolder, inbox }: ServerbedOptions,
+  { trustProxy = 0, publicUrl, clientFolder, inbox, readings }: ServerbedOptions,
 ): Promise<{ server: Server; origin: string }> {
   const changes = new Changes();
   const metrics = createMetrics(0);
@@ -95,6 +98,7 @@ async function openServer(
   const access = new AccessLog(bed.services.db, fault, metrics.met);
   const store = watchStore(bed.services.images);
   const services = { ...bed.services, images: store.images, changes, access, announce: announcer(cache, changes) };
+  services.readingLimit = createReadingLimit(readings);
   if (inbox) services.mail = { ...services.mail, inbox };
   const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
   let listener: Listener = () => {};

@@ -76,7 +76,7 @@ export async function addPicture({ database, images }: OpenHouse): Promise<strin
 export async function fill(house: OpenHouse, pictures: number): Promise<void> {
   const agency = demoAgency(() => "https://pictures.example/one.jpg", new Date());
   const picture = { ...NONE_FETCHED, url: "https://pictures.example/one.jpg", title: "Elsewhere" };
-  await house.database.db.transaction((tx) => insertDemo(tx, agency, [picture], "no hash"));
+  await house.database.db.transaction((tx) => insertDemo(tx, agency, [picture], { passwordHash: "no hash" }));
   for (let count = 0; count < pictures; count += 1) await addPicture(house);
 }
 

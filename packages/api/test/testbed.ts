@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
+import { createExportLimit } from "@shikara/auth/export-limit";
 import { hashPassword } from "@shikara/auth/passwords";
+import { createReadingLimit } from "@shikara/auth/reading-limit";
 import { createSessions, type OpenedSession } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
 import type { Domain } from "@shikara/contract/core/domains";
@@ -92,6 +94,8 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
       throw error;
     }),
     eventLimit: createEventLimit(database.db),
+    readingLimit: createReadingLimit(),
+    exportLimit: createExportLimit(database.db),
     images: await openImageStore({ kind: "disk", dir: folder }),
     readers: new Readers(database.db, "Asia/Kolkata"),
     publicUrl: "https://shikara.test",

@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { formSubmissions, signInFailures } from "@shikara/db/schema";
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 
 /** What counts as one address: an IPv4, or the /64 a subscriber gets of IPv6. */
 export function networkOf(address: string): string {
@@ -31,7 +31,7 @@ export function createLimiter(db: Db, options: LimiterOptions): RateLimiterDrizz
 }
 
 /** Counts one more, beyond the limit too. */
-export async function take(from: RateLimiterDrizzle, key: string): Promise<RateLimiterRes> {
+export async function take(from: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
     return await from.consume(key);
   } catch (refusal) {
@@ -40,16 +40,20 @@ export async function take(from: RateLimiterDrizzle, key: string): Promise<RateL
   }
 }
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes) =>
-  fail("RATE_LIMITED", undefined, { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+type Words = (seconds: number) => string;
 
-/** @throws RATE_LIMITED with the seconds to wait */
-export function refuseBeyond(taken: RateLimiterRes, points: number): void {
-  if (taken.consumedPoints > points) tooMany(taken);
+function tooMany({ msBeforeNext }: RateLimiterRes, words?: Words): never {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return fail("RATE_LIMITED", words?.(retryAfter), { retryAfter });
+}
+
+/** @throws RATE_LIMITED with the seconds to wait, in these words where there are better ones */
+export function refuseBeyond(taken: RateLimiterRes, points: number, words?: Words): void {
+  if (taken.consumedPoints > points) tooMany(taken, words);
 }
 
 /** Counts one more, or refuses. @throws RATE_LIMITED with the seconds to wait */
-export async function takeOrRefuse(from: RateLimiterDrizzle, key: string): Promise<void> {
+export async function takeOrRefuse(from: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await from.consume(key);
   } catch (refusal) {

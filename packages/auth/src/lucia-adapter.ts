@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Portal } from "@shikara/contract/auth/schema";
 import type { Db } from "@shikara/db/client";
 import { passkeys, secondFactorRoles, sessions, team, totpKeys } from "@shikara/db/schema";
-import { and, eq, lte, sql } from "@shikara/db/sql";
+import { and, eq, isNotNull, lte, sql } from "@shikara/db/sql";
 import { refusesWrites } from "@shikara/db/writes";
 import type { Adapter, DatabaseSession } from "lucia";
 
@@ -23,6 +23,9 @@ export const owesSecondFactor = sql<boolean>`(exists (select 1 from ${secondFact
   and not exists (select 1 from ${totpKeys} where ${totpKeys.memberId} = ${team.id} and ${totpKeys.confirmedAt} is not null)
   and not exists (select 1 from ${passkeys} where ${passkeys.memberId} = ${team.id}))`;
 
+/** The password is a first one: somebody else knows it. */
+export const owesPassword = sql<boolean>`${isNotNull(team.firstPasswordUntil)}`;
+
 /** Lucia's adapter on our tables. Only hashes are stored; members out of service have no sessions. */
 export function luciaAdapter(db: Db, absoluteEnd: (createdAt: Date) => Date): Adapter {
   const toLucia = (row: typeof sessions.$inferSelect, secret: string): DatabaseSession => ({
@@ -37,7 +40,7 @@ export function luciaAdapter(db: Db, absoluteEnd: (createdAt: Date) => Date): Ad
       session: sessions,
       member: {
         ...{ id: team.id, username: team.username, fullName: team.fullName, role: team.role, avatar: team.avatar },
-        owesSecondFactor,
+        ...{ owesSecondFactor, owesPassword },
       },
     })
     .from(sessions)

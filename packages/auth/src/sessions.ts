@@ -4,7 +4,7 @@ import type { Db } from "@shikara/db/client";
 import { sessions, team } from "@shikara/db/schema";
 import { and, eq, gt, ne, not } from "@shikara/db/sql";
 import { Lucia, TimeSpan } from "lucia";
-import { luciaAdapter, owesSecondFactor, type SessionAttributes, sessionHash } from "./lucia-adapter.ts";
+import { luciaAdapter, owesPassword, owesSecondFactor, type SessionAttributes, sessionHash } from "./lucia-adapter.ts";
 
 // A working day without use ends a session; a week ends it whatever the use (ASVS 5.0, 7.3.1 and 7.3.2: both limits,
 // documented). Lucia moves the end on once half of the time has gone by.
@@ -78,6 +78,7 @@ export function createSessions(db: Db) {
           role: user.role,
           avatar: user.avatar,
           owesSecondFactor: user.owesSecondFactor,
+          owesPassword: user.owesPassword,
         },
         secret,
         expiresAt: session.expiresAt < end ? session.expiresAt : end,
@@ -85,13 +86,18 @@ export function createSessions(db: Db) {
       };
     },
 
-    /** The role of the live session's member, or null; who owes a second factor may do nothing with it. It is not a use of the session: its end does not move. */
+    /** The role of the live session's member, or null; who owes a second factor or a password may do nothing with it. It is not a use of the session: its end does not move. */
     async roleOf(secret: string): Promise<Role | null> {
       const [found] = await db
         .select({ role: team.role, createdAt: sessions.createdAt })
         .from(sessions)
         .innerJoin(team, and(eq(team.id, sessions.memberId), eq(team.isActive, true)))
-        .where(and(eq(sessions.id, sessionHash(secret)), gt(sessions.expiresAt, new Date()), not(owesSecondFactor)));
+        .where(
+          and(
+            ...[eq(sessions.id, sessionHash(secret)), gt(sessions.expiresAt, new Date())],
+            ...[not(owesSecondFactor), not(owesPassword)],
+          ),
+        );
       return found && absoluteEnd(found.createdAt) > new Date() ? found.role : null;
     },
 

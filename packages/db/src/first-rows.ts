@@ -25,10 +25,14 @@ export async function hasStaff(db: Db): Promise<boolean> {
 }
 
 /** The administrator a new house begins with; name, e-mail and phone are for them to correct. */
-export async function insertFirstAdmin(tx: Db, username: string, passwordHash: string): Promise<void> {
+export async function insertFirstAdmin(
+  tx: Db,
+  username: string,
+  password: Pick<typeof schema.team.$inferInsert, "passwordHash" | "firstPasswordUntil">,
+): Promise<void> {
   await tx.insert(schema.team).values({
     username,
-    passwordHash,
+    ...password,
     fullName: "Agency Office",
     email: "admin@shikara.example",
     phone: "+91 194 240 0000",

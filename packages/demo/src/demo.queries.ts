@@ -9,10 +9,10 @@ export async function insertDemo(
   tx: Db,
   agency: DemoAgency,
   pictures: (typeof schema.media.$inferInsert)[],
-  passwordHash: string,
+  password: Pick<typeof schema.team.$inferInsert, "passwordHash" | "firstPasswordUntil">,
 ): Promise<void> {
   await tx.insert(schema.media).values(pictures);
-  await tx.insert(schema.team).values(agency.team.map((member) => ({ ...member, passwordHash })));
+  await tx.insert(schema.team).values(agency.team.map((member) => ({ ...member, ...password })));
   await tx.insert(schema.vehicles).values(agency.vehicles);
   await tx.insert(schema.tours).values(agency.tours);
   await tx.insert(schema.departures).values(agency.departures);

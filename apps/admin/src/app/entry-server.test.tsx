@@ -12,6 +12,7 @@ describe("the back office", () => {
       role: "agent",
       avatar: "",
       owesSecondFactor: false,
+      owesPassword: false,
     } as const;
     const html = renderAdmin({ assets, theme: "dark", member });
     expect(html).toContain('"fullName":"\\u003c/script>');

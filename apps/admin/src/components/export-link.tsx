@@ -1,5 +1,4 @@
-import { buttonClass } from "@shikara/ui/button.tsx";
-import { Download } from "lucide-react";
+import { DownloadLink } from "@admin/components/download-link.tsx";
 
 interface ExportLinkProps {
   href: string;
@@ -10,14 +9,5 @@ interface ExportLinkProps {
 
 /** The list that is shown as a file. */
 export function ExportLink({ href, filter, label = "Export CSV" }: ExportLinkProps) {
-  return (
-    <a
-      href={`${href}?${new URLSearchParams(filter)}`}
-      download
-      className={buttonClass({ variant: "outline", size: "dense" })}
-    >
-      <Download className="size-4" aria-hidden="true" />
-      {label}
-    </a>
-  );
+  return <DownloadLink href={`${href}?${new URLSearchParams(filter)}`}>{label}</DownloadLink>;
 }

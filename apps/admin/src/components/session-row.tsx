@@ -6,7 +6,6 @@ import { Laptop, Smartphone } from "lucide-react";
 
 interface SessionRowProps {
   session: SessionView;
-  isEnding: boolean;
   onEnd: () => void;
 }
 
@@ -14,7 +13,7 @@ export const thisOneThenNewest = (one: SessionView, other: SessionView) =>
   Number(other.isCurrent) - Number(one.isCurrent) || other.createdAt.getTime() - one.createdAt.getTime();
 
 /** Where somebody is signed in, and a way to end it. */
-export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+export function SessionRow({ session, onEnd }: SessionRowProps) {
   const device = deviceOf(session.userAgent);
   const since = momentWords(session.createdAt);
   const Icon = /\b(?:Android|iPhone|iPad)\b/.test(session.userAgent) ? Smartphone : Laptop;
@@ -33,7 +32,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           This one
         </Badge>
       ) : (
-        <Button variant="outline" size="dense" busy={isEnding && "Ending..."} onClick={onEnd}>
+        <Button variant="outline" size="dense" onClick={onEnd}>
           End<span className="sr-only"> {`${device}, since ${since}`}</span>
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@shikara/api/root";
 import { browserLink } from "@shikara/client/connection.ts";
-import { servicePaths } from "@shikara/contract/routes";
 import { transformer } from "@shikara/client/transformer.ts";
+import { servicePaths } from "@shikara/contract/routes";
 import { httpBatchStreamLink, splitLink, type TRPCLink } from "@trpc/client";
 
 /** Procedures that answer piece by piece. */

@@ -47,7 +47,7 @@ export default function Profile() {
           <div className="grid gap-3.5">
             <OwnPassword username={profile.data.username} />
             <SecondFactor username={profile.data.username} />
-            <SessionList />
+            <SessionList username={profile.data.username} />
           </div>
         </div>
       )}

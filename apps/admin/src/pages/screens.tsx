@@ -31,6 +31,7 @@ const Newsletter = lazy(() => import("./newsletter.tsx"));
 const Outbox = lazy(() => import("./outbox.tsx"));
 const Packages = lazy(() => import("./packages.tsx"));
 const Payments = lazy(() => import("./payments.tsx"));
+const PasswordOwed = lazy(() => import("./password-owed.tsx"));
 const Popups = lazy(() => import("./popups.tsx"));
 const Profile = lazy(() => import("./profile.tsx"));
 const SecondFactorOwed = lazy(() => import("./second-factor-owed.tsx"));
@@ -45,11 +46,11 @@ const NoSuchScreen = lazy(() => import("./no-such-screen.tsx"));
 export function AdminScreens() {
   const member = useMember();
   const signOut = useSignOut(paths.adminLogin);
-  if (!member?.owesSecondFactor) return <Screens />;
-  const { username } = member;
+  if (!member?.owesPassword && !member?.owesSecondFactor) return <Screens />;
+  const Owed = member.owesPassword ? PasswordOwed : SecondFactorOwed;
   return (
     <Suspense>
-      <SecondFactorOwed username={username} isLeaving={signOut.isPending} onSignOut={() => signOut.mutate()} />
+      <Owed username={member.username} isLeaving={signOut.isPending} onSignOut={() => signOut.mutate()} />
     </Suspense>
   );
 }

@@ -46,7 +46,13 @@ export function sendFailure(error: unknown, request: Request, response: Response
   }
   const { fields, current, factors, retryAfter } = failure.details;
   if (retryAfter !== undefined) response.setHeader("Retry-After", String(retryAfter));
-  response.status(ERROR_STATUS[failure.code]).set("Cache-Control", "no-store").json({
+  response.status(ERROR_STATUS[failure.code]).set("Cache-Control", "no-store");
+  // Whoever opened a page reads words, and is refused before there is one.
+  if (failure.code === "RATE_LIMITED" && request.get("sec-fetch-dest") === "document") {
+    response.type("text").send(`${failure.message}\nThat is in ${retryAfter ?? 1} seconds.`);
+    return;
+  }
+  response.json({
     status: "error",
     code: failure.code,
     message: failure.message,

@@ -39,11 +39,49 @@ async function keysFor(email: string) {
   };
 }
 
+/** Opens a link as a browser does: where it leads, with the cookie it leaves. */
+async function followed(link: string) {
+  const { headers } = await bed.get(link);
+  return bed.get(headers.get("location") ?? "", { cookie: headers.get("set-cookie")?.split(";")[0] ?? "" });
+}
+
+describe("the key of a mailed link", () => {
+  const PRIVATE = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+
+  it.each([
+    ["/newsletter/confirm", "key-confirm"],
+    ["/newsletter/unsubscribe", "key-leave"],
+    ["/team/new-password", "key-password"],
+  ])("moves from the address of %s to a cookie of that page, and is kept by nobody", async (path, name) => {
+    const arrival = await bed.get(`${path}?key=a.b-c_1`);
+    expect([arrival.status, arrival.headers.get("location")]).toEqual([303, path]);
+    expect(arrival.headers.get("set-cookie")).toBe(`${name}=a.b-c_1; Path=/; HttpOnly; SameSite=Lax`);
+    // Opened without a link first: what that was answered must not stand for whoever has one.
+    const empty = await bed.get(path);
+    const page = await bed.get(path, { cookie: `${name}=a.b-c_1` });
+    const valuesOf = ({ text }: { text: string }) => JSON.parse(text).form.values;
+    expect([valuesOf(empty), valuesOf(page)]).toEqual([{ key: "" }, { key: "a.b-c_1" }]);
+    expect(arrival.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(page.headers.get("referrer-policy")).toBe("same-origin");
+    for (const answer of [arrival, empty, page]) expect(Object.fromEntries(answer.headers)).toMatchObject(PRIVATE);
+    const cut = await bed.get(`${path}?key=%00<b>`, { cookie: `${name}=a.b-c_1` });
+    expect(cut.headers.get("set-cookie")).toMatch(new RegExp(`^${name}=; Max-Age=0;`));
+  });
+
+  it("is forgotten once it was used", async () => {
+    const { confirm } = await keysFor("forgets@example.com");
+    const done = await post("/newsletter/confirm", `key=${confirm}`);
+    const said = done.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const page = await bed.get(done.headers.get("location") ?? "", { cookie: `${said}; key-confirm=${confirm}` });
+    expect(page.headers.getSetCookie().some((one) => one.startsWith("key-confirm=; Max-Age=0"))).toBe(true);
+  });
+});
+
 describe("the links of a newsletter's mail", () => {
   it("do nothing when they are opened, and what they say when their page's form is sent", async () => {
     const { confirm, leave } = await keysFor("opened@example.com");
     for (const path of [`/newsletter/confirm?key=${confirm}`, `/newsletter/unsubscribe?key=${leave}`]) {
-      const page = await bed.get(path);
+      const page = await followed(path);
       expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
     }
     expect(await of("opened@example.com")).toMatchObject({ confirmedAt: null, unsubscribedAt: null });

@@ -12,6 +12,7 @@ import { cacheKey, type KeyedPath, pathPattern } from "./keys.ts";
 import { queryOf } from "./one-spelling.ts";
 import type { StandIns } from "./preview-table.ts";
 import type { Provenance, PublicAnswer } from "./public-answers.ts";
+import { countReading } from "./reading.ts";
 import { readSent } from "./sent.ts";
 import { whoAsks } from "./session.ts";
 import type { FormOutcome, PublicPath, Renderer, Web } from "./web-build.ts";
@@ -93,6 +94,7 @@ export function publicPages(web: Web, parts: ServerParts): RequestHandler {
     // Typed from a poster, in capitals.
     const small = request.path.toLowerCase();
     if (!page && pageAt(small)) return response.redirect(301, small + queryOf(request));
+    await countReading(parts.services, request, page ? `page ${page.pattern}` : "missing page");
     if (isOwn(page, request)) {
       const sent = readSent(request, response, parts.publicUrl);
       await sendOwnPage(web, parts, request, response, { values: {}, ...(sent && { sent }) }, 200);

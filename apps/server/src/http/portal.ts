@@ -4,24 +4,14 @@ import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
 import { CANCEL_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
-import { type NextFunction, type Request, type Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
-import { keyOf, ownBookingCookie } from "./portal-key.ts";
+import { keepPrivate, keyOf, ownBookingCookie } from "./portal-key.ts";
 import type { Web } from "./web-build.ts";
 
 const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
-
-/** For its reader alone: kept nowhere, listed nowhere, and told to no page that it leads to. */
-function keepPrivate(_request: Request, response: Response, next: NextFunction) {
-  response.set({
-    "Cache-Control": "no-store",
-    "X-Robots-Tag": "noindex, nofollow",
-    "Referrer-Policy": "no-referrer",
-  });
-  next();
-}
 
 /**
  * The customer's page of a booking. Its link carries a key; arriving, the key moves to a cookie of that page alone, and the

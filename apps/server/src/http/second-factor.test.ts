@@ -105,7 +105,7 @@ describe("the door", () => {
     const empty = await post("/team/forgot-password", { name: "" });
     expect([empty.status, JSON.parse(empty.text).form.fields.name]).toEqual([400, expect.any(String)]);
     const opened = await bed.get("/team/new-password?key=abc");
-    expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect([opened.status, opened.headers.get("cache-control")]).toEqual([303, "no-store"]);
     const used = await post("/team/new-password", { key: "abc", newPassword: "tea on deck at dawn" });
     expect(used.status).toBe(404);
     expect(used.text).not.toContain("tea on deck");
@@ -140,6 +140,40 @@ describe("what is refused", () => {
     expect((await bed.get("/trpc/auth.me", cookie)).json.result.data.json).toMatchObject({ owesSecondFactor: true });
     await admin.team.demandSecondFactor({ roles: [], currentPassword: PASSWORD });
     expect((await bed.get("/api/admin/vehicles", bearer)).status).toBe(200);
+  });
+});
+
+describe("a password that somebody else gave", () => {
+  it("opens no door but its own change, and the documented path hands out a token all the same", async () => {
+    const admin = createCaller(await adminContext());
+    const username = "given-a-password";
+    const details = {
+      fullName: "Lala Bazaz",
+      phone: "+91 99999 00000",
+      department: "Tests",
+      joiningDate: "2026-01-05",
+    };
+    await admin.team.create({ ...details, username, email: "lala@example.com", password: "kahwa at dawn" });
+    const login = { username, password: "kahwa at dawn" };
+    const { status, json } = await bed.sendJson("POST", "/api/team/login", login);
+    expect([status, Object.keys(json.user).sort()]).toEqual([200, ["fullName", "id", "role", "username"]]);
+    const bearer = { authorization: `Bearer ${json.access_token}` };
+    const cookie = { cookie: `shikara=${json.access_token}`, "sec-fetch-site": "same-origin" };
+    const owed = { code: "PASSWORD_OWED", message: "Please choose a password of your own first." };
+    for (const path of ["/api/admin/vehicles", "/api/admin/bookings/export"]) {
+      const refused = await bed.get(path, bearer);
+      expect([refused.status, refused.json]).toEqual([403, expect.objectContaining(owed)]);
+    }
+    expect((await bed.sendJson("POST", "/api/admin/vehicles", {}, bearer)).json).toMatchObject(owed);
+    expect((await bed.get("/api/admin/events", cookie)).status).toBe(403);
+    expect((await bed.get("/trpc/auth.ways", cookie)).status).toBe(403);
+    expect((await post("/?preview=settings", { draft: "{}" }, cookie)).status).toBe(403);
+    expect((await bed.get("/trpc/auth.me", cookie)).json.result.data.json).toMatchObject({ owesPassword: true });
+    const change = { currentPassword: "kahwa at dawn", newPassword: "saffron at noon" };
+    expect((await trpc("auth.changePassword", change, bearer)).status).toBe(200);
+    expect((await bed.get("/api/admin/vehicles", bearer)).status).toBe(200);
+    const { entries } = await admin.audit.list({ domain: "auth", action: "refused" });
+    expect(entries.map(({ record }) => record)).toEqual(expect.arrayContaining(["vehicles.adminList", "auth.ways"]));
   });
 });
 

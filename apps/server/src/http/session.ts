@@ -30,7 +30,7 @@ export async function whoAsks(request: Request, sessions: Sessions, cookie: Cook
 
 /**
  * Asked before a body is read. What is refused is noted as the procedure itself would.
- * @throws UNAUTHENTICATED, SECOND_FACTOR_OWED, FORBIDDEN
+ * @throws UNAUTHENTICATED, PASSWORD_OWED, SECOND_FACTOR_OWED, FORBIDDEN
  */
 export async function refuseUnlessAllowed(
   services: AppServices,

@@ -9,6 +9,7 @@ import { type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
+import { countReading } from "./reading.ts";
 
 /** The site's own card, part of the build: for pages without a picture of their own. */
 const OWN_CARD = paths.ownCard;
@@ -57,6 +58,7 @@ export function socialCards({ services }: ServerParts): Router {
     const { kind, file } = request.params;
     const slug = /^(.+)\.jpg$/.exec(file)?.[1];
     if (!slug || !findPicture.has(kind)) return next(new Failure("NOT_FOUND"));
+    await countReading(services, request, "sharing card");
     await send(kind, slug, response);
   });
 }

@@ -9,18 +9,23 @@ export const authRest = restTable("auth", [
     path: restPaths.signIn,
     procedure: "auth.login",
     summary:
-      "Sign in: a token for the Authorization header, no cookie; who has a second factor sends its code as well, as the answer SECOND_FACTOR says",
+      "Sign in: a token for the Authorization header, no cookie; who has a second factor sends its code as well, as the answer SECOND_FACTOR says. Whose password is a first one is answered PASSWORD_OWED everywhere until they have chosen their own in the back office",
     body: "json",
     reply: z.object({
       access_token: z.string(),
       token_type: z.literal("bearer"),
       expires_at: instant,
-      user: signedIn.omit({ avatar: true, owesSecondFactor: true }),
+      user: signedIn.omit({ avatar: true, owesSecondFactor: true, owesPassword: true }),
     }),
     async handle(call, { input, opened }) {
-      const { avatar: _avatar, owesSecondFactor: _owes, ...user } = await call.auth.login(input({ portal: "team" }));
+      const { id, username, fullName, role } = await call.auth.login(input({ portal: "team" }));
       const { secret, expiresAt } = opened();
-      return { access_token: secret, token_type: "bearer", expires_at: expiresAt, user };
+      return {
+        access_token: secret,
+        token_type: "bearer",
+        expires_at: expiresAt,
+        user: { id, username, fullName, role },
+      };
     },
   },
   {

@@ -12,7 +12,7 @@ export const documentsRest = restTable("documents", [
     procedure: "documents.render",
     summary: "A booking's confirmation, invoice, credit_note (all of them), receipt or duty_slip as a PDF",
     reply: null,
-    file: { name: "document.pdf", type: "application/pdf" },
+    file: { name: "document.pdf", type: "application/pdf", isPaper: true },
     async handle(call, { input, params }) {
       const { name, content } = await call.documents.render(input({ bookingId: params.id, kind: params.kind }));
       return new NamedFile(name, content);

@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { noteRefusal } from "@shikara/api/core/access.service";
+import type { ApiContext } from "@shikara/api/core/context";
+import { toFailure } from "@shikara/api/core/failures";
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import type { OpenedSession } from "@shikara/auth/sessions";
@@ -8,6 +11,7 @@ import { Failure, fail } from "@shikara/contract/core/fail";
 import { type Request, type Response, Router } from "express";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
+import { countReading } from "../http/reading.ts";
 import { refuseUnlessAllowed, whoAsks } from "../http/session.ts";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -84,6 +88,7 @@ function restCall(row: RestRow, request: Request, body: object, aside: Aside, ti
 /** Answers one request to a row that everybody gets alike. */
 function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPath[]) {
   return async (request: Request, response: Response) => {
+    await countReading(parts.services, request, row.path);
     const key = isKept(row) ? cacheKey(request.originalUrl, keyed) : null;
     await parts.answers.send(key, request, response, async (provenance) => {
       const call = createCaller(publicContext(parts.services, provenance));
@@ -121,6 +126,19 @@ async function sendFile(file: NonNullable<RestRow["file"]>, answer: unknown, res
   });
 }
 
+/** Counts a list that a member takes, until it has gone or they have. @throws RATE_LIMITED with the seconds to wait */
+async function beginExport({ path }: RestRow, context: ApiContext, response: Response): Promise<void> {
+  try {
+    const end = await context.exportLimit.begin(context.signedIn?.member.id ?? fail("UNAUTHENTICATED"));
+    // Who has left meanwhile closes no more.
+    if (response.closed) end();
+    else response.on("close", end);
+  } catch (error) {
+    await noteRefusal(context, path, toFailure(error).code);
+    throw error;
+  }
+}
+
 /** Answers one request that may need a session or a body: who it is comes first, then the body, then the procedure. */
 function answerOne(row: RestRow, parts: ServerParts) {
   return async (request: Request, response: Response) => {
@@ -133,6 +151,7 @@ function answerOne(row: RestRow, parts: ServerParts) {
         aside.opened = opened;
       },
     });
+    if (row.file && !row.file.isPaper) await beginExport(row, context, response);
     const leaving = new AbortController();
     response.on("close", () => leaving.abort());
     const call = createCaller(context, { signal: leaving.signal });

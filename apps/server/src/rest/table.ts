@@ -48,7 +48,12 @@ export interface RestRow {
    * The answer is a file to keep: `handle` gives its text in parts, which are sent as they come, or as a NamedFile where each
    * has a name of its own.
    */
-  file?: { name: string; type: string };
+  file?: {
+    name: string;
+    type: string;
+    /** One paper, which is printed in its turn; without it a list, of which a member may take so many. */
+    isPaper?: true;
+  };
   /** A browser's navigation gets the screen at the same address instead. */
   isNegotiated?: boolean;
   handle(call: Caller, request: RestCall): Promise<unknown>;

@@ -9,9 +9,9 @@ import type { PageProps } from "@site/app/routes.ts";
 import { Door } from "./door.tsx";
 
 /** Where a mailed link leads: opening it does nothing, the button sets the password. */
-export default function NewPassword({ place, form }: PageProps) {
+export default function NewPassword({ form }: PageProps) {
   const isSet = form?.sent !== undefined;
-  const key = place.search.get("key") ?? form?.values.key ?? "";
+  const key = form?.values.key ?? "";
   const failure = form?.message ?? (key === "" && !isSet ? AUTH_MESSAGES.linkUsed : undefined);
   const isUsed = failure === AUTH_MESSAGES.linkUsed;
   return (

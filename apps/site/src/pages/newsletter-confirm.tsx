@@ -12,13 +12,13 @@ const WORDS = {
   done: NEWSLETTER_MESSAGES.subscribed,
 };
 
-export default function LetterConfirm({ place, form }: PageProps) {
+export default function LetterConfirm({ form }: PageProps) {
   return (
     <Main className="page">
       <PageHead title={WORDS.title} path={paths.letterConfirm} isHidden />
       <LetterLink
         action={paths.letterConfirm}
-        linkKey={place.search.get("key") ?? form?.values.key ?? ""}
+        linkKey={form?.values.key ?? ""}
         isDone={form?.sent !== undefined}
         failure={form?.message}
         words={WORDS}

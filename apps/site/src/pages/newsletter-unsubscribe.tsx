@@ -11,13 +11,13 @@ const WORDS = {
   done: "You are off the list. No more letters come to you.",
 };
 
-export default function LetterLeave({ place, form }: PageProps) {
+export default function LetterLeave({ form }: PageProps) {
   return (
     <Main className="page">
       <PageHead title={WORDS.title} path={paths.letterLeave} isHidden />
       <LetterLink
         action={paths.letterLeave}
-        linkKey={place.search.get("key") ?? form?.values.key ?? ""}
+        linkKey={form?.values.key ?? ""}
         isDone={form?.sent !== undefined}
         failure={form?.message}
         words={WORDS}

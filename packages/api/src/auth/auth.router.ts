@@ -17,7 +17,7 @@ import {
 } from "@shikara/contract/auth/second-factor";
 import { memberView, ownPassword, profileUpdate } from "@shikara/contract/team/schema";
 import { z } from "zod";
-import { publicProcedure, router, signedInProcedure } from "../core/trpc.ts";
+import { enteringProcedure, publicProcedure, router, signedInProcedure } from "../core/trpc.ts";
 import { memberById } from "../team/team.service.ts";
 import { endOwnSession, signIn, signOut } from "./auth.service.ts";
 import { addPasskey, removePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from "./passkeys.service.ts";
@@ -40,17 +40,19 @@ export const authRouter = router({
   forgotPassword: publicProcedure.input(passwordForgotten).mutation(({ ctx, input }) => forgotPassword(ctx, input)),
   resetPassword: publicProcedure.input(passwordReset).mutation(({ ctx, input }) => resetPassword(ctx, input)),
   logout: publicProcedure.mutation(({ ctx }) => signOut(ctx)),
-  me: signedInProcedure.output(signedIn).query(({ ctx }) => ctx.signedIn.member),
+  me: enteringProcedure.output(signedIn).query(({ ctx }) => ctx.signedIn.member),
   sessions: signedInProcedure
     .output(z.array(sessionView))
     .query(({ ctx }) => ctx.sessions.list(ctx.signedIn.member.id, ctx.signedIn.secret)),
-  endSession: signedInProcedure.input(handle).mutation(({ ctx, input }) => endOwnSession(ctx, input.id)),
+  endSession: signedInProcedure
+    .input(withPassword.extend(handle.shape))
+    .mutation(({ ctx, input }) => endOwnSession(ctx, input)),
   profile: signedInProcedure.output(memberView).query(({ ctx }) => memberById(ctx.db, ctx.signedIn.member.id)),
   updateProfile: signedInProcedure
     .input(profileUpdate)
     .output(memberView)
     .mutation(({ ctx, input }) => updateProfile(ctx, input)),
-  changePassword: signedInProcedure.input(ownPassword).mutation(({ ctx, input }) => changeOwnPassword(ctx, input)),
+  changePassword: enteringProcedure.input(ownPassword).mutation(({ ctx, input }) => changeOwnPassword(ctx, input)),
   ways: signedInProcedure.output(signInWays).query(({ ctx }) => waysOf(ctx.db, ctx.signedIn.member)),
   startApp: signedInProcedure
     .input(withPassword)

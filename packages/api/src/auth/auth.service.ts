@@ -6,7 +6,9 @@ import { noteSignIn } from "../core/access.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { tellChange } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { memberToSignIn, renewPasswordHash } from "../team/team.queries.ts";
+import { isOver } from "../team/first-password.ts";
+import { askPresentPassword } from "../team/present-password.ts";
+import { type MemberRow, memberToSignIn, renewPasswordHash } from "../team/team.queries.ts";
 import { demandedRolesOf, factorsOf } from "./second-factor.queries.ts";
 import { takeSecondStep } from "./second-step.service.ts";
 
@@ -14,7 +16,8 @@ const MISTAKE = { name: "Unknown name", password: "Wrong password", door: "No ad
 
 /**
  * Checks a name and password, and the second factor where the member has one, and hands over a session. Wrong password, unknown name
- * and member out of service answer alike and take the same time; at the admin door so does a member who is no administrator.
+ * and member out of service answer alike and take the same time; at the admin door so does a member who is no administrator. That a first
+ * password was not used in time is said behind that password alone.
  * @throws INVALID_CREDENTIALS, SECOND_FACTOR, RATE_LIMITED, BUSY
  */
 export async function signIn(ctx: ApiContext, credentials: Credentials): Promise<SignedIn> {
@@ -28,6 +31,10 @@ export async function signIn(ctx: ApiContext, credentials: Credentials): Promise
     await noteSignIn(ctx, "sign_in_failed", member ?? null, MISTAKE[mistake]);
     return fail("INVALID_CREDENTIALS", portal === "admin" ? AUTH_MESSAGES.adminInvalid : AUTH_MESSAGES.teamInvalid);
   }
+  if (isOver(member)) {
+    await noteSignIn(ctx, "sign_in_failed", member, "First password, too late");
+    return fail("INVALID_CREDENTIALS", AUTH_MESSAGES.firstPasswordOver);
+  }
   const how = await takeSecondStep(ctx, member, name, credentials);
   await ctx.signInLimits.succeeded(name, ctx.address);
   const renewed = await renewedHash(member.passwordHash, password);
@@ -40,16 +47,18 @@ export const mayEnter = (portal: Portal, { role }: Pick<SignedIn, "role">) => po
 /** Hands over a new session; the one from before ends. */
 export async function openSession(
   ctx: ApiContext,
-  { id, username, fullName, role, avatar }: Omit<SignedIn, "owesSecondFactor">,
+  member: Pick<MemberRow, "id" | "username" | "fullName" | "role" | "avatar" | "firstPasswordUntil">,
   portal: Portal,
   how: string,
 ): Promise<SignedIn> {
+  const { id, username, fullName, role, avatar } = member;
   if (ctx.signedIn) await ctx.sessions.end(ctx.signedIn.secret);
   ctx.deliverSession(await ctx.sessions.open(id, portal, ctx.userAgent, ctx.address));
   await noteSignIn(ctx, "sign_in", { id, fullName }, how);
   const isDemanded = (await demandedRolesOf(ctx.db)).includes(role);
   const owesSecondFactor = isDemanded && (await factorsOf(ctx.db, id)).length === 0;
-  return { id, username, fullName, role, avatar, owesSecondFactor };
+  const owesPassword = member.firstPasswordUntil !== null;
+  return { id, username, fullName, role, avatar, owesSecondFactor, owesPassword };
 }
 
 /** Ends the caller's session; without one, nothing to do. */
@@ -61,8 +70,15 @@ export async function signOut(ctx: ApiContext): Promise<void> {
   ctx.deliverSession(null);
 }
 
-/** @throws NOT_FOUND when it is not one of the caller's own */
-export async function endOwnSession(ctx: StaffContext, handle: string): Promise<void> {
-  if (!(await ctx.sessions.endByHandle(ctx.signedIn.member.id, handle))) fail("NOT_FOUND");
+/**
+ * Takes the password: whoever found a screen open could else shut its owner out everywhere else.
+ * @throws NOT_FOUND when it is not one of the caller's own, VALIDATION, RATE_LIMITED
+ */
+export async function endOwnSession(
+  ctx: StaffContext,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<void> {
+  await askPresentPassword(ctx, currentPassword);
+  if (!(await ctx.sessions.endByHandle(ctx.signedIn.member.id, id))) fail("NOT_FOUND");
   await tellChange(ctx, ["auth"]);
 }

@@ -20,7 +20,15 @@ describe("signing in", () => {
   it("hands over a session that is stored as a hash only", async () => {
     const { username, id } = await bed.member("agent");
     const { user, opened } = await bed.signIn(username, PASSWORD, { address: freshAddress() });
-    expect(user).toEqual({ id, username, fullName: "Test agent", role: "agent", avatar: "", owesSecondFactor: false });
+    expect(user).toEqual({
+      id,
+      username,
+      fullName: "Test agent",
+      role: "agent",
+      avatar: "",
+      owesSecondFactor: false,
+      owesPassword: false,
+    });
     const secret = opened?.secret ?? "";
     expect(secret.length).toBeGreaterThanOrEqual(40);
     const rows = await bed.services.db.select().from(sessions).where(eq(sessions.memberId, id));
@@ -226,15 +234,22 @@ describe("a session", () => {
     expect(await bed.services.sessions.find(again.secret)).toBeNull();
   });
 
-  it("can be ended by its owner from elsewhere, and by nobody else", async () => {
+  it("can be ended by its owner from elsewhere with the password, and by nobody else", async () => {
     const { member, secret } = await open();
     await bed.services.sessions.open(member.id, "team", "another device");
     const own = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
     const [current, other] = await own.auth.sessions();
     expect([current?.isCurrent, other?.isCurrent]).toEqual([true, false]);
     const stranger = await bed.as("admin");
-    expect(await codeOf(stranger.auth.endSession({ id: other?.id ?? "" }))).toBe("NOT_FOUND");
-    await own.auth.endSession({ id: other?.id ?? "" });
+    const end = (caller: typeof own, currentPassword: string) =>
+      caller.auth.endSession({ id: other?.id ?? "", currentPassword });
+    expect(await codeOf(end(stranger, PASSWORD))).toBe("NOT_FOUND");
+    expect(await failureOf(end(own, "wrong"))).toMatchObject({
+      code: "VALIDATION",
+      details: { fields: { currentPassword: "This is not your present password" } },
+    });
+    expect(await own.auth.sessions()).toHaveLength(2);
+    await end(own, PASSWORD);
     expect(await own.auth.sessions()).toHaveLength(1);
   });
 

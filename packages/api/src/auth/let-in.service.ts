@@ -3,6 +3,7 @@ import { hashPassword } from "@shikara/auth/passwords";
 import type { Sessions } from "@shikara/auth/sessions";
 import type { Db } from "@shikara/db/client";
 import { noteAccount } from "../core/access.service.ts";
+import { firstPasswordEnd } from "../team/first-password.ts";
 import { activeMemberCalled, updateMemberRow } from "../team/team.queries.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
 import { deleteTotpKey } from "./second-factor.queries.ts";
@@ -21,7 +22,7 @@ export async function letIn(db: Db, sessions: Sessions, name: string): Promise<s
   return db.transaction(async (tx) => {
     const member = await activeMemberCalled(tx, name);
     if (!member) return null;
-    await updateMemberRow(tx, { id: member.id }, { passwordHash });
+    await updateMemberRow(tx, { id: member.id }, { passwordHash, firstPasswordUntil: firstPasswordEnd() });
     await deleteTotpKey(tx, member.id);
     await deletePasskeysOf(tx, member.id);
     await forgetWithLast(tx, member.id);

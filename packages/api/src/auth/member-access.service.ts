@@ -1,5 +1,4 @@
-import type { SessionView } from "@shikara/contract/auth/schema";
-import type { SignInWays } from "@shikara/contract/auth/second-factor";
+import type { MemberAccess } from "@shikara/contract/auth/schema";
 import { fail } from "@shikara/contract/core/fail";
 import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
@@ -16,21 +15,30 @@ import { forgetWithLast, tellOfWay, waysOf } from "./second-factor.service.ts";
 const existing = async (db: Db, id: string): Promise<MemberRow> => (await findMember(db, id)) ?? fail("NOT_FOUND");
 
 /** Where a member is signed in and how, for an administrator. @throws NOT_FOUND */
-export async function accessOf(ctx: StaffContext, id: string): Promise<{ sessions: SessionView[]; ways: SignInWays }> {
+export async function accessOf(ctx: StaffContext, id: string): Promise<MemberAccess> {
   const member = await existing(ctx.db, id);
-  return { sessions: await ctx.sessions.list(id, ctx.signedIn.secret), ways: await waysOf(ctx.db, member) };
+  const sessions = await ctx.sessions.list(id, ctx.signedIn.secret);
+  return { sessions, ways: await waysOf(ctx.db, member), firstPasswordUntil: member.firstPasswordUntil };
 }
 
-/** @throws NOT_FOUND */
-export async function endSessionOf(ctx: StaffContext, { id, session }: { id: string; session: string }): Promise<void> {
+/** @throws NOT_FOUND, VALIDATION, RATE_LIMITED */
+export async function endSessionOf(
+  ctx: StaffContext,
+  { id, session, currentPassword }: { id: string; session: string; currentPassword: string },
+): Promise<void> {
+  await askPresentPassword(ctx, currentPassword);
   const member = await existing(ctx.db, id);
   if (!(await ctx.sessions.endByHandle(id, session))) fail("NOT_FOUND");
   await noteAccount(ctx.db, ctx, member, "Session ended");
   await tellChange(ctx, ["auth"]);
 }
 
-/** All of a member's sessions; of oneself all but this one. @throws NOT_FOUND */
-export async function endSessionsOf(ctx: StaffContext, id: string): Promise<void> {
+/** All of a member's sessions; of oneself all but this one. @throws NOT_FOUND, VALIDATION, RATE_LIMITED */
+export async function endSessionsOf(
+  ctx: StaffContext,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<void> {
+  await askPresentPassword(ctx, currentPassword);
   const keep = id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined;
   await writeTransaction(ctx, ["auth"], async (tx) => {
     const member = await existing(tx, id);

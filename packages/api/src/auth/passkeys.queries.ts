@@ -28,7 +28,10 @@ export async function passkeyToSignIn(db: Db, id: string) {
   const [found] = await db
     .select({
       passkey: stored,
-      member: { id: team.id, username: team.username, fullName: team.fullName, role: team.role, avatar: team.avatar },
+      member: {
+        ...{ id: team.id, username: team.username, fullName: team.fullName, role: team.role, avatar: team.avatar },
+        firstPasswordUntil: team.firstPasswordUntil,
+      },
     })
     .from(passkeys)
     .innerJoin(team, and(eq(team.id, passkeys.memberId), eq(team.isActive, true)))

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { hashPassword, refuseWeak } from "@shikara/auth/passwords";
+import { hashPassword, refuseWeak, verifyPassword } from "@shikara/auth/passwords";
 import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import { PASSWORD_KEY_TO_COME, passwordLink } from "@shikara/contract/auth/password-link";
 import type { passwordForgotten, passwordReset } from "@shikara/contract/auth/schema";
@@ -15,7 +15,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { tellNewPassword } from "../team/notifications.ts";
 import { activeMemberCalled, type MemberRow, memberWithHash, replacePasswordHash } from "../team/team.queries.ts";
-import { passwordOwner } from "../team/team.service.ts";
+import { passwordOwner, refuseSame } from "../team/team.service.ts";
 import { deleteDevicesOf } from "./second-factor.queries.ts";
 
 const SECRET = "password-links";
@@ -85,6 +85,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { passwordHash: before, ...member } = await ownerOf(ctx.db, key);
   await refuseWeak(newPassword, await passwordOwner(ctx.db, member), "newPassword");
+  if (await verifyPassword(before, newPassword)) refuseSame();
   const passwordHash = await hashPassword(newPassword);
   await writeTransaction(ctx, ["team", "auth", "outbox"], async (tx) => {
     // Twice at once: the second finds another password than its link is for.

@@ -388,14 +388,19 @@ describe("an administrator", () => {
     for (const role of ["manager", "agent"] as const) {
       const other = await bed.as(role);
       expect(await codeOf(other.team.access({ id }))).toBe("FORBIDDEN");
-      expect(await codeOf(other.team.endSessions({ id }))).toBe("FORBIDDEN");
+      expect(await codeOf(other.team.endSessions({ id, currentPassword: PASSWORD }))).toBe("FORBIDDEN");
       expect(await codeOf(other.team.clearSecondFactor({ id, currentPassword: PASSWORD }))).toBe("FORBIDDEN");
     }
-    await admin.team.endSession({ id, session: sessions[1]?.id ?? "" });
+    const end = (currentPassword = PASSWORD) =>
+      admin.team.endSession({ id, session: sessions[1]?.id ?? "", currentPassword });
+    expect([await codeOf(end("wrong")), await codeOf(end(""))]).toEqual(["VALIDATION", "VALIDATION"]);
+    expect(await bed.services.sessions.find(elsewhere)).not.toBeNull();
+    await end();
     expect(await bed.services.sessions.find(elsewhere)).toBeNull();
-    expect(await codeOf(admin.team.endSession({ id, session: sessions[1]?.id ?? "" }))).toBe("NOT_FOUND");
+    expect(await codeOf(end())).toBe("NOT_FOUND");
+    expect(await codeOf(admin.team.endSessions({ id, currentPassword: "wrong" }))).toBe("VALIDATION");
     expect(await bed.services.sessions.find(session)).not.toBeNull();
-    await admin.team.endSessions({ id });
+    await admin.team.endSessions({ id, currentPassword: PASSWORD });
     expect(await bed.services.sessions.find(session)).toBeNull();
     expect(await codeOf(admin.team.clearSecondFactor({ id, currentPassword: "wrong" }))).toBe("VALIDATION");
     await admin.team.clearSecondFactor({ id, currentPassword: PASSWORD });
@@ -407,7 +412,7 @@ describe("an administrator", () => {
   it("keeps their own session when they end all of their own", async () => {
     const { member, secret, caller } = await someone("admin");
     const { secret: other } = await bed.services.sessions.open(member.id, "team", "test");
-    await (await caller()).team.endSessions({ id: member.id });
+    await (await caller()).team.endSessions({ id: member.id, currentPassword: PASSWORD });
     expect(await bed.services.sessions.find(secret)).not.toBeNull();
     expect(await bed.services.sessions.find(other)).toBeNull();
   });

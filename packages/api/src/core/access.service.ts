@@ -8,6 +8,7 @@ type Asked = Pick<ApiContext, "access" | "signedIn" | "address" | "userAgent">;
 
 const NOTED: Partial<Record<ErrorCode, Access["action"]>> = {
   FORBIDDEN: "refused",
+  PASSWORD_OWED: "refused",
   SECOND_FACTOR_OWED: "refused",
   RATE_LIMITED: "limited",
 };

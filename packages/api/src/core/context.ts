@@ -1,5 +1,7 @@
 import type { DoorLimits } from "@shikara/auth/door-limits";
 import type { EventLimit } from "@shikara/auth/event-limit";
+import type { ExportLimit } from "@shikara/auth/export-limit";
+import type { ReadingLimit } from "@shikara/auth/reading-limit";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import type { SignInLimits } from "@shikara/auth/sign-in-limits";
 import type { Domain } from "@shikara/contract/core/domains";
@@ -18,6 +20,10 @@ export interface AppServices {
   access: AccessLog;
   /** Of what visitors' pages tell. */
   eventLimit: EventLimit;
+  /** Of what strangers have made for them. */
+  readingLimit: ReadingLimit;
+  /** Of what members carry out. */
+  exportLimit: ExportLimit;
   images: ImageStore;
   /** The site's origin, for links in mails. */
   publicUrl: string;

@@ -34,12 +34,14 @@ const t = initTRPC
 
 export const { router, createCallerFactory, mergeRouters } = t;
 
-/** @throws UNAUTHENTICATED, SECOND_FACTOR_OWED, FORBIDDEN. Adapters ask it before they read a body; the procedure asks it again. */
+/** @throws UNAUTHENTICATED, PASSWORD_OWED, SECOND_FACTOR_OWED, FORBIDDEN. Adapters ask it before they read a body; the procedure asks it again. */
 export function assertAllowed(signedIn: ApiContext["signedIn"], permission: Permission | undefined) {
   if (permission === undefined) return;
   if (!signedIn) fail("UNAUTHENTICATED");
-  if (signedIn.member.owesSecondFactor && permission !== "session:own") fail("SECOND_FACTOR_OWED");
-  if (!allows(signedIn.member.role, permission)) fail("FORBIDDEN");
+  const { role, owesPassword, owesSecondFactor } = signedIn.member;
+  if (owesPassword && permission !== "session:enter") fail("PASSWORD_OWED");
+  if (owesSecondFactor && permission !== "session:enter" && permission !== "session:own") fail("SECOND_FACTOR_OWED");
+  if (!allows(role, permission)) fail("FORBIDDEN");
 }
 
 const tracer = trace.getTracer("shikara");
@@ -67,8 +69,14 @@ const plainInput = t.middleware(async ({ getRawInput, next }) => {
   return next();
 });
 
+/** What strangers ask for by themselves; an answer made for everybody knows no address and was counted at its own door. */
+const countReading = t.middleware(async ({ ctx, type, next }) => {
+  if (type === "query" && !ctx.signedIn && ctx.address !== "") await ctx.readingLimit.take(ctx.address);
+  return next();
+});
+
 /** For everybody. */
-export const publicProcedure = t.procedure.use(traced).use(noteRefusals).use(plainInput);
+export const publicProcedure = t.procedure.use(traced).use(noteRefusals).use(countReading).use(plainInput);
 
 /** For those signed in whose role has the permission. */
 export const can = (permission: Permission) =>
@@ -83,6 +91,9 @@ export const can = (permission: Permission) =>
       return next({ ctx: { ...ctx, signedIn } });
     })
     .use(plainInput);
+
+/** For everybody signed in, also whoever still owes a password of their own: it says who they are and takes one, no more. */
+export const enteringProcedure = can("session:enter");
 
 /** For everybody signed in. */
 export const signedInProcedure = can("session:own");

@@ -139,8 +139,13 @@ export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): 
   });
 }
 
-/** Everything held about a person. @throws NOT_FOUND */
-export async function exportCustomer({ db }: StaffContext, id: string): Promise<CustomerExport> {
+/** Everything held about a person, which counts as an export. @throws NOT_FOUND, RATE_LIMITED */
+export async function exportCustomer(ctx: StaffContext, id: string): Promise<CustomerExport> {
+  const end = await ctx.exportLimit.begin(ctx.signedIn.member.id);
+  return allAbout(ctx.db, id).finally(end);
+}
+
+async function allAbout(db: Db, id: string): Promise<CustomerExport> {
   const person = (await findCustomer(db, id)) ?? fail("NOT_FOUND");
   const people = [person, ...(await mergedInto(db, id))];
   const held = await heldAbout(db, people);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   bed = await createTestbed();
   const agency = demoAgency((scene) => `/media/${scene}/image.jpg`, new Date());
   const picture = { url: "https://pictures.example/one.jpg", title: "Elsewhere", category: "misc" as const };
-  await bed.services.db.transaction((tx) => insertDemo(tx, agency, [picture], "no hash"));
+  await bed.services.db.transaction((tx) => insertDemo(tx, agency, [picture], { passwordHash: "no hash" }));
   [manager, agent] = [await bed.as("manager"), await bed.as("agent")];
 });
 afterAll(() => bed.close());

@@ -21,6 +21,7 @@ const columns = {
   joiningDate: team.joiningDate,
   isActive: team.isActive,
   avatar: team.avatar,
+  firstPasswordUntil: team.firstPasswordUntil,
 };
 
 /** Name, e-mail and username; %, _ and \ are letters. */
@@ -161,11 +162,11 @@ export async function memberWithHash(db: Db, id: string) {
   return row;
 }
 
-/** Whether the password was still that of `before`. */
+/** Whether the password was still that of `before`; the new one is the member's own. */
 export async function replacePasswordHash(tx: Db, id: string, before: string, passwordHash: string): Promise<boolean> {
   const changed = await tx
     .update(team)
-    .set({ passwordHash, version: sql`${team.version} + 1`, updatedAt: new Date() })
+    .set({ passwordHash, firstPasswordUntil: null, version: sql`${team.version} + 1`, updatedAt: new Date() })
     .where(and(eq(team.id, id), eq(team.passwordHash, before)))
     .returning({ id: team.id });
   return changed.length > 0;

@@ -49,11 +49,11 @@ export const teamRouter = router({
     .output(memberAccess)
     .query(({ ctx, input }) => accessOf(ctx, input.id)),
   endSession: can("team:update")
-    .input(byId.extend({ session: z.string().min(1).max(100) }))
+    .input(withPassword.extend({ id, session: z.string().min(1).max(100) }))
     .mutation(({ ctx, input }) => endSessionOf(ctx, input)),
   endSessions: can("team:update")
-    .input(byId)
-    .mutation(({ ctx, input }) => endSessionsOf(ctx, input.id)),
+    .input(withPassword.extend({ id }))
+    .mutation(({ ctx, input }) => endSessionsOf(ctx, input)),
   clearSecondFactor: can("team:update")
     .input(withPassword.extend({ id }))
     .mutation(({ ctx, input }) => clearSecondFactor(ctx, input)),

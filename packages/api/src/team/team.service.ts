@@ -16,6 +16,7 @@ import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
+import { firstPasswordEnd } from "./first-password.ts";
 import { tellAccount, tellNewPassword } from "./notifications.ts";
 import { askPresentPassword } from "./present-password.ts";
 import {
@@ -83,8 +84,12 @@ export async function passwordOwner(
   return { own: [username, fullName, email], agency: companyInfo.name };
 }
 
+/** @throws VALIDATION: what is kept is no change */
+export const refuseSame = () =>
+  fail("VALIDATION", TEAM_MESSAGES.samePassword, { fields: { newPassword: TEAM_MESSAGES.samePassword } });
+
 /**
- * A new administrator takes the asker's password.
+ * A new administrator takes the asker's password. The member's own is a first one: they choose another when they sign in.
  * @throws CONFLICT naming the taken field, VALIDATION for a weak password, RATE_LIMITED, BUSY
  */
 export async function createMember(
@@ -96,7 +101,7 @@ export async function createMember(
   const passwordHash = await hashPassword(password);
   return writeTransaction(ctx, ["team"], async (tx) => {
     await refuseTaken(tx, record);
-    return memberView(tx, await insertMember(tx, { ...record, passwordHash }));
+    return memberView(tx, await insertMember(tx, { ...record, passwordHash, firstPasswordUntil: firstPasswordEnd() }));
   });
 }
 
@@ -136,7 +141,7 @@ export async function updateMember(
 }
 
 /**
- * Sets a member's password and ends that member's other sessions. One's own and an administrator's take the asker's present one.
+ * Sets a member's password and ends that member's other sessions; somebody else's is a first one. One's own and an administrator's take the asker's present one.
  * @throws NOT_FOUND, VALIDATION, RATE_LIMITED, BUSY
  */
 export async function changePassword(
@@ -146,10 +151,12 @@ export async function changePassword(
   const isOwn = id === ctx.signedIn.member.id;
   const member = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
   if (isOwn || member.role === "admin") await askPresentPassword(ctx, currentPassword);
+  if (isOwn && newPassword === currentPassword) refuseSame();
   await refuseWeak(newPassword, await passwordOwner(ctx.db, member), "newPassword");
   const passwordHash = await hashPassword(newPassword);
+  const firstPasswordUntil = isOwn ? null : firstPasswordEnd();
   await writeTransaction(ctx, ["team", "auth"], async (tx) => {
-    const row = (await updateMemberRow(tx, { id }, { passwordHash })) ?? fail("NOT_FOUND");
+    const row = (await updateMemberRow(tx, { id }, { passwordHash, firstPasswordUntil })) ?? fail("NOT_FOUND");
     await tellNewPassword(ctx, tx, row);
     await ctx.sessions.endAllOf(tx, id, isOwn ? ctx.signedIn.secret : undefined);
     await deleteDevicesOf(tx, id);

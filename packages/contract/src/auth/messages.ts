@@ -9,6 +9,8 @@ export const AUTH_MESSAGES = {
   wrongCode: "This code is not right, or was used already.",
   passkeyRefused: "This passkey opens no account here.",
   owes: "Please set up a second factor first: your role demands it.",
+  owesPassword: "Somebody else knows the password you signed in with. Please choose one of your own.",
+  firstPasswordOver: "This first password was not used in time. Please ask an administrator for a new one.",
   linkSent: "If there is such an account, a link to set a new password is on its way to its e-mail address.",
   linkUsed: "This link has been used, or is too old. Please ask for another.",
   passwordSet: "Your new password is set. Please sign in with it.",

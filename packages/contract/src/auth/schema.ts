@@ -37,6 +37,8 @@ export const signedIn = z.object({
   avatar: z.string(),
   /** Their role demands a second factor and they have none: until they have, they may set one up and nothing else. */
   owesSecondFactor: z.boolean(),
+  /** Their password is a first one, which somebody else knows: until they have chosen their own they may do that and nothing else. */
+  owesPassword: z.boolean(),
 });
 export type SignedIn = z.infer<typeof signedIn>;
 
@@ -53,5 +55,10 @@ export const sessionView = z.object({
 export type SessionView = z.infer<typeof sessionView>;
 
 /** Where a member is signed in and how, as an administrator sees it. */
-export const memberAccess = z.object({ sessions: z.array(sessionView), ways: signInWays });
+export const memberAccess = z.object({
+  sessions: z.array(sessionView),
+  ways: signInWays,
+  /** The password is a first one, which opens until then; null for one of the member's own. */
+  firstPasswordUntil: z.date().nullable(),
+});
 export type MemberAccess = z.infer<typeof memberAccess>;

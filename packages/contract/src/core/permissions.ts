@@ -3,6 +3,7 @@ export type Role = (typeof ROLES)[number];
 
 /** What a signed-in person may be allowed to do. Screens and procedures ask `allows`; nobody compares roles. */
 export const PERMISSIONS = [
+  "session:enter",
   "session:own",
   "dashboard:read",
   "settings:read",
@@ -74,6 +75,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const agent: Permission[] = [
+  "session:enter",
   "session:own",
   "dashboard:read",
   "bookings:read",

@@ -8,8 +8,12 @@ export const KEY_TO_COME: Record<KeyPurpose, string> = {
   leave: "the-key-to-leave-is-made-when-this-is-sent",
 };
 
-const PATHS: Record<KeyPurpose, string> = { confirm: "/newsletter/confirm", leave: "/newsletter/unsubscribe" };
+/** The page that each leads to. */
+export const LETTER_PATHS: Record<KeyPurpose, string> = {
+  confirm: "/newsletter/confirm",
+  leave: "/newsletter/unsubscribe",
+};
 
 /** The address a mail leads to. */
 export const keyLink = (publicUrl: string, purpose: KeyPurpose, key: string): string =>
-  `${publicUrl}${PATHS[purpose]}?key=${encodeURIComponent(key)}`;
+  `${publicUrl}${LETTER_PATHS[purpose]}?key=${encodeURIComponent(key)}`;

@@ -1,3 +1,5 @@
+import { FIRST_PASSWORD_DAYS } from "./rules.ts";
+
 export const TEAM_MESSAGES = {
   created: "Team member created successfully!",
   updated: "Team member updated successfully!",
@@ -15,6 +17,8 @@ export const TEAM_MESSAGES = {
   emailTaken: "This e-mail is taken",
   wrongPassword: "This is not your present password",
   needsPassword: "Please enter your own present password",
+  firstPassword: `They choose their own when they sign in, within ${FIRST_PASSWORD_DAYS} days.`,
+  samePassword: "This is your present password. Please choose another.",
   commonPassword: "This password is among the commonest, or nearly.",
   passwordOfName: "This password contains the member's name and little else.",
   passwordOfPlace: "This password contains the agency's name or place and little else.",

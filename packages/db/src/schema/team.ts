@@ -1,7 +1,7 @@
 import { ROLES } from "@shikara/contract/core/permissions";
 import { sql } from "drizzle-orm";
 import { boolean, date, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { recordColumns } from "./columns.ts";
+import { instant, recordColumns } from "./columns.ts";
 
 export const roleEnum = pgEnum("role", ROLES);
 
@@ -15,6 +15,8 @@ export const team = pgTable(
     phone: text().notNull(),
     username: text().notNull(),
     passwordHash: text().notNull(),
+    /** The password came from somebody else or from the house: its owner owes one of their own, and after this it opens nothing. */
+    firstPasswordUntil: instant(),
     role: roleEnum().notNull(),
     department: text().notNull(),
     joiningDate: date({ mode: "string" }).notNull(),

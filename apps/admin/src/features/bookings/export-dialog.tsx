@@ -1,9 +1,10 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
+import { DownloadLink } from "@admin/components/download-link.tsx";
 import type { BookingFilter } from "@shikara/contract/bookings/admin";
 import type { ExportDays } from "@shikara/contract/bookings/export";
 import { restPaths } from "@shikara/contract/rest-routes";
-import { Button, buttonClass } from "@shikara/ui/button.tsx";
+import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { Download } from "lucide-react";
 import { useState } from "react";
@@ -73,16 +74,9 @@ function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () 
                 {label}
               </Button>
             ) : (
-              <a
-                key={address}
-                href={`${address}?${new URLSearchParams(asked)}`}
-                download
-                onClick={onClose}
-                className={buttonClass({ variant: "outline", size: "dense" })}
-              >
-                <Download className="size-4" aria-hidden="true" />
+              <DownloadLink key={address} href={`${address}?${new URLSearchParams(asked)}`} onTaken={onClose}>
                 {label}
-              </a>
+              </DownloadLink>
             ),
           )}
         </DialogFoot>

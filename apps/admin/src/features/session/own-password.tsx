@@ -23,7 +23,8 @@ export function OwnPassword({ username }: { username: string }) {
     onSuccess: () => {
       form.reset(EMPTY);
       notify.success(TEAM_MESSAGES.passwordChanged);
-      return utils.auth.sessions.invalidate();
+      // Whoever owed one owes it no more.
+      return Promise.all([utils.auth.sessions.invalidate(), utils.auth.me.invalidate()]);
     },
     onError: (error) => {
       const faults = Object.entries(fieldErrors(error));

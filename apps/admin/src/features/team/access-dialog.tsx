@@ -1,12 +1,15 @@
 import { AskPassword } from "@admin/components/ask-password.tsx";
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
+import { EndSession } from "@admin/components/end-session.tsx";
 import { SessionRow, thisOneThenNewest } from "@admin/components/session-row.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { momentWords } from "@admin/lib/device-words.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
 import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import type { SessionView } from "@shikara/contract/auth/schema";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import type { MemberView } from "@shikara/contract/team/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -21,28 +24,61 @@ interface AccessDialogProps {
   onClose: () => void;
 }
 
+type Task = { kind: "end"; session: SessionView } | { kind: "endAll" | "clear" };
+
 /** Where a member is signed in and with what, for an administrator who may end and mend it. */
 export function AccessDialog({ member, username, onClose }: AccessDialogProps) {
   const { id, fullName, isActive } = member;
   const utils = trpc.useUtils();
   const access = trpc.team.access.useQuery({ id }, { staleTime: 0 });
-  const [isClearing, setIsClearing] = useState(false);
+  const [task, setTask] = useState<Task>();
+  const close = () => setTask(undefined);
   const said = (words: string) => ({
     onSuccess: () => notify.success(words),
     onError: (error: unknown) => reportFailure(error, TEAM_MESSAGES.sessionFailed),
     onSettled: () => Promise.all([utils.team.access.invalidate(), utils.auth.invalidate()]),
   });
-  const end = trpc.team.endSession.useMutation(said(TEAM_MESSAGES.sessionEnded));
-  const endAll = trpc.team.endSessions.useMutation(said(AUTH_MESSAGES.sessionsEnded));
-  const sendLink = trpc.team.sendPasswordLink.useMutation(said(AUTH_MESSAGES.linkMailed));
-  const clear = trpc.team.clearSecondFactor.useMutation({
+  /** With the password: what it failed with stands where that is asked for. */
+  const done = (words: string) => ({
     onSuccess: () => {
-      setIsClearing(false);
-      notify.success(AUTH_MESSAGES.secondFactorCleared);
+      close();
+      notify.success(words);
       return Promise.all([utils.team.access.invalidate(), utils.auth.invalidate()]);
     },
   });
-  if (isClearing)
+  const end = trpc.team.endSession.useMutation(done(TEAM_MESSAGES.sessionEnded));
+  const endAll = trpc.team.endSessions.useMutation(done(AUTH_MESSAGES.sessionsEnded));
+  const sendLink = trpc.team.sendPasswordLink.useMutation(said(AUTH_MESSAGES.linkMailed));
+  const clear = trpc.team.clearSecondFactor.useMutation(done(AUTH_MESSAGES.secondFactorCleared));
+  const ask = (next: Task) => {
+    for (const mutation of [end, endAll, clear]) mutation.reset();
+    setTask(next);
+  };
+  if (task?.kind === "end")
+    return (
+      <EndSession
+        session={task.session}
+        busy={end.isPending}
+        failure={end.error}
+        username={username}
+        onConfirm={(currentPassword) => end.mutate({ id, session: task.session.id, currentPassword })}
+        onClose={close}
+      />
+    );
+  if (task?.kind === "endAll")
+    return (
+      <AskPassword
+        title="End all sessions?"
+        text={`${fullName} is signed out everywhere${member.username === username ? " else" : ""}, at once.`}
+        action="End All"
+        busy={endAll.isPending && "Ending..."}
+        failure={endAll.error}
+        username={username}
+        onConfirm={(currentPassword) => endAll.mutate({ id, currentPassword })}
+        onClose={close}
+      />
+    );
+  if (task?.kind === "clear")
     return (
       <AskPassword
         title="Take the second factor away"
@@ -53,10 +89,10 @@ export function AccessDialog({ member, username, onClose }: AccessDialogProps) {
         failure={clear.error}
         username={username}
         onConfirm={(currentPassword) => clear.mutate({ id, currentPassword })}
-        onClose={() => setIsClearing(false)}
+        onClose={close}
       />
     );
-  const { sessions = [], ways } = access.data ?? {};
+  const { sessions = [], ways, firstPasswordUntil } = access.data ?? {};
   const hasFactor = ways !== undefined && (ways.hasApp || ways.passkeys.length > 0);
   return (
     <Dialog title={`How ${fullName} signs in`} size="question" onClose={onClose}>
@@ -86,27 +122,24 @@ export function AccessDialog({ member, username, onClose }: AccessDialogProps) {
                   ways.isDemanded &&
                   "The role demands a second factor: it is asked for at the next sign-in."}
               </p>
+              {firstPasswordUntil && (
+                <p className="px-5">
+                  {firstPasswordUntil > new Date()
+                    ? `Has not chosen a password yet. The one they were given opens until ${momentWords(firstPasswordUntil)}.`
+                    : "The password they were given was not used in time. Please give them another, or mail a link."}
+                </p>
+              )}
               <div className="mx-5 overflow-hidden rounded-card border border-line">
                 {sessions.length === 0 && <p className="px-3.5 py-3 text-ink-muted">Not signed in anywhere</p>}
                 <ul>
                   {sessions.toSorted(thisOneThenNewest).map((session) => (
-                    <SessionRow
-                      key={session.id}
-                      session={session}
-                      isEnding={end.isPending && end.variables.session === session.id}
-                      onEnd={() => end.mutate({ id, session: session.id })}
-                    />
+                    <SessionRow key={session.id} session={session} onEnd={() => ask({ kind: "end", session })} />
                   ))}
                 </ul>
               </div>
               <div className="flex flex-wrap gap-2 px-5">
                 {sessions.some(({ isCurrent }) => !isCurrent) && (
-                  <Button
-                    variant="outline"
-                    size="dense"
-                    busy={endAll.isPending && "Ending..."}
-                    onClick={() => endAll.mutate({ id })}
-                  >
+                  <Button variant="outline" size="dense" onClick={() => ask({ kind: "endAll" })}>
                     End All Sessions
                   </Button>
                 )}
@@ -121,7 +154,7 @@ export function AccessDialog({ member, username, onClose }: AccessDialogProps) {
                   </Button>
                 )}
                 {hasFactor && (
-                  <Button variant="outline" size="dense" onClick={() => setIsClearing(true)}>
+                  <Button variant="outline" size="dense" onClick={() => ask({ kind: "clear" })}>
                     Take the Second Factor Away
                   </Button>
                 )}

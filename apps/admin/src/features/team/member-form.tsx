@@ -1,5 +1,6 @@
 import { ImageField } from "@admin/components/form/image-field.tsx";
 import { ROLES } from "@shikara/contract/core/permissions";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { MIN_PASSWORD } from "@shikara/contract/team/rules";
 import type { MemberCreate, MemberUpdate } from "@shikara/contract/team/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
@@ -41,7 +42,7 @@ export function MemberForm({ form, hasPassword, asksPassword }: MemberFormProps)
           isRequired
           type="password"
           autoComplete="new-password"
-          hint={`At least ${MIN_PASSWORD} characters`}
+          hint={`At least ${MIN_PASSWORD} characters. ${TEAM_MESSAGES.firstPassword}`}
           error={errors.password?.message}
           {...register("password")}
         />

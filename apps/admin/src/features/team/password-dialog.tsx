@@ -71,7 +71,7 @@ export function PasswordDialog({ member, isOwn, onClose }: PasswordDialogProps) 
         label="New Password"
         isRequired
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD} characters`}
+        hint={`At least ${MIN_PASSWORD} characters${isOwn ? "" : `. ${TEAM_MESSAGES.firstPassword}`}`}
         error={errors.newPassword?.message}
         {...form.register("newPassword")}
       />

@@ -5,7 +5,7 @@ import { CircleCheck } from "lucide-react";
 interface LetterLinkProps {
   /** Where the form goes. */
   action: string;
-  /** The key out of the mail's link; '' where the link is not whole. */
+  /** The key out of the mail's link, which the server has put into a cookie; '' where there was none. */
   linkKey: string;
   isDone: boolean;
   /** What the last try failed with. */

@@ -1,0 +1,26 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { networkOf, takeOrRefuse } from "./limiter.ts";
+
+export const READING_WINDOW_SECONDS = 60;
+/**
+ * Of answers that nothing has kept, 50 a second. A visit has the server make some ten new ones a minute: 300 people behind one IPv4 address
+ * of a mobile network would have to look around in the same minute. Below that it keeps a program from holding more than a part of one
+ * processor. Kept answers are given before anybody counts.
+ */
+export const READINGS_OF_AN_ADDRESS = 3_000;
+
+/** Whoever reads on the machine itself: a probe, a bench, or everybody behind a proxy that the house was not told of. */
+const OWN_MACHINE = /^(?:::ffff:)?127\.|^::1$/;
+
+export type ReadingLimit = ReturnType<typeof createReadingLimit>;
+
+/** Limits what strangers have made for them. Counted in this process alone: a row written for each row read would cost more than it spares. */
+export function createReadingLimit(points = READINGS_OF_AN_ADDRESS) {
+  const limiter = new RateLimiterMemory({ points, duration: READING_WINDOW_SECONDS });
+  return {
+    /** @throws RATE_LIMITED with the seconds to wait */
+    async take(address: string): Promise<void> {
+      if (!OWN_MACHINE.test(address)) await takeOrRefuse(limiter, networkOf(address));
+    },
+  };
+}

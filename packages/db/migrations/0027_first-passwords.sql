@@ -1,0 +1,1 @@
+ALTER TABLE "team" ADD COLUMN "first_password_until" timestamp (3) with time zone;
