@@ -1,5 +1,6 @@
 import { auditRouter } from "./audit/audit.router.ts";
 import { authRouter } from "./auth/auth.router.ts";
+import { memberAccessRouter } from "./auth/member-access.router.ts";
 import { backupsRouter } from "./backups/backups.router.ts";
 import { blogRouter } from "./blog/blog.router.ts";
 import { bookingsRouter } from "./bookings/bookings.router.ts";
@@ -43,7 +44,7 @@ export const appRouter = router({
   outbox: outboxRouter,
   popups: popupsRouter,
   settings: settingsRouter,
-  team: teamRouter,
+  team: mergeRouters(teamRouter, memberAccessRouter),
   testimonials: testimonialsRouter,
   tours: toursRouter,
   vehicles: vehiclesRouter,

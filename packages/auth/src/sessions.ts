@@ -46,17 +46,19 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 /** Everything the house does with sessions. Nothing of Lucia leaves this package. */
 export function createSessions(db: Db) {
-  const lucia = new Lucia(luciaAdapter(db, absoluteEnd), {
-    sessionExpiresIn: new TimeSpan(IDLE_HOURS, "h"),
-    getSessionAttributes: (attributes) => attributes,
-    getUserAttributes: (member) => member,
-  });
+  const luciaOn = (place: Db) =>
+    new Lucia(luciaAdapter(place, absoluteEnd), {
+      sessionExpiresIn: new TimeSpan(IDLE_HOURS, "h"),
+      getSessionAttributes: (attributes) => attributes,
+      getUserAttributes: (member) => member,
+    });
+  const lucia = luciaOn(db);
 
   return {
-    /** A new session; its secret is never one that existed before the sign-in. */
-    async open(memberId: string, portal: Portal, userAgent: string, address = ""): Promise<OpenedSession> {
+    /** A new session, within a transaction where one is given; its secret is never one that existed before the sign-in. */
+    async open(memberId: string, portal: Portal, userAgent: string, address = "", tx?: Db): Promise<OpenedSession> {
       const attributes = { portal, userAgent: userAgent.slice(0, MAX_USER_AGENT), address, createdAt: new Date() };
-      const session = await lucia.createSession(memberId, attributes);
+      const session = await (tx ? luciaOn(tx) : lucia).createSession(memberId, attributes);
       return { secret: session.id, expiresAt: session.expiresAt };
     },
 

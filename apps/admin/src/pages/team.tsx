@@ -1,5 +1,4 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
-import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { FilterBar } from "@admin/components/filter-bar.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
@@ -7,12 +6,12 @@ import { Screen } from "@admin/components/screen.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { useMember } from "@admin/features/session/use-member.ts";
 import { AccessDialog } from "@admin/features/team/access-dialog.tsx";
+import { DeleteDialog } from "@admin/features/team/delete-dialog.tsx";
 import { DemandDialog } from "@admin/features/team/demand-dialog.tsx";
 import { MemberDialog } from "@admin/features/team/member-dialog.tsx";
 import { MemberRecord } from "@admin/features/team/member-record.tsx";
 import { PasswordDialog } from "@admin/features/team/password-dialog.tsx";
 import { ROLE_WORDS } from "@admin/features/team/role-words.ts";
-import { useMemberDelete } from "@admin/features/team/use-member-delete.ts";
 import { useTeamList } from "@admin/features/team/use-team-list.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
@@ -31,7 +30,6 @@ type Task = { kind: "edit" | "password" | "access" | "delete"; member: MemberVie
 export default function Team() {
   const { state, set, clear } = useAddressState(["search", "role"]);
   const [task, setTask] = useState<Task>();
-  const { remove, isRemoving } = useMemberDelete();
   const me = useMember();
   const demanded = trpc.team.demandedRoles.useQuery(undefined, { staleTime: 0 }).data;
   const isMe = ({ id }: MemberView) => id === me?.id;
@@ -137,14 +135,7 @@ export default function Team() {
         <DemandDialog demanded={demanded.roles} username={me?.username ?? ""} onClose={close} />
       )}
       {task?.kind === "delete" && (
-        <ConfirmDialog
-          title={`Delete ${task.member.fullName}`}
-          question={TEAM_MESSAGES.confirmDelete}
-          action="Delete"
-          busy={isRemoving && "Deleting..."}
-          onConfirm={() => remove(task.member, close)}
-          onClose={close}
-        />
+        <DeleteDialog member={task.member} isOwn={isMe(task.member)} username={me?.username ?? ""} onClose={close} />
       )}
     </Screen>
   );

@@ -85,7 +85,10 @@ export const teamRest = restTable("team", [
     method: "delete",
     path: restPaths.member.pattern,
     procedure: "team.delete",
-    summary: "Delete a member; the last active administrator stays",
+    summary:
+      "Delete a member; the last active administrator stays. An administrator, or oneself, takes one's own password in current_password",
+    body: "json",
+    renamed: { current_password: "currentPassword" },
     reply: done,
     async handle(call, { input, params }) {
       await call.team.delete(input({ id: params.id }));

@@ -8,9 +8,15 @@ import { tellChange } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { isOver } from "../team/first-password.ts";
 import { askPresentPassword } from "../team/present-password.ts";
-import { type MemberRow, memberToSignIn, renewPasswordHash } from "../team/team.queries.ts";
+import {
+  findMember,
+  lockPasswordHash,
+  type MemberRow,
+  memberToSignIn,
+  renewPasswordHash,
+} from "../team/team.queries.ts";
 import { demandedRolesOf, factorsOf } from "./second-factor.queries.ts";
-import { takeSecondStep } from "./second-step.service.ts";
+import { rememberDevice, takeSecondStep } from "./second-step.service.ts";
 
 const MISTAKE = { name: "Unknown name", password: "Wrong password", door: "No administrator, at their door" };
 
@@ -35,25 +41,50 @@ export async function signIn(ctx: ApiContext, credentials: Credentials): Promise
     await noteSignIn(ctx, "sign_in_failed", member, "First password, too late");
     return fail("INVALID_CREDENTIALS", AUTH_MESSAGES.firstPasswordOver);
   }
-  const how = await takeSecondStep(ctx, member, name, credentials);
+  const step = await takeSecondStep(ctx, member, name, credentials);
   await ctx.signInLimits.succeeded(name, ctx.address);
   const renewed = await renewedHash(member.passwordHash, password);
   if (renewed) await renewPasswordHash(ctx.db, member.id, member.passwordHash, renewed);
-  return openSession(ctx, member, portal, how);
+  const isStill = (hash: string) => hash === member.passwordHash || verifyPassword(hash, password);
+  const opened = await openSession(ctx, member, { portal, ...step, isStill });
+  if (opened) return opened;
+  const left = (await findMember(ctx.db, member.id)) ?? null;
+  await noteSignIn(ctx, "sign_in_failed", left, "Password or account that ended meanwhile");
+  return fail("INVALID_CREDENTIALS", portal === "admin" ? AUTH_MESSAGES.adminInvalid : AUTH_MESSAGES.teamInvalid);
 }
 
 export const mayEnter = (portal: Portal, { role }: Pick<SignedIn, "role">) => portal === "team" || role === "admin";
 
-/** Hands over a new session; the one from before ends. */
+interface Opening {
+  portal: Portal;
+  /** How they signed in, in words. */
+  how: string;
+  /** This browser is to be remembered. */
+  remembers?: boolean;
+  /** Whether what was verified opens the account whose password has this hash by now. */
+  isStill?: (passwordHash: string) => boolean | Promise<boolean>;
+}
+
+/**
+ * Hands over a new session; the one from before ends. Verifying takes a while: whoever has been taken out of service meanwhile, or has
+ * another password, gets none (null), since what ended their sessions would not end this one.
+ */
 export async function openSession(
   ctx: ApiContext,
   member: Pick<MemberRow, "id" | "username" | "fullName" | "role" | "avatar" | "firstPasswordUntil">,
-  portal: Portal,
-  how: string,
-): Promise<SignedIn> {
+  { portal, how, remembers = false, isStill = () => true }: Opening,
+): Promise<SignedIn | null> {
   const { id, username, fullName, role, avatar } = member;
+  const opened = await ctx.db.transaction(async (tx) => {
+    const passwordHash = await lockPasswordHash(tx, id);
+    if (passwordHash === undefined || !(await isStill(passwordHash))) return null;
+    const session = await ctx.sessions.open(id, portal, ctx.userAgent, ctx.address, tx);
+    return { session, device: remembers ? await rememberDevice(tx, ctx, id) : null };
+  });
+  if (!opened) return null;
   if (ctx.signedIn) await ctx.sessions.end(ctx.signedIn.secret);
-  ctx.deliverSession(await ctx.sessions.open(id, portal, ctx.userAgent, ctx.address));
+  ctx.deliverSession(opened.session);
+  if (opened.device) ctx.deliverDevice(opened.device);
   await noteSignIn(ctx, "sign_in", { id, fullName }, how);
   const isDemanded = (await demandedRolesOf(ctx.db)).includes(role);
   const owesSecondFactor = isDemanded && (await factorsOf(ctx.db, id)).length === 0;

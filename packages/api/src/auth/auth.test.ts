@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { createSignInLimits, WAITING_OF_AN_ADDRESS } from "@shikara/auth/sign-in-limits";
-import { sessions, team } from "@shikara/db/schema";
+import { rememberedDevices, sessions, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
@@ -121,6 +121,62 @@ describe("signing in", () => {
     const second = await bed.signIn(username, PASSWORD, { address: freshAddress(), signedIn });
     expect(second.opened?.secret).not.toBe(secret);
     expect(await bed.services.sessions.find(secret)).toBeNull();
+  });
+});
+
+describe("signing in while it is being ended", () => {
+  /** What stood in for the moment between the right password and the session: it is done once, there. */
+  function meanwhile(work: () => Promise<unknown>) {
+    const { signInLimits } = bed.services;
+    const succeeded = signInLimits.succeeded.bind(signInLimits);
+    return {
+      ...signInLimits,
+      succeeded: async (...given: Parameters<typeof succeeded>) => {
+        await succeeded(...given);
+        await work();
+      },
+    };
+  }
+
+  it.each([
+    [
+      "another password",
+      async (id: string) => (await bed.as("admin")).team.changePassword({ id, newPassword: "Another chinar 12" }),
+    ],
+    ["out of service", async (id: string) => (await bed.as("admin")).team.update({ id, isActive: false })],
+    [
+      "out of service and back",
+      async (id: string) => {
+        const admin = await bed.as("admin");
+        await admin.team.changePassword({ id, newPassword: "Another chinar 12" });
+        await admin.team.update({ id, isActive: false });
+        await admin.team.update({ id, isActive: true });
+      },
+    ],
+    ["deleted", async (id: string) => (await bed.as("admin")).team.delete({ id })],
+  ])("opens nothing to one who has %s by then, and remembers no browser", async (_what, end) => {
+    const { id, username } = await bed.member("agent");
+    const signInLimits = meanwhile(() => end(id));
+    expect(await codeOf(bed.signIn(username, PASSWORD, { address: freshAddress(), signInLimits }))).toBe(
+      "INVALID_CREDENTIALS",
+    );
+    expect(await bed.services.db.$count(sessions, eq(sessions.memberId, id))).toBe(0);
+    expect(await bed.services.db.$count(rememberedDevices, eq(rememberedDevices.memberId, id))).toBe(0);
+  });
+
+  it("goes on where the same password has another hash by then", async () => {
+    const { id, username } = await bed.member("agent");
+    const passwordHash = await hash(PASSWORD, { memoryCost: 8_192 });
+    const signInLimits = meanwhile(() => bed.services.db.update(team).set({ passwordHash }).where(eq(team.id, id)));
+    expect(await codeOf(bed.signIn(username, PASSWORD, { address: freshAddress(), signInLimits }))).toBe("OK");
+  });
+
+  it("leaves no session of the old password, however often it is tried while it changes", async () => {
+    const { id, username } = await bed.member("agent");
+    const admin = await bed.as("admin");
+    const tries = Array.from({ length: 12 }, () => codeOf(bed.signIn(username, PASSWORD, { address: freshAddress() })));
+    await Promise.all([...tries, admin.team.changePassword({ id, newPassword: "Another chinar 12" })]);
+    expect(await bed.services.db.$count(sessions, eq(sessions.memberId, id))).toBe(0);
   });
 });
 

@@ -96,5 +96,6 @@ export async function signInWithPasskey(
     return fail("INVALID_CREDENTIALS", AUTH_MESSAGES.passkeyRefused);
   }
   await notePasskeyUse(ctx.db, found.passkey.id, uses);
-  return openSession(ctx, found.member, portal, "Passkey");
+  const opened = await openSession(ctx, found.member, { portal, how: "Passkey" });
+  return opened ?? fail("INVALID_CREDENTIALS", AUTH_MESSAGES.passkeyRefused);
 }

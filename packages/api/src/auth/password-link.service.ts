@@ -13,10 +13,10 @@ import type { ApiContext } from "../core/context.ts";
 import { ownSecret } from "../core/secrets.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
+import { deleteDevicesOf } from "../team/devices.queries.ts";
 import { tellNewPassword } from "../team/notifications.ts";
 import { activeMemberCalled, type MemberRow, memberWithHash, replacePasswordHash } from "../team/team.queries.ts";
 import { passwordOwner, refuseSame } from "../team/team.service.ts";
-import { deleteDevicesOf } from "./second-factor.queries.ts";
 
 const SECRET = "password-links";
 const SECRET_BYTES = 32;

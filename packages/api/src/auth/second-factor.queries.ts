@@ -113,10 +113,6 @@ export async function deleteDevice(tx: Db, memberId: string, id: string): Promis
   return gone.length > 0;
 }
 
-export async function deleteDevicesOf(tx: Db, memberId: string): Promise<void> {
-  await tx.delete(rememberedDevices).where(eq(rememberedDevices.memberId, memberId));
-}
-
 export async function deleteOldDevices(db: Db): Promise<void> {
   await db.delete(rememberedDevices).where(lte(rememberedDevices.expiresAt, new Date()));
 }

@@ -10,6 +10,7 @@ import { qrPath } from "../core/qr-path.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
+import { deleteDevicesOf } from "../team/devices.queries.ts";
 import { tellOfAccess } from "../team/notifications.ts";
 import { askPresentPassword } from "../team/present-password.ts";
 import { findMember, type MemberRow } from "../team/team.queries.ts";
@@ -19,7 +20,6 @@ import {
   confirmTotpKey,
   countRecoveryCodes,
   deleteDevice,
-  deleteDevicesOf,
   deleteTotpKey,
   demandedRolesOf,
   devicesOf,

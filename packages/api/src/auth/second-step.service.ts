@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { recoveryCodeHash } from "@shikara/auth/recovery-codes";
+import type { OpenedSession } from "@shikara/auth/sessions";
 import { stepOfCode } from "@shikara/auth/totp";
 import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
 import type { Credentials } from "@shikara/contract/auth/schema";
 import { fail } from "@shikara/contract/core/fail";
 import { CODE_DIGITS, REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/core/second-factors";
+import type { Db } from "@shikara/db/client";
 import { noteSignIn } from "../core/access.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { writeTransaction } from "../core/transaction.ts";
@@ -33,7 +35,7 @@ type Member = Pick<MemberRow, "id" | "fullName" | "email" | "role">;
 
 /**
  * Behind the right password: asks for the second factor, where the member has one and this browser is not remembered.
- * @returns how they signed in, in words
+ * @returns how they signed in, in words, and whether this browser is to be remembered
  * @throws SECOND_FACTOR without a code, or with a wrong one, RATE_LIMITED
  */
 export async function takeSecondStep(
@@ -41,11 +43,11 @@ export async function takeSecondStep(
   member: Member,
   name: string,
   { code, remember }: Pick<Credentials, "code" | "remember">,
-): Promise<string> {
+): Promise<{ how: string; remembers: boolean }> {
   const factors = await factorsOf(ctx.db, member.id);
-  if (factors.length === 0) return "Password";
+  if (factors.length === 0) return { how: "Password", remembers: false };
   if (ctx.device !== "" && (await isRemembered(ctx.db, member.id, deviceHash(ctx.device))))
-    return "Password, on a remembered device";
+    return { how: "Password, on a remembered device", remembers: false };
   if (code === undefined) {
     // The password was right: asking for the rest is no failure.
     await ctx.signInLimits.succeeded(name, ctx.address);
@@ -57,8 +59,7 @@ export async function takeSecondStep(
     await noteSignIn(ctx, "sign_in_failed", member, "Wrong code, after the right password");
     return askFor(factors, AUTH_MESSAGES.wrongCode);
   }
-  if (remember) await rememberDevice(ctx, member.id);
-  return how;
+  return { how, remembers: remember ?? false };
 }
 
 function askFor(factors: readonly SecondFactor[], fault?: string): never {
@@ -90,9 +91,10 @@ async function withRecoveryCode(ctx: ApiContext, member: Member, code: string): 
   });
 }
 
-async function rememberDevice(ctx: ApiContext, memberId: string): Promise<void> {
+/** This browser needs the password alone for a while. @returns what it is remembered by */
+export async function rememberDevice(tx: Db, { userAgent }: ApiContext, memberId: string): Promise<OpenedSession> {
   const secret = randomBytes(DEVICE_BYTES).toString("base64url");
   const expiresAt = new Date(Date.now() + REMEMBERED_DAYS * DAY_MS);
-  await insertDevice(ctx.db, { id: deviceHash(secret), memberId, userAgent: ctx.userAgent.slice(0, 300), expiresAt });
-  ctx.deliverDevice({ secret, expiresAt });
+  await insertDevice(tx, { id: deviceHash(secret), memberId, userAgent: userAgent.slice(0, 300), expiresAt });
+  return { secret, expiresAt };
 }

@@ -1,4 +1,4 @@
-import { enquiries, webhooks } from "@shikara/db/schema";
+import { enquiries, outbox, webhooks } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
@@ -171,6 +171,26 @@ it("is exported whole, and erased from every table but the invoices that were is
   // Who comes again is somebody new.
   const again = await storeBooking(bed, { customerName: "Zoya Qadri", email: "zoya@qadri.example" });
   expect(again.customerId).not.toBe(id);
+});
+
+it("tells and takes nothing of a member's account, who books under the address that they sign in with", async () => {
+  const { id, email, fullName } = await bed.member("agent");
+  await (await bed.as("admin")).team.changePassword({ id, newPassword: "Another chinar 12" });
+  await (await bed.as("admin")).team.sendPasswordLink({ id });
+  await storeBooking(bed, { email, customerName: fullName });
+  const manager = await bed.as("manager");
+  const [customer] = (await manager.customers.adminList({ search: email })).customers;
+  const found = { id: customer?.id ?? "" };
+  const kinds = async () => {
+    const rows = await bed.services.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.email, email));
+    return rows.map(({ kind }) => kind).sort();
+  };
+  const before = await kinds();
+  expect(before).toEqual(expect.arrayContaining(["account_changed", "password_link"]));
+  const { mails } = await manager.customers.export(found);
+  expect(JSON.stringify(mails)).not.toMatch(/account_changed|password_link/);
+  await manager.customers.erase({ ...found, name: fullName });
+  expect(await kinds()).toEqual(before);
 });
 
 it("leaves nobody's booking behind that comes while they are erased", async () => {

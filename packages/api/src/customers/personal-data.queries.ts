@@ -1,3 +1,4 @@
+import { MAILS_TO_CUSTOMERS } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import {
   audit,
@@ -14,7 +15,7 @@ import {
   subscribers,
   webhookDeliveries,
 } from "@shikara/db/schema";
-import { and, asc, eq, inArray, ne, or, type SQL, sql } from "@shikara/db/sql";
+import { and, asc, eq, inArray, or, type SQL, sql } from "@shikara/db/sql";
 import { bookingColumns } from "../bookings/bookings.queries.ts";
 
 type Held = { id: string; email: string };
@@ -35,8 +36,8 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   ];
   const bookingIds = booked.map(({ id }) => id);
   const enquiryIds = written.map(({ id }) => id);
-  // What goes to the agency itself is about somebody, whoever's address the agency has.
-  const isTheirs = and(sql`lower(${outbox.email}) in ${oneOf(emails)}`, ne(outbox.kind, "staff_notice"));
+  // What goes to the agency, and to members about their accounts, is about somebody else, whoever's address they have.
+  const isTheirs = and(sql`lower(${outbox.email}) in ${oneOf(emails)}`, inArray(outbox.kind, [...MAILS_TO_CUSTOMERS]));
   const isAbout = sql`(${webhookDeliveries.body}::jsonb -> 'data' ->> 'id') in ${oneOf([...bookingIds, ...enquiryIds])}`;
   const [lines, paid, notes, enquiryNotesRows, replies, issued, credited, mails, newsletter, deliveries] =
     await Promise.all([

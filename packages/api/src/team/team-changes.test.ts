@@ -22,7 +22,7 @@ describe("the last active administrator", () => {
     const { id } = await bed.member("admin");
     await bed.member("admin", { isActive: false });
     const { caller } = await signedInAs(id);
-    expect(await codeOf(caller.team.delete({ id }))).toBe("LAST_ADMIN");
+    expect(await codeOf(caller.team.delete({ id, currentPassword: PASSWORD }))).toBe("LAST_ADMIN");
     expect(await codeOf(caller.team.update({ id, role: "manager", currentPassword: PASSWORD }))).toBe("LAST_ADMIN");
     expect(await codeOf(caller.team.update({ id, isActive: false, currentPassword: PASSWORD }))).toBe("LAST_ADMIN");
     expect(await caller.auth.me()).toMatchObject({ role: "admin" });
@@ -34,10 +34,11 @@ describe("the last active administrator", () => {
       const [first, second] = [await signedInAs(one.id), await signedInAs(other.id)];
       const { members: everybody } = await first.caller.team.list();
       for (const { id, role } of everybody)
-        if (role === "admin" && id !== one.id && id !== other.id) await first.caller.team.delete({ id });
+        if (role === "admin" && id !== one.id && id !== other.id)
+          await first.caller.team.delete({ id, currentPassword: PASSWORD });
       const codes = await Promise.all([
-        codeOf(first.caller.team.delete({ id: other.id })),
-        codeOf(second.caller.team.delete({ id: one.id })),
+        codeOf(first.caller.team.delete({ id: other.id, currentPassword: PASSWORD })),
+        codeOf(second.caller.team.delete({ id: one.id, currentPassword: PASSWORD })),
       ]);
       expect(codes.sort()).toEqual(["LAST_ADMIN", "OK"]);
     }
@@ -91,6 +92,17 @@ describe("a member", () => {
     expect(await failureOf(here.caller.team.changePassword({ id: agent.id, newPassword: "1234567" }))).toMatchObject({
       details: { fields: { newPassword: "Password must be at least 8 characters long" } },
     });
+  });
+
+  it("who is an administrator is deleted with the asker's password alone, and hears of it", async () => {
+    const admin = await bed.as("admin");
+    const { id, email } = await bed.member("admin");
+    expect(await codeOf(admin.team.delete({ id }))).toBe("VALIDATION");
+    expect(await codeOf(admin.team.delete({ id, currentPassword: "not it" }))).toBe("VALIDATION");
+    expect(await admin.team.byId({ id })).toMatchObject({ isActive: true });
+    await admin.team.delete({ id, currentPassword: PASSWORD });
+    const [mail] = await bed.services.db.select().from(outbox).where(eq(outbox.email, email));
+    expect(mail).toMatchObject({ kind: "account_changed", text: expect.stringContaining("Your account was deleted") });
   });
 
   it("who is deleted is gone with all sessions", async () => {

@@ -133,6 +133,16 @@ export async function passwordHashOf(db: Db, id: string): Promise<string | undef
   return row?.passwordHash;
 }
 
+/** The hash of the password of a member in service; until the transaction ends nobody changes either. */
+export async function lockPasswordHash(tx: Db, id: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ passwordHash: team.passwordHash })
+    .from(team)
+    .where(and(eq(team.id, id), eq(team.isActive, true)))
+    .for("share");
+  return row?.passwordHash;
+}
+
 /** The active member of this name, with the hash: for signing in alone. */
 export async function memberToSignIn(db: Db, username: string) {
   const [row] = await db

@@ -1,8 +1,7 @@
-import { memberAccess } from "@shikara/contract/auth/schema";
-import { demandedRoles, demandInput, withPassword } from "@shikara/contract/auth/second-factor";
 import { id } from "@shikara/contract/core/atoms";
 import {
   memberCreate,
+  memberDelete,
   memberPassword,
   memberUpdate,
   memberView,
@@ -10,15 +9,6 @@ import {
   teamListInput,
 } from "@shikara/contract/team/schema";
 import { z } from "zod";
-import {
-  accessOf,
-  clearSecondFactor,
-  demandSecondFactor,
-  endSessionOf,
-  endSessionsOf,
-  demandedRoles as rolesDemanded,
-  sendPasswordLink,
-} from "../auth/member-access.service.ts";
 import { can, router } from "../core/trpc.ts";
 import { changePassword, createMember, deleteMember, listMembers, memberById, updateMember } from "./team.service.ts";
 
@@ -44,29 +34,7 @@ export const teamRouter = router({
   changePassword: can("team:update")
     .input(memberPassword)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
-  access: can("team:update")
-    .input(byId)
-    .output(memberAccess)
-    .query(({ ctx, input }) => accessOf(ctx, input.id)),
-  endSession: can("team:update")
-    .input(withPassword.extend({ id, session: z.string().min(1).max(100) }))
-    .mutation(({ ctx, input }) => endSessionOf(ctx, input)),
-  endSessions: can("team:update")
-    .input(withPassword.extend({ id }))
-    .mutation(({ ctx, input }) => endSessionsOf(ctx, input)),
-  clearSecondFactor: can("team:update")
-    .input(withPassword.extend({ id }))
-    .mutation(({ ctx, input }) => clearSecondFactor(ctx, input)),
-  sendPasswordLink: can("team:update")
-    .input(byId)
-    .mutation(({ ctx, input }) => sendPasswordLink(ctx, input.id)),
-  demandedRoles: can("team:read")
-    .output(demandedRoles)
-    .query(({ ctx }) => rolesDemanded(ctx.db)),
-  demandSecondFactor: can("team:update")
-    .input(demandInput)
-    .mutation(({ ctx, input }) => demandSecondFactor(ctx, input)),
   delete: can("team:delete")
-    .input(byId)
-    .mutation(({ ctx, input }) => deleteMember(ctx, input.id)),
+    .input(memberDelete)
+    .mutation(({ ctx, input }) => deleteMember(ctx, input)),
 });

@@ -11,13 +11,13 @@ import type {
 } from "@shikara/contract/team/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { deleteDevicesOf } from "../auth/second-factor.queries.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { currentSettings } from "../settings/settings.service.ts";
+import { deleteDevicesOf } from "./devices.queries.ts";
 import { firstPasswordEnd } from "./first-password.ts";
-import { tellAccount, tellNewPassword } from "./notifications.ts";
+import { tellAccount, tellNewPassword, tellOfAccess } from "./notifications.ts";
 import { askPresentPassword } from "./present-password.ts";
 import {
   countMembers,
@@ -163,11 +163,20 @@ export async function changePassword(
   });
 }
 
-/** @throws NOT_FOUND, LAST_ADMIN */
-export function deleteMember(ctx: StaffContext, id: string): Promise<void> {
-  return writeTransaction(ctx, ["team"], async (tx) => {
+/**
+ * Takes the asker's password, as whatever shuts out an administrator does, where the member is one; the member hears of it.
+ * @throws NOT_FOUND, VALIDATION, RATE_LIMITED, LAST_ADMIN
+ */
+export async function deleteMember(
+  ctx: StaffContext,
+  { id, currentPassword }: { id: string; currentPassword?: string | undefined },
+): Promise<void> {
+  const member = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
+  if (member.role === "admin" || id === ctx.signedIn.member.id) await askPresentPassword(ctx, currentPassword);
+  await writeTransaction(ctx, ["team", "outbox"], async (tx) => {
     await lockAdmins(tx);
     if (!(await deleteMemberRow(tx, id))) fail("NOT_FOUND");
     if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");
+    await tellOfAccess(ctx, tx, member, "Your account was deleted");
   });
 }

@@ -18,6 +18,22 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** Those that go to whoever books, asks or reads the newsletter: neither to the agency, nor to its members about their accounts. */
+export const MAILS_TO_CUSTOMERS: readonly MailKind[] = [
+  "booking_received",
+  "booking_confirmed",
+  "booking_changed",
+  "booking_cancelled",
+  "booking_message",
+  "receipt",
+  "document",
+  "document_copy",
+  "enquiry_received",
+  "enquiry_reply",
+  "newsletter_confirm",
+  "newsletter_welcome",
+];
+
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   booking_received: "Booking received",
   booking_confirmed: "Booking confirmed",

@@ -58,6 +58,9 @@ export const memberUpdate = z
   );
 export type MemberUpdate = z.infer<typeof memberUpdate>;
 
+/** An administrator, or oneself, with the password of whoever asks. */
+export const memberDelete = z.strictObject({ id, currentPassword: presentPassword.optional() });
+
 /** Of oneself and of an administrator it takes the asker's present one as well. */
 export const memberPassword = z.strictObject({ id, newPassword, currentPassword: presentPassword.optional() });
 

@@ -1,0 +1,39 @@
+import { AskPassword } from "@admin/components/ask-password.tsx";
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
+import type { MemberView } from "@shikara/contract/team/schema";
+import { useMemberDelete } from "./use-member-delete.ts";
+
+interface DeleteDialogProps {
+  member: MemberView;
+  isOwn: boolean;
+  /** Of whoever is signed in. */
+  username: string;
+  onClose: () => void;
+}
+
+/** Asks before a member is deleted: an administrator, or oneself, with the password of whoever asks. */
+export function DeleteDialog({ member, isOwn, username, onClose }: DeleteDialogProps) {
+  const asksPassword = isOwn || member.role === "admin";
+  const { remove, isRemoving, failure } = useMemberDelete(asksPassword, onClose);
+  const asked = {
+    title: `Delete ${member.fullName}`,
+    action: "Delete",
+    busy: isRemoving && "Deleting...",
+    onClose,
+  } as const;
+  if (!asksPassword)
+    return (
+      <ConfirmDialog {...asked} question={TEAM_MESSAGES.confirmDelete} onConfirm={() => remove({ id: member.id })} />
+    );
+  return (
+    <AskPassword
+      {...asked}
+      text={TEAM_MESSAGES.confirmDelete}
+      isDangerous
+      failure={failure}
+      username={username}
+      onConfirm={(currentPassword) => remove({ id: member.id, currentPassword })}
+    />
+  );
+}
