@@ -1,4 +1,4 @@
-import type { SeenBooking } from "@shikara/contract/booking-bulk";
+import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, outbox } from "@shikara/db/schema";
 import { and, desc, eq, gt, inArray, sql } from "@shikara/db/sql";

@@ -1,8 +1,8 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import type { Issuer } from "@shikara/contract/documents";
-import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/payments";
-import { upiAddress } from "@shikara/contract/upi";
-import { clockTime, rupees, shortDay } from "@shikara/contract/words";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import type { Issuer } from "@shikara/contract/documents/schema";
+import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/payments/schema";
+import { upiAddress } from "@shikara/contract/payments/upi";
+import { clockTime, rupees, shortDay } from "@shikara/contract/core/formats";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper } from "./paper.ts";
 
