@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { day, id, line, onceKey, paragraph, version } from "./atoms.ts";
-import { isUndoable } from "./booking-desk.ts";
 import { BOOKING_STATUSES } from "./bookings.ts";
+import { isUndoable } from "./undo.ts";
 
 /** Records that one bulk action changes at the most. */
 export const MAX_BULK = 200;
-/** Seconds in which a decision is offered to be undone. */
-export const UNDO_SECONDS = 10;
 /** A journey is put off or brought forward by so many days at once, at the most. */
 export const MAX_DAYS_MOVED = 730;
 

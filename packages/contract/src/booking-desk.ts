@@ -20,6 +20,7 @@ import { paging } from "./paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "./requests.ts";
 import { sold } from "./sold.ts";
 import { tailorMade, tailorMadeChanges } from "./tailor-made.ts";
+import { isUndoable } from "./undo.ts";
 
 /** A party that staff enter may be larger than one the website takes. */
 export const MAX_PARTY = 500;
@@ -230,8 +231,6 @@ export type BookingUpdate = z.output<typeof bookingUpdate>;
 
 export const bookingSetStatus = z.strictObject({ id, status: z.enum(BOOKING_STATUSES), version: version.optional() });
 export const bookingSetOwner = z.strictObject({ id, ownerId: id.nullable() });
-/** The customer's mail waits ten seconds, in which it can be undone. */
-export const isUndoable = z.boolean().default(false);
 export const bookingDecide = z.strictObject({ id, isUndoable });
 
 export const savedFilterView = z.object({ id, name: z.string(), filter: bookingFilter });

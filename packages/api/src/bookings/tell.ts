@@ -6,16 +6,13 @@ import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../arrivals.queries.ts";
 import type { House } from "../context.ts";
 import { rupeesInWords } from "../outbox/mail-words.ts";
-import { type QueuedMail, queueMails } from "../outbox/queue.ts";
+import { afterUndo, type QueuedMail, queueMails } from "../outbox/queue.ts";
 import { bookingTold } from "../webhooks/payloads.ts";
 import { queueWebhooks } from "../webhooks/queue.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 
 type Sender = Pick<House, "publicUrl">;
-
-/** How long a mail waits whose cause can be undone: the ten seconds in which that is offered, and the way there. */
-const UNDO_MS = 12_000;
 
 const ABOUT: Partial<Record<BookingStatus, "booking_received" | "booking_confirmed" | "booking_cancelled">> = {
   pending: "booking_received",
@@ -93,8 +90,9 @@ export async function tellMoved(
   isUndoable = false,
 ): Promise<void> {
   const moved = bookings.filter(({ status }) => status !== "pending");
-  const wait = isUndoable ? { nextAttemptAt: new Date(Date.now() + UNDO_MS) } : {};
-  const mails = moved.flatMap((booking) => toCustomer(house, booking)).map((mail) => ({ ...mail, ...wait }));
+  const mails = moved
+    .flatMap((booking) => toCustomer(house, booking))
+    .map((mail) => ({ ...mail, ...afterUndo(isUndoable) }));
   if (mails.length > 0) await queueMails(tx, mails);
   await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingTold));
 }

@@ -2,6 +2,7 @@ import { headerLine, writeMail } from "@shikara/contract/mail-rules";
 import type { MailAttachment } from "@shikara/contract/outbox";
 import type { MailKind, MailValues } from "@shikara/contract/outbox-texts";
 import { DEFAULT_MAIL_TEXTS, NO_LONGER_SAID } from "@shikara/contract/outbox-texts";
+import { UNDO_SECONDS } from "@shikara/contract/undo";
 import type { Db } from "@shikara/db/client";
 import type { House } from "../context.ts";
 import { currentSettings } from "../settings/settings.service.ts";
@@ -52,6 +53,11 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
 
 /** Whether there is a mail server; without one the mails wait. */
 export const canSend = ({ mail }: Pick<House, "mail">): boolean => mail.mailer !== null;
+
+/** A mail waits whose cause can be undone: the seconds in which that is offered, and the way there. */
+const UNDO_MS = (UNDO_SECONDS + 2) * 1000;
+export const afterUndo = (isUndoable: boolean): { nextAttemptAt?: Date } =>
+  isUndoable ? { nextAttemptAt: new Date(Date.now() + UNDO_MS) } : {};
 
 /** Writes one mail into the outbox. */
 export const queueMail = (tx: Db, mail: QueuedMail): Promise<void> => queueMails(tx, [mail]);

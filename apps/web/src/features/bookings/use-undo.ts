@@ -1,5 +1,6 @@
-import { type BulkOutcome, type SeenBooking, UNDO_SECONDS } from "@shikara/contract/booking-bulk";
+import type { BulkOutcome, SeenBooking } from "@shikara/contract/booking-bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { UNDO_SECONDS } from "@shikara/contract/undo";
 import { counted } from "@/lib/format.ts";
 import { notify } from "@/lib/notify.ts";
 import { reportFailure } from "@/lib/report.ts";

@@ -2,7 +2,7 @@ import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { paths } from "@/app/paths.ts";
 import { KeyButton } from "@/components/admin/key-button.tsx";
 import { moreOf } from "@/components/admin/more-records.tsx";
@@ -19,6 +19,7 @@ import { useAddressState } from "@/lib/address-state.ts";
 import { useAfterDrawing } from "@/lib/after-drawing.ts";
 import { counted } from "@/lib/format.ts";
 import { useHotkey } from "@/lib/hotkeys.ts";
+import { leaving } from "@/lib/leave-guard.ts";
 import { useNow } from "@/lib/moments.ts";
 
 const FILTER_NAMES = ["search", "status", "type", "owner", "age"] as const;
@@ -29,6 +30,11 @@ export default function Enquiries() {
   const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open"]);
   const { query, enquiries, counts } = useEnquiryList(state);
   const now = useNow();
+  const [, navigate] = useLocation();
+  /** Where one has gone on to another record, or another screen, one comes back. */
+  const seeAgain = (id: string) => {
+    if (new URLSearchParams(location.search).get("open") !== id) leaving(() => navigate(paths.admin.enquiry(id)));
+  };
   const member = useMember();
   const [isEntered, setEntered] = useState(false);
   // A new one is shown when its form is gone: still there, it would ask whether to leave it.
@@ -80,6 +86,7 @@ export default function Enquiries() {
             </Link>
           )}
           mails={may("outbox:read") && <RecordMails of={{ enquiryId: state.open }} hrefOf={paths.admin.mail} />}
+          onTakenBack={() => seeAgain(state.open)}
           onClose={close}
         />
       )}
