@@ -15,6 +15,7 @@ import { PostText } from "@/features/blog/post-text.tsx";
 import { isLong, withSections } from "@/features/blog/sections.ts";
 import { ShareBar } from "@/features/blog/share-bar.tsx";
 import { useReader } from "@/features/blog/use-reader.ts";
+import { classes } from "@/lib/class-names.ts";
 import { FeedLink } from "./feed-link.tsx";
 import { lastChange, PostData } from "./post-data.tsx";
 
@@ -44,16 +45,14 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
           <p className="type-lead text-ink-muted">{post.excerpt}</p>
           <Byline {...post} />
         </div>
-        {post.picture && (
-          <div className="max-w-[64rem]!">
-            <FramedPicture
-              picture={post.picture}
-              isFirst
-              sizes="(min-width: 67rem) 1024px, (min-width: 48rem) 100vw, 70vw"
-              frame="aspect-[16/9] rounded-card"
-            />
-          </div>
-        )}
+        <div className="max-w-[64rem]!">
+          <FramedPicture
+            picture={post.picture}
+            isFirst
+            sizes="(min-width: 67rem) 1024px, (min-width: 48rem) 100vw, 70vw"
+            frame={classes("rounded-card", post.picture ? "aspect-[16/9]" : "aspect-[2/1] md:aspect-[7/2]")}
+          />
+        </div>
         {isLong(post.readTime, sections) && <Contents sections={sections} />}
         <PostText html={html} />
         <ShareBar slug={post.slug} tags={post.tags} />
