@@ -4,6 +4,7 @@ import { IconButton } from "@/components/admin/icon-button.tsx";
 import { Badge } from "@/components/ui/badge.tsx";
 import { Button } from "@/components/ui/button.tsx";
 import { classes } from "@/lib/class-names.ts";
+import { counted } from "@/lib/format.ts";
 import { PopupPreview } from "./popup-preview.tsx";
 import { COUNTED_DAYS, totalsOf } from "./popup-totals.ts";
 import { isInUse, PAGE_WORDS, restOf, spanOf, stateOf, TYPE_WORDS } from "./popup-words.ts";
@@ -30,7 +31,7 @@ export function PopupRecord({ popup, counts, now, isSwitching, onToggle, onEdit,
     { label: "Pages", value: showOnPages.map((page) => PAGE_WORDS[page]).join(", "), Icon: Files },
     {
       label: "Time",
-      value: `${displayDuration / 1_000} s, again after ${restOf(cookieExpiry)}`,
+      value: `${counted(displayDuration / 1_000, "second")}, again after ${restOf(cookieExpiry)}`,
       Icon: Timer,
     },
     {
