@@ -3,7 +3,7 @@
 // database of its own and drops it: npx tsx bench/bookings.ts
 import { readFile } from "node:fs/promises";
 import type postgres from "postgres";
-import { writeCursor } from "../packages/api/src/paging.ts";
+import { writeCursor } from "../packages/api/src/core/paging.ts";
 import { type BigHouse, withBigHouse } from "./big-house.ts";
 import { askInRounds, callTimes, quantile, tell } from "./callers.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { expectAccessible } from "./sound.ts";
+import { expectAccessible } from "./page-quality.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 test("the audit log tells of a change, is narrowed in the address, and is taken along", async ({ page, ownHouse }) => {

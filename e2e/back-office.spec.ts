@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { png } from "./png.ts";
-import { expectSoundForStaff } from "./sound.ts";
+import { expectSoundForStaff } from "./page-quality.ts";
 import { openDashboard, said, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 

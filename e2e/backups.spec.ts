@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "./fixtures.ts";
 import { ROOT } from "./harness.ts";
-import { expectAccessible } from "./sound.ts";
+import { expectAccessible } from "./page-quality.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 test("administrators see how old the last backup is, and the running house makes one when it is asked", async ({

@@ -1,6 +1,6 @@
 import { asAdmin, openEditor, said, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectAccessible } from "./sound.ts";
+import { expectAccessible } from "./page-quality.ts";
 import { signInAsAdmin } from "./staff.ts";
 
 test("the editor writes headings, lists, links, tables, pictures and videos, and takes what others paste", async ({

@@ -3,7 +3,7 @@ import { begins, refuses, says, startSpeakingService } from "../packages/api/tes
 import { asAdmin, card, openEditor, said, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
-import { expectAccessible, expectSoundForStaff } from "./sound.ts";
+import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
 
 async function openWriter(page: Page, house: House) {

@@ -4,7 +4,7 @@ import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
 import { inDays } from "./requests.ts";
-import { expectAccessible } from "./sound.ts";
+import { expectAccessible } from "./page-quality.ts";
 import { openTab, signInAs } from "./staff.ts";
 
 const NAME = "प्रिया शर्मा";

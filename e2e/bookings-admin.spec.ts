@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { expect, test } from "./fixtures.ts";
 import { guest, inDays, post, requestCab, requestTour } from "./requests.ts";
-import { expectSoundForStaff } from "./sound.ts";
+import { expectSoundForStaff } from "./page-quality.ts";
 import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { ADMIN, type House } from "./harness.ts";
-import { expectSound } from "./sound.ts";
+import { expectSound } from "./page-quality.ts";
 
 const SENT = "Message sent successfully! We will get back to you within 24 hours.";
 const SUBSCRIBED = "Thank you. The next letter from the lake comes to you.";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { inDays } from "./requests.ts";
-import { expectAccessible, expectSoundForStaff } from "./sound.ts";
+import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { openDashboard, said, signInAs } from "./staff.ts";
 
 async function book(house: House, name: string, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { expectSoundForStaff } from "./sound.ts";
+import { expectSoundForStaff } from "./page-quality.ts";
 import { said, signInAs } from "./staff.ts";
 
 test("what was deleted is brought back as it was, and visitors see it again", async ({ page, ownHouse }) => {

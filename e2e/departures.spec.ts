@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { inDays } from "./requests.ts";
-import { expectSoundForStaff } from "./sound.ts";
+import { expectSoundForStaff } from "./page-quality.ts";
 import { said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const PAGE = "/packages/srinagar-deluxe-package";

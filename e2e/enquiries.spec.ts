@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
-import { expectAccessible, expectSoundForStaff } from "./sound.ts";
+import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const SECRET = "demo-secret-of-the-mail-service";

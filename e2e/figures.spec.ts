@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { expectAccessible, expectSoundForStaff } from "./sound.ts";
+import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { openDashboard, openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 /** A mouse that leaves is heard of more than once. */

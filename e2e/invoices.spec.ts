@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { requestTour } from "./requests.ts";
-import { expectAccessible, expectToFit } from "./sound.ts";
+import { expectAccessible, expectToFit } from "./page-quality.ts";
 import { openTab, said, signInAs } from "./staff.ts";
 
 test("an invoice is looked at, issued, and taken back by a credit note when its booking is cancelled", async ({

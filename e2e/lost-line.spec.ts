@@ -1,10 +1,10 @@
 // What staff see of a line that is gone, and where the back office says what failed.
 
 import type { Page } from "@playwright/test";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
-import { expectAccessible } from "./sound.ts";
+import { expectAccessible } from "./page-quality.ts";
 import { openDashboard, said, signInAsAdmin } from "./staff.ts";
 
 const UNREACHABLE = "We could not reach the server. Please check your connection and try again.";

@@ -3,7 +3,7 @@ import { startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
 import { inDays } from "./requests.ts";
-import { expectAccessible, expectSoundForStaff } from "./sound.ts";
+import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page | Locator, words: string | RegExp) => page.getByRole("listitem").filter({ hasText: words });

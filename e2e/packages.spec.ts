@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, listen, test } from "./fixtures.ts";
 import { inDays } from "./requests.ts";
-import { expectSound } from "./sound.ts";
+import { expectSound } from "./page-quality.ts";
 
 // What moves here is seen to move.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

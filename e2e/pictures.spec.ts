@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { asAdmin, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { expectSound, expectSoundForStaff } from "./sound.ts";
+import { expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { signInAsAdmin } from "./staff.ts";
 
 const card = (page: Page, title: string) => page.getByRole("article").filter({ hasText: title });

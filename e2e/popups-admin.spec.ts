@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { expect, test } from "./fixtures.ts";
 import { png } from "./png.ts";
-import { expectSoundForStaff } from "./sound.ts";
+import { expectSoundForStaff } from "./page-quality.ts";
 import { said, signInAs, signInAsAdmin } from "./staff.ts";
 import { changeInTwoTabs } from "./two-tabs.ts";
 

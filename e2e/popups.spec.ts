@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { holdBack } from "./slow-line.ts";
-import { expectSound } from "./sound.ts";
+import { expectSound } from "./page-quality.ts";
 
 // What moves here is seen to move.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

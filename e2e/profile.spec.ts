@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { DEMO_PASSWORD } from "./harness.ts";
 import { png } from "./png.ts";
-import { expectSoundForStaff } from "./sound.ts";
+import { expectSoundForStaff } from "./page-quality.ts";
 import { openDashboard, said, signInAs } from "./staff.ts";
 
 const account = (page: Page) => page.getByRole("button", { name: /^Your account:/ });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { adminFiles } from "./admin-files.ts";
 import { expect, listen, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
-import { expectLongWordsToFit, expectSound, expectToFit } from "./sound.ts";
+import { expectLongWordsToFit, expectSound, expectToFit } from "./page-quality.ts";
 
 const PAGES = [
   { name: "home", address: () => "/" },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { expectSound } from "./sound.ts";
+import { expectSound } from "./page-quality.ts";
 
 test.describe("customer reviews", () => {
   const reviews = (page: Page) => page.getByRole("article");

@@ -3,7 +3,7 @@ import { appCode } from "../packages/api/test/authenticator.ts";
 import { startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, test } from "./fixtures.ts";
 import { DEMO_PASSWORD, type House } from "./harness.ts";
-import { expectAccessible, expectSound, expectSoundForStaff } from "./sound.ts";
+import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const panel = (page: Page) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { holdBack } from "./slow-line.ts";
-import { expectAccessible, expectSoundForStaff, expectWholeRing } from "./sound.ts";
+import { expectAccessible, expectSoundForStaff, expectWholeRing } from "./page-quality.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 test("settings are seen on the real page before they are saved, and an earlier version comes back", async ({

@@ -24,15 +24,15 @@ const CASES = {
     ],
   },
   "packages/aside/src/meals.ts": {
-    lawful: ['import { fail } from "@shikara/contract/fail";'],
+    lawful: ['import { fail } from "@shikara/contract/core/fail";'],
     unlawful: ['import { createDb } from "@shikara/db/client";', 'import { diskStore } from "@shikara/storage/disk";'],
   },
   "packages/auth/src/meals.ts": {
-    lawful: ['import { meals } from "@shikara/db/schema";', 'import { aside } from "@shikara/aside/aside";'],
+    lawful: ['import { meals } from "@shikara/db/schema";', 'import { aside } from "@shikara/workers/aside";'],
     unlawful: ['import { diskStore } from "@shikara/storage/disk";', 'import { appRouter } from "@shikara/api/root";'],
   },
   "packages/storage/src/meals.ts": {
-    lawful: ['import { picture } from "@shikara/contract/pictures";'],
+    lawful: ['import { picture } from "@shikara/contract/media/pictures";'],
     unlawful: [
       'import { sessions } from "@shikara/auth/sessions";',
       'import { createApp } from "@shikara/server/app";',
@@ -44,7 +44,7 @@ const CASES = {
   },
   "packages/api/src/meals/meals.queries.ts": {
     lawful: ['import { meals } from "@shikara/db/schema";', 'import { eq } from "drizzle-orm";'],
-    unlawful: ['import { paths } from "@shikara/web/app/paths";', "export const at = location.href;"],
+    unlawful: ['import { paths } from "@shikara/contract/routes";', "export const at = location.href;"],
   },
   "packages/api/src/meals/meals.service.ts": {
     lawful: ['import type { Db } from "@shikara/db/client";', 'import { sessions } from "@shikara/auth/sessions";'],
@@ -79,7 +79,7 @@ const CASES = {
       'import { AppRouter } from "@shikara/api/root"; export type Router = AppRouter;',
       'import { appRouter } from "@shikara/api/root";',
       'import * as api from "@shikara/api/root";',
-      'import type { Context } from "@shikara/api/context";',
+      'import type { Context } from "@shikara/api/core/context";',
       'import { Card } from "@/components/card";',
       'import { MealList } from "../features/meals/list";',
     ],
@@ -97,7 +97,7 @@ const CASES = {
     unlawful: [
       'import { Cab } from "@/features/cabs/cab";',
       'import { Cab } from "../cabs/cab";',
-      'import { Home } from "@/pages/public/home";',
+      'import { Home } from "@shikara/site/pages/home.tsx";',
       'import { Providers } from "@/app/providers";',
       'import { appRouter } from "@shikara/api/root";',
     ],
@@ -107,7 +107,7 @@ const CASES = {
     unlawful: [
       'import { Cab } from "@/features/cabs/cab";',
       'import { Cab } from "../features/cabs/cab";',
-      'import { Home } from "@/pages/public/home";',
+      'import { Home } from "@shikara/site/pages/home.tsx";',
     ],
   },
 };

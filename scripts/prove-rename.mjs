@@ -11,7 +11,7 @@ import { closingLine, ROOT } from "./steps.mjs";
 const RENAMES = [
   {
     what: "an output field",
-    file: "packages/contract/src/vehicles.ts",
+    file: "packages/contract/src/vehicles/schema.ts",
     from: /^( +)price:/m,
     to: "$1renamedByTheProof:",
     mustFail: [/^apps\/web\/src\/\S+: error .*price/m, /^apps\/server\/src\/rest\/vehicles\.ts\S+: error .*price/m],

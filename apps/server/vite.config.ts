@@ -24,9 +24,9 @@ export default defineConfig({
       // What keeps a core busy is done in processes of their own, which begin in files of their own beside the server's.
       input: {
         main: at("src/main.ts"),
-        "password-helper": at("../../packages/auth/src/password-helper.ts"),
-        "picture-helper": at("../../packages/storage/src/picture-helper.ts"),
-        "print-helper": at("../../packages/api/src/documents/print-helper.ts"),
+        "password-helper": at("../../packages/auth/src/password-worker.ts"),
+        "picture-helper": at("../../packages/storage/src/picture-worker.ts"),
+        "print-helper": at("../../packages/api/src/documents/print-worker.ts"),
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },

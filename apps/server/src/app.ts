@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { House } from "@shikara/api/context";
+import type { AppServices } from "@shikara/api/core/context";
 import { createDeviceCookie, createSessionCookie } from "@shikara/auth/cookie";
-import { Failure } from "@shikara/contract/fail";
+import { Failure } from "@shikara/contract/core/fail";
 import type { Request, RequestHandler, Response } from "express";
 import express from "express";
 import type { Logger } from "pino";
@@ -19,7 +19,7 @@ import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
 import { namesTwoHosts, oneHost } from "./http/one-host.ts";
 import { oneSpelling } from "./http/one-spelling.ts";
-import { ownBookings } from "./http/own-bookings.ts";
+import { ownBookings } from "./http/portal.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
 import { previews } from "./http/preview.ts";
 import { PublicAnswers } from "./http/public-answers.ts";
@@ -31,14 +31,14 @@ import type { Web } from "./http/web-build.ts";
 import { metricsEndpoint } from "./metrics/endpoint.ts";
 import { type Metrics, methodLabel, routeOf, staysOpen } from "./metrics/metrics.ts";
 import type { ServerParts } from "./parts.ts";
-import { apiDocuments } from "./rest/documents.ts";
+import { apiDocuments } from "./openapi/openapi.ts";
 import { keyedRestPaths, mountRest } from "./rest/mount.ts";
 import { restTables } from "./rest/tables.ts";
 import { traceRequest } from "./tracing.ts";
 import { knownProcedures, packedAnswers, trpcEndpoint } from "./trpc.ts";
 
 export interface AppOptions {
-  house: House;
+  services: AppServices;
   cache: ResponseCache;
   health: Health;
   events: StaffEvents;
@@ -66,12 +66,12 @@ const fileHeaders = (isSecure: boolean) => ({
 
 /** The one place where all is wired: what is in memory answers first, everything else is Express. */
 export async function createApp(options: AppOptions): Promise<Listener> {
-  const { house, cache, web, log, publicUrl, isDevelopment } = options;
+  const { services, cache, web, log, publicUrl, isDevelopment } = options;
   const cookie = createSessionCookie(publicUrl);
   const deviceCookie = createDeviceCookie(publicUrl);
   const isSecure = publicUrl.startsWith("https://");
   const answers = new PublicAnswers(cache, options.cachesResponses && !isDevelopment);
-  const parts: ServerParts = { house, answers, cookie, deviceCookie, log, publicUrl, isDevelopment };
+  const parts: ServerParts = { services, answers, cookie, deviceCookie, log, publicUrl, isDevelopment };
 
   const app = express();
   app.disable("x-powered-by").disable("etag").set("trust proxy", options.trustProxy).set("query parser", "simple");
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(metricsEndpoint(options.metricsToken, options.metricsTexts));
   if (web.middleware) app.use(web.middleware);
   app.use(oneSpelling);
-  app.use(mediaFiles(house.images));
+  app.use(mediaFiles(services.images));
   app.use(refuseForeign(publicUrl, cookie));
   app.use("/trpc", knownProcedures, packedAnswers, trpcEndpoint(parts));
   app.use(apiDocuments(restTables, answers));

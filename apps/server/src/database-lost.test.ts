@@ -34,7 +34,7 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
     expect((await bed.get("/api/vehicles")).status).toBe(200);
 
     // In the middle of work: a transaction that is cut leaves nothing.
-    const half = bed.house.db
+    const half = bed.services.db
       .transaction(async (tx) => {
         await tx.execute(sql`insert into idempotency values ('half', 'x', 201, 'x', now())`);
         await line.cut();
@@ -62,14 +62,14 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
       BACK_WITHIN_MS,
     );
     await vi.waitFor(async () => expect((await bed.get("/health/ready")).status).toBe(200), BACK_WITHIN_MS);
-    expect(await bed.house.db.$count(idempotency)).toBe(0);
+    expect(await bed.services.db.$count(idempotency)).toBe(0);
   });
 
   it("waits two seconds for one that answers no more, lets go of it, and is back soon after it", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const admin = await bed.bearer("admin");
     expect((await bed.get("/api/vehicles")).status).toBe(200);
-    const half = bed.house.db.transaction(async (tx) => {
+    const half = bed.services.db.transaction(async (tx) => {
       await tx.execute(sql`insert into idempotency values ('frozen', 'x', 201, 'x', now())`);
       line.freeze();
       await tx.execute(sql`select 1`);
@@ -88,7 +88,7 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
       async () => expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200),
       BACK_WITHIN_MS,
     );
-    expect(await bed.house.db.$count(idempotency)).toBe(0);
+    expect(await bed.services.db.$count(idempotency)).toBe(0);
   });
 
   it("notices that the line on which it hears changes is dead, and takes nothing it kept meanwhile for right", async () => {
@@ -105,7 +105,7 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const admin = await bed.bearer("admin");
     const busy = withPatience(4_000, () =>
-      Promise.all(Array.from({ length: 10 }, () => bed.house.db.execute(sql`select pg_sleep(3)`))),
+      Promise.all(Array.from({ length: 10 }, () => bed.services.db.execute(sql`select pg_sleep(3)`))),
     );
     const began = performance.now();
     expect(await bed.get("/api/admin/vehicles", admin)).toMatchObject({
@@ -121,7 +121,7 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const admin = await bed.bearer("admin");
     const [row] = [
-      ...((await bed.house.db.execute(sql`select current_database() as name`)) as unknown as { name: string }[]),
+      ...((await bed.services.db.execute(sql`select current_database() as name`)) as unknown as { name: string }[]),
     ];
     const ends = Date.now() + 3_000;
     const storm = async () => {

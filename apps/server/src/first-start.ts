@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashPassword, weaknessOf } from "@shikara/auth/passwords";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { hasStaff, insertFirstAdmin, isDatabaseEmpty, lockFirstStart } from "@shikara/db/first-rows";
 import { demoAgency } from "@shikara/demo/demo";
 import { insertDemo } from "@shikara/demo/demo.queries";

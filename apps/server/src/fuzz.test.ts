@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { storeBooking } from "@shikara/api/test/bookings";
-import type { Role } from "@shikara/contract/permissions";
+import type { Role } from "@shikara/contract/core/permissions";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { type Shot, shots } from "../test/fuzz.ts";
 import { createServerbed, type Serverbed } from "../test/serverbed.ts";
-import { jsonSchema } from "./rest/documents.ts";
+import { jsonSchema } from "./openapi/openapi.ts";
 
 const isFull = process.env.FUZZ === "full";
 const COUNT = isFull ? 10_000 : 500;

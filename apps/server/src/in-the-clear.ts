@@ -1,4 +1,4 @@
-import { isOwnNetwork } from "@shikara/api/public-addresses";
+import { isOwnNetwork } from "@shikara/api/delivery/public-addresses";
 import type { Env } from "./env.ts";
 
 const isOutside = (url: string | undefined, protocol: string) =>

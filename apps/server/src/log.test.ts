@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createTestbed, type Testbed } from "@shikara/api/test/testbed";
-import { Failure } from "@shikara/contract/fail";
+import { Failure } from "@shikara/contract/core/fail";
 import { team } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -41,16 +41,16 @@ const caught = async (work: () => unknown): Promise<unknown> => {
 const failures: Record<string, (who: Somebody) => unknown> = {
   "a row that is there already": async ({ name, email }) => {
     const row = { ...(await bed.member("agent", { fullName: name, email })), id: undefined, username: "another" };
-    return bed.house.db.insert(team).values(row as typeof team.$inferInsert);
+    return bed.services.db.insert(team).values(row as typeof team.$inferInsert);
   },
-  "a value that does not fit its column": ({ name }) => bed.house.db.execute(sql`select ${name}::uuid`),
-  "a date that is none": ({ phone }) => bed.house.db.execute(sql`select ${phone}::date`),
+  "a value that does not fit its column": ({ name }) => bed.services.db.execute(sql`select ${name}::uuid`),
+  "a date that is none": ({ phone }) => bed.services.db.execute(sql`select ${phone}::date`),
   "a rule of the database": ({ words }) =>
-    bed.house.db.transaction(async (tx) => {
+    bed.services.db.transaction(async (tx) => {
       await tx.execute(sql`create temporary table short (text text check (length(text) < 2)) on commit drop`);
       await tx.execute(sql`insert into short values (${words})`);
     }),
-  "a function that raises": ({ name }) => bed.house.db.execute(sql`select ('{' || ${name}::text)::jsonb`),
+  "a function that raises": ({ name }) => bed.services.db.execute(sql`select ('{' || ${name}::text)::jsonb`),
   "a schema": ({ name, email }) => z.strictObject({ age: z.number() }).parse({ age: name, [email]: 1 }),
   "broken JSON": ({ email }) => JSON.parse(`${email} {`),
   "an address": ({ email }) => new URL(`//${email}?key=${email}`),
@@ -92,7 +92,7 @@ describe("the log", () => {
   });
 
   it("says of a failed query what it was, why it failed and where", async () => {
-    const error = await caught(() => bed.house.db.execute(sql`select ${"a guest"}::uuid`));
+    const error = await caught(() => bed.services.db.execute(sql`select ${"a guest"}::uuid`));
     const record = errorRecord(error);
     expect(record).toMatchObject({
       message: "Failed query",

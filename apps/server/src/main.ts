@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const [name, argument] = process.argv.slice(2);
   if (name === "worker") {
     beSparing();
-    const { openHouse } = await import("./open-house.ts");
+    const { openHouse } = await import("./open-services.ts");
     workFor(log, (order, port, tell) => openHouse(env, log, order, port, tell));
   } else if (name !== undefined) {
     await command(env, name, argument);
@@ -53,7 +53,7 @@ async function command(env: Env, name: string, argument: string | undefined): Pr
 /** One process, which whoever watches the sources starts anew. */
 async function develop(env: Env, log: pino.Logger): Promise<void> {
   await assertPortFree(env.host, env.port);
-  const { openHouse } = await import("./open-house.ts");
+  const { openHouse } = await import("./open-services.ts");
   const order = { kind: "serve", prepares: true, replaced: 0, slot: 0 } as const;
   await liveUntilToldOtherwise(
     log,

@@ -1,11 +1,11 @@
-import type { House } from "@shikara/api/context";
+import type { AppServices } from "@shikara/api/core/context";
 import type { Cookie } from "@shikara/auth/cookie";
 import type { Logger } from "pino";
 import type { PublicAnswers } from "./http/public-answers.ts";
 
 /** What the rooms of the server share; made once, in app.ts. */
 export interface ServerParts {
-  house: House;
+  services: AppServices;
   answers: PublicAnswers;
   cookie: Cookie;
   /** By what a browser is remembered that gave the second factor. */

@@ -32,7 +32,7 @@ describe.runIf(inject("engine") === "postgres")("a server whose database takes n
   it("says so, of what cannot be saved and of its health, and lets all be read until it can be written again", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const name = String(
-      Object((await bed.house.db.execute(sql`select current_database() as name`)) as unknown)[0].name,
+      Object((await bed.services.db.execute(sql`select current_database() as name`)) as unknown)[0].name,
     );
     const admin = await bed.bearer("admin");
     const save = () => bed.sendJson("POST", "/api/admin/vehicles", vehicle, admin);

@@ -1,4 +1,4 @@
-import type { ApiContext, House } from "@shikara/api/context";
+import type { ApiContext, AppServices } from "@shikara/api/core/context";
 import type { createCaller } from "@shikara/api/root";
 import type { FoundSession } from "@shikara/auth/sessions";
 import type { Request } from "express";
@@ -15,13 +15,13 @@ const NOTHING_HANDED: Handing = { device: "", deliverSession() {}, deliverDevice
 
 /** The context of a request that asks for itself: signed in or not, with an address. */
 export function requestContext(
-  house: House,
+  services: AppServices,
   request: Request,
   signedIn: FoundSession | null,
   handing: Partial<Handing> = {},
 ): ApiContext {
   return {
-    ...house,
+    ...services,
     signedIn,
     address: request.ip ?? "",
     userAgent: request.get("user-agent") ?? "",
@@ -32,9 +32,9 @@ export function requestContext(
 }
 
 /** The context of a public answer, which is the same for everybody: it knows no session and no address. */
-export function publicContext(house: House, provenance: Provenance): ApiContext {
+export function publicContext(services: AppServices, provenance: Provenance): ApiContext {
   return {
-    ...house,
+    ...services,
     signedIn: null,
     address: "",
     userAgent: "",

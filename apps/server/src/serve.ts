@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { Logger } from "pino";
 import { createApp, type Listener } from "./app.ts";
 import type { Env } from "./env.ts";
-import { createHouse } from "./house.ts";
+import { createAppServices } from "./services.ts";
 import { hearChanges } from "./http/changes.ts";
 import { Health } from "./http/health.ts";
 import { ResponseCache } from "./http/response-cache.ts";
@@ -15,7 +15,7 @@ import { startBlogJobs } from "./jobs/blog.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
 import type { JobParts } from "./jobs/job-parts.ts";
-import { houseFigures } from "./metrics/house-figures.ts";
+import { houseFigures } from "./metrics/service-figures.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
 import type { Parts } from "./open-parts.ts";
@@ -41,7 +41,7 @@ export async function serve(
   const store = watchStore(images);
   const onAccessLost = (error: unknown) =>
     log.error({ err: error }, "The audit log could not take a sign-in or a refusal");
-  const house = createHouse(database, store.images, { ...env, onAccessLost, onAccess: metrics.met }, cache);
+  const services = createAppServices(database, store.images, { ...env, onAccessLost, onAccess: metrics.met }, cache);
   const health = new Health({ ...database, takesFiles: store.takesFiles });
   let listener: Listener = (_request, response) => response.writeHead(503).end();
   const server = createServer((request, response) => listener(request, response));
@@ -49,18 +49,18 @@ export async function serve(
   server.on("error", (error) => server.listening && log.error({ err: error }, "A connection could not be taken"));
 
   const web = env.isDevelopment ? await liveWeb(server) : await builtWeb();
-  const events = new StaffEvents(house.sessions);
+  const events = new StaffEvents(services.sessions);
   metrics.sample({ pool: database.pool, cache });
   const ownText = () => metrics.registry.metrics();
   answerSiblings(ownText);
   const metricsTexts = async () => {
     const { texts, replaced } = await askSiblings();
-    return [await ownText(), ...texts, await houseFigures({ house, health, replaced })];
+    return [await ownText(), ...texts, await houseFigures({ services, health, replaced })];
   };
-  listener = await createApp({ house, cache, health, events, log, web, metrics, metricsTexts, ...env });
-  await hearChanges(database, house, events);
+  listener = await createApp({ services, cache, health, events, log, web, metrics, metricsTexts, ...env });
+  await hearChanges(database, services, events);
   await listen(server, place);
-  const jobs: JobParts = { house, log, ran: metrics.ran };
+  const jobs: JobParts = { services, log, ran: metrics.ran };
   const cleanUp = startCleanUp(jobs);
   const blog = startBlogJobs(jobs);
   const deliveries = startDeliveries(jobs);

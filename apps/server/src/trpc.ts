@@ -1,8 +1,8 @@
-import { toFailure } from "@shikara/api/failures";
+import { toFailure } from "@shikara/api/core/failures";
 import { procedures } from "@shikara/api/procedures";
 import { appRouter } from "@shikara/api/root";
-import { ERROR_STATUS } from "@shikara/contract/errors";
-import { Failure } from "@shikara/contract/fail";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { Failure } from "@shikara/contract/core/fail";
 import { createExpressMiddleware } from "@trpc/server/adapters/express";
 import compression from "compression";
 import type { RequestHandler } from "express";
@@ -32,15 +32,15 @@ export const knownProcedures: RequestHandler = ({ path }, response, next) => {
 
 /** The procedures at /trpc. */
 export function trpcEndpoint(parts: ServerParts): RequestHandler {
-  const { house, cookie, log } = parts;
+  const { services, cookie, log } = parts;
   return createExpressMiddleware({
     router: appRouter,
     maxBatchSize: MAX_BATCH,
     maxBodySize: MAX_BODY,
     async createContext({ req, res }) {
-      const signedIn = await whoAsks(req, house.sessions, cookie);
+      const signedIn = await whoAsks(req, services.sessions, cookie);
       if (signedIn?.wasExtended && !req.headers.authorization) setSessionCookie(res, cookie, signedIn);
-      return requestContext(house, req, signedIn, browserHanding(parts, req, res));
+      return requestContext(services, req, signedIn, browserHanding(parts, req, res));
     },
     responseMeta({ errors }) {
       const [failure] = errors.map(toFailure);

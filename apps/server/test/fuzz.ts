@@ -1,8 +1,8 @@
 import { procedures } from "@shikara/api/procedures";
-import { ROLES, type Role } from "@shikara/contract/permissions";
+import { ROLES, type Role } from "@shikara/contract/core/permissions";
 import fc from "fast-check";
 import superjson from "superjson";
-import { jsonSchema } from "../src/rest/documents.ts";
+import { jsonSchema } from "../src/openapi/openapi.ts";
 import { addressesOf } from "../src/rest/mount.ts";
 import type { RestRow } from "../src/rest/table.ts";
 import { restTables } from "../src/rest/tables.ts";

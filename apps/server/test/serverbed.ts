@@ -1,21 +1,21 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { AccessLog } from "@shikara/api/audit/access-log";
+import { AccessLog } from "@shikara/api/core/access-log";
 import type { Writer } from "@shikara/api/blog/writer/writer";
-import type { Inbox } from "@shikara/api/context";
+import type { Inbox } from "@shikara/api/core/context";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
-import { Changes } from "@shikara/api/until-changed";
-import type { Role } from "@shikara/contract/permissions";
+import { Changes } from "@shikara/api/core/invalidated-memo";
+import type { Role } from "@shikara/contract/core/permissions";
 import { pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";
-import { announcer } from "../src/house.ts";
+import { announcer } from "../src/services.ts";
 import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
 import { StaffEvents } from "../src/http/staff-events.ts";
 import type { Web } from "../src/http/web-build.ts";
-import { houseFigures } from "../src/metrics/house-figures.ts";
+import { houseFigures } from "../src/metrics/service-figures.ts";
 import { createMetrics } from "../src/metrics/metrics.ts";
 import { watchStore } from "../src/watched-store.ts";
 
@@ -92,10 +92,10 @@ async function openServer(
   const fault = (error: unknown) => {
     throw error;
   };
-  const access = new AccessLog(bed.house.db, fault, metrics.met);
-  const store = watchStore(bed.house.images);
-  const house = { ...bed.house, images: store.images, changes, access, announce: announcer(cache, changes) };
-  if (inbox) house.mail = { ...house.mail, inbox };
+  const access = new AccessLog(bed.services.db, fault, metrics.met);
+  const store = watchStore(bed.services.images);
+  const services = { ...bed.services, images: store.images, changes, access, announce: announcer(cache, changes) };
+  if (inbox) services.mail = { ...services.mail, inbox };
   const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
   let listener: Listener = () => {};
   const server = createServer((request, response) => listener(request, response));
@@ -104,10 +104,10 @@ async function openServer(
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const events = new StaffEvents(house.sessions);
+  const events = new StaffEvents(services.sessions);
   server.on("close", () => events.close());
   listener = await createApp({
-    house,
+    services,
     events,
     cache,
     health,
@@ -119,9 +119,9 @@ async function openServer(
     trustProxy,
     metrics,
     metricsToken: METRICS_TOKEN,
-    metricsTexts: async () => [await metrics.registry.metrics(), await houseFigures({ house, health, replaced: 0 })],
+    metricsTexts: async () => [await metrics.registry.metrics(), await houseFigures({ services, health, replaced: 0 })],
   });
-  await hearChanges(bed.database, house, events);
+  await hearChanges(bed.database, services, events);
   health.isServing = true;
   return { server, origin };
 }
@@ -143,7 +143,7 @@ export async function createServerbed({
 
   return {
     ...bed,
-    house: { ...bed.house, announce: announcer(cache, bed.house.changes) },
+    services: { ...bed.services, announce: announcer(cache, bed.services.changes) },
     log,
     cache,
     origin,
@@ -161,7 +161,7 @@ export async function createServerbed({
     /** The cookie of a new member of this role. */
     async cookie(role: Role) {
       const { id } = await bed.member(role);
-      const { secret } = await bed.house.sessions.open(id, "team", "test");
+      const { secret } = await bed.services.sessions.open(id, "team", "test");
       return { cookie: `shikara=${secret}` };
     },
     /** A second server on the same database, as another process would be. */

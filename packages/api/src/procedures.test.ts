@@ -1,10 +1,10 @@
-import { ROLES, type Role } from "@shikara/contract/permissions";
+import { ROLES, type Role } from "@shikara/contract/core/permissions";
 import { callTRPCProcedure } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { codeOf } from "../test/failures.ts";
 import { createTestbed, type Testbed } from "../test/testbed.ts";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./core/context.ts";
 import { procedures } from "./procedures.ts";
 import { appRouter } from "./root.ts";
 
@@ -276,8 +276,8 @@ beforeAll(async () => {
   contexts.set(null, bed.context());
   for (const role of ROLES) {
     const { id } = await bed.member(role);
-    const { secret } = await bed.house.sessions.open(id, "team", "test");
-    contexts.set(role, bed.context({ signedIn: await bed.house.sessions.find(secret) }));
+    const { secret } = await bed.services.sessions.open(id, "team", "test");
+    contexts.set(role, bed.context({ signedIn: await bed.services.sessions.find(secret) }));
   }
 });
 afterAll(() => bed.close());

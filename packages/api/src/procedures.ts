@@ -1,7 +1,7 @@
-import { DOMAINS, type Domain } from "@shikara/contract/domains";
+import { DOMAINS, type Domain } from "@shikara/contract/core/domains";
 import { z } from "zod";
 import { appRouter } from "./root.ts";
-import type { ProcedureMeta } from "./trpc.ts";
+import type { ProcedureMeta } from "./core/trpc.ts";
 
 /** What a procedure says of itself. */
 export interface ProcedureInfo extends ProcedureMeta {

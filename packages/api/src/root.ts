@@ -12,16 +12,16 @@ import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
 import { galleryRouter } from "./gallery/gallery.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
-import { outboxRouter } from "./outbox/outbox.router.ts";
+import { outboxRouter } from "./delivery/outbox/outbox.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
 import { toursRouter } from "./tours/tours.router.ts";
-import { createCallerFactory, router } from "./trpc.ts";
+import { createCallerFactory, router } from "./core/trpc.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
-import { webhooksRouter } from "./webhooks/webhooks.router.ts";
+import { webhooksRouter } from "./delivery/webhooks/webhooks.router.ts";
 
 export const appRouter = router({
   audit: auditRouter,

@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
-import type { NewPasskey, UsedPasskey } from "@shikara/contract/second-factor";
+import type { NewPasskey, UsedPasskey } from "@shikara/contract/auth/second-factor";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { Secret, TOTP } from "otpauth";
 

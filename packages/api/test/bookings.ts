@@ -1,5 +1,5 @@
 import { bookings } from "@shikara/db/schema";
-import { newReference } from "../src/reference.ts";
+import { newReference } from "../src/core/reference.ts";
 import type { Testbed } from "./testbed.ts";
 
 type Booking = typeof bookings.$inferInsert;
@@ -19,9 +19,9 @@ export const bookingRow = (details: Partial<Booking> = {}): Booking => ({
 });
 
 /** Stores a booking. @returns its row */
-export async function storeBooking(bed: Pick<Testbed, "house">, details: Partial<Booking> = {}) {
-  const [row] = await bed.house.db.insert(bookings).values(bookingRow(details)).returning();
+export async function storeBooking(bed: Pick<Testbed, "services">, details: Partial<Booking> = {}) {
+  const [row] = await bed.services.db.insert(bookings).values(bookingRow(details)).returning();
   if (!row) throw new Error("The booking was not stored");
-  bed.house.changes.note(["bookings"]);
+  bed.services.changes.note(["bookings"]);
   return row;
 }

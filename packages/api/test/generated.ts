@@ -1,5 +1,5 @@
-import type { DeskPost } from "@shikara/contract/blog-desk";
-import type { GenerateEvent } from "@shikara/contract/blog-writer";
+import type { DeskPost } from "@shikara/contract/blog/admin";
+import type { GenerateEvent } from "@shikara/contract/blog/writer";
 
 /** Everything that is told while a post is made. */
 export async function told(events: Promise<AsyncIterable<GenerateEvent>>): Promise<GenerateEvent[]> {

@@ -7,20 +7,20 @@ import { createEventLimit } from "@shikara/auth/event-limit";
 import { hashPassword } from "@shikara/auth/passwords";
 import { createSessions, type OpenedSession } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
-import type { Domain } from "@shikara/contract/domains";
-import type { Role } from "@shikara/contract/permissions";
+import type { Domain } from "@shikara/contract/core/domains";
+import type { Role } from "@shikara/contract/core/permissions";
 import { createDb, type Database } from "@shikara/db/client";
 import { openInMemory } from "@shikara/db/embedded";
 import { team } from "@shikara/db/schema";
 import { openImageStore } from "@shikara/storage/open";
 import { inject } from "vitest";
-import { AccessLog } from "../src/audit/access-log.ts";
+import { AccessLog } from "../src/core/access-log.ts";
 import { Readers } from "../src/blog/readers.ts";
 import { offlineWriter } from "../src/blog/writer/offline.ts";
 import type { Writer } from "../src/blog/writer/writer.ts";
-import type { ApiContext, House } from "../src/context.ts";
+import type { ApiContext, AppServices } from "../src/core/context.ts";
 import { createCaller } from "../src/root.ts";
-import { Changes } from "../src/until-changed.ts";
+import { Changes } from "../src/core/invalidated-memo.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
 
 declare module "vitest" {
@@ -82,7 +82,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
   const announced: Domain[] = [];
   const changes = new Changes();
-  const house: House = {
+  const services: AppServices = {
     db: database.db,
     sessions: createSessions(database.db),
     signInLimits: createSignInLimits(database.db),
@@ -128,7 +128,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
   };
 
   const context = (details: Partial<ApiContext> = {}): ApiContext => ({
-    ...house,
+    ...services,
     signedIn: null,
     address: "192.0.2.1",
     userAgent: "test",
@@ -140,7 +140,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
   });
 
   return {
-    house,
+    services,
     database,
     announced,
     member,
@@ -150,8 +150,8 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
     /** A caller of this role, with a session of its own. */
     async as(role: Role, details: Partial<ApiContext> = {}) {
       const { id } = await member(role);
-      const { secret } = await house.sessions.open(id, "team", "test");
-      return createCaller(context({ signedIn: await house.sessions.find(secret), ...details }));
+      const { secret } = await services.sessions.open(id, "team", "test");
+      return createCaller(context({ signedIn: await services.sessions.find(secret), ...details }));
     },
     /** Signs in and gives what the caller was handed. */
     async signIn(username: string, password: string, details: Partial<ApiContext> = {}) {

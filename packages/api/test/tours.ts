@@ -24,8 +24,8 @@ export function tourRow(slug: string, details: Partial<Tour> = {}): Tour {
 }
 
 /** Stores a package. @returns its row */
-export async function storeTour(bed: Pick<Testbed, "house">, slug: string, details: Partial<Tour> = {}) {
-  const [row] = await bed.house.db.insert(tours).values(tourRow(slug, details)).returning();
+export async function storeTour(bed: Pick<Testbed, "services">, slug: string, details: Partial<Tour> = {}) {
+  const [row] = await bed.services.db.insert(tours).values(tourRow(slug, details)).returning();
   if (!row) throw new Error("The package was not stored");
   return row;
 }

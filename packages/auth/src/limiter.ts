@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import type { formSubmissions, signInFailures } from "@shikara/db/schema";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";

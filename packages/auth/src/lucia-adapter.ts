@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Portal } from "@shikara/contract/auth";
+import type { Portal } from "@shikara/contract/auth/schema";
 import type { Db } from "@shikara/db/client";
 import { passkeys, secondFactorRoles, sessions, team, totpKeys } from "@shikara/db/schema";
 import { and, eq, lte, sql } from "@shikara/db/sql";

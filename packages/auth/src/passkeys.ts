@@ -1,4 +1,4 @@
-import type { NewPasskey, UsedPasskey } from "@shikara/contract/second-factor";
+import type { NewPasskey, UsedPasskey } from "@shikara/contract/auth/second-factor";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 
 /** Fetched with the first passkey: most processes never see one. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
-import { aside } from "@shikara/aside/aside";
-import { fail } from "@shikara/contract/fail";
+import { aside } from "@shikara/workers/aside";
+import { fail } from "@shikara/contract/core/fail";
 import type { PasswordOwner } from "./weak-passwords.ts";
 
 // A hash holds a core for some 6 ms and 19 MB: two at once, a core left to the site, a short queue, and sign-ins cannot starve it.

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { RECOVERY_CODES } from "@shikara/contract/second-factor.rules";
+import { RECOVERY_CODES } from "@shikara/contract/core/second-factors";
 
 // Without letters that are taken for another (Crockford's Base32).
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

@@ -1,5 +1,5 @@
-import type { Portal, SessionView, SignedIn } from "@shikara/contract/auth";
-import type { Role } from "@shikara/contract/permissions";
+import type { Portal, SessionView, SignedIn } from "@shikara/contract/auth/schema";
+import type { Role } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { sessions, team } from "@shikara/db/schema";
 import { and, eq, gt, ne, not } from "@shikara/db/sql";

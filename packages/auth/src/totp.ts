@@ -1,4 +1,4 @@
-import { CODE_DIGITS, CODE_SECONDS } from "@shikara/contract/second-factor.rules";
+import { CODE_DIGITS, CODE_SECONDS } from "@shikara/contract/core/second-factors";
 import { Secret, TOTP } from "otpauth";
 
 /** 160 bits, as RFC 4226 (4, R6) recommends. */

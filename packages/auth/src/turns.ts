@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 
 /** Turns that whoever shares a key takes one after the other, so many at once and no more. */
 export class Turns {

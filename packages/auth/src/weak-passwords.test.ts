@@ -1,5 +1,5 @@
-import { MAX_PASSWORD } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { MAX_PASSWORD } from "@shikara/contract/team/schema";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 import { weaknessOf } from "./weak-passwords.ts";

@@ -1,5 +1,5 @@
-import { MAX_PASSWORD } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { MAX_PASSWORD } from "@shikara/contract/team/schema";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 
 /** How many of the commonest are refused (ASVS 5.0, 6.2.4 asks for 3,000 at least). */
 const COMMONEST = 10_000;

@@ -1,7 +1,7 @@
 -- What columns and indexes are made of: they hold what these said when a row was written. Whoever changes one has the column
 -- or the index made anew by a migration.
 
--- Taken from what is searched for alike (packages/api/src/search.ts). The digits 0 to 9 alone: others cannot be cast.
+-- Taken from what is searched for alike (packages/api/src/core/search.ts). The digits 0 to 9 alone: others cannot be cast.
 CREATE OR REPLACE FUNCTION five_digits(words text) RETURNS integer[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
 	SELECT coalesce(array_agg(DISTINCT substr(digits[1], n, 5)::integer), '{}')
 	FROM regexp_matches(words, '[0-9]{5,}', 'g') digits, generate_series(1, length(digits[1]) - 4) n
@@ -33,7 +33,7 @@ CREATE OR REPLACE FUNCTION post_cites(content text) RETURNS text[] LANGUAGE sql 
 $$;
 
 CREATE OR REPLACE FUNCTION picture_names(texts text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
--- The pictures that texts name, as packages/api/src/media/picture-names.ts does it: one of our own by its folder, whichever
+-- The pictures that texts name, as packages/api/src/pictures/picture-names.ts does it: one of our own by its folder, whichever
 -- of its variants is meant, one elsewhere by its whole address.
 SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
 FROM unnest(texts) AS piece,

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { Database, PostgresOptions } from "./client.ts";
-import { Gate } from "./gate.ts";
+import { ConnectionQueue } from "./connection-queue.ts";
 import { Hearing } from "./hearing.ts";
 import { dbFolder, MIGRATION_LOCK } from "./location.ts";
 import { givenPatience } from "./patience.ts";
@@ -26,7 +26,7 @@ const LONGEST_STATEMENT_MS = 60_000;
  * for queries (`unsafe`) and transactions (`begin`) only; inside a transaction the connection is there already.
  * A query that a connection has seen before is sent in one go: unprepared, the driver asks for its types first, each time.
  */
-function withGate(client: postgres.Sql, gate: Gate, onFailure: (error: unknown) => void): postgres.Sql {
+function withGate(client: postgres.Sql, gate: ConnectionQueue, onFailure: (error: unknown) => void): postgres.Sql {
   const run = async <T>(work: () => PromiseLike<T>): Promise<T> => {
     try {
       return await gate.run(work);
@@ -94,7 +94,7 @@ export async function openPostgres({
   const client = postgres(url, { ...watched, max: connections + 1, connection });
   const hearing = new Hearing(url, watched);
   const writes = new Writes((hasFailed) => (hasFailed ? write(client) : isWritable(client)));
-  const gate = new Gate(connections, waitSeconds * 1_000);
+  const gate = new ConnectionQueue(connections, waitSeconds * 1_000);
   let overdue = 0;
   const onFailure = (error: unknown) => {
     writes.note(error);

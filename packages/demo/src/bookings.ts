@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { BookingStatus } from "@shikara/contract/bookings";
-import { addDays, calendarNow } from "@shikara/contract/calendar";
-import { cabEstimate } from "@shikara/contract/fares";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
-import { soldTour, soldVehicle } from "@shikara/contract/sold";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { cabEstimate } from "@shikara/contract/vehicles/fares";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
+import { soldTour, soldVehicle } from "@shikara/contract/bookings/sold";
 import type { bookings } from "@shikara/db/schema/bookings";
 import type { tours } from "@shikara/db/schema/tours";
 import type { vehicles } from "@shikara/db/schema/vehicles";

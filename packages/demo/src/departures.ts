@@ -1,4 +1,4 @@
-import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import type { departures } from "@shikara/db/schema/departures";
 
 const SATURDAY = 6;

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from "@shikara/contract/gallery";
+import type { GalleryCategory } from "@shikara/contract/gallery/schema";
 import type { gallery } from "@shikara/db/schema/gallery";
 import { type PictureUrl, SCENES, type SceneName } from "./scenes.ts";
 

@@ -1,5 +1,5 @@
-import type { BOOKING_STATUSES } from "@shikara/contract/bookings";
-import type { VEHICLE_TYPES } from "@shikara/contract/vehicles";
+import type { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
+import type { VEHICLE_TYPES } from "@shikara/contract/vehicles/schema";
 
 export interface DemoBooking {
   guest: string;

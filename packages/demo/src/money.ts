@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { addDays, calendarNow } from "@shikara/contract/calendar";
-import { percentOf, sumOf } from "@shikara/contract/cancellation";
-import { financialYearOf } from "@shikara/contract/documents";
-import type { PaymentMethod } from "@shikara/contract/payments";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { percentOf, sumOf } from "@shikara/contract/bookings/cancellation";
+import { financialYearOf } from "@shikara/contract/documents/schema";
+import type { PaymentMethod } from "@shikara/contract/payments/schema";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import type { agencyPapers, invoiceCounters, invoices } from "@shikara/db/schema/documents";
 import type { payments } from "@shikara/db/schema/payments";
 import type { DemoBookingRow } from "./bookings.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import type { popupDays, popups } from "@shikara/db/schema/popups";
 import type { PictureUrl } from "./scenes.ts";
 

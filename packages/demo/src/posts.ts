@@ -1,4 +1,4 @@
-import { type BlogCategory, readTime } from "@shikara/contract/blog";
+import { type BlogCategory, readTime } from "@shikara/contract/blog/schema";
 import type { posts } from "@shikara/db/schema/blog";
 import type { MemberName } from "./members.ts";
 import { chinars } from "./posts/chinars.ts";

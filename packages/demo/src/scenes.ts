@@ -1,4 +1,4 @@
-import type { MediaCategory } from "@shikara/contract/media";
+import type { MediaCategory } from "@shikara/contract/media/schema";
 
 export interface Scene {
   title: string;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ItineraryDay } from "@shikara/contract/tours";
+import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import type { tours } from "@shikara/db/schema/tours";
 import type { PictureUrl, SceneName } from "./scenes.ts";
 import { kashmirAdventureSpecial } from "./tours/kashmir-adventure-special.ts";

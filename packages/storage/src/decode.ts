@@ -1,5 +1,5 @@
-import { Failure, fail } from "@shikara/contract/fail";
-import { MAX_IMAGE_PIXELS, PICTURE_WIDTHS } from "@shikara/contract/pictures";
+import { Failure, fail } from "@shikara/contract/core/fail";
+import { MAX_IMAGE_PIXELS, PICTURE_WIDTHS } from "@shikara/contract/media/pictures";
 import sharp from "sharp";
 
 /** Decoded pixels, 8 bits a channel, sRGB; a fourth channel only where something really shows through. */

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from "@shikara/contract/pictures";
+import { PICTURE_WIDTHS } from "@shikara/contract/media/pictures";
 import sharp from "sharp";
 import { decode, type Pixels } from "./decode.ts";
 

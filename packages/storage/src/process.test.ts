@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { MAX_IMAGE_BYTES } from "@shikara/contract/pictures";
+import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
 import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { lieDown } from "../test/orientation.ts";

@@ -1,7 +1,7 @@
-import { aside } from "@shikara/aside/aside";
-import { fail } from "@shikara/contract/fail";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
-import { type Focal, MAX_IMAGE_BYTES, MIDDLE } from "@shikara/contract/pictures";
+import { aside } from "@shikara/workers/aside";
+import { fail } from "@shikara/contract/core/fail";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { type Focal, MAX_IMAGE_BYTES, MIDDLE } from "@shikara/contract/media/pictures";
 import type { ProcessedImage } from "./encode.ts";
 import { createQueue } from "./queue.ts";
 import { sniffImageType } from "./sniff.ts";

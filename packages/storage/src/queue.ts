@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 
 /** Runs at most `running` tasks at once; the rest wait in order, and what finds `waiting` already waiting fails BUSY. */
 export function createQueue({ running, waiting }: { running: number; waiting: number }) {

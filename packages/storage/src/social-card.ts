@@ -1,4 +1,4 @@
-import type { Focal } from "@shikara/contract/pictures";
+import type { Focal } from "@shikara/contract/media/pictures";
 import sharp from "sharp";
 
 /** What Facebook, WhatsApp and X show a link with; below 300 KB WhatsApp shows it large. */

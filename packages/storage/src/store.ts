@@ -1,5 +1,5 @@
-import { Failure } from "@shikara/contract/fail";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
+import { Failure } from "@shikara/contract/core/fail";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 
 /** Keeps the files of our own pictures: `<picture id>/<file>`, for instance `3f0c…/800.avif`. */
 export interface ImageStore {

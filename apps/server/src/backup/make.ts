@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { MadeBackup } from "@shikara/api/backups/making";
-import { Failure } from "@shikara/contract/fail";
+import { Failure } from "@shikara/contract/core/fail";
 import type { Database } from "@shikara/db/client";
 import { BackupFault, type CopiedFile, type DatabaseCopy } from "@shikara/db/copy";
 import { freeBytes } from "@shikara/db/room";

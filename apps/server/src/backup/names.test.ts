@@ -1,4 +1,4 @@
-import { addDays } from "@shikara/contract/calendar";
+import { addDays } from "@shikara/contract/core/calendar";
 import { describe, expect, it } from "vitest";
 import { backupName, isPartial, partialName, superfluous } from "./names.ts";
 

@@ -1,4 +1,4 @@
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 
 const NIGHTLY = /^shikara-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-nightly\.tar\.gz(?:\.age)?$/;
 const DAY_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
-import { ARRIVALS } from "@shikara/api/arrivals.queries";
-import { CHANGES } from "@shikara/api/change.queries";
-import type { House } from "@shikara/api/context";
-import { DOMAINS, type Domain } from "@shikara/contract/domains";
+import { ARRIVALS } from "@shikara/api/core/arrivals.queries";
+import { CHANGES } from "@shikara/api/core/transaction.queries";
+import type { AppServices } from "@shikara/api/core/context";
+import { DOMAINS, type Domain } from "@shikara/contract/core/domains";
 import type { Database } from "@shikara/db/client";
 import type { StaffEvents } from "./staff-events.ts";
 
@@ -13,11 +13,11 @@ function knownDomains(payload: string): Domain[] {
 /** Hears what this and other processes change: kept answers go, and staff screens are told. */
 export async function hearChanges(
   database: Database,
-  house: Pick<House, "announce">,
+  services: Pick<AppServices, "announce">,
   events: StaffEvents,
 ): Promise<void> {
   const tell = (domains: readonly Domain[]) => {
-    house.announce(domains);
+    services.announce(domains);
     events.changed(domains);
   };
   await database.listen(

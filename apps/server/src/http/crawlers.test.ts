@@ -5,7 +5,7 @@ import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 let bed: Serverbed;
 beforeAll(async () => {
   bed = await createServerbed();
-  await bed.house.db.insert(tours).values({
+  await bed.services.db.insert(tours).values({
     slug: "valley",
     title: "Valley",
     description: "d",
@@ -29,7 +29,7 @@ beforeAll(async () => {
     author: "a",
     readTime: 1,
   } as const;
-  await bed.house.db.insert(posts).values([
+  await bed.services.db.insert(posts).values([
     {
       ...post,
       slug: "shown",

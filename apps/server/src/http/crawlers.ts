@@ -1,6 +1,6 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
@@ -80,7 +80,7 @@ export function crawlerFiles(parts: ServerParts): Router {
       parts.answers.send(request.path, request, response, async (provenance) => {
         for (const procedure of ["settings.get", ...reads])
           for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
-        const call = createCaller(publicContext(parts.house, provenance));
+        const call = createCaller(publicContext(parts.services, provenance));
         const { seoSettings } = await call.settings.get();
         const siteUrl = (seoSettings.siteUrl || parts.publicUrl).replace(/\/+$/, "");
         return { status: 200, type, body: await build(call, siteUrl) };

@@ -1,6 +1,6 @@
-import { toFailure } from "@shikara/api/failures";
-import { ERROR_STATUS } from "@shikara/contract/errors";
-import { Failure } from "@shikara/contract/fail";
+import { toFailure } from "@shikara/api/core/failures";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { Failure } from "@shikara/contract/core/fail";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import type { Logger } from "pino";
 

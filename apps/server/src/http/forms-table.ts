@@ -1,5 +1,5 @@
-import { NEW_PASSWORD_PATH } from "@shikara/contract/password-link";
-import { tourPlace } from "@shikara/contract/tour-addresses";
+import { NEW_PASSWORD_PATH } from "@shikara/contract/auth/password-link";
+import { tourPlace } from "@shikara/contract/tours/addresses";
 import type { Caller } from "../request-context.ts";
 
 export type Fields = Record<string, string>;

@@ -2,7 +2,7 @@ import { inDays } from "@shikara/api/test/days";
 import { PASSWORD } from "@shikara/api/test/testbed";
 import { storeTour } from "@shikara/api/test/tours";
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
-import { ERROR_MESSAGE } from "@shikara/contract/errors";
+import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -153,7 +153,7 @@ describe("booking a cab without JavaScript", () => {
     const reference = await saidNext(sent);
     expect(reference).toMatch(/^SHK-/);
     expect(await saidNext(await post("/book-cab", fields))).toBe(reference);
-    expect(await bed.house.db.$count(bookings)).toBe(1);
+    expect(await bed.services.db.$count(bookings)).toBe(1);
 
     const wrong = await post("/book-cab", { ...fields, email: "nobody", passengers: "many" });
     expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([400, "no-store"]);
@@ -169,13 +169,13 @@ describe("asking for a package without JavaScript", () => {
 
   it("stores it once and goes on to the package's own address, from its place in the list too", async () => {
     await storeTour(bed, "lake-days", { price: 18_000 });
-    const before = await bed.house.db.$count(bookings);
+    const before = await bed.services.db.$count(bookings);
     const sent = await post("/packages/lake-days", journey);
     expect(sent.status).toBe(303);
     expect(sent.headers.get("location")).toMatch(/^\/packages\/lake-days\?sent=/);
     const again = await post("/packages/1", journey);
     expect(await saidNext(again)).toBe(await saidNext(sent));
-    expect(await bed.house.db.$count(bookings)).toBe(before + 1);
+    expect(await bed.services.db.$count(bookings)).toBe(before + 1);
     expect((await post("/packages/lake-days", { ...journey, kind: "quote" })).status).toBe(303);
   });
 
@@ -197,7 +197,7 @@ describe("writing to the agency without JavaScript", () => {
     const sent = await post("/contact", message);
     expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/contact\?sent=/)]);
     expect(await saidNext(await post("/contact", message))).toBe(await saidNext(sent));
-    expect(await bed.house.db.select().from(enquiries)).toMatchObject([{ name: guest.name, message: "When?" }]);
+    expect(await bed.services.db.select().from(enquiries)).toMatchObject([{ name: guest.name, message: "When?" }]);
   });
 
   it("comes back with its errors and the text", async () => {
@@ -210,10 +210,10 @@ describe("writing to the agency without JavaScript", () => {
   });
 
   it("looks sent to a program that fills in what no visitor sees", async () => {
-    const before = await bed.house.db.$count(enquiries);
+    const before = await bed.services.db.$count(enquiries);
     const sent = await post("/contact", { ...message, subject: "Buy", website: "https://spam.example" });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/contact\?sent=/)]);
-    expect(await bed.house.db.$count(enquiries)).toBe(before);
+    expect(await bed.services.db.$count(enquiries)).toBe(before);
   });
 });
 
@@ -224,14 +224,14 @@ describe("asking for the newsletter without JavaScript", () => {
       expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/blog\?sent=/)]);
       expect(await saidNext(sent)).toBe("yes");
     }
-    expect(await bed.house.db.$count(subscribers, eq(subscribers.email, "lake@example.com"))).toBe(1);
+    expect(await bed.services.db.$count(subscribers, eq(subscribers.email, "lake@example.com"))).toBe(1);
     const wrong = await post("/blog", { email: "lake" });
     expect([wrong.status, shown(wrong).form.fields]).toEqual([400, { email: "Please enter a valid e-mail address" }]);
   });
 });
 
 it("says when too many forms come from one address, and keeps the text", async () => {
-  await bed.house.db.delete(formSubmissions);
+  await bed.services.db.delete(formSubmissions);
   for (let at = 0; at < FORMS_OF_AN_ADDRESS; at++) await post("/blog", { email: `guest-${at}@example.com` });
   const refused = await post("/blog", { email: "one-more@example.com" });
   expect(refused.status).toBe(429);
@@ -240,5 +240,5 @@ it("says when too many forms come from one address, and keeps the text", async (
     values: { email: "one-more@example.com" },
     message: "Too many attempts. Please wait and try again.",
   });
-  await bed.house.db.delete(formSubmissions);
+  await bed.services.db.delete(formSubmissions);
 });

@@ -1,6 +1,6 @@
-import { toFailure } from "@shikara/api/failures";
+import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
-import { ERROR_STATUS } from "@shikara/contract/errors";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import express, { type Request, type Response, Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -36,8 +36,8 @@ export function pageForms(web: Web, parts: ServerParts): Router {
   const answer = async (form: PageForm, request: Request, response: Response) => {
     const fields = textFields(request.body, form.fields);
     try {
-      const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
-      const context = requestContext(parts.house, request, signedIn, browserHanding(parts, request, response));
+      const signedIn = await whoAsks(request, parts.services.sessions, parts.cookie);
+      const context = requestContext(parts.services, request, signedIn, browserHanding(parts, request, response));
       const { goTo, sent } = await form.send(createCaller(context), {
         fields,
         params: request.params,

@@ -1,7 +1,7 @@
-import type { ApiContext } from "@shikara/api/context";
-import { errorBody, toFailure } from "@shikara/api/failures";
+import type { ApiContext } from "@shikara/api/core/context";
+import { errorBody, toFailure } from "@shikara/api/core/failures";
 import { type AppRouter, appRouter } from "@shikara/api/root";
-import { ERROR_STATUS } from "@shikara/contract/errors";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { callTRPCProcedure } from "@trpc/server";
 import { observable } from "@trpc/server/observable";

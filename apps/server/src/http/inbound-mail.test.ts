@@ -18,7 +18,7 @@ const basic = (given: string) => ({ authorization: `Basic ${Buffer.from(given).t
 async function answered(subject: string) {
   const said = { name: "Meera", email: "meera@example.com", phone: "+91 98470 12345", subject, message: "When?" };
   const { reference } = (await bed.sendJson("POST", "/api/contact", said)).json;
-  const [row] = await bed.house.db.select().from(enquiries).where(eq(enquiries.reference, reference));
+  const [row] = await bed.services.db.select().from(enquiries).where(eq(enquiries.reference, reference));
   const to = `reply+${row?.replyToken.replaceAll("-", "")}@in.shikara.test`;
   return {
     id: row?.id ?? "",

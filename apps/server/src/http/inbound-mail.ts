@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { receiveReply } from "@shikara/api/enquiries/inbound.service";
-import { fail } from "@shikara/contract/fail";
-import { inboundMail } from "@shikara/contract/inbound-mail";
+import { fail } from "@shikara/contract/core/fail";
+import { inboundMail } from "@shikara/contract/enquiries/inbound-mail";
 import express, { Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -21,9 +21,9 @@ function givenSecret(authorization: string): string {
 }
 
 /** Where a mail service hands over what customers answer; without a secret set there is no such address. */
-export function inboundMails({ house }: ServerParts): Router {
+export function inboundMails({ services }: ServerParts): Router {
   const router = Router(ONE_SPELLING);
-  const { inbox } = house.mail;
+  const { inbox } = services.mail;
   if (!inbox) return router;
   router.post(
     PATH,
@@ -37,7 +37,7 @@ export function inboundMails({ house }: ServerParts): Router {
     async (request, response) => {
       const mail = inboundMail.safeParse(request.body);
       if (!mail.success) fail("VALIDATION");
-      response.set("Cache-Control", "no-store").json({ stored: await receiveReply(house, mail.data) });
+      response.set("Cache-Control", "no-store").json({ stored: await receiveReply(services, mail.data) });
     },
   );
   return router;

@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type { ImageStore } from "@shikara/storage/store";
 import { Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";

@@ -1,5 +1,5 @@
-import { createMailer } from "@shikara/api/outbox/mailer";
-import { sendDueMails } from "@shikara/api/outbox/sending";
+import { createMailer } from "@shikara/api/delivery/outbox/mailer";
+import { sendDueMails } from "@shikara/api/delivery/outbox/sending";
 import { type Smtp, startSmtp } from "@shikara/api/test/smtp";
 import { subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
@@ -21,13 +21,13 @@ const FORM = "application/x-www-form-urlencoded";
 const post = (path: string, body = "", type = FORM) =>
   bed.send("POST", path, { body, headers: { "content-type": type } });
 const of = async (email: string) =>
-  (await bed.house.db.select().from(subscribers).where(eq(subscribers.email, email)))[0];
+  (await bed.services.db.select().from(subscribers).where(eq(subscribers.email, email)))[0];
 
 /** Asks for the letter; gives the keys to say yes and to leave out of the mail that comes. */
 async function keysFor(email: string) {
   await post("/blog", `email=${email}`);
-  const house = { ...bed.house, mail: { mailer: createMailer(smtp.url), from: "hello@shikara.test" } };
-  while ((await sendDueMails(house, new Date(Date.now() + 1000))) > 0);
+  const services = { ...bed.services, mail: { mailer: createMailer(smtp.url), from: "hello@shikara.test" } };
+  while ((await sendDueMails(services, new Date(Date.now() + 1000))) > 0);
   const mail = smtp.to(email).at(-1);
   const keyIn = (text = "") => /[?]key=([\w-]+)/.exec(text)?.[1] ?? "";
   return {
@@ -85,7 +85,7 @@ describe("the links of a newsletter's mail", () => {
 
 describe("the export of subscribers", () => {
   it("is for those who may read them, with harmless cells", async () => {
-    await bed.house.db.insert(subscribers).values({ email: "=cmd@example.com", confirmedAt: new Date() });
+    await bed.services.db.insert(subscribers).values({ email: "=cmd@example.com", confirmedAt: new Date() });
     const path = "/api/admin/newsletter/export";
     expect((await bed.get(path)).status).toBe(401);
     expect((await bed.get(path, await bed.bearer("agent"))).status).toBe(403);

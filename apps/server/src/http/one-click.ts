@@ -1,6 +1,6 @@
-import { toFailure } from "@shikara/api/failures";
+import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
-import { ERROR_STATUS } from "@shikara/contract/errors";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
@@ -10,14 +10,14 @@ import { ONE_SPELLING } from "./one-spelling.ts";
  * What a mail reader's own 'Unsubscribe' button posts to (RFC 8058): the address says who leaves, the body does not matter,
  * and the answer leads nowhere. The page's own form has its key in the body.
  */
-export function oneClick({ house }: ServerParts): Router {
+export function oneClick({ services }: ServerParts): Router {
   const router = Router(ONE_SPELLING);
   router.post("/newsletter/unsubscribe", async (request, response, next) => {
     const { key } = request.query;
     if (typeof key !== "string") return next();
     response.set("Cache-Control", "no-store").type("text/plain");
     try {
-      await createCaller(requestContext(house, request, null)).newsletter.unsubscribe({ key });
+      await createCaller(requestContext(services, request, null)).newsletter.unsubscribe({ key });
       response.send("You are off the list.\n");
     } catch (error) {
       const failure = toFailure(error);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Failure } from "@shikara/contract/fail";
+import { Failure } from "@shikara/contract/core/fail";
 import type { RequestHandler } from "express";
 
 /** Node keeps the first of several; a proxy in front may have gone by another. */

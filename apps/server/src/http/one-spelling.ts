@@ -1,4 +1,4 @@
-import { Failure } from "@shikara/contract/fail";
+import { Failure } from "@shikara/contract/core/fail";
 import type { Request, RequestHandler } from "express";
 
 /** How every router of ours matches. */

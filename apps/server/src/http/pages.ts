@@ -1,7 +1,7 @@
 import { procedureInfo } from "@shikara/api/procedures";
-import { signedIn as signedInView } from "@shikara/contract/auth";
-import { Failure } from "@shikara/contract/fail";
-import { themeOf } from "@shikara/contract/theme";
+import { signedIn as signedInView } from "@shikara/contract/auth/schema";
+import { Failure } from "@shikara/contract/core/fail";
+import { themeOf } from "@shikara/contract/core/theme";
 import type { Request, RequestHandler, Response } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -44,7 +44,7 @@ export async function buildPage(
   const renderer = await web.renderer();
   const path = url.split("?", 1)[0] ?? url;
   const page = renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(path)) ?? renderer.missingPath;
-  const ctx = publicContext(parts.house, provenance);
+  const ctx = publicContext(parts.services, provenance);
   const onCall = (procedure: string) => {
     for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
   };
@@ -111,7 +111,7 @@ export function adminPages(web: Web, parts: ServerParts): RequestHandler {
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     response.set("Cache-Control", "private, no-store");
     nameRoute(response, "back office");
-    const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
+    const signedIn = await whoAsks(request, parts.services.sessions, parts.cookie);
     if (!signedIn) return response.redirect(302, `/admin/login?next=${encodeURIComponent(request.originalUrl)}`);
     const renderer = await web.renderer();
     const html = renderer.renderAdmin({

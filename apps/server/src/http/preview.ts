@@ -1,6 +1,6 @@
-import { toFailure } from "@shikara/api/failures";
+import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
-import { Failure, fail } from "@shikara/contract/fail";
+import { Failure, fail } from "@shikara/contract/core/fail";
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
@@ -19,7 +19,7 @@ const NOT_FOR_THEM = new Set(["NOT_FOUND", "VALIDATION", "FORBIDDEN"]);
 export function previews(web: Web, parts: ServerParts): Router {
   const router = Router(ONE_SPELLING);
   const urlencoded = express.urlencoded({ limit: MAX_BODY, extended: false });
-  const { sessions } = parts.house;
+  const { sessions } = parts.services;
 
   const send = async (request: Request, response: Response, standIns: StandIns, note: string) => {
     const provenance = { domains: new Set<never>(), until: 0 };
@@ -39,11 +39,11 @@ export function previews(web: Web, parts: ServerParts): Router {
     // A tab whose session has ended is no place for an error in JSON.
     if (!signedIn && request.accepts(["application/json", "text/html"]) === "text/html")
       return response.redirect(303, "/admin/login");
-    await refuseUnlessAllowed(parts.house, request, signedIn, preview.procedure);
+    await refuseUnlessAllowed(parts.services, request, signedIn, preview.procedure);
     await new Promise<void>((resolve, reject) => {
       urlencoded(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     });
-    const call = createCaller(requestContext(parts.house, request, signedIn));
+    const call = createCaller(requestContext(parts.services, request, signedIn));
     await send(request, response, await preview.standIns(call, readDraft(request.body)), DRAFT_NOTE);
   });
 
@@ -53,7 +53,7 @@ export function previews(web: Web, parts: ServerParts): Router {
       if (parts.cookie.read(request.headers.cookie) === "") return next();
       const signedIn = await whoAsks(request, sessions, parts.cookie);
       if (!signedIn) return next();
-      const call = createCaller(requestContext(parts.house, request, signedIn));
+      const call = createCaller(requestContext(parts.services, request, signedIn));
       const found = await standIns(call, request.params).catch((error: unknown) => {
         if (NOT_FOR_THEM.has(toFailure(error).code)) return null;
         throw error;

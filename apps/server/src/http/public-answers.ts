@@ -1,4 +1,4 @@
-import type { Domain } from "@shikara/contract/domains";
+import type { Domain } from "@shikara/contract/core/domains";
 import type { Request, Response } from "express";
 import { encodeAll, SENT_ONCE } from "./encoding.ts";
 import { type Entry, type ResponseCache, sendEntry } from "./response-cache.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Domain } from "@shikara/contract/domains";
+import type { Domain } from "@shikara/contract/core/domains";
 import { type Coding, type Encoded, preferredCoding } from "./encoding.ts";
 
 const MAX_ENTRIES = 5_000;

@@ -14,8 +14,8 @@ afterAll(() => bed.close());
 /** A member with an authenticator app, and its key. */
 async function withApp(role: "agent" | "admin" = "agent") {
   const member = await bed.member(role);
-  const { secret: session } = await bed.house.sessions.open(member.id, "team", "test");
-  const me = createCaller(bed.context({ signedIn: await bed.house.sessions.find(session) }));
+  const { secret: session } = await bed.services.sessions.open(member.id, "team", "test");
+  const me = createCaller(bed.context({ signedIn: await bed.services.sessions.find(session) }));
   const { secret } = await me.auth.startApp({ currentPassword: PASSWORD });
   await me.auth.confirmApp({ code: appCode(secret, -1) });
   return { username: member.username, secret };
@@ -145,6 +145,6 @@ describe("what is refused", () => {
 
 async function adminContext() {
   const { id } = await bed.member("admin");
-  const { secret } = await bed.house.sessions.open(id, "team", "test");
-  return bed.context({ signedIn: await bed.house.sessions.find(secret) });
+  const { secret } = await bed.services.sessions.open(id, "team", "test");
+  return bed.context({ signedIn: await bed.services.sessions.find(secret) });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { storeBooking } from "@shikara/api/test/bookings";
 import { PASSWORD } from "@shikara/api/test/testbed";
-import { themeCookie } from "@shikara/contract/theme";
+import { themeCookie } from "@shikara/contract/core/theme";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

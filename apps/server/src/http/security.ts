@@ -1,8 +1,8 @@
 import type { Cookie } from "@shikara/auth/cookie";
 import { isFromOurselves } from "@shikara/auth/csrf";
-import { FRAME_SOURCES } from "@shikara/contract/addresses";
-import { Failure } from "@shikara/contract/fail";
-import { VIDEO_SOURCE } from "@shikara/contract/videos";
+import { FRAME_SOURCES } from "@shikara/contract/core/addresses";
+import { Failure } from "@shikara/contract/core/fail";
+import { VIDEO_SOURCE } from "@shikara/contract/blog/videos";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 

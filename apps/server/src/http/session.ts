@@ -1,11 +1,11 @@
-import { noteRefusal } from "@shikara/api/audit/access.service";
-import type { House } from "@shikara/api/context";
-import { toFailure } from "@shikara/api/failures";
+import { noteRefusal } from "@shikara/api/core/access.service";
+import type { AppServices } from "@shikara/api/core/context";
+import { toFailure } from "@shikara/api/core/failures";
 import { procedureInfo } from "@shikara/api/procedures";
-import { assertAllowed } from "@shikara/api/trpc";
+import { assertAllowed } from "@shikara/api/core/trpc";
 import { bearerToken, type Cookie } from "@shikara/auth/cookie";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type { Request, Response } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Handing, requestContext } from "../request-context.ts";
@@ -33,7 +33,7 @@ export async function whoAsks(request: Request, sessions: Sessions, cookie: Cook
  * @throws UNAUTHENTICATED, SECOND_FACTOR_OWED, FORBIDDEN
  */
 export async function refuseUnlessAllowed(
-  house: House,
+  services: AppServices,
   request: Request,
   signedIn: FoundSession | null,
   procedure: string,
@@ -41,7 +41,7 @@ export async function refuseUnlessAllowed(
   try {
     assertAllowed(signedIn, procedureInfo(procedure).permission);
   } catch (error) {
-    await noteRefusal(requestContext(house, request, signedIn), procedure, toFailure(error).code);
+    await noteRefusal(requestContext(services, request, signedIn), procedure, toFailure(error).code);
     throw error;
   }
 }

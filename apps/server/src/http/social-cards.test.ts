@@ -21,7 +21,7 @@ it("makes a post's sharing card of its picture; without one it is the site's own
     .toBuffer();
   const { url } = await manager.media.upload({ file: new Uint8Array(photo) });
   const post = { title: "T", excerpt: "e", content: "c", category: "news", author: "a", readTime: 1 } as const;
-  await bed.house.db.insert(posts).values([
+  await bed.services.db.insert(posts).values([
     { ...post, slug: "with", featuredImage: url, status: "published" },
     { ...post, slug: "without", status: "published" },
     { ...post, slug: "draft", featuredImage: url },
@@ -32,7 +32,7 @@ it("makes a post's sharing card of its picture; without one it is the site's own
   const card = async () => Buffer.from(await (await fetch(`${bed.origin}/og/blog/with.jpg`)).arrayBuffer());
   const middle = await card();
   const [, , id = ""] = url.split("/");
-  await bed.house.db.update(media).set({ focalX: 50, focalY: 0 }).where(eq(media.id, id));
+  await bed.services.db.update(media).set({ focalX: 50, focalY: 0 }).where(eq(media.id, id));
   expect((await card()).equals(middle), "the focal point has moved").toBe(false);
   expect((await bed.get("/og/blog/without.jpg")).headers.get("location")).toBe("/og.jpg");
   for (const path of [

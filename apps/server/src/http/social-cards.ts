@@ -1,7 +1,7 @@
 import { createCaller } from "@shikara/api/root";
-import { OWN_PICTURE } from "@shikara/contract/addresses";
-import { Failure } from "@shikara/contract/fail";
-import { type Focal, MIDDLE, type Picture } from "@shikara/contract/pictures";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { Failure } from "@shikara/contract/core/fail";
+import { type Focal, MIDDLE, type Picture } from "@shikara/contract/media/pictures";
 import { pictureKey } from "@shikara/storage/pictures";
 import { socialCard } from "@shikara/storage/process";
 import { type Response, Router } from "express";
@@ -23,11 +23,11 @@ const findPicture = new Map<string, FindPicture>([
 ]);
 
 /** Sharing cards of packages and posts, made when first asked for: /og/packages/<slug>.jpg, /og/blog/<slug>.jpg. */
-export function socialCards({ house }: ServerParts): Router {
+export function socialCards({ services }: ServerParts): Router {
   const kept = new Map<string, Promise<Buffer>>();
 
   const make = async (id: string, focal: Focal) => {
-    const stored = await house.images.get(pictureKey(id, "image.jpg"));
+    const stored = await services.images.get(pictureKey(id, "image.jpg"));
     if (!stored) throw new Failure("NOT_FOUND");
     return socialCard(stored.bytes, focal);
   };
@@ -42,7 +42,7 @@ export function socialCards({ house }: ServerParts): Router {
     return card;
   };
   const send = async (kind: string, slug: string, response: Response) => {
-    const call = createCaller(publicContext(house, { domains: new Set(), until: Number.POSITIVE_INFINITY }));
+    const call = createCaller(publicContext(services, { domains: new Set(), until: Number.POSITIVE_INFINITY }));
     const picture = await findPicture.get(kind)?.(call, slug);
     const [, id] = OWN_PICTURE.exec(picture?.src ?? "") ?? [];
     response.set("Cache-Control", "public, max-age=3600");

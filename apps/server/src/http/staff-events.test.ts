@@ -81,7 +81,7 @@ describe("the line of a staff screen", () => {
 
   it("ends when its member is out of service", async () => {
     const { id } = await bed.member("agent");
-    const { secret } = await bed.house.sessions.open(id, "team", "test");
+    const { secret } = await bed.services.sessions.open(id, "team", "test");
     const line = await listen({ authorization: `Bearer ${secret}` });
     await (await bed.as("admin")).team.update({ id, isActive: false });
     await hears(line, "event: ended");

@@ -1,8 +1,8 @@
 import type { Sessions } from "@shikara/auth/sessions";
-import type { Domain } from "@shikara/contract/domains";
-import { fail } from "@shikara/contract/fail";
-import { allows, type Permission, type Role } from "@shikara/contract/permissions";
-import { arrival } from "@shikara/contract/requests";
+import type { Domain } from "@shikara/contract/core/domains";
+import { fail } from "@shikara/contract/core/fail";
+import { allows, type Permission, type Role } from "@shikara/contract/core/permissions";
+import { arrival } from "@shikara/contract/core/requests";
 import type { RequestHandler, Response } from "express";
 import type { ServerParts } from "../parts.ts";
 import { refuseUnlessAllowed, whoAsks } from "./session.ts";
@@ -59,10 +59,10 @@ export class StaffEvents {
   }
 
   /** GET: the line of one screen. @throws UNAUTHENTICATED, FORBIDDEN */
-  listen(parts: Pick<ServerParts, "house" | "cookie">): RequestHandler {
+  listen(parts: Pick<ServerParts, "services" | "cookie">): RequestHandler {
     return async (request, response) => {
-      const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
-      await refuseUnlessAllowed(parts.house, request, signedIn, "dashboard.overview");
+      const signedIn = await whoAsks(request, parts.services.sessions, parts.cookie);
+      await refuseUnlessAllowed(parts.services, request, signedIn, "dashboard.overview");
       const { secret, member } = signedIn ?? fail("UNAUTHENTICATED");
       const line = { response, secret, role: member.role };
       response.on("close", () => this.#lines.delete(line));

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@shikara/api/root";
-import type { SignedIn } from "@shikara/contract/auth";
-import type { OwnBooking } from "@shikara/contract/own-booking";
-import type { SettingsView } from "@shikara/contract/settings";
-import type { Theme } from "@shikara/contract/theme";
+import type { SignedIn } from "@shikara/contract/auth/schema";
+import type { OwnBooking } from "@shikara/contract/portal/schema";
+import type { SettingsView } from "@shikara/contract/settings/schema";
+import type { Theme } from "@shikara/contract/core/theme";
 import type { TRPCLink } from "@trpc/client";
 
 export interface Assets {

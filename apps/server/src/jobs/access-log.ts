@@ -4,8 +4,8 @@ import { repeat } from "./repeat.ts";
 const MINUTE_MS = 60_000;
 
 /** Every minute: how often the same was refused is written beside its line. Runs in every process. */
-export function startAccessCounts({ house, log, ran }: JobParts): { stop(): Promise<void> } {
-  const count = () => house.access.flush();
+export function startAccessCounts({ services, log, ran }: JobParts): { stop(): Promise<void> } {
+  const count = () => services.access.flush();
   const job = repeat(
     MINUTE_MS,
     count,

@@ -2,7 +2,7 @@ import { deleteOldChallenges } from "@shikara/api/auth/passkeys.queries";
 import { deleteOldDevices } from "@shikara/api/auth/second-factor.queries";
 import { collectExpired } from "@shikara/api/media/collect";
 import { forgetOldKeys } from "@shikara/api/newsletter/keys";
-import { forgetOldDeliveries } from "@shikara/api/webhooks/sending";
+import { forgetOldDeliveries } from "@shikara/api/delivery/webhooks/sending";
 import { withPatience } from "@shikara/db/patience";
 import type { JobParts } from "./job-parts.ts";
 
@@ -14,16 +14,16 @@ const JOB_MS = 55_000;
  * Every hour: ended sessions, uploads that nobody listed or used, replies to forms that nobody repeats any more,
  * who read what on a day that is over, keys of links that have run out, old deliveries.
  */
-export function startCleanUp({ house, log, ran }: JobParts): { stop(): void } {
+export function startCleanUp({ services, log, ran }: JobParts): { stop(): void } {
   const run = async () => {
-    await house.sessions.deleteExpired();
-    await deleteOldDevices(house.db);
-    await deleteOldChallenges(house.db);
-    await house.access.forgetOld();
-    await collectExpired(house, new Date());
-    await house.readers.forget();
-    await forgetOldKeys(house.db);
-    await forgetOldDeliveries(house.db);
+    await services.sessions.deleteExpired();
+    await deleteOldDevices(services.db);
+    await deleteOldChallenges(services.db);
+    await services.access.forgetOld();
+    await collectExpired(services, new Date());
+    await services.readers.forget();
+    await forgetOldKeys(services.db);
+    await forgetOldDeliveries(services.db);
   };
   const timer = setInterval(() => {
     withPatience(JOB_MS, run).then(

@@ -1,6 +1,6 @@
-import { LOOK_MS } from "@shikara/api/deliveries";
-import { sendDueMails } from "@shikara/api/outbox/sending";
-import { sendDueWebhooks } from "@shikara/api/webhooks/sending";
+import { LOOK_MS } from "@shikara/api/delivery/deliveries";
+import { sendDueMails } from "@shikara/api/delivery/outbox/sending";
+import { sendDueWebhooks } from "@shikara/api/delivery/webhooks/sending";
 import type { JobParts } from "./job-parts.ts";
 import { repeat } from "./repeat.ts";
 
@@ -8,7 +8,7 @@ import { repeat } from "./repeat.ts";
 const FAREWELL_MS = 3_000;
 
 /** Every second: what waits to go out is sent. Runs in every process. */
-export function startDeliveries({ house, log, ran }: JobParts): { stop(): Promise<void> } {
+export function startDeliveries({ services, log, ran }: JobParts): { stop(): Promise<void> } {
   const stop = new AbortController();
   const stopped = stop.signal;
   const sending = (what: string, sendDue: () => Promise<number>) => {
@@ -27,8 +27,8 @@ export function startDeliveries({ house, log, ran }: JobParts): { stop(): Promis
     return { stop: job.stop, ended: () => underway.catch(() => {}) };
   };
   const jobs = [
-    sending("Mails", () => sendDueMails(house, undefined, stopped)),
-    sending("Webhooks", () => sendDueWebhooks(house, { stopped })),
+    sending("Mails", () => sendDueMails(services, undefined, stopped)),
+    sending("Webhooks", () => sendDueWebhooks(services, { stopped })),
   ];
   return {
     async stop() {

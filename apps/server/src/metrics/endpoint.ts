@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { bearerToken } from "@shikara/auth/cookie";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import { Router } from "express";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
 import { joined } from "./joined.ts";

@@ -77,9 +77,9 @@ describe("GET /metrics", () => {
     ]);
     const stop = new AbortController().signal;
     const fails = () => Promise.reject(new Error("The disk is full."));
-    await expect(makeByHand(bed.house.db, fails, stop)).rejects.toThrow("The disk is full.");
+    await expect(makeByHand(bed.services.db, fails, stop)).rejects.toThrow("The disk is full.");
     expect(lines(await scrape(), "shikara_backup_failed")).toEqual(["shikara_backup_failed 1"]);
-    await makeByHand(bed.house.db, async () => ({ file: "a", bytes: 1, isEncrypted: false }), stop);
+    await makeByHand(bed.services.db, async () => ({ file: "a", bytes: 1, isEncrypted: false }), stop);
     const after = await scrape();
     expect(lines(after, "shikara_backup_failed")).toEqual(["shikara_backup_failed 0"]);
     const [series = ""] = lines(after, "shikara_backup_last_success_timestamp_seconds");
@@ -89,7 +89,7 @@ describe("GET /metrics", () => {
   it("tells of the door, the database, the queues and the process", async () => {
     const { username } = await bed.member("agent");
     for (const password of ["wrong", PASSWORD]) await bed.sendJson("POST", "/api/team/login", { username, password });
-    await bed.house.db.transaction(async () => {});
+    await bed.services.db.transaction(async () => {});
     const text = await scrape();
     expect(lines(text, "shikara_access_total").join()).toMatch(/action="sign_in_failed",limit="",worker="0"\} [1-9]/);
     expect(lines(text, "shikara_database_up")).toEqual(["shikara_database_up 1"]);
@@ -144,7 +144,7 @@ describe("what only a house at work can tell", () => {
     const wait = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const busy = Array.from({ length: places }, () => bed.house.db.transaction(() => wait));
+    const busy = Array.from({ length: places }, () => bed.services.db.transaction(() => wait));
     try {
       await expect.poll(() => pool()?.inUse).toBe(places);
       await bed.database.ping();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { performance } from "node:perf_hooks";
-import type { Access } from "@shikara/api/audit/access-log";
+import type { Access } from "@shikara/api/core/access-log";
 import type { PoolUse } from "@shikara/db/client";
 import type { Response } from "express";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditEntry, MAX_AUDIT_PAGE } from "@shikara/contract/audit";
+import { type AuditEntry, auditEntry, MAX_AUDIT_PAGE } from "@shikara/contract/audit/schema";
 import { z } from "zod";
 import { batchesOf, csvFile } from "./csv.ts";
 import { ok, restTable, success } from "./table.ts";

@@ -1,4 +1,4 @@
-import { signedIn } from "@shikara/contract/auth";
+import { signedIn } from "@shikara/contract/auth/schema";
 import { z } from "zod";
 import { instant, restTable } from "./table.ts";
 

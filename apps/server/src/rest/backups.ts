@@ -1,4 +1,4 @@
-import { backupStatus } from "@shikara/contract/backups";
+import { backupStatus } from "@shikara/contract/backups/schema";
 import { ok, restTable, success } from "./table.ts";
 
 export const backupsRest = restTable("backups", [

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const generate = () => bed.sendJson("POST", "/admin/blog/generate", { topic: "Tea" }, manager);
-const filed = async () => (await bed.house.db.select({ id: posts.id }).from(posts)).length;
+const filed = async () => (await bed.services.db.select({ id: posts.id }).from(posts)).length;
 const words = {
   title: "Tea",
   excerpt: "A cup",

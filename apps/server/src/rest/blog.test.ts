@@ -77,7 +77,7 @@ describe("a post over REST", () => {
   });
 
   it("is listed in parts, each naming the next", async () => {
-    await bed.house.db.delete(posts);
+    await bed.services.db.delete(posts);
     for (const title of ["One", "Two", "Three"]) await publish((await write({ title })).id);
     for (const [path, headers] of [
       ["/api/admin/blog/posts?limit=2", admin],
@@ -172,10 +172,10 @@ it("a scheduled post appears by itself, once, in what was kept too", async () =>
   const { id, slug } = await write({ title: "At its time", scheduledFor });
   for (const status of ["pending_approval", "approved"]) await put(id, { status });
   expect(await shown()).not.toContain(slug);
-  const parts = { house: bed.house, log: bed.log, ran() {} };
+  const parts = { services: bed.services, log: bed.log, ran() {} };
   const jobs = [startBlogJobs(parts), startBlogJobs(parts)];
   await expect.poll(shown, { timeout: 10_000 }).toContain(slug);
   for (const job of jobs) await job.stop();
-  const [row] = await bed.house.db.select().from(posts).where(eq(posts.id, id));
+  const [row] = await bed.services.db.select().from(posts).where(eq(posts.id, id));
   expect([row?.version, row?.scheduledFor]).toEqual([4, null]);
 });

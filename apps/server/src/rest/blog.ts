@@ -1,7 +1,7 @@
-import { MAX_PUBLIC_POSTS, type PostView } from "@shikara/contract/blog";
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import type { DeskPost } from "@shikara/contract/blog-desk";
-import { fail } from "@shikara/contract/fail";
+import { MAX_PUBLIC_POSTS, type PostView } from "@shikara/contract/blog/schema";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import type { DeskPost } from "@shikara/contract/blog/admin";
+import { fail } from "@shikara/contract/core/fail";
 import { z } from "zod";
 import type { Caller } from "../request-context.ts";
 import { done, instant, ok, READ_ONLY, type RestCall, restTable } from "./table.ts";

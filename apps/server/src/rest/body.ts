@@ -1,5 +1,5 @@
-import { assertPlainInput } from "@shikara/api/plain-input";
-import { fail } from "@shikara/contract/fail";
+import { assertPlainInput } from "@shikara/api/core/plain-input";
+import { fail } from "@shikara/contract/core/fail";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { MAX_BODY } from "../trpc.ts";
 import { readMultipart } from "./multipart.ts";

@@ -1,5 +1,5 @@
 import { bookingRow, storeBooking } from "@shikara/api/test/bookings";
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { bookings, payments } from "@shikara/db/schema";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -19,16 +19,16 @@ beforeAll(async () => {
     specialRequests: "-2 beds",
   });
   const money = { bookingId: id, memberName: "Zoya Lone" };
-  await bed.house.db.insert(payments).values([
+  await bed.services.db.insert(payments).values([
     { ...money, amount: 10_000, method: "upi", key: "1" },
     { ...money, amount: 5_000.5, method: "bank", key: "2" },
     { ...money, amount: -1_000, method: "cash", key: "3" },
   ]);
-  const [mistake] = await bed.house.db
+  const [mistake] = await bed.services.db
     .insert(payments)
     .values({ ...money, amount: 700, method: "card", key: "4" })
     .returning();
-  await bed.house.db
+  await bed.services.db
     .insert(payments)
     .values({ ...money, amount: -700, method: "card", key: "5", reverses: mistake?.id });
   await storeBooking(bed, {
@@ -96,7 +96,7 @@ describe("the export of bookings", () => {
       cancelledOn: "2027-03-01",
     });
     const paid = { bookingId: id, memberName: "Zoya Lone", amount: 10_000, method: "upi", key: "1" } as const;
-    await bed.house.db.insert(payments).values(paid);
+    await bed.services.db.insert(payments).values(paid);
     // 15 per cent of 36,000 are kept.
     expect((await csv("search=gone")).lines[0]).toContain(",36000,10000,0,-4600,UPI,");
   });
@@ -118,7 +118,7 @@ describe("the export of bookings", () => {
 
   it("brings more than one batch of them", async () => {
     const rows = Array.from({ length: 1_100 }, () => bookingRow({ customerName: "One of many", status: "completed" }));
-    await bed.house.db.insert(bookings).values(rows);
+    await bed.services.db.insert(bookings).values(rows);
     expect(new Set(await references("status=completed")).size).toBe(1_100);
   });
 });

@@ -1,6 +1,6 @@
-import type { ExportedBooking } from "@shikara/contract/booking-export";
-import { METHOD_WORDS } from "@shikara/contract/payments";
-import { BOOKING_FILTERS } from "./bookings-desk.ts";
+import type { ExportedBooking } from "@shikara/contract/bookings/export";
+import { METHOD_WORDS } from "@shikara/contract/payments/schema";
+import { BOOKING_FILTERS } from "./bookings-admin.ts";
 import { listFiles, localTime } from "./list-files.ts";
 
 /** The bookings that match, with their money, as files. */

@@ -1,4 +1,4 @@
-import { bookingsDeskRows } from "./bookings-desk.ts";
+import { bookingsDeskRows } from "./bookings-admin.ts";
 import { bookingsExportRows } from "./bookings-export.ts";
 import { ok, receipt, restTable } from "./table.ts";
 

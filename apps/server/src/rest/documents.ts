@@ -1,145 +1,46 @@
-import { procedureInfo } from "@shikara/api/procedures";
-import { ERROR_CODES } from "@shikara/contract/errors";
-import { SECOND_FACTORS } from "@shikara/contract/second-factor.rules";
-import { type Request, type Response, Router } from "express";
+import { creditNoteView, invoiceView } from "@shikara/contract/documents/schema";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { z } from "zod";
-import { ONE_SPELLING } from "../http/one-spelling.ts";
-import type { PublicAnswers } from "../http/public-answers.ts";
-import { docsPage } from "./docs-page.ts";
-import { addressesOf } from "./mount.ts";
-import type { RestRow, RestTable } from "./table.ts";
+import { NamedFile, ok, restTable, success } from "./table.ts";
 
-type JsonSchema = Record<string, unknown>;
-
-/** A zod schema as JSON Schema; what JSON has no word for (an instant, bytes) is said as it travels. */
-export function jsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-    override({ zodSchema, jsonSchema: json }) {
-      if (zodSchema._zod.def.type === "date") Object.assign(json, { type: "string", format: "date-time" });
-      if (zodSchema._zod.def.type === "custom") Object.assign(json, { type: "string", format: "binary" });
+/** What is printed of a booking. */
+export const documentsRest = restTable("documents", [
+  {
+    method: "get",
+    path: "/api/admin/bookings/{id}/documents/{kind}",
+    procedure: "documents.render",
+    summary: "A booking's confirmation, invoice, credit_note (all of them), receipt or duty_slip as a PDF",
+    reply: null,
+    file: { name: "document.pdf", type: "application/pdf" },
+    async handle(call, { input, params }) {
+      const { name, content } = await call.documents.render(input({ bookingId: params.id, kind: params.kind }));
+      return new NamedFile(name, content);
     },
-  });
-  return plain;
-}
-
-/** The body's schema: the procedure's own input without what the address says. */
-function bodySchema(row: RestRow, names: string[]): JsonSchema {
-  const { input } = procedureInfo(row.procedure);
-  const whole = input ? jsonSchema(input, "input") : {};
-  const properties = { ...(whole.properties as Record<string, unknown> | undefined) };
-  for (const name of [...names, "id", "portal"]) delete properties[name];
-  const documented = new Map(Object.entries(row.renamed ?? {}).map(([theirs, ours]) => [ours, theirs]));
-  for (const [ours, theirs] of documented) {
-    properties[theirs] = properties[ours];
-    delete properties[ours];
-  }
-  const required = (Array.isArray(whole.required) ? whole.required : [])
-    .map((name) => documented.get(String(name)) ?? String(name))
-    .filter((name) => name in properties);
-  return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false };
-}
-
-const MEDIA_TYPES = {
-  json: ["application/json"],
-  form: ["application/x-www-form-urlencoded", "application/json"],
-  file: ["multipart/form-data"],
-};
-
-function operation(row: RestRow, domain: string, id: string) {
-  const { permission } = procedureInfo(row.procedure);
-  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const content = (schema: JsonSchema, types: readonly string[]) =>
-    Object.fromEntries(types.map((type) => [type, { schema }]));
-  const parameters = [
-    ...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
-    ...Object.entries(row.query ?? {}).map(([name, kind]) => ({
-      name,
-      in: "query",
-      required: false,
-      schema: { type: kind === "number" ? "integer" : "string" },
-    })),
-  ];
-  return {
-    operationId: id,
-    tags: [domain],
-    summary: row.summary,
-    ...(permission && {
-      description: `Needs the permission \`${permission}\`.`,
-      security: [{ bearer: [] }, { cookie: [] }],
-    }),
-    ...(parameters.length > 0 && { parameters }),
-    ...(row.body && {
-      requestBody: { required: true, content: content(bodySchema(row, names), MEDIA_TYPES[row.body]) },
-    }),
-    responses: {
-      [String(row.status ?? 200)]: {
-        description: "Success",
-        ...(row.reply && { content: content(jsonSchema(row.reply, "output"), ["application/json"]) }),
-        ...(row.file && { content: content({ type: "string" }, [row.file.type]) }),
-      },
-      default: { $ref: "#/components/responses/Failure" },
-    },
-  };
-}
-
-const failure = {
-  type: "object",
-  required: ["status", "code", "message", "detail"],
-  properties: {
-    status: { const: "error" },
-    code: { enum: [...ERROR_CODES] },
-    message: { type: "string" },
-    detail: { type: "string", description: "The same as message" },
-    fields: { type: "object", additionalProperties: { type: "string" } },
-    current: { description: "STALE: the record as it stands; IN_USE: the places" },
-    factors: { type: "array", items: { enum: [...SECOND_FACTORS] }, description: "SECOND_FACTOR: what the member has" },
-    requestId: { type: "string" },
   },
-};
-
-/** The documented paths as OpenAPI 3.1, from the same tables that serve them. */
-export function openApi(tables: readonly RestTable[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
-  for (const { domain, rows } of tables)
-    for (const row of rows)
-      for (const address of addressesOf(row.path)) {
-        const id = `${row.method}${address.replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "")}`;
-        paths[address] ??= {};
-        paths[address][row.method] ??= operation(row, domain, id);
-      }
-  return {
-    openapi: "3.1.0",
-    info: {
-      title: "Shikara",
-      version: "1.0.0",
-      description: "The documented REST paths of the site and its back office.",
-    },
-    servers: [{ url: "/" }],
-    paths,
-    components: {
-      securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "The access_token of POST /api/team/login" },
-        cookie: {
-          type: "apiKey",
-          in: "cookie",
-          name: "shikara",
-          description: "The browser's session; under https its name is __Host-shikara",
-        },
-      },
-      responses: { Failure: { description: "Any failure", content: { "application/json": { schema: failure } } } },
-    },
-  };
-}
-
-/** GET /api/openapi.json, and the same to read at GET /api/docs. */
-export function apiDocuments(tables: readonly RestTable[], answers: PublicAnswers): Router {
-  const document = openApi(tables);
-  const page = docsPage(document.info.title, tables);
-  const always = (type: string, body: string) => (request: Request, response: Response) =>
-    answers.send(request.path, request, response, async () => ({ status: 200, type, body }));
-  return Router(ONE_SPELLING)
-    .get("/api/openapi.json", always("application/json; charset=utf-8", JSON.stringify(document)))
-    .get("/api/docs", always("text/html; charset=utf-8", page));
-}
+  {
+    method: "post",
+    path: "/api/admin/bookings/{id}/invoice",
+    procedure: "documents.issueInvoice",
+    summary: "Issue a booking's invoice; once issued it stays the same",
+    status: 201,
+    reply: success({ message: z.string(), data: invoiceView }),
+    handle: async (call, { input, params }) =>
+      ok({
+        message: DOCUMENT_MESSAGES.issued,
+        data: await call.documents.issueInvoice(input({ bookingId: params.id })),
+      }),
+  },
+  {
+    method: "post",
+    path: "/api/admin/bookings/{id}/credit-note",
+    procedure: "documents.issueCreditNote",
+    summary: "Issue a credit note over all that a booking's invoice says more than the booking costs now",
+    status: 201,
+    reply: success({ message: z.string(), data: creditNoteView }),
+    handle: async (call, { input, params }) =>
+      ok({
+        message: DOCUMENT_MESSAGES.creditNoteIssued,
+        data: await call.documents.issueCreditNote(input({ bookingId: params.id })),
+      }),
+  },
+]);

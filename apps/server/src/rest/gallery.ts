@@ -1,6 +1,6 @@
-import type { GalleryView } from "@shikara/contract/gallery";
-import { GALLERY_MESSAGES } from "@shikara/contract/gallery.messages";
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
+import type { GalleryView } from "@shikara/contract/gallery/schema";
+import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const app = express();
   app.use(
     mountRest([restTable("bookings", [list])], {
-      house: bed.house,
+      services: bed.services,
       answers,
       cookie,
       deviceCookie: createDeviceCookie(publicUrl),

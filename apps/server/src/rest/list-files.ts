@@ -1,5 +1,5 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import type { Caller } from "../request-context.ts";
 import { batchesOf, type Cell, csvFile } from "./csv.ts";
 import type { RestCall, RestRow } from "./table.ts";

@@ -1,6 +1,6 @@
-import type { MediaView } from "@shikara/contract/media";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
+import type { MediaView } from "@shikara/contract/media/schema";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import type { OpenedSession } from "@shikara/auth/sessions";
-import { Failure, fail } from "@shikara/contract/fail";
+import { Failure, fail } from "@shikara/contract/core/fail";
 import { type Request, type Response, Router } from "express";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
@@ -86,10 +86,10 @@ function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPat
   return async (request: Request, response: Response) => {
     const key = isKept(row) ? cacheKey(request.originalUrl, keyed) : null;
     await parts.answers.send(key, request, response, async (provenance) => {
-      const call = createCaller(publicContext(parts.house, provenance));
+      const call = createCaller(publicContext(parts.services, provenance));
       for (const domain of procedureInfo(row.procedure).reads) provenance.domains.add(domain);
       const aside = nothingYet();
-      const body = JSON.stringify(await row.handle(call, restCall(row, request, {}, aside, parts.house.timeZone)));
+      const body = JSON.stringify(await row.handle(call, restCall(row, request, {}, aside, parts.services.timeZone)));
       const { headers } = aside;
       return { status: row.status ?? 200, type: "application/json; charset=utf-8", body, headers };
     });
@@ -124,11 +124,11 @@ async function sendFile(file: NonNullable<RestRow["file"]>, answer: unknown, res
 /** Answers one request that may need a session or a body: who it is comes first, then the body, then the procedure. */
 function answerOne(row: RestRow, parts: ServerParts) {
   return async (request: Request, response: Response) => {
-    const signedIn = await whoAsks(request, parts.house.sessions, parts.cookie);
-    await refuseUnlessAllowed(parts.house, request, signedIn, row.procedure);
+    const signedIn = await whoAsks(request, parts.services.sessions, parts.cookie);
+    await refuseUnlessAllowed(parts.services, request, signedIn, row.procedure);
     const body = await readBody(row.body, request, response);
     const aside = nothingYet();
-    const context = requestContext(parts.house, request, signedIn, {
+    const context = requestContext(parts.services, request, signedIn, {
       deliverSession(opened) {
         aside.opened = opened;
       },
@@ -136,7 +136,7 @@ function answerOne(row: RestRow, parts: ServerParts) {
     const leaving = new AbortController();
     response.on("close", () => leaving.abort());
     const call = createCaller(context, { signal: leaving.signal });
-    const answer = await row.handle(call, restCall(row, request, body, aside, parts.house.timeZone));
+    const answer = await row.handle(call, restCall(row, request, body, aside, parts.services.timeZone));
     response.status(row.status ?? 200).set({ ...aside.headers, "Cache-Control": "private, no-store" });
     if (row.file) await sendFile(row.file, answer, response);
     else if (row.reply === null) response.end();

@@ -1,6 +1,6 @@
-import { Failure } from "@shikara/contract/fail";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
-import { MAX_IMAGE_BYTES } from "@shikara/contract/pictures";
+import { Failure } from "@shikara/contract/core/fail";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
 import busboy from "busboy";
 import type { Request } from "express";
 

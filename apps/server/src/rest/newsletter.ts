@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { batchesOf, csvFile } from "./csv.ts";
 import { ok, receipt, restTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { media, team, testimonials, vehicles } from "@shikara/db/schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -12,7 +12,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   bed = await createServerbed();
   admin = await bed.bearer("admin");
-  const { db } = bed.house;
+  const { db } = bed.services;
   const post = (path: string, body: object) => bed.sendJson("POST", path, body, admin);
   await post("/api/admin/vehicles", { name: "Paged", model: "M", capacity: "4", price: 1 });
   await post("/api/admin/testimonials", { customerName: "Paged", rating: 5, review: "r" });

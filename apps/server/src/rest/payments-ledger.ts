@@ -1,5 +1,5 @@
-import { LEDGER_WORDS, type LedgerEntry } from "@shikara/contract/ledger";
-import { METHOD_WORDS } from "@shikara/contract/payments";
+import { LEDGER_WORDS, type LedgerEntry } from "@shikara/contract/payments/ledger";
+import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { listFiles, localTime } from "./list-files.ts";
 
 /** What was taken and given back between two days, as files. */

@@ -1,5 +1,5 @@
-import { staffMoney } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { staffMoney } from "@shikara/contract/payments/schema";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { z } from "zod";
 import { paymentsLedgerRows } from "./payments-ledger.ts";
 import { ok, restTable, success } from "./table.ts";

@@ -1,5 +1,5 @@
-import type { PopupView } from "@shikara/contract/popups";
-import { POPUP_MESSAGES } from "@shikara/contract/popups.messages";
+import type { PopupView } from "@shikara/contract/popups/schema";
+import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable } from "./table.ts";
 

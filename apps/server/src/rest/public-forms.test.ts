@@ -39,7 +39,7 @@ const FORMS = [
 
 describe.each(FORMS)("POST %s", (path, body, table, words) => {
   it("answers 201 with a reference, and twenty times the same to one Idempotency-Key", async () => {
-    const before = await bed.house.db.$count(table);
+    const before = await bed.services.db.$count(table);
     const headers = { "idempotency-key": `key of ${path}` };
     const answers = await Promise.all(Array.from({ length: 20 }, () => bed.sendJson("POST", path, body(), headers)));
     for (const answer of answers) {
@@ -47,23 +47,23 @@ describe.each(FORMS)("POST %s", (path, body, table, words) => {
       expect(answer.json).toEqual({ status: "success", reference: answers[0]?.json.reference, message: words });
       expect(answer.headers.get("cache-control")).toBe("private, no-store");
     }
-    expect(await bed.house.db.$count(table)).toBe(before + 1);
+    expect(await bed.services.db.$count(table)).toBe(before + 1);
     const other = await bed.sendJson("POST", path, { ...body(), email: "other@example.com" }, headers);
     expect([other.status, other.json.code]).toEqual([422, "IDEMPOTENCY_MISMATCH"]);
   });
 
   it("answers 400 with the field, and stores nothing of a program that fills in what no visitor sees", async () => {
-    const before = await bed.house.db.$count(table);
+    const before = await bed.services.db.$count(table);
     const wrong = await bed.sendJson("POST", path, { ...body(), email: "nobody" });
     expect([wrong.status, wrong.json.fields]).toEqual([400, { email: "Please enter a valid e-mail address" }]);
     const spam = { ...body(), email: "spam@example.com", website: "https://spam.example" };
     expect((await bed.sendJson("POST", path, spam)).json).toMatchObject({ status: "success", message: words });
-    expect(await bed.house.db.$count(table)).toBe(before);
+    expect(await bed.services.db.$count(table)).toBe(before);
   });
 });
 
 it("takes thirty forms from one address, whatever X-Forwarded-For says, and then says how long to wait", async () => {
-  await bed.house.db.delete(formSubmissions);
+  await bed.services.db.delete(formSubmissions);
   const send = (at: number) =>
     bed.sendJson("POST", "/api/contact", { ...message(), subject: `${at}` }, { "x-forwarded-for": `203.0.113.${at}` });
   for (let at = 0; at < FORMS_OF_AN_ADDRESS; at++) expect((await send(at)).status).toBe(201);

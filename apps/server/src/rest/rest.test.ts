@@ -1,6 +1,6 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { PASSWORD } from "@shikara/api/test/testbed";
-import { allows, ROLES, type Role } from "@shikara/contract/permissions";
+import { allows, ROLES, type Role } from "@shikara/contract/core/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 import { addressesOf } from "./mount.ts";

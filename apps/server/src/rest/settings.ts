@@ -1,4 +1,4 @@
-import { type AdminSettingsView, type SettingsView, settings, shownSettings } from "@shikara/contract/settings";
+import { type AdminSettingsView, type SettingsView, settings, shownSettings } from "@shikara/contract/settings/schema";
 import { z } from "zod";
 import { instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 

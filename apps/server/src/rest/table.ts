@@ -1,6 +1,6 @@
 import type { OpenedSession } from "@shikara/auth/sessions";
-import type { Domain } from "@shikara/contract/domains";
-import { requestReceipt } from "@shikara/contract/forms";
+import type { Domain } from "@shikara/contract/core/domains";
+import { requestReceipt } from "@shikara/contract/core/forms";
 import { z } from "zod";
 import type { Caller } from "../request-context.ts";
 

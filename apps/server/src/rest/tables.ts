@@ -3,7 +3,7 @@ import { authRest } from "./auth.ts";
 import { backupsRest } from "./backups.ts";
 import { blogRest } from "./blog.ts";
 import { bookingsRest } from "./bookings.ts";
-import { documentsRest } from "./documents-table.ts";
+import { documentsRest } from "./documents.ts";
 import { enquiriesRest } from "./enquiries.ts";
 import { galleryRest } from "./gallery.ts";
 import { mediaRest } from "./media.ts";

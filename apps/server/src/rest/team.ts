@@ -1,6 +1,6 @@
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
-import type { MemberView } from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import type { MemberView } from "@shikara/contract/team/schema";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable } from "./table.ts";
 

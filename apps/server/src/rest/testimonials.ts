@@ -1,6 +1,6 @@
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
-import type { TestimonialView } from "@shikara/contract/testimonials";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 

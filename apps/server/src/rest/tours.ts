@@ -1,7 +1,7 @@
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
-import { tourPlace } from "@shikara/contract/tour-addresses";
-import { itineraryDay, type StaffTour, type TourView } from "@shikara/contract/tours";
-import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import { tourPlace } from "@shikara/contract/tours/addresses";
+import { itineraryDay, type StaffTour, type TourView } from "@shikara/contract/tours/schema";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { MAX_IMAGE_BYTES } from "@shikara/contract/pictures";
+import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
 import { media } from "@shikara/db/schema";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -28,10 +28,10 @@ function upload(
   form.set("file", new Blob([new Uint8Array(bytes)], { type }), name);
   return bed.send("POST", "/api/admin/upload-image", { headers, body: form });
 }
-const stored = () => bed.house.db.$count(media);
+const stored = () => bed.services.db.$count(media);
 async function storedPictures() {
   const ids: string[] = [];
-  for await (const { id } of bed.house.images.pictures()) ids.push(id);
+  for await (const { id } of bed.services.images.pictures()) ids.push(id);
   return ids;
 }
 
@@ -134,7 +134,7 @@ describe("an upload", () => {
 
   it("leaves no file when its row cannot be stored", async () => {
     const before = (await storedPictures()).length;
-    vi.spyOn(bed.house.db, "transaction").mockRejectedValueOnce(
+    vi.spyOn(bed.services.db, "transaction").mockRejectedValueOnce(
       Object.assign(new Error("gone"), { code: "ECONNREFUSED" }),
     );
     expect((await upload(photo)).json.code).toBe("DB_UNAVAILABLE");
@@ -143,8 +143,8 @@ describe("an upload", () => {
 
   it("is 503 with no row when the store is down, and the site serves on", async () => {
     const before = await stored();
-    vi.spyOn(bed.house.images, "put").mockImplementation(async () => {
-      const { fail } = await import("@shikara/contract/fail");
+    vi.spyOn(bed.services.images, "put").mockImplementation(async () => {
+      const { fail } = await import("@shikara/contract/core/fail");
       return fail("STORAGE_UNAVAILABLE");
     });
     expect((await upload(photo)).json.code).toBe("STORAGE_UNAVAILABLE");

@@ -1,6 +1,6 @@
-import { MAX_PAGE_SIZE } from "@shikara/contract/paging";
-import type { VehicleView } from "@shikara/contract/vehicles";
-import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles.messages";
+import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import type { VehicleView } from "@shikara/contract/vehicles/schema";
+import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
 import { z } from "zod";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 

@@ -1,9 +1,9 @@
-import type { AuditList } from "@shikara/contract/audit";
+import type { AuditList } from "@shikara/contract/audit/schema";
 import type { Db } from "@shikara/db/client";
 import { audit } from "@shikara/db/schema";
 import { and, desc, eq, gte, ilike, lt, or, type SQL } from "@shikara/db/sql";
-import { startOfDay } from "../agency-days.queries.ts";
-import { containing } from "../search.ts";
+import { startOfDay } from "../core/agency-days.queries.ts";
+import { containing } from "../core/search.ts";
 
 export type AuditRow = typeof audit.$inferSelect;
 

@@ -1,5 +1,5 @@
-import { auditList, auditPage } from "@shikara/contract/audit";
-import { can, router } from "../trpc.ts";
+import { auditList, auditPage } from "@shikara/contract/audit/schema";
+import { can, router } from "../core/trpc.ts";
 import { listAudit } from "./audit.service.ts";
 
 export const auditRouter = router({

@@ -1,5 +1,5 @@
-import { AUDIT_PAGE, type AuditEntry, type AuditList } from "@shikara/contract/audit";
-import type { ApiContext } from "../context.ts";
+import { AUDIT_PAGE, type AuditEntry, type AuditList } from "@shikara/contract/audit/schema";
+import type { ApiContext } from "../core/context.ts";
 import { auditRows } from "./audit.queries.ts";
 import { auditEntryView } from "./audit.view.ts";
 

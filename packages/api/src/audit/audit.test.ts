@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { audit } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf } from "../../test/failures.ts";
@@ -67,8 +67,8 @@ describe("the audit log", () => {
 
   it("finds by words, member, action and days, and goes on where an answer ended", async () => {
     const { id, fullName } = await bed.member("manager", { fullName: "Demo Percent 100%_x" });
-    const { secret } = await bed.house.sessions.open(id, "team", "test");
-    const own = createCaller(bed.context({ signedIn: await bed.house.sessions.find(secret) }));
+    const { secret } = await bed.services.sessions.open(id, "team", "test");
+    const own = createCaller(bed.context({ signedIn: await bed.services.sessions.find(secret) }));
     for (const name of ["One", "Two", "Three"]) await own.vehicles.create({ ...car, name });
 
     const first = await admin.audit.list({ memberId: id, limit: 2 });
@@ -87,7 +87,7 @@ describe("the audit log", () => {
     // 00:10 of 2 March in Srinagar is still 1 March in Greenwich.
     const at = new Date("2026-03-01T18:40:00Z");
     const row = { at, memberName: "", domain: "tours", action: "update", recordId: "x", record: "Midnight" } as const;
-    await bed.house.db.insert(audit).values({ ...row, before: {}, after: {} });
+    await bed.services.db.insert(audit).values({ ...row, before: {}, after: {} });
     const on = async (day: string) => (await admin.audit.list({ search: "Midnight", from: day, to: day })).entries;
     expect(await on("2026-03-01")).toHaveLength(0);
     expect(await on("2026-03-02")).toHaveLength(1);

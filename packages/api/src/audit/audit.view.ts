@@ -1,4 +1,4 @@
-import type { AuditEntry } from "@shikara/contract/audit";
+import type { AuditEntry } from "@shikara/contract/audit/schema";
 import type { AuditRow } from "./audit.queries.ts";
 
 // A column's name as the rest of the house calls it: customer_name is customerName.

@@ -16,7 +16,7 @@ afterAll(() => bed.close());
 /** What the newest entry of a record says that it is. */
 const told = async (recordId: string) => (await admin.audit.list({ recordId, limit: 1 })).entries[0];
 const newest = async () => {
-  const [row] = await bed.house.db.select().from(audit).orderBy(desc(audit.id)).limit(1);
+  const [row] = await bed.services.db.select().from(audit).orderBy(desc(audit.id)).limit(1);
   return row;
 };
 
@@ -55,7 +55,7 @@ describe("an entry of what is gone", () => {
     await admin.bookings.addNote({ id: bookingId, text: "Called" });
     expect((await newest())?.record).toBe(`Note, ${whose}`);
     await admin.documents.issueInvoice({ bookingId });
-    const [invoice] = await bed.house.db.select().from(invoices).where(eq(invoices.bookingId, bookingId));
+    const [invoice] = await bed.services.db.select().from(invoices).where(eq(invoices.bookingId, bookingId));
     expect((await told(invoice?.id ?? ""))?.record).toBe(`Invoice ${invoice?.number}, ${whose}`);
   });
 
@@ -88,20 +88,20 @@ describe("an entry of what is gone", () => {
     });
     await admin.webhooks.delete({ id: hook.id });
     expect((await told(hook.id))?.record).toBe("Ledger");
-    const [picture] = await bed.house.db
+    const [picture] = await bed.services.db
       .insert(media)
       .values({ url: image, category: "misc", alt: "A shikara at dusk" })
       .returning();
     await admin.media.delete({ id: picture?.id ?? "" });
     expect((await told(picture?.id ?? ""))?.record).toBe("A shikara at dusk");
-    const [reader] = await bed.house.db.insert(subscribers).values({ email: "reader@example.com" }).returning();
+    const [reader] = await bed.services.db.insert(subscribers).values({ email: "reader@example.com" }).returning();
     await admin.newsletter.delete({ id: reader?.id ?? "" });
     expect((await told(reader?.id ?? ""))?.record).toBe("reader@example.com");
   });
 
   it("is named from what the log holds, where it was written before rows had names", async () => {
     const gone = { memberName: "", domain: "documents", action: "delete", recordId: "an-id", record: "" } as const;
-    await bed.house.db.insert(audit).values({ ...gone, before: { number: "SHK/2026-27/0007", serial: 7 }, after: {} });
+    await bed.services.db.insert(audit).values({ ...gone, before: { number: "SHK/2026-27/0007", serial: 7 }, after: {} });
     expect((await told("an-id"))?.record).toBe("SHK/2026-27/0007");
   });
 });

@@ -5,7 +5,7 @@ import {
   passwordReset,
   sessionView,
   signedIn,
-} from "@shikara/contract/auth";
+} from "@shikara/contract/auth/schema";
 import {
   appKey,
   newPasskey,
@@ -14,11 +14,11 @@ import {
   secondCode,
   signInWays,
   withPassword,
-} from "@shikara/contract/second-factor";
-import { memberView, ownPassword, profileUpdate } from "@shikara/contract/team";
+} from "@shikara/contract/auth/second-factor";
+import { memberView, ownPassword, profileUpdate } from "@shikara/contract/team/schema";
 import { z } from "zod";
 import { memberById } from "../team/team.service.ts";
-import { publicProcedure, router, signedInProcedure } from "../trpc.ts";
+import { publicProcedure, router, signedInProcedure } from "../core/trpc.ts";
 import { endOwnSession, signIn, signOut } from "./auth.service.ts";
 import { addPasskey, removePasskey, signInWithPasskey, startPasskey, startPasskeySignIn } from "./passkeys.service.ts";
 import { forgotPassword, resetPassword } from "./password-link.service.ts";

@@ -1,12 +1,12 @@
 import { renewedHash, verifyPassword } from "@shikara/auth/passwords";
-import type { Credentials, Portal, SignedIn } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import { noteSignIn } from "../audit/access.service.ts";
-import { tellChange } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import type { Credentials, Portal, SignedIn } from "@shikara/contract/auth/schema";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { fail } from "@shikara/contract/core/fail";
+import { noteSignIn } from "../core/access.service.ts";
+import { tellChange } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
 import { memberToSignIn, renewPasswordHash } from "../team/team.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { demandedRolesOf, factorsOf } from "./second-factor.queries.ts";
 import { takeSecondStep } from "./second-step.service.ts";
 

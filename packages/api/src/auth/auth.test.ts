@@ -23,11 +23,11 @@ describe("signing in", () => {
     expect(user).toEqual({ id, username, fullName: "Test agent", role: "agent", avatar: "", owesSecondFactor: false });
     const secret = opened?.secret ?? "";
     expect(secret.length).toBeGreaterThanOrEqual(40);
-    const rows = await bed.house.db.select().from(sessions).where(eq(sessions.memberId, id));
+    const rows = await bed.services.db.select().from(sessions).where(eq(sessions.memberId, id));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain(secret);
-    expect((await bed.house.sessions.find(secret))?.member.id).toBe(id);
-    expect(await bed.house.sessions.find(rows[0]?.id ?? "")).toBeNull();
+    expect((await bed.services.sessions.find(secret))?.member.id).toBe(id);
+    expect(await bed.services.sessions.find(rows[0]?.id ?? "")).toBeNull();
   });
 
   it("does not mind the case of the name", async () => {
@@ -38,10 +38,10 @@ describe("signing in", () => {
 
   it("renews a hash that was made with other parameters, and no other", async () => {
     const { username, id } = await bed.member("agent");
-    const kept = async () => (await bed.house.db.select().from(team).where(eq(team.id, id)))[0];
+    const kept = async () => (await bed.services.db.select().from(team).where(eq(team.id, id)))[0];
     const signIn = () => bed.signIn(username, PASSWORD, { address: freshAddress() });
     const old = await hash(PASSWORD, { algorithm: 2, memoryCost: 8_192, timeCost: 3, parallelism: 1 });
-    await bed.house.db.update(team).set({ passwordHash: old }).where(eq(team.id, id));
+    await bed.services.db.update(team).set({ passwordHash: old }).where(eq(team.id, id));
     const before = await kept();
     await signIn();
     const renewed = await kept();
@@ -109,10 +109,10 @@ describe("signing in", () => {
     const { username } = await bed.member("agent");
     const first = await bed.signIn(username, PASSWORD, { address: freshAddress() });
     const secret = first.opened?.secret ?? "";
-    const signedIn = await bed.house.sessions.find(secret);
+    const signedIn = await bed.services.sessions.find(secret);
     const second = await bed.signIn(username, PASSWORD, { address: freshAddress(), signedIn });
     expect(second.opened?.secret).not.toBe(secret);
-    expect(await bed.house.sessions.find(secret)).toBeNull();
+    expect(await bed.services.sessions.find(secret)).toBeNull();
   });
 });
 
@@ -143,7 +143,7 @@ describe("limits of signing in", () => {
 
   it("slows an address after thirty failures and locks nobody in it out; of IPv6 the /64 counts", async () => {
     const { username } = await bed.member("agent");
-    const limits = createSignInLimits(bed.house.db, 50);
+    const limits = createSignInLimits(bed.services.db, 50);
     const signIn = (name: string, password: string, address: string) =>
       bed.signIn(name, password, { address, signInLimits: limits });
     const timed = async (work: Promise<unknown>) => {
@@ -164,7 +164,7 @@ describe("limits of signing in", () => {
   });
 
   it("keeps no more than a few of an address waiting", async () => {
-    const limits = createSignInLimits(bed.house.db, 400);
+    const limits = createSignInLimits(bed.services.db, 400);
     const address = freshAddress();
     const attempt = (i: number) => codeOf(bed.signIn(`no-${i}`, "wrong", { address, signInLimits: limits }));
     for (let i = 0; i < 30; i += 1) await attempt(i);
@@ -186,50 +186,50 @@ describe("limits of signing in", () => {
 describe("a session", () => {
   const open = async () => {
     const member = await bed.member("manager");
-    const { secret } = await bed.house.sessions.open(member.id, "team", "test");
+    const { secret } = await bed.services.sessions.open(member.id, "team", "test");
     return { member, secret };
   };
 
   it("is over after signing out", async () => {
     const { secret } = await open();
-    await bed.anyone({ signedIn: await bed.house.sessions.find(secret) }).auth.logout();
-    expect(await bed.house.sessions.find(secret)).toBeNull();
+    await bed.anyone({ signedIn: await bed.services.sessions.find(secret) }).auth.logout();
+    expect(await bed.services.sessions.find(secret)).toBeNull();
   });
 
   it("is over when its member goes out of service, and follows a new role", async () => {
     const { member, secret } = await open();
-    await bed.house.db.update(team).set({ role: "agent" }).where(eq(team.id, member.id));
-    expect((await bed.house.sessions.find(secret))?.member.role).toBe("agent");
-    await bed.house.db.update(team).set({ isActive: false }).where(eq(team.id, member.id));
-    expect(await bed.house.sessions.find(secret)).toBeNull();
+    await bed.services.db.update(team).set({ role: "agent" }).where(eq(team.id, member.id));
+    expect((await bed.services.sessions.find(secret))?.member.role).toBe("agent");
+    await bed.services.db.update(team).set({ isActive: false }).where(eq(team.id, member.id));
+    expect(await bed.services.sessions.find(secret)).toBeNull();
   });
 
   it("ends half a day after its last use, moves on with use, and ends after a week whatever the use", async () => {
     const { member, secret } = await open();
     const set = (values: Partial<typeof sessions.$inferInsert>) =>
-      bed.house.db.update(sessions).set(values).where(eq(sessions.memberId, member.id));
+      bed.services.db.update(sessions).set(values).where(eq(sessions.memberId, member.id));
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     await set({ expiresAt: inHours(5) });
-    const extended = await bed.house.sessions.find(secret);
+    const extended = await bed.services.sessions.find(secret);
     expect(extended?.wasExtended).toBe(true);
     expect(extended?.expiresAt.getTime()).toBeGreaterThan(inHours(11.9).getTime());
     await set({ createdAt: inHours(-7 * 24 + 1), expiresAt: inHours(5) });
-    const nearTheEnd = await bed.house.sessions.find(secret);
+    const nearTheEnd = await bed.services.sessions.find(secret);
     expect(nearTheEnd?.expiresAt.getTime()).toBeLessThan(inHours(1.1).getTime());
     await set({ createdAt: inHours(-7 * 24 - 1), expiresAt: inHours(5) });
-    expect(await bed.house.sessions.find(secret)).toBeNull();
+    expect(await bed.services.sessions.find(secret)).toBeNull();
     const again = await open();
-    await bed.house.db
+    await bed.services.db
       .update(sessions)
       .set({ expiresAt: inHours(-0.01) })
       .where(eq(sessions.memberId, again.member.id));
-    expect(await bed.house.sessions.find(again.secret)).toBeNull();
+    expect(await bed.services.sessions.find(again.secret)).toBeNull();
   });
 
   it("can be ended by its owner from elsewhere, and by nobody else", async () => {
     const { member, secret } = await open();
-    await bed.house.sessions.open(member.id, "team", "another device");
-    const own = bed.anyone({ signedIn: await bed.house.sessions.find(secret) });
+    await bed.services.sessions.open(member.id, "team", "another device");
+    const own = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
     const [current, other] = await own.auth.sessions();
     expect([current?.isCurrent, other?.isCurrent]).toEqual([true, false]);
     const stranger = await bed.as("admin");
@@ -239,6 +239,6 @@ describe("a session", () => {
   });
 
   it.each(["", "x", "x".repeat(10_000), "' or 1=1 --"])("is not opened by %j", async (secret) => {
-    expect(await bed.house.sessions.find(secret)).toBeNull();
+    expect(await bed.services.sessions.find(secret)).toBeNull();
   });
 });

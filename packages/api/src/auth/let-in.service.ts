@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "@shikara/auth/passwords";
 import type { Sessions } from "@shikara/auth/sessions";
 import type { Db } from "@shikara/db/client";
-import { noteAccount } from "../audit/access.service.ts";
+import { noteAccount } from "../core/access.service.ts";
 import { activeMemberCalled, updateMemberRow } from "../team/team.queries.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
 import { deleteTotpKey } from "./second-factor.queries.ts";

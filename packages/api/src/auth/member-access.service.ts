@@ -1,15 +1,15 @@
-import type { SessionView } from "@shikara/contract/auth";
-import { fail } from "@shikara/contract/fail";
-import type { Role } from "@shikara/contract/permissions";
-import type { SignInWays } from "@shikara/contract/second-factor";
+import type { SessionView } from "@shikara/contract/auth/schema";
+import { fail } from "@shikara/contract/core/fail";
+import type { Role } from "@shikara/contract/core/permissions";
+import type { SignInWays } from "@shikara/contract/auth/second-factor";
 import type { Db } from "@shikara/db/client";
-import { noteAccount } from "../audit/access.service.ts";
-import { change, tellChange } from "../change.ts";
+import { noteAccount } from "../core/access.service.ts";
+import { writeTransaction, tellChange } from "../core/transaction.ts";
 import { findMember, type MemberRow } from "../team/team.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { deletePasskeysOf } from "./passkeys.queries.ts";
 import { queuePasswordLink } from "./password-link.service.ts";
-import { askPresentPassword } from "./present-password.ts";
+import { askPresentPassword } from "../team/present-password.ts";
 import { deleteTotpKey, demandedRolesOf, replaceDemandedRoles } from "./second-factor.queries.ts";
 import { forgetWithLast, tellOfWay, waysOf } from "./second-factor.service.ts";
 
@@ -32,7 +32,7 @@ export async function endSessionOf(ctx: StaffContext, { id, session }: { id: str
 /** All of a member's sessions; of oneself all but this one. @throws NOT_FOUND */
 export async function endSessionsOf(ctx: StaffContext, id: string): Promise<void> {
   const keep = id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined;
-  await change(ctx, ["auth"], async (tx) => {
+  await writeTransaction(ctx, ["auth"], async (tx) => {
     const member = await existing(tx, id);
     await ctx.sessions.endAllOf(tx, id, keep);
     await noteAccount(tx, ctx, member, "All sessions ended");
@@ -49,7 +49,7 @@ export async function clearSecondFactor(
 ): Promise<void> {
   await askPresentPassword(ctx, currentPassword);
   const keep = id === ctx.signedIn.member.id ? ctx.signedIn.secret : undefined;
-  await change(ctx, ["auth", "outbox"], async (tx) => {
+  await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     const member = await existing(tx, id);
     await deleteTotpKey(tx, id);
     await deletePasskeysOf(tx, id);
@@ -61,7 +61,7 @@ export async function clearSecondFactor(
 
 /** Mails a member a link to set a new password. @throws NOT_FOUND, also for one who is out of service */
 export async function sendPasswordLink(ctx: StaffContext, id: string): Promise<void> {
-  await change(ctx, ["outbox"], async (tx) => {
+  await writeTransaction(ctx, ["outbox"], async (tx) => {
     const member = await existing(tx, id);
     if (!member.isActive) fail("NOT_FOUND");
     await queuePasswordLink(ctx, tx, member);
@@ -77,7 +77,7 @@ export async function demandSecondFactor(
   { roles, currentPassword }: { roles: Role[]; currentPassword: string },
 ): Promise<void> {
   await askPresentPassword(ctx, currentPassword);
-  await change(ctx, ["auth", "team"], async (tx) => {
+  await writeTransaction(ctx, ["auth", "team"], async (tx) => {
     await replaceDemandedRoles(tx, roles);
     const who = roles.length === 0 ? "nobody" : roles.join(", ");
     await noteAccount(tx, ctx, ctx.signedIn.member, `A second factor is demanded of ${who}`);

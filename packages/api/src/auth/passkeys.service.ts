@@ -6,17 +6,17 @@ import {
   requestOptions,
   usesOf,
 } from "@shikara/auth/passkeys";
-import type { passkeySignIn, SignedIn } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import type { NewPasskey } from "@shikara/contract/second-factor";
-import { MAX_PASSKEYS } from "@shikara/contract/second-factor.rules";
+import type { passkeySignIn, SignedIn } from "@shikara/contract/auth/schema";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { fail } from "@shikara/contract/core/fail";
+import type { NewPasskey } from "@shikara/contract/auth/second-factor";
+import { MAX_PASSKEYS } from "@shikara/contract/core/second-factors";
 import type { z } from "zod";
-import { noteSignIn } from "../audit/access.service.ts";
-import { change } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import { noteSignIn } from "../core/access.service.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { mayEnter, openSession } from "./auth.service.ts";
 import {
   claimChallenge,
@@ -27,7 +27,7 @@ import {
   passkeyToSignIn,
   storedPasskeysOf,
 } from "./passkeys.queries.ts";
-import { askPresentPassword } from "./present-password.ts";
+import { askPresentPassword } from "../team/present-password.ts";
 import { codesForFirst, forgetWithLast, ownRow, tellOfWay } from "./second-factor.service.ts";
 
 const challengeEnd = () => new Date(Date.now() + PASSKEY_SECONDS * 1000);
@@ -51,7 +51,7 @@ export async function addPasskey(ctx: StaffContext, { name, response }: { name: 
   const isOurs = await claimChallenge(ctx.db, challenge, memberId);
   const passkey = isOurs ? await madePasskey(ctx.publicUrl, response, challenge) : null;
   if (!passkey) return fail("VALIDATION", AUTH_MESSAGES.passkeyRefused);
-  return change(ctx, ["auth", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     const { length } = await storedPasskeysOf(tx, memberId);
     if (length >= MAX_PASSKEYS) fail("CONFLICT", AUTH_MESSAGES.tooManyPasskeys);
     if (!(await insertPasskey(tx, { ...passkey, memberId, name }))) fail("CONFLICT");
@@ -67,7 +67,7 @@ export async function removePasskey(
 ) {
   await askPresentPassword(ctx, currentPassword);
   const { id: memberId } = ctx.signedIn.member;
-  await change(ctx, ["auth", "outbox"], async (tx) => {
+  await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     const name = (await deletePasskey(tx, memberId, id)) ?? fail("NOT_FOUND");
     await forgetWithLast(tx, memberId);
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), `The passkey '${name}' was removed`);

@@ -1,19 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword, refuseWeak } from "@shikara/auth/passwords";
-import type { passwordForgotten, passwordReset } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import { PASSWORD_KEY_TO_COME, passwordLink } from "@shikara/contract/password-link";
-import { PASSWORD_LINK_MINUTES } from "@shikara/contract/second-factor.rules";
+import type { passwordForgotten, passwordReset } from "@shikara/contract/auth/schema";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { fail } from "@shikara/contract/core/fail";
+import { PASSWORD_KEY_TO_COME, passwordLink } from "@shikara/contract/auth/password-link";
+import { PASSWORD_LINK_MINUTES } from "@shikara/contract/core/second-factors";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { noteAccount } from "../audit/access.service.ts";
-import { change } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { queueMail } from "../outbox/queue.ts";
-import { ownSecret } from "../secrets.queries.ts";
-import { tellNewPassword } from "../team/account-mails.ts";
+import { noteAccount } from "../core/access.service.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import { queueMail } from "../delivery/outbox/queue.ts";
+import { ownSecret } from "../core/secrets.queries.ts";
+import { tellNewPassword } from "../team/notifications.ts";
 import { activeMemberCalled, type MemberRow, memberWithHash, replacePasswordHash } from "../team/team.queries.ts";
 import { passwordOwner } from "../team/team.service.ts";
 import { deleteDevicesOf } from "./second-factor.queries.ts";
@@ -71,7 +71,7 @@ export async function forgotPassword(ctx: ApiContext, { name }: z.output<typeof 
   const enough = pause(ANSWER_MS);
   const member = await activeMemberCalled(ctx.db, name);
   if (member && (await ctx.doorLimits.mayMailLink(member.id)))
-    await change(ctx, ["outbox"], (tx) => queuePasswordLink(ctx, tx, member));
+    await writeTransaction(ctx, ["outbox"], (tx) => queuePasswordLink(ctx, tx, member));
   await enough;
 }
 
@@ -86,7 +86,7 @@ export async function resetPassword(
   const { passwordHash: before, ...member } = await ownerOf(ctx.db, key);
   await refuseWeak(newPassword, await passwordOwner(ctx.db, member), "newPassword");
   const passwordHash = await hashPassword(newPassword);
-  await change(ctx, ["team", "auth", "outbox"], async (tx) => {
+  await writeTransaction(ctx, ["team", "auth", "outbox"], async (tx) => {
     // Twice at once: the second finds another password than its link is for.
     if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) fail("NOT_FOUND", AUTH_MESSAGES.linkUsed);
     await ctx.sessions.endAllOf(tx, member.id);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { appCode } from "../../test/authenticator.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
-import type { Letter } from "../outbox/mailer.ts";
-import { sendDueMails } from "../outbox/sending.ts";
+import type { Letter } from "../delivery/outbox/mailer.ts";
+import { sendDueMails } from "../delivery/outbox/sending.ts";
 
 const NEW = "tea on deck at dawn";
 
@@ -19,7 +19,7 @@ let lastAddress = 1;
 const door = () => bed.anyone({ address: `192.0.2.${(lastAddress++ % 250) + 1}` });
 
 const linkMails = (email: string) =>
-  bed.house.db
+  bed.services.db
     .select()
     .from(outbox)
     .where(and(eq(outbox.email, email), eq(outbox.kind, "password_link")))
@@ -34,8 +34,8 @@ async function keyMailedTo(email: string): Promise<string> {
       return { kind: "sent" as const };
     },
   };
-  const house = { ...bed.house, mail: { from: "", mailer } };
-  while ((await sendDueMails(house)) > 0);
+  const services = { ...bed.services, mail: { from: "", mailer } };
+  while ((await sendDueMails(services)) > 0);
   const texts = sent.filter(({ to }) => to.address === email).map(({ text }) => text);
   const key = /\/team\/new-password\?key=(\S+)/.exec(texts.at(-1) ?? "")?.[1];
   return decodeURIComponent(key ?? "");
@@ -89,7 +89,7 @@ describe("a forgotten password", () => {
 describe("the link", () => {
   it("sets a password once, also twice at once, ends every session, and tells the member", async () => {
     const { member, key } = await askedFor();
-    const { secret } = await bed.house.sessions.open(member.id, "team", "test");
+    const { secret } = await bed.services.sessions.open(member.id, "team", "test");
     const both = await Promise.all(
       [NEW, `${NEW}!`].map((newPassword) => codeOf(door().auth.resetPassword({ key, newPassword }))),
     );
@@ -98,9 +98,9 @@ describe("the link", () => {
       code: "NOT_FOUND",
       message: "This link has been used, or is too old. Please ask for another.",
     });
-    expect(await bed.house.sessions.find(secret)).toBeNull();
+    expect(await bed.services.sessions.find(secret)).toBeNull();
     expect(await codeOf(bed.signIn(member.username, PASSWORD, { address: "192.0.2.251" }))).toBe("INVALID_CREDENTIALS");
-    const told = await bed.house.db.select().from(outbox).where(eq(outbox.email, member.email));
+    const told = await bed.services.db.select().from(outbox).where(eq(outbox.email, member.email));
     expect(told.map(({ text }) => text).join("\n")).toContain("Your password was changed");
     const { entries } = await (await bed.as("admin")).audit.list({ domain: "auth", recordId: member.id });
     expect(entries.map(({ record }) => record)).toContain(`Password set with a mailed link: ${member.fullName}`);
@@ -135,8 +135,8 @@ describe("the link", () => {
 
   it("takes no weak password, and leaves the second factor asked for", async () => {
     const { member, key } = await askedFor();
-    const { secret } = await bed.house.sessions.open(member.id, "team", "test");
-    const me = bed.anyone({ signedIn: await bed.house.sessions.find(secret) });
+    const { secret } = await bed.services.sessions.open(member.id, "team", "test");
+    const me = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
     const app = await me.auth.startApp({ currentPassword: PASSWORD });
     await me.auth.confirmApp({ code: appCode(app.secret, -1) });
     expect(await failureOf(door().auth.resetPassword({ key, newPassword: "password1" }))).toMatchObject({

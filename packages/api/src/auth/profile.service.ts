@@ -1,12 +1,12 @@
-import { fail } from "@shikara/contract/fail";
-import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/team";
+import { fail } from "@shikara/contract/core/fail";
+import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/team/schema";
 import type { z } from "zod";
-import { change } from "../change.ts";
-import { tellAccount } from "../team/account-mails.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { tellAccount } from "../team/notifications.ts";
 import { findMember, updateMemberRow } from "../team/team.queries.ts";
 import { changePassword, memberView, refuseTaken } from "../team/team.service.ts";
-import type { StaffContext } from "../trpc.ts";
-import { askPresentPassword } from "./present-password.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { askPresentPassword } from "../team/present-password.ts";
 
 /** Another e-mail takes the present password. @throws CONFLICT when somebody else has this e-mail, VALIDATION, RATE_LIMITED */
 export async function updateProfile(
@@ -16,7 +16,7 @@ export async function updateProfile(
   const { id } = ctx.signedIn.member;
   const before = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
   if (changes.email !== undefined && changes.email !== before.email) await askPresentPassword(ctx, currentPassword);
-  return change(ctx, ["team"], async (tx) => {
+  return writeTransaction(ctx, ["team"], async (tx) => {
     if (changes.email) await refuseTaken(tx, { email: changes.email }, id);
     const row = await updateMemberRow(tx, { id }, changes);
     if (row) await tellAccount(ctx, tx, before, row);

@@ -1,5 +1,5 @@
-import type { Role } from "@shikara/contract/permissions";
-import type { SecondFactor } from "@shikara/contract/second-factor.rules";
+import type { Role } from "@shikara/contract/core/permissions";
+import type { SecondFactor } from "@shikara/contract/core/second-factors";
 import type { Db } from "@shikara/db/client";
 import { passkeys, recoveryCodes, rememberedDevices, secondFactorRoles, totpKeys } from "@shikara/db/schema";
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte } from "@shikara/db/sql";

@@ -1,19 +1,19 @@
 import { newRecoveryCodes, recoveryCodeHash } from "@shikara/auth/recovery-codes";
 import { newTotpSecret, stepOfCode, totpAddress } from "@shikara/auth/totp";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import type { Role } from "@shikara/contract/permissions";
-import type { AppKey, SignInWays } from "@shikara/contract/second-factor";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { fail } from "@shikara/contract/core/fail";
+import type { Role } from "@shikara/contract/core/permissions";
+import type { AppKey, SignInWays } from "@shikara/contract/auth/second-factor";
 import type { Db } from "@shikara/db/client";
-import { noteAccount } from "../audit/access.service.ts";
-import { change } from "../change.ts";
-import { qrPath } from "../qr-path.ts";
+import { noteAccount } from "../core/access.service.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { qrPath } from "../core/qr-path.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import { tellOfAccess } from "../team/account-mails.ts";
+import { tellOfAccess } from "../team/notifications.ts";
 import { findMember, type MemberRow } from "../team/team.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { passkeyViewsOf } from "./passkeys.queries.ts";
-import { askPresentPassword } from "./present-password.ts";
+import { askPresentPassword } from "../team/present-password.ts";
 import {
   beginTotpKey,
   confirmTotpKey,
@@ -81,7 +81,7 @@ export async function confirmApp(ctx: StaffContext, code: string): Promise<{ rec
   const secret = (await waitingTotpSecret(ctx.db, id)) ?? fail("NOT_FOUND");
   const step = stepOfCode(secret, code.replace(/\s/g, ""));
   if (step === null) fail("VALIDATION", AUTH_MESSAGES.wrongCode, { fields: { code: AUTH_MESSAGES.wrongCode } });
-  return change(ctx, ["auth", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     if (!(await confirmTotpKey(tx, id, secret, step))) fail("NOT_FOUND");
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "An authenticator app was added");
     return { recoveryCodes: await codesForFirst(tx, id) };
@@ -92,7 +92,7 @@ export async function confirmApp(ctx: StaffContext, code: string): Promise<{ rec
 export async function removeApp(ctx: StaffContext, currentPassword: string): Promise<void> {
   await askPresentPassword(ctx, currentPassword);
   const { id } = ctx.signedIn.member;
-  await change(ctx, ["auth", "outbox"], async (tx) => {
+  await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     if (!(await deleteTotpKey(tx, id))) fail("NOT_FOUND");
     await forgetWithLast(tx, id);
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "The authenticator app was removed");
@@ -103,7 +103,7 @@ export async function removeApp(ctx: StaffContext, currentPassword: string): Pro
 export async function renewRecoveryCodes(ctx: StaffContext, currentPassword: string): Promise<string[]> {
   await askPresentPassword(ctx, currentPassword);
   const { id } = ctx.signedIn.member;
-  return change(ctx, ["auth", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     if ((await factorsOf(tx, id)).length === 0) fail("NOT_FOUND");
     await replaceRecoveryCodes(tx, id, []);
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "New recovery codes were made");
@@ -113,7 +113,7 @@ export async function renewRecoveryCodes(ctx: StaffContext, currentPassword: str
 
 /** @throws NOT_FOUND when it is not one of the caller's own */
 export async function forgetDevice(ctx: StaffContext, handle: string): Promise<void> {
-  await change(ctx, ["auth"], async (tx) => {
+  await writeTransaction(ctx, ["auth"], async (tx) => {
     if (!(await deleteDevice(tx, ctx.signedIn.member.id, handle))) fail("NOT_FOUND");
   });
 }

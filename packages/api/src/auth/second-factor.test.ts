@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Authenticator, appCode } from "../../test/authenticator.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../core/context.ts";
 import { letIn } from "./let-in.service.ts";
 
 let bed: Testbed;
@@ -18,8 +18,8 @@ type Role = "admin" | "manager" | "agent";
 /** A member with a session. */
 async function someone(role: Role = "agent") {
   const member = await bed.member(role);
-  const { secret } = await bed.house.sessions.open(member.id, "team", "test");
-  const caller = async () => bed.anyone({ signedIn: await bed.house.sessions.find(secret) });
+  const { secret } = await bed.services.sessions.open(member.id, "team", "test");
+  const caller = async () => bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
   return { member, secret, caller };
 }
 
@@ -52,7 +52,7 @@ async function signIn(username: string, more: object = {}, details: Partial<ApiC
 }
 
 const mailsTo = async (email: string) => {
-  const rows = await bed.house.db.select({ text: outbox.text }).from(outbox).where(eq(outbox.email, email));
+  const rows = await bed.services.db.select({ text: outbox.text }).from(outbox).where(eq(outbox.email, email));
   return rows.map(({ text }) => text).join("\n");
 };
 
@@ -184,7 +184,7 @@ describe("a remembered device", () => {
       [
         "its time",
         ({ member }) =>
-          bed.house.db
+          bed.services.db
             .update(rememberedDevices)
             .set({ expiresAt: new Date(Date.now() - 1) })
             .where(eq(rememberedDevices.memberId, member.id)),
@@ -222,13 +222,13 @@ describe("a role of which a second factor is demanded", () => {
     expect(await codeOf(me.vehicles.create({ name: "x", model: "y", capacity: "4", price: 1 }))).toBe(
       "SECOND_FACTOR_OWED",
     );
-    expect(await bed.house.sessions.roleOf(secret)).toBeNull();
+    expect(await bed.services.sessions.roleOf(secret)).toBeNull();
     const { secret: key } = await me.auth.startApp({ currentPassword: PASSWORD });
     await me.auth.confirmApp({ code: appCode(key) });
     const now = await caller();
     expect(await now.auth.me()).toMatchObject({ owesSecondFactor: false });
     expect(await codeOf(now.bookings.adminList({}))).toBe("OK");
-    expect(await bed.house.sessions.roleOf(secret)).toBe("manager");
+    expect(await bed.services.sessions.roleOf(secret)).toBe("manager");
     await demand([]);
     const plain = await someone("manager");
     expect(await codeOf((await plain.caller()).bookings.adminList({}))).toBe("OK");
@@ -281,7 +281,7 @@ describe("a passkey", () => {
         "of before",
         async () => {
           const challenge = await challengeAtDoor();
-          await bed.house.db.update(passkeyChallenges).set({ expiresAt: new Date(Date.now() - 1) });
+          await bed.services.db.update(passkeyChallenges).set({ expiresAt: new Date(Date.now() - 1) });
           return device.sign(challenge);
         },
       ],
@@ -363,13 +363,13 @@ describe("a passkey", () => {
 describe("whoever runs the machine", () => {
   it("lets a member in who has lost everything, and the audit log says so", async () => {
     const { member, session } = await withApp("admin");
-    const password = await letIn(bed.house.db, bed.house.sessions, member.username.toUpperCase());
-    expect(await bed.house.sessions.find(session)).toBeNull();
+    const password = await letIn(bed.services.db, bed.services.sessions, member.username.toUpperCase());
+    expect(await bed.services.sessions.find(session)).toBeNull();
     expect((await signIn(member.username, { password })).user.id).toBe(member.id);
     expect(await codeOf(signIn(member.username))).toBe("INVALID_CREDENTIALS");
     const { entries } = await (await bed.as("admin")).audit.list({ domain: "auth", recordId: member.id });
     expect(entries.map(({ record }) => record)).toContain(`Let in from the command line: ${member.fullName}`);
-    expect(await letIn(bed.house.db, bed.house.sessions, "nobody")).toBeNull();
+    expect(await letIn(bed.services.db, bed.services.sessions, "nobody")).toBeNull();
   });
 });
 
@@ -377,7 +377,7 @@ describe("an administrator", () => {
   it("sees and ends anybody's sessions, and takes a lost second factor away; nobody else does", async () => {
     const { member, me, session } = await withApp();
     const admin = await bed.as("admin");
-    const { secret: elsewhere } = await bed.house.sessions.open(member.id, "team", "a telephone", "198.51.100.9");
+    const { secret: elsewhere } = await bed.services.sessions.open(member.id, "team", "a telephone", "198.51.100.9");
     const { id } = member;
     const { sessions, ways } = await admin.team.access({ id });
     expect(sessions.map(({ userAgent, address, isCurrent }) => [userAgent, address, isCurrent])).toEqual([
@@ -392,11 +392,11 @@ describe("an administrator", () => {
       expect(await codeOf(other.team.clearSecondFactor({ id, currentPassword: PASSWORD }))).toBe("FORBIDDEN");
     }
     await admin.team.endSession({ id, session: sessions[1]?.id ?? "" });
-    expect(await bed.house.sessions.find(elsewhere)).toBeNull();
+    expect(await bed.services.sessions.find(elsewhere)).toBeNull();
     expect(await codeOf(admin.team.endSession({ id, session: sessions[1]?.id ?? "" }))).toBe("NOT_FOUND");
-    expect(await bed.house.sessions.find(session)).not.toBeNull();
+    expect(await bed.services.sessions.find(session)).not.toBeNull();
     await admin.team.endSessions({ id });
-    expect(await bed.house.sessions.find(session)).toBeNull();
+    expect(await bed.services.sessions.find(session)).toBeNull();
     expect(await codeOf(admin.team.clearSecondFactor({ id, currentPassword: "wrong" }))).toBe("VALIDATION");
     await admin.team.clearSecondFactor({ id, currentPassword: PASSWORD });
     expect((await signIn(member.username)).user.id).toBe(id);
@@ -406,9 +406,9 @@ describe("an administrator", () => {
 
   it("keeps their own session when they end all of their own", async () => {
     const { member, secret, caller } = await someone("admin");
-    const { secret: other } = await bed.house.sessions.open(member.id, "team", "test");
+    const { secret: other } = await bed.services.sessions.open(member.id, "team", "test");
     await (await caller()).team.endSessions({ id: member.id });
-    expect(await bed.house.sessions.find(secret)).not.toBeNull();
-    expect(await bed.house.sessions.find(other)).toBeNull();
+    expect(await bed.services.sessions.find(secret)).not.toBeNull();
+    expect(await bed.services.sessions.find(other)).toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { recoveryCodeHash } from "@shikara/auth/recovery-codes";
 import { stepOfCode } from "@shikara/auth/totp";
-import type { Credentials } from "@shikara/contract/auth";
-import { AUTH_MESSAGES } from "@shikara/contract/auth.messages";
-import { fail } from "@shikara/contract/fail";
-import { CODE_DIGITS, REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/second-factor.rules";
-import { noteSignIn } from "../audit/access.service.ts";
-import { change } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { tellOfAccess } from "../team/account-mails.ts";
+import type { Credentials } from "@shikara/contract/auth/schema";
+import { AUTH_MESSAGES } from "@shikara/contract/auth/messages";
+import { fail } from "@shikara/contract/core/fail";
+import { CODE_DIGITS, REMEMBERED_DAYS, type SecondFactor } from "@shikara/contract/core/second-factors";
+import { noteSignIn } from "../core/access.service.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import { tellOfAccess } from "../team/notifications.ts";
 import type { MemberRow } from "../team/team.queries.ts";
 import {
   countRecoveryCodes,
@@ -75,14 +75,14 @@ async function withAppCode(ctx: ApiContext, member: Member, code: string): Promi
     return "Password and code";
   }
   if (wrong === WRONG_CODES_TOLD)
-    await change(ctx, ["outbox"], (tx) =>
+    await writeTransaction(ctx, ["outbox"], (tx) =>
       tellOfAccess(ctx, tx, member, "Somebody who has your password typed wrong codes"),
     );
   return null;
 }
 
 async function withRecoveryCode(ctx: ApiContext, member: Member, code: string): Promise<string | null> {
-  return change(ctx, ["outbox"], async (tx) => {
+  return writeTransaction(ctx, ["outbox"], async (tx) => {
     if (!(await takeRecoveryCode(tx, member.id, recoveryCodeHash(code)))) return null;
     const left = await countRecoveryCodes(tx, member.id);
     await tellOfAccess(ctx, tx, member, `A recovery code was used, ${left} are left`);

@@ -1,5 +1,5 @@
-import { backupStatus as statusView } from "@shikara/contract/backups";
-import { can, router } from "../trpc.ts";
+import { backupStatus as statusView } from "@shikara/contract/backups/schema";
+import { can, router } from "../core/trpc.ts";
 import { backupStatus } from "./backups.service.ts";
 
 export const backupsRouter = router({

@@ -1,7 +1,7 @@
-import type { BackupStatus } from "@shikara/contract/backups";
+import type { BackupStatus } from "@shikara/contract/backups/schema";
 import type { Db } from "@shikara/db/client";
 import { removePicture } from "@shikara/storage/pictures";
-import type { House } from "../context.ts";
+import type { AppServices } from "../core/context.ts";
 import { isMaking, lastFailure, lastMade, nextDue } from "./backups.queries.ts";
 
 /** How the house's backups stand. */
@@ -19,6 +19,6 @@ export async function backupStatus(db: Db): Promise<BackupStatus> {
  * Deletes the files of a picture whose row is gone, unless a backup is being made that may name it: then they are collected later, as
  * files of no record are.
  */
-export async function removeUnlessBackedUp({ db, images }: Pick<House, "db" | "images">, id: string): Promise<void> {
+export async function removeUnlessBackedUp({ db, images }: Pick<AppServices, "db" | "images">, id: string): Promise<void> {
   if (!(await isMaking(db, new Date()))) await removePicture(images, id);
 }

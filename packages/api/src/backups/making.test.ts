@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { backupNeedsCare } from "@shikara/contract/backups";
+import { backupNeedsCare } from "@shikara/contract/backups/schema";
 import { backups } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   bed = await createTestbed();
 });
 beforeEach(async () => {
-  await bed.house.db.delete(backups);
+  await bed.services.db.delete(backups);
   made = 0;
 });
 afterAll(() => bed.close());
@@ -36,8 +36,8 @@ const fails = async (): Promise<MadeBackup> => {
   throw new Error("The disk is full.");
 };
 const look = (now: Date, how = make, at: string | null = NIGHT.at) =>
-  makeNightly(bed.house.db, { ...NIGHT, at }, how, NEVER, now);
-const status = () => backupStatus(bed.house.db);
+  makeNightly(bed.services.db, { ...NIGHT, at }, how, NEVER, now);
+const status = () => backupStatus(bed.services.db);
 
 it("knows when the agency's next night is", () => {
   const on = (now: string) => nextNight(NIGHT.timeZone, NIGHT.at, new Date(now)).toISOString();
@@ -100,7 +100,7 @@ it("of a process that was killed is made by another, once it is missed", async (
   await look(afternoon);
   let leave = () => {};
   const killed = look(later(0), () => new Promise((_, reject) => (leave = () => reject(new Error("killed")))));
-  while (!(await bed.house.db.$count(backups, sql`state = 'making'`)));
+  while (!(await bed.services.db.$count(backups, sql`state = 'making'`)));
   await look(later(4 * MINUTE));
   expect(made).toBe(0);
   await look(later(6 * MINUTE));
@@ -122,26 +122,26 @@ it("is not made where it is turned off, nor at the old hour where that was chang
 
 it("is made by hand one at a time, and keeps pictures from being deleted meanwhile", async () => {
   const id = randomUUID();
-  await bed.house.images.put(`${id}/image.jpg`, Buffer.from("x"));
-  const isThere = async () => (await bed.house.images.get(`${id}/image.jpg`)) !== null;
+  await bed.services.images.put(`${id}/image.jpg`, Buffer.from("x"));
+  const isThere = async () => (await bed.services.images.get(`${id}/image.jpg`)) !== null;
   const first = makeByHand(
-    bed.house.db,
+    bed.services.db,
     async () => {
-      await expect(makeByHand(bed.house.db, make, NEVER)).rejects.toThrow("is being made at this moment");
-      await removeUnlessBackedUp(bed.house, id);
+      await expect(makeByHand(bed.services.db, make, NEVER)).rejects.toThrow("is being made at this moment");
+      await removeUnlessBackedUp(bed.services, id);
       expect(await isThere()).toBe(true);
       return make();
     },
     NEVER,
   );
   await first;
-  await removeUnlessBackedUp(bed.house, id);
+  await removeUnlessBackedUp(bed.services, id);
   expect(await isThere()).toBe(false);
   expect(made).toBe(1);
 });
 
 it("is for administrators to see", async () => {
-  await makeByHand(bed.house.db, make, NEVER);
+  await makeByHand(bed.services.db, make, NEVER);
   expect((await (await bed.as("admin")).backups.status()).last?.file).toBe("/backups/1");
   expect(await codeOf((await bed.as("manager")).backups.status())).toBe("FORBIDDEN");
 });

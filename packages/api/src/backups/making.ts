@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addDays, calendarNow, instantAt } from "@shikara/contract/calendar";
-import { BACK_OFF_MS } from "@shikara/contract/deliveries";
+import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
 import type { Db } from "@shikara/db/client";
 import * as rows from "./backups.queries.ts";
 

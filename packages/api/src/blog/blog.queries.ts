@@ -1,9 +1,9 @@
-import { type BlogPageInput, FEATURED_POSTS, FEATURED_VIEWS, MAX_POST_ADDRESSES } from "@shikara/contract/blog";
-import { builtOnce, ifGiven } from "@shikara/db/built-once";
+import { type BlogPageInput, FEATURED_POSTS, FEATURED_VIEWS, MAX_POST_ADDRESSES } from "@shikara/contract/blog/schema";
+import { prepared, ifGiven } from "@shikara/db/prepared";
 import type { Db } from "@shikara/db/client";
 import { postSlugs, posts } from "@shikara/db/schema";
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from "@shikara/db/sql";
-import type { House } from "../context.ts";
+import type { AppServices } from "../core/context.ts";
 import { givenPlace, isBehind, ORDERS, type Sort, sortedBy, wayTo } from "./order.queries.ts";
 import { nearOrAnywhere, WAYS, type Way } from "./post-search.queries.ts";
 import { postQuery } from "./post-search.ts";
@@ -63,7 +63,7 @@ function isPublishedIn(db: Db, way: Way, sort: Sort): SQL {
   return inArray(posts.id, WAYS[way](db, { where, order: ORDERS[sort], ...stretch }));
 }
 
-const cards = builtOnce((db, way: Way, sort: Sort) =>
+const cards = prepared((db, way: Way, sort: Sort) =>
   db
     .select(cardColumns)
     .from(posts)
@@ -71,7 +71,7 @@ const cards = builtOnce((db, way: Way, sort: Sort) =>
     .orderBy(...sortedBy(ORDERS[sort]))
     .prepare(`cards_${way}_${sort}`),
 );
-const wholePosts = builtOnce((db, way: Way, sort: Sort) =>
+const wholePosts = prepared((db, way: Way, sort: Sort) =>
   db
     .select(postColumns)
     .from(posts)
@@ -82,7 +82,7 @@ const wholePosts = builtOnce((db, way: Way, sort: Sort) =>
 
 /** The posts of a page, as a statement has them. */
 async function onPage<Row>(
-  house: Pick<House, "db" | "changes">,
+  services: Pick<AppServices, "db" | "changes">,
   statement: (way: Way, sort: Sort) => { execute(values: Record<string, unknown>): Promise<Row[]> },
   { category, search = "", sort = "latest" }: Filters,
   { limit, offset }: Page,
@@ -91,7 +91,7 @@ async function onPage<Row>(
   const by = (way: Way, values: object) =>
     statement(way, sort).execute({ category: category ?? null, query, limit, ...values });
   if (search === "") {
-    const from = await wayTo(house, { sort, category, offset });
+    const from = await wayTo(services, { sort, category, offset });
     return from ? by("listed", { offset: from.offset, ...givenPlace(from.place) }) : [];
   }
   if (query === "") return [];
@@ -102,15 +102,15 @@ async function onPage<Row>(
   );
 }
 
-export function publishedCards(house: Pick<House, "db" | "changes">, filters: Filters, page: Page) {
-  return onPage<PostCardRow>(house, (...shape) => cards(house.db, ...shape), filters, page);
+export function publishedCards(services: Pick<AppServices, "db" | "changes">, filters: Filters, page: Page) {
+  return onPage<PostCardRow>(services, (...shape) => cards(services.db, ...shape), filters, page);
 }
 
-export function publishedPosts(house: Pick<House, "db" | "changes">, filters: Filters, page: Page) {
-  return onPage<PostRow>(house, (...shape) => wholePosts(house.db, ...shape), filters, page);
+export function publishedPosts(services: Pick<AppServices, "db" | "changes">, filters: Filters, page: Page) {
+  return onPage<PostRow>(services, (...shape) => wholePosts(services.db, ...shape), filters, page);
 }
 
-const featured = builtOnce((db) =>
+const featured = prepared((db) =>
   db
     .select(cardColumns)
     .from(posts)
@@ -124,7 +124,7 @@ const featured = builtOnce((db) =>
 /** The newest of those that are read the most. */
 export const featuredCards = (db: Db): Promise<PostCardRow[]> => featured(db).execute();
 
-const ofSlug = builtOnce((db) =>
+const ofSlug = prepared((db) =>
   db
     .select(postColumns)
     .from(posts)

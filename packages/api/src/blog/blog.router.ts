@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   blogBySlugInput,
   blogListInput,
@@ -8,7 +8,7 @@ import {
   postAddress,
   postCard,
   postView,
-} from "@shikara/contract/blog";
+} from "@shikara/contract/blog/schema";
 import {
   blogCreate,
   blogSetStatus,
@@ -20,12 +20,12 @@ import {
   deskPost,
   revisionRestore,
   revisionView,
-} from "@shikara/contract/blog-desk";
-import { blogAcknowledge, blogGenerate, blogWriter } from "@shikara/contract/blog-writer";
+} from "@shikara/contract/blog/admin";
+import { blogAcknowledge, blogGenerate, blogWriter } from "@shikara/contract/blog/writer";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { blogPage, listAddresses, listPosts, listWholePosts, noteReader, postBySlug } from "./blog.service.ts";
-import { postCounts } from "./desk.queries.ts";
+import { postCounts } from "./admin.queries.ts";
 import {
   acknowledge,
   createPost,
@@ -35,7 +35,7 @@ import {
   listWholeDesk,
   setPostStatus,
   updatePost,
-} from "./desk.service.ts";
+} from "./admin.service.ts";
 import { generatePost } from "./generate.service.ts";
 import { listRevisions, restoreRevision } from "./revisions.service.ts";
 

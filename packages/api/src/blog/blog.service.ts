@@ -6,11 +6,11 @@ import {
   POSTS_A_PAGE,
   type PostCard,
   type PostView,
-} from "@shikara/contract/blog";
-import { fail } from "@shikara/contract/fail";
+} from "@shikara/contract/blog/schema";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
-import type { ApiContext } from "../context.ts";
-import { loadPictures } from "../media/pictures.ts";
+import type { ApiContext } from "../core/context.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import {
   featuredCards,
   movedPost,

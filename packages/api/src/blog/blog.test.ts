@@ -7,7 +7,7 @@ import { createTestbed, type Testbed } from "../../test/testbed.ts";
 let bed: Testbed;
 beforeAll(async () => {
   bed = await createTestbed();
-  await bed.house.db.insert(posts).values([
+  await bed.services.db.insert(posts).values([
     post("tulips", { title: "Tulips in April", tags: ["garden", "spring"], views: 1500, category: "seasonal" }),
     post("apples", {
       title: "apples of Sopore",
@@ -86,7 +86,7 @@ describe("the list", () => {
 
 it("says when a post was last written to, in lists and alone", async () => {
   const updatedAt = new Date("2026-04-02");
-  await bed.house.db.update(posts).set({ updatedAt }).where(eq(posts.slug, "zoji"));
+  await bed.services.db.update(posts).set({ updatedAt }).where(eq(posts.slug, "zoji"));
   const [card] = await bed.anyone().blog.list({ search: "zoji" });
   const [whole] = await bed.anyone().blog.feed({ search: "zoji" });
   expect([card?.updatedAt, whole?.updatedAt]).toEqual([updatedAt, updatedAt]);
@@ -112,7 +112,7 @@ describe("a post", () => {
       "<svg><script>alert(1)</script></svg><math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
       '<iframe src="https://evil.example"></iframe><form action=/><input name=password></form>',
     ].join("");
-    await bed.house.db.insert(posts).values(post("evil", { content, publishedAt: new Date("2020-01-01") }));
+    await bed.services.db.insert(posts).values(post("evil", { content, publishedAt: new Date("2020-01-01") }));
     const shown = (await bed.anyone().blog.bySlug({ slug: "evil" })).content;
     expect(shown).not.toMatch(/script|onerror|onclick|javascript:|style|iframe|form|input|svg|math|evil\.example/i);
     expect(shown).toContain("<strong>strong</strong>");
@@ -125,10 +125,10 @@ describe("a post", () => {
     const url = `/media/${id}/image.jpg`;
     const placeholder = "data:image/webp;base64,UklGRg==";
     const shape = { width: 1000, height: 500, widths: [400, 1000], placeholder };
-    await bed.house.db.insert(media).values({ id, url, title: "A lake", category: "misc", ...shape });
+    await bed.services.db.insert(media).values({ id, url, title: "A lake", category: "misc", ...shape });
     const elsewhere = '<p><img src="https://pictures.example/a.jpg" alt="" /></p>';
     const content = `<figure><img alt="Dal &amp; Nigeen" src="${url}" width="9" /></figure>${elsewhere}`;
-    const [row] = await bed.house.db.insert(posts).values(post("pictured", { content })).returning();
+    const [row] = await bed.services.db.insert(posts).values(post("pictured", { content })).returning();
     const [figure, other] = (await bed.anyone().blog.bySlug({ slug: "pictured" })).content.split("<p>");
     const sizes = 'sizes="(min-width: 48rem) 680px, 65vw"';
     expect(figure).toBe(
@@ -157,7 +157,7 @@ describe("among thousands", () => {
         publishedAt: new Date(Date.UTC(2019, 0, 1) - at * 60_000),
       }),
     );
-    for (let at = 0; at < rows.length; at += 200) await bed.house.db.insert(posts).values(rows.slice(at, at + 200));
+    for (let at = 0; at < rows.length; at += 200) await bed.services.db.insert(posts).values(rows.slice(at, at + 200));
   });
 
   it("finds what is common and what is rare, in every order and on every page", async () => {

@@ -1,6 +1,6 @@
-import type { PostCard, PostView } from "@shikara/contract/blog";
-import type { Citation, DeskCard, DeskPost, RevisionView } from "@shikara/contract/blog-desk";
-import type { PictureOf } from "../media/pictures.ts";
+import type { PostCard, PostView } from "@shikara/contract/blog/schema";
+import type { Citation, DeskCard, DeskPost, RevisionView } from "@shikara/contract/blog/admin";
+import type { PictureOf } from "../pictures/pictures.ts";
 import type { DeskCardRow, PostCardRow, PostRow } from "./blog.queries.ts";
 import { writePictures } from "./body-pictures.ts";
 import { type FareOf, writeFares } from "./fares.ts";

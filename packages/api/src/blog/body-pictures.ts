@@ -1,6 +1,6 @@
-import { OWN_PICTURE } from "@shikara/contract/addresses";
-import { type Picture, variantAddress } from "@shikara/contract/pictures";
-import type { PictureOf } from "../media/pictures.ts";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { type Picture, variantAddress } from "@shikara/contract/media/pictures";
+import type { PictureOf } from "../pictures/pictures.ts";
 import { UUID } from "./fares.ts";
 
 // As the sanitizer writes them: every value in double quotes, without a bracket in it.

@@ -1,5 +1,5 @@
-import type { Citation } from "@shikara/contract/blog-desk";
-import { builtOnce, given } from "@shikara/db/built-once";
+import type { Citation } from "@shikara/contract/blog/admin";
+import { prepared, given } from "@shikara/db/prepared";
 import type { Db } from "@shikara/db/client";
 import { posts, tours, vehicles } from "@shikara/db/schema";
 import { type SQL, sql } from "@shikara/db/sql";
@@ -21,7 +21,7 @@ const state = sql<Citation["state"]>`case
 /** A post that cites a record which has changed since it was last edited, or is not offered any more. */
 export const isOutdated: SQL = sql`${posts.cites} <> '{}' and exists (select 1 from ${records} where ${state} <> 'current')`;
 
-const citations = builtOnce((db) => {
+const citations = prepared((db) => {
   const title = sql<string>`coalesce("linked"."title", ${tours.title}, ${vehicles.name}, '')`;
   const kind = sql<Citation["kind"]>`case when "cited"."cite" like 'vehicle:%' then 'vehicle' else 'tour' end`;
   return db

@@ -1,4 +1,4 @@
-import type { Claim } from "@shikara/contract/claims";
+import type { Claim } from "@shikara/contract/blog/claims";
 import { audit, posts, tours } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,15 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
-  await bed.house.db.delete(posts);
-  const records = await insertDemoRecords(bed.house.db);
+  await bed.services.db.delete(posts);
+  const records = await insertDemoRecords(bed.services.db);
   explorer = `tour:${named(records.tours, "kashmir-valley-explorer").id}`;
   innova = `vehicle:${records.vehicles.find(({ name }) => name === "Innova Crysta")?.id}`;
 });
 
 const wordsOf = (content: string) => ({ title: "T", excerpt: "E", content, metaTitle: "", metaDescription: "" });
 const check = async (content: string, claims: Claim[] = [], acknowledged: string[] = []) =>
-  checkFacts(bed.house.db, wordsOf(content), claims, acknowledged);
+  checkFacts(bed.services.db, wordsOf(content), claims, acknowledged);
 
 describe("what a post states", () => {
   it("is open until a true claim bears it out", async () => {
@@ -67,7 +67,7 @@ describe("what a post states", () => {
 
   it("is of no record that is not offered", async () => {
     const claims = [{ record: explorer, field: "price", value: 25_000 }];
-    await bed.house.db.update(tours).set({ status: "inactive" });
+    await bed.services.db.update(tours).set({ status: "inactive" });
     expect((await check("<p>₹25,000</p>", claims)).open).toEqual(["₹25,000"]);
   });
 });
@@ -107,7 +107,7 @@ describe("a generated post with open facts", () => {
     await manager.blog.acknowledge({ id, fact: "₹19,999" });
     for (const status of ["approved", "published"] as const)
       expect(await manager.blog.setStatus({ id, status })).toMatchObject({ status });
-    const log = await bed.house.db
+    const log = await bed.services.db
       .select()
       .from(audit)
       .where(and(eq(audit.recordId, id), eq(audit.action, "update")));
@@ -136,12 +136,12 @@ describe("a generated post with open facts", () => {
     const claims = [{ record: explorer, field: "price", value: 25_000 }];
     const { id, openFacts } = await draft({ content: "<p>For ₹25,000</p>", claims });
     expect(openFacts).toEqual([]);
-    await bed.house.db.update(tours).set({ price: 27_000 });
+    await bed.services.db.update(tours).set({ price: 27_000 });
     expect(await codeOf(manager.blog.setStatus({ id, status: "approved" }))).toBe("BAD_TRANSITION");
     expect(await manager.blog.byId({ id })).toMatchObject({ openFacts: ["₹25,000"], status: "pending_approval" });
-    await bed.house.db.update(tours).set({ price: 25_000 });
+    await bed.services.db.update(tours).set({ price: 25_000 });
     expect(await manager.blog.setStatus({ id, status: "approved" })).toMatchObject({ openFacts: [] });
-    await bed.house.db.update(tours).set({ price: 27_000 });
+    await bed.services.db.update(tours).set({ price: 27_000 });
     expect(await codeOf(manager.blog.setStatus({ id, status: "published" }))).toBe("BAD_TRANSITION");
     expect(await manager.blog.setStatus({ id, status: "draft" })).toMatchObject({ status: "draft" });
   });
@@ -155,9 +155,9 @@ describe("a generated post with open facts", () => {
     await bed.anyone({ rightUntil: (moment) => moments.push(moment) }).blog.list();
     expect(moments).toEqual([]);
     const later = new Date(Date.now() + 120_000);
-    expect(await publishDue(bed.house, later)).toBe(0);
+    expect(await publishDue(bed.services, later)).toBe(0);
     await manager.blog.acknowledge({ id, fact: "₹1" });
-    expect(await publishDue(bed.house, later)).toBe(1);
+    expect(await publishDue(bed.services, later)).toBe(1);
   });
 
   it("is told apart from what people write, who answer for their own figures", async () => {

@@ -1,5 +1,5 @@
-import type { Claim } from "@shikara/contract/claims";
-import { figuresOf, meaningOf } from "@shikara/contract/figures";
+import type { Claim } from "@shikara/contract/blog/claims";
+import { figuresOf, meaningOf } from "@shikara/contract/blog/figures";
 import type { Db } from "@shikara/db/client";
 import { currentSettings } from "../settings/settings.service.ts";
 import { tourFacts, vehicleFacts } from "./claimable.ts";

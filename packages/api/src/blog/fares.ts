@@ -1,4 +1,4 @@
-import { rupees } from "@shikara/contract/words";
+import { rupees } from "@shikara/contract/core/formats";
 import type { Db } from "@shikara/db/client";
 import { tourFares, vehicleFares } from "./fares.queries.ts";
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   bed = await createTestbed();
   const shown = (name: string, tags: string[], isActive = true) =>
     ({ title: name, description: "", imageUrl: at(name), category: "gallery", tags, isActive }) as const;
-  await bed.house.db
+  await bed.services.db
     .insert(gallery)
     .values([
       shown("dal", ["Dal Lake", "dawn"]),
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...{ url: at(name), title: name, category: "gallery", tags, isListed: true },
     ...details,
   });
-  await bed.house.db
+  await bed.services.db
     .insert(media)
     .values([
       kept("gulmarg", ["gulmarg", "gondola"]),
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const picture = (title: string, tags: string[] = [], excerpt = "") =>
-  fittingPicture(bed.house.db, { title, tags, excerpt });
+  fittingPicture(bed.services.db, { title, tags, excerpt });
 
 it.each([
   ["its place", "A morning on Dal Lake", [], "dal"],

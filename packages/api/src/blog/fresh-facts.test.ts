@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
-  await bed.house.db.delete(posts);
-  records = await insertDemoRecords(bed.house.db);
+  await bed.services.db.delete(posts);
+  records = await insertDemoRecords(bed.services.db);
 });
 
 const deluxe = () => named(records.tours, "srinagar-deluxe-package");
@@ -51,7 +51,7 @@ describe("a fare in a post", () => {
     expect((await manager.blog.revisions({ id }))[0]?.content).toBe(now);
     // What an editor sends back with the price in it is stored without.
     await manager.blog.update({ id, content: now });
-    const [row] = await bed.house.db.select({ content: posts.content }).from(posts).where(eq(posts.id, id));
+    const [row] = await bed.services.db.select({ content: posts.content }).from(posts).where(eq(posts.id, id));
     expect(row?.content).not.toContain("₹");
   });
 
@@ -85,9 +85,9 @@ describe("staff see what became of the records a post cites", () => {
     });
     expect(await outdated()).toEqual([]);
 
-    await bed.house.db.update(tours).set({ price: 19_000, updatedAt: later }).where(eq(tours.id, deluxe().id));
+    await bed.services.db.update(tours).set({ price: 19_000, updatedAt: later }).where(eq(tours.id, deluxe().id));
     expect(await cited()).toEqual({ "Srinagar Deluxe Package": "changed", "Innova Crysta": "current" });
-    await bed.house.db.update(vehicles).set({ isActive: false });
+    await bed.services.db.update(vehicles).set({ isActive: false });
     expect(await cited()).toMatchObject({ "Innova Crysta": "inactive" });
     expect(await outdated()).toEqual(["Citing"]);
     const [card] = (await manager.blog.adminList({ search: "citing" })).posts;
@@ -100,7 +100,7 @@ describe("staff see what became of the records a post cites", () => {
   it("and no longer once the words have been looked over; a new status is no look", async () => {
     const { id } = await write('<p><a href="/packages/srinagar-deluxe-package">A</a></p>', "Citing");
     const touched = new Date(Date.now() + 1);
-    await bed.house.db.update(tours).set({ updatedAt: touched }).where(eq(tours.id, deluxe().id));
+    await bed.services.db.update(tours).set({ updatedAt: touched }).where(eq(tours.id, deluxe().id));
     await expect.poll(() => Date.now()).toBeGreaterThan(touched.getTime());
     await manager.blog.setStatus({ id, status: "pending_approval" });
     expect(await outdated()).toEqual(["Citing"]);

@@ -1,4 +1,4 @@
-import { countWords } from "@shikara/contract/blog";
+import { countWords } from "@shikara/contract/blog/schema";
 import { audit, posts, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
-  await bed.house.db.delete(posts);
+  await bed.services.db.delete(posts);
 });
 
 describe("a generated post", () => {
   it("is told of step by step, waits for approval, is flagged, and is nobody's to read before", async () => {
-    const records = await insertDemoRecords(bed.house.db);
+    const records = await insertDemoRecords(bed.services.db);
     bed.announced.length = 0;
     const events = await told(agent.blog.generate({ topic: "The Kashmir Valley Explorer", targetLength: 800 }));
     expect(events.map((event) => (event.kind === "progress" ? event.step : "done"))).toEqual([
@@ -56,7 +56,7 @@ describe("a generated post", () => {
     expect(await bed.anyone().blog.list()).toEqual([]);
     expect(await manager.blog.counts()).toMatchObject({ pendingApproval: 1, aiGenerated: 1 });
     expect(await manager.blog.revisions({ id: post?.id ?? "" })).toHaveLength(1);
-    const log = await bed.house.db
+    const log = await bed.services.db
       .select()
       .from(audit)
       .where(eq(audit.recordId, post?.id ?? ""));
@@ -64,14 +64,14 @@ describe("a generated post", () => {
   });
 
   it("speaks of what is offered, and needs no records at all", async () => {
-    await insertDemoRecords(bed.house.db);
-    await bed.house.db.update(tours).set({ status: "inactive" }).where(eq(tours.slug, "srinagar-deluxe-package"));
+    await insertDemoRecords(bed.services.db);
+    await bed.services.db.update(tours).set({ status: "inactive" }).where(eq(tours.slug, "srinagar-deluxe-package"));
     const { content } = await generated(
       manager.blog.generate({ topic: "Srinagar Deluxe Package", targetLength: 3_000 }),
     );
     expect(content).not.toContain("/packages/srinagar-deluxe-package");
     expect(content).toContain("/packages/kashmir-valley-explorer");
-    await bed.house.db.delete(tours);
+    await bed.services.db.delete(tours);
     const bare = await generated(manager.blog.generate({ topic: "Tea" }));
     expect(countWords(bare.content)).toBeGreaterThan(1_050);
   });
@@ -92,7 +92,7 @@ describe("a generated post", () => {
   });
 
   it("is approved and published like any other when nothing in it is open", async () => {
-    await insertDemoRecords(bed.house.db);
+    await insertDemoRecords(bed.services.db);
     const { id, slug } = await generated(agent.blog.generate({ topic: "Houseboats", targetLength: 1_500 }));
     expect(await codeOf(agent.blog.setStatus({ id, status: "approved" }))).toBe("FORBIDDEN");
     for (const status of ["approved", "published"] as const) await manager.blog.setStatus({ id, status });

@@ -1,7 +1,7 @@
-import { countWords } from "@shikara/contract/blog";
-import { blogCreate } from "@shikara/contract/blog-desk";
-import { type BlogGenerate, blogGenerate, TONES } from "@shikara/contract/blog-writer";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { countWords } from "@shikara/contract/blog/schema";
+import { blogCreate } from "@shikara/contract/blog/admin";
+import { type BlogGenerate, blogGenerate, TONES } from "@shikara/contract/blog/writer";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertDemoRecords } from "../../test/demo-records.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
@@ -14,7 +14,7 @@ let agency: Agency;
 const empty: Agency = { tours: [], vehicles: [], settings: DEFAULT_SETTINGS };
 beforeAll(async () => {
   bed = await createTestbed();
-  agency = { ...(await insertDemoRecords(bed.house.db)), settings: DEFAULT_SETTINGS };
+  agency = { ...(await insertDemoRecords(bed.services.db)), settings: DEFAULT_SETTINGS };
 });
 afterAll(() => bed.close());
 

@@ -1,9 +1,9 @@
-import type { BLOG_SORTS, BlogCategory } from "@shikara/contract/blog";
-import { given } from "@shikara/db/built-once";
+import type { BLOG_SORTS, BlogCategory } from "@shikara/contract/blog/schema";
+import { given } from "@shikara/db/prepared";
 import { posts } from "@shikara/db/schema";
 import { and, asc, desc, eq, type SQL, sql } from "@shikara/db/sql";
-import type { House } from "../context.ts";
-import { type Counting, untilChanged } from "../until-changed.ts";
+import type { AppServices } from "../core/context.ts";
+import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 
 export type Sort = (typeof BLOG_SORTS)[number];
 
@@ -72,7 +72,7 @@ export const givenPlace = (place: Place = []): Record<string, string | null> =>
 const STEP = 1_000;
 
 const placesIn = (sort: Sort, category: BlogCategory | undefined) =>
-  untilChanged(["blog"], async ({ db }: Counting): Promise<Place[]> => {
+  invalidatedMemo(["blog"], async ({ db }: Counting): Promise<Place[]> => {
     const numbered = db
       .select({ id: posts.id, n: sql<number>`row_number() over (order by ${joined(sortedBy(ORDERS[sort]))})`.as("n") })
       .from(posts)
@@ -95,13 +95,13 @@ const known = new Map<string, ReturnType<typeof placesIn>>();
  * from there. Every thousandth place is known until posts change. null: there are not so many posts.
  */
 export async function wayTo(
-  house: Pick<House, "db" | "changes">,
+  services: Pick<AppServices, "db" | "changes">,
   { sort, category, offset }: { sort: Sort; category: BlogCategory | undefined; offset: number },
 ): Promise<{ place: Place | undefined; offset: number } | null> {
   if (offset < STEP) return { place: undefined, offset };
   const name = `${sort} ${category ?? ""}`;
   const places = known.get(name) ?? placesIn(sort, category);
   known.set(name, places);
-  const place = (await places(house))[Math.floor(offset / STEP) - 1];
+  const place = (await places(services))[Math.floor(offset / STEP) - 1];
   return place ? { place, offset: offset % STEP } : null;
 }

@@ -1,4 +1,4 @@
-import { BLOG_SORTS, type BlogCategory } from "@shikara/contract/blog";
+import { BLOG_SORTS, type BlogCategory } from "@shikara/contract/blog/schema";
 import { posts } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -21,7 +21,7 @@ const BY: Record<Sort, (one: Row, other: Row) => number> = {
 
 let stored: Row[] = [];
 const store = async () => {
-  stored = await bed.house.db.select().from(posts).where(eq(posts.status, "published"));
+  stored = await bed.services.db.select().from(posts).where(eq(posts.status, "published"));
 };
 const slugsOf = (sort: Sort, page: number, category?: BlogCategory) =>
   stored
@@ -35,7 +35,7 @@ const shown = async (sort: Sort, page: number, category?: BlogCategory) =>
 beforeAll(async () => {
   bed = await createTestbed();
   // Several of each moment, number of views and title, among drafts.
-  await bed.house.db.execute(sql`
+  await bed.services.db.execute(sql`
     insert into posts (slug, author, read_time, title, excerpt, content, category, status, views, published_at)
     select 'far-' || n, 'Desk', 1, case when n % 2 = 0 then 'lake ' else 'Lake ' end || n % 900, '', '<p>Words</p>',
       (enum_range(null::blog_category))[1 + (n % 3) % 2], (case when n % 9 = 0 then 'draft' else 'published' end)::blog_status,

@@ -1,4 +1,4 @@
-import { given } from "@shikara/db/built-once";
+import { given } from "@shikara/db/prepared";
 import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, type Placeholder, type SQL, sql } from "@shikara/db/sql";

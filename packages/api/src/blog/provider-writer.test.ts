@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { posts } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertDemoRecords, named } from "../../test/demo-records.ts";
@@ -22,7 +22,7 @@ let manager: Caller;
 let hasty: Caller;
 beforeAll(async () => {
   [bed, service] = [await createTestbed(), await startSpeakingService()];
-  records = await insertDemoRecords(bed.house.db);
+  records = await insertDemoRecords(bed.services.db);
   const provider = { baseUrl: service.baseUrl, apiKey: "a key", model: "a-model" };
   manager = await bed.as("manager", { writer: providerWriter(provider, { deadlineMs: 20_000, pauseMs: 1 }) });
   hasty = await bed.as("manager", { writer: providerWriter(provider, { deadlineMs: 300, pauseMs: 1 }) });
@@ -32,7 +32,7 @@ afterAll(async () => {
   await bed.close();
 });
 beforeEach(async () => {
-  await bed.house.db.delete(posts);
+  await bed.services.db.delete(posts);
 });
 
 const explorer = () => named(records.tours, "kashmir-valley-explorer");
@@ -56,7 +56,7 @@ const brief = {
   tone: "professional",
   targetLength: 900,
 };
-const filed = async () => (await bed.house.db.select({ id: posts.id }).from(posts)).length;
+const filed = async () => (await bed.services.db.select({ id: posts.id }).from(posts)).length;
 
 describe("a post from a provider", () => {
   it("is asked for with the brief and our own records, told of while it comes, and filed for approval", async () => {
@@ -188,10 +188,10 @@ describe("a provider that fails", () => {
 /** Somebody who waits for a post for as long as it takes, and may leave. */
 async function patient() {
   const { id } = await bed.member("manager");
-  const { secret } = await bed.house.sessions.open(id, "team", "test");
+  const { secret } = await bed.services.sessions.open(id, "team", "test");
   const writer = providerWriter({ baseUrl: service.baseUrl, apiKey: "k", model: "m" });
   const leaving = new AbortController();
-  const context = bed.context({ writer, signedIn: await bed.house.sessions.find(secret) });
+  const context = bed.context({ writer, signedIn: await bed.services.sessions.find(secret) });
   const events = told(createCaller(context, { signal: leaving.signal }).blog.generate(brief));
   return { events, leave: () => leaving.abort() };
 }

@@ -1,12 +1,12 @@
-import { change } from "../change.ts";
-import type { House } from "../context.ts";
-import { hasDuePost, publishDueRows } from "./desk.queries.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { AppServices } from "../core/context.ts";
+import { hasDuePost, publishDueRows } from "./admin.queries.ts";
 
 /**
  * Publishes the approved posts whose time has come, each once, whoever asks and however many ask at once.
  * @returns how many this call has published
  */
-export async function publishDue(house: House, now: Date): Promise<number> {
-  if (!(await hasDuePost(house.db, now))) return 0;
-  return change({ ...house, signedIn: null }, ["blog"], (tx) => publishDueRows(tx, now));
+export async function publishDue(services: AppServices, now: Date): Promise<number> {
+  if (!(await hasDuePost(services.db, now))) return 0;
+  return writeTransaction({ ...services, signedIn: null }, ["blog"], (tx) => publishDueRows(tx, now));
 }

@@ -14,7 +14,7 @@ const PHONE = "Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile";
 async function storePost(slug: string, status: "published" | "draft" = "published"): Promise<string> {
   const words = { title: slug, excerpt: "x", content: "<p>x</p>", category: "news" as const };
   const row = { ...words, slug, author: "A", readTime: 1, status, publishedAt: new Date() };
-  const [stored] = await bed.house.db.insert(posts).values(row).returning({ id: posts.id });
+  const [stored] = await bed.services.db.insert(posts).values(row).returning({ id: posts.id });
   return stored?.id ?? "";
 }
 async function viewsOf(slug: string): Promise<number | undefined> {
@@ -28,14 +28,14 @@ it("counts a visitor once a day, in a batch, and announces nothing", async () =>
   await view(id, "192.0.2.1", "Mozilla/5.0 (Windows NT 10.0) Firefox/140");
   expect(await viewsOf("read")).toBe(0);
   bed.announced.length = 0;
-  await bed.house.readers.flush();
+  await bed.services.readers.flush();
   expect(await viewsOf("read")).toBe(3);
   await view(id, "192.0.2.1");
   // Another process knows the same visitors.
-  const other = new Readers(bed.house.db, bed.house.timeZone);
+  const other = new Readers(bed.services.db, bed.services.timeZone);
   await other.note(id, "192.0.2.2", PHONE);
   await other.note(id, "192.0.2.9", PHONE);
-  await Promise.all([bed.house.readers.flush(), other.flush()]);
+  await Promise.all([bed.services.readers.flush(), other.flush()]);
   expect(await viewsOf("read")).toBe(4);
   expect(bed.announced).toEqual([]);
 });
@@ -46,26 +46,26 @@ it("leaves out robots, what is not public and what is not there", async () => {
     await view(id, "192.0.2.1", agent);
   await view(draft, "192.0.2.1");
   await view("00000000-0000-4000-8000-000000000000", "192.0.2.1");
-  await bed.house.readers.flush();
+  await bed.services.readers.flush();
   expect(await viewsOf("robots")).toBe(0);
 });
 
 it("stores no address, and forgets yesterday's visitors with their salt", async () => {
   const id = await storePost("private");
   await view(id, "192.0.2.77");
-  await bed.house.readers.flush();
-  const visits = await bed.house.db.select().from(postVisits);
+  await bed.services.readers.flush();
+  const visits = await bed.services.db.select().from(postVisits);
   expect(JSON.stringify(visits)).not.toMatch(/192\.0\.2|Mozilla/);
   const tomorrow = new Date(Date.now() + 24 * 3_600_000);
   vi.useFakeTimers({ now: tomorrow, toFake: ["Date"] });
   try {
     await view(id, "192.0.2.77");
-    await bed.house.readers.flush();
-    await bed.house.readers.forget();
+    await bed.services.readers.flush();
+    await bed.services.readers.forget();
   } finally {
     vi.useRealTimers();
   }
   expect(await viewsOf("private")).toBe(2);
-  expect(await bed.house.db.select().from(postVisits)).toHaveLength(1);
-  expect(await bed.house.db.select().from(visitSalts)).toHaveLength(1);
+  expect(await bed.services.db.select().from(postVisits)).toHaveLength(1);
+  expect(await bed.services.db.select().from(visitSalts)).toHaveLength(1);
 });

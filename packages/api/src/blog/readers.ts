@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { calendarNow } from "@shikara/contract/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import type { Db } from "@shikara/db/client";
 import { countVisits, forgetVisits, saltOf, type Visit } from "./readers.queries.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_REVISIONS } from "@shikara/contract/blog-desk";
+import { MAX_REVISIONS } from "@shikara/contract/blog/admin";
 import type { Db } from "@shikara/db/client";
 import { postRevisions } from "@shikara/db/schema";
 import { and, desc, eq } from "@shikara/db/sql";

@@ -1,10 +1,10 @@
-import type { DeskPost, RevisionRestore, RevisionView } from "@shikara/contract/blog-desk";
-import { fail } from "@shikara/contract/fail";
+import type { DeskPost, RevisionRestore, RevisionView } from "@shikara/contract/blog/admin";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { revisionView } from "./blog.view.ts";
-import { findPost } from "./desk.queries.ts";
-import { updatePost } from "./desk.service.ts";
+import { findPost } from "./admin.queries.ts";
+import { updatePost } from "./admin.service.ts";
 import { loadFares } from "./fares.ts";
 import { findRevision, revisionsOf } from "./revisions.queries.ts";
 

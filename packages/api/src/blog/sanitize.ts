@@ -1,6 +1,6 @@
-import { VIDEO_NAME } from "@shikara/contract/videos";
+import { VIDEO_NAME } from "@shikara/contract/blog/videos";
 import sanitizeHtml from "sanitize-html";
-import { remembered } from "../remembered.ts";
+import { remembered } from "../core/remembered.ts";
 import { RECORD_ID, writeFares } from "./fares.ts";
 
 const LINK_ATTRIBUTES = ["href", "title", "rel"];

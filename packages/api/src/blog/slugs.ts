@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { RESERVED_POST_SLUGS } from "@shikara/contract/blog-desk";
-import { freeSlug, slugOf } from "@shikara/contract/slugs";
+import { RESERVED_POST_SLUGS } from "@shikara/contract/blog/admin";
+import { freeSlug, slugOf } from "@shikara/contract/core/slugs";
 import type { Db } from "@shikara/db/client";
 import { slugsLike } from "./slugs.queries.ts";
 

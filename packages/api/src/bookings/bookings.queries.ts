@@ -1,4 +1,4 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq, getTableColumns, sql } from "@shikara/db/sql";

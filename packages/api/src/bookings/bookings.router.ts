@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   bookingBulk,
   bookingBulkAsked,
@@ -9,7 +9,7 @@ import {
   bookingUndo,
   bulkOutcome,
   cancelCost,
-} from "@shikara/contract/booking-bulk";
+} from "@shikara/contract/bookings/bulk";
 import {
   bookingCreate,
   bookingDecide,
@@ -29,28 +29,28 @@ import {
   savedFilterSave,
   savedFilterView,
   staffBooking,
-} from "@shikara/contract/booking-desk";
-import { bookingExportInput, bookingExportPage } from "@shikara/contract/booking-export";
-import { cabRequest, tourRequest } from "@shikara/contract/bookings";
-import { requestReceipt } from "@shikara/contract/forms";
-import { journeysAsked, journeysView } from "@shikara/contract/journeys";
-import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/own-booking";
-import { noteAdd, ownerView } from "@shikara/contract/requests";
+} from "@shikara/contract/bookings/admin";
+import { bookingExportInput, bookingExportPage } from "@shikara/contract/bookings/export";
+import { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
+import { requestReceipt } from "@shikara/contract/core/forms";
+import { journeysAsked, journeysView } from "@shikara/contract/bookings/journeys";
+import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/portal/schema";
+import { noteAdd, ownerView } from "@shikara/contract/core/requests";
 import { z } from "zod";
 import { renderedDocument } from "../documents/rendered.ts";
-import { activeMembers } from "../timeline.queries.ts";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { activeMembers } from "../audit/timeline.queries.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { requestCab, requestTour } from "./bookings.service.ts";
 import { cancelCosts, decideBookings, giveBookings, mailCustomers, moveJourneys } from "./bulk.service.ts";
-import { freeCars } from "./cars.queries.ts";
+import { freeCars } from "../availability/cars.queries.ts";
 import { priceOf, updateBooking } from "./change.service.ts";
-import { addBookingNote, bookingById, listBookings, listWholeBookings, setBookingOwner } from "./desk.service.ts";
+import { addBookingNote, bookingById, listBookings, listWholeBookings, setBookingOwner } from "./admin.service.ts";
 import { createBooking } from "./enter.service.ts";
 import { exportBookings } from "./export.service.ts";
 import { bookingFigures } from "./figures.queries.ts";
 import { deleteFilter, savedFilters, saveFilter } from "./filters.service.ts";
 import { journeys } from "./journeys.service.ts";
-import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./own.service.ts";
+import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "../portal/portal.service.ts";
 import { decideBooking, keepBooking, setBookingStatus } from "./status.service.ts";
 import { undoDecisions } from "./undo.service.ts";
 

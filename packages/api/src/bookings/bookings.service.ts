@@ -1,22 +1,22 @@
-import type { cabRequest, tourRequest } from "@shikara/contract/bookings";
-import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
-import { calendarNow, isTooFar } from "@shikara/contract/calendar";
-import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures.messages";
-import { cabEstimate, tourTotal } from "@shikara/contract/fares";
-import type { RequestReceipt } from "@shikara/contract/forms";
+import type { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
+import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
+import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures/messages";
+import { cabEstimate, tourTotal } from "@shikara/contract/vehicles/fares";
+import type { RequestReceipt } from "@shikara/contract/core/forms";
 import type { z } from "zod";
-import type { ApiContext } from "../context.ts";
+import type { ApiContext } from "../core/context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
-import { receiveForm } from "../receive-form.ts";
-import { refuseField } from "../refuse-field.ts";
+import { acceptSubmission } from "../core/public-submission.ts";
+import { refuseField } from "../core/refuse-field.ts";
 import { bookableTour, bookableVehicle } from "./bookings.queries.ts";
 import { storeRequest } from "./store-request.ts";
-import { tellBooked } from "./tell.ts";
+import { tellBooked } from "./notifications.ts";
 
 /** Stores a visitor's cab request; the total is the documented estimate. @throws VALIDATION with the fields */
 export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {
   const form = { name: "cab", domain: "bookings", message: BOOKING_MESSAGES.cabRequested } as const;
-  return receiveForm(ctx, form, request, async (tx, trip, reference) => {
+  return acceptSubmission(ctx, form, request, async (tx, trip, reference) => {
     const now = calendarNow(ctx.timeZone);
     if (trip.pickupDate < now.day || (trip.pickupDate === now.day && trip.pickupTime < now.time))
       refuseField("pickupDate", BOOKING_MESSAGES.pickupInPast);
@@ -66,7 +66,7 @@ async function priceAsked(ctx: ApiContext, tour: { id: string; price: number }, 
 /** Stores a visitor's request for a package; the total is its price for everybody. @throws VALIDATION with the fields */
 export function requestTour(ctx: ApiContext, request: z.output<typeof tourRequest>): Promise<RequestReceipt> {
   const form = { name: "package", domain: "bookings", message: BOOKING_MESSAGES.tourRequested } as const;
-  return receiveForm(ctx, form, request, async (tx, journey, reference) => {
+  return acceptSubmission(ctx, form, request, async (tx, journey, reference) => {
     const today = calendarNow(ctx.timeZone).day;
     if (journey.travelDate < today) refuseField("travelDate", BOOKING_MESSAGES.travelInPast);
     if (isTooFar(journey.travelDate, today)) refuseField("travelDate", BOOKING_MESSAGES.tooFar);

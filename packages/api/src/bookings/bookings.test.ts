@@ -1,4 +1,4 @@
-import type { CabRequest } from "@shikara/contract/bookings";
+import type { CabRequest } from "@shikara/contract/bookings/schema";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -35,7 +35,7 @@ const request = (changes: Partial<CabRequest> = {}): CabRequest => ({
   email: "guest@example.com",
   ...changes,
 });
-const stored = () => bed.house.db.select().from(bookings).where(eq(bookings.vehicleId, vehicleId));
+const stored = () => bed.services.db.select().from(bookings).where(eq(bookings.vehicleId, vehicleId));
 
 describe("a cab request", () => {
   it("is stored as pending with the documented estimate and a reference to read aloud", async () => {

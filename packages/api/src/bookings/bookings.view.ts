@@ -1,6 +1,6 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
 import type { Db } from "@shikara/db/client";
-import { memberNames } from "../timeline.queries.ts";
+import { memberNames } from "../audit/timeline.queries.ts";
 import type { BookingRow, StaffRow } from "./bookings.queries.ts";
 
 /** Bookings as staff see them, with the names of those who look after them. */

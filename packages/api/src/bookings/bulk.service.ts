@@ -1,24 +1,24 @@
-import type { BookingBulkMail, BookingBulkMove, BulkOutcome, CancelCost } from "@shikara/contract/booking-bulk";
-import type { BookingStatus } from "@shikara/contract/bookings";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { addDays, daysBetween } from "@shikara/contract/calendar";
-import type { ErrorCode } from "@shikara/contract/errors";
-import { fail } from "@shikara/contract/fail";
-import { change } from "../change.ts";
-import { toFailure } from "../failures.ts";
-import { once } from "../once.ts";
-import { queueMails } from "../outbox/queue.ts";
-import { balancesOf } from "../payments/balances.queries.ts";
-import { ifCancelledOf } from "../payments/payments.view.ts";
-import { lastDeciders } from "../timeline.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { BookingBulkMail, BookingBulkMove, BulkOutcome, CancelCost } from "@shikara/contract/bookings/bulk";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { addDays, daysBetween } from "@shikara/contract/core/calendar";
+import type { ErrorCode } from "@shikara/contract/core/errors";
+import { fail } from "@shikara/contract/core/fail";
+import { writeTransaction } from "../core/transaction.ts";
+import { toFailure } from "../core/failures.ts";
+import { once } from "../core/idempotency.ts";
+import { queueMails } from "../delivery/outbox/queue.ts";
+import { balancesOf } from "../money/balances.queries.ts";
+import { ifCancelledOf } from "../money/money.view.ts";
+import { lastDeciders } from "../audit/timeline.queries.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
-import { findBookings, moveFrom } from "./desk.queries.ts";
-import { setBookingOwner } from "./desk.service.ts";
+import { findBookings, moveFrom } from "./admin.queries.ts";
+import { setBookingOwner } from "./admin.service.ts";
 import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
-import { tellMoved } from "./tell.ts";
+import { tellMoved } from "./notifications.ts";
 
 interface Many {
   ids: readonly string[];
@@ -65,7 +65,7 @@ export async function decideBookings(ctx: StaffContext, asked: Many, status: Dec
 }
 
 function decideTogether(ctx: StaffContext, { ids, isUndoable, from }: Many, status: Decision): Promise<BulkOutcome> {
-  return change(ctx, ["bookings", "departures"], async (tx) => {
+  return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
     const rows = await moveFrom(tx, ids, from, moveOf(ctx, status));
     await tellMoved(ctx, tx, rows, isUndoable);
     const moved = new Set(rows.map(({ id }) => id));
@@ -107,7 +107,7 @@ export function mailCustomers(
   ctx: StaffContext,
   { ids, subject, message, key }: BookingBulkMail,
 ): Promise<BulkOutcome> {
-  return change(ctx, ["outbox"], async (tx) => {
+  return writeTransaction(ctx, ["outbox"], async (tx) => {
     const rows = await findBookings(tx, ids);
     const first = new Map<string, BookingRow>();
     for (const row of rows) if (row.email && !first.has(row.email)) first.set(row.email, row);

@@ -14,13 +14,13 @@ beforeAll(async () => {
   agent = await bed.as("agent");
 });
 afterAll(() => bed.close());
-beforeEach(() => bed.house.db.delete(bookings));
+beforeEach(() => bed.services.db.delete(bookings));
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const seen = (rows: readonly { id: string; version: number }[]) => rows.map(({ id, version }) => ({ id, version }));
 const statusOf = async (id: string) => (await agent.bookings.byId({ id })).status;
 const mailsOf = (ids: string[], kind: "booking_cancelled" | "booking_changed") =>
-  bed.house.db.$count(outbox, and(inArray(outbox.bookingId, ids), eq(outbox.kind, kind)));
+  bed.services.db.$count(outbox, and(inArray(outbox.bookingId, ids), eq(outbox.kind, kind)));
 
 /** A request, a confirmed and paid journey, and one that is over. */
 async function some() {
@@ -71,7 +71,7 @@ describe("several that are moved", () => {
     const { pending, confirmed, completed, ids } = await some();
     const back = { bookingType: "cab", tripType: "roundtrip", returnDate: inDays(24), pickupLocation: "A" } as const;
     const trip = await storeBooking(bed, { ...back, dropLocation: "B", travelDate: inDays(20) });
-    const now = await bed.house.db.select().from(bookings);
+    const now = await bed.services.db.select().from(bookings);
     const asked = { bookings: seen(now), to: { days: 3 } };
     const outcome = await agent.bookings.moveMany(asked);
     expect(outcome.changed).toBe(3);
@@ -91,7 +91,7 @@ describe("several that are moved", () => {
 
   it("set out on one day, earlier ones too, and untold where staff say so", async () => {
     const { pending, confirmed, ids } = await some();
-    const now = await bed.house.db
+    const now = await bed.services.db
       .select()
       .from(bookings)
       .where(inArray(bookings.id, idsOf([pending, confirmed])));
@@ -101,7 +101,7 @@ describe("several that are moved", () => {
     });
     expect(await agent.bookings.byId({ id: confirmed.id })).toMatchObject({ travelDate: inDays(10) });
     expect(await mailsOf(ids, "booking_changed")).toBe(0);
-    const later = await bed.house.db.select().from(bookings).where(eq(bookings.id, pending.id));
+    const later = await bed.services.db.select().from(bookings).where(eq(bookings.id, pending.id));
     expect(await agent.bookings.moveMany({ bookings: seen(later), to })).toMatchObject({
       changed: 0,
       refused: [{ message: expect.stringMatching(/that day already/) }],
@@ -136,7 +136,7 @@ describe("a mail to several customers", () => {
         ["Demo Guest", expect.stringMatching(/^sure@example.com has this mail already/)],
       ]),
     );
-    const mails = await bed.house.db.select().from(outbox).where(eq(outbox.kind, "booking_message"));
+    const mails = await bed.services.db.select().from(outbox).where(eq(outbox.kind, "booking_message"));
     expect(mails.map(({ email }) => email).sort()).toEqual(["asked@example.com", "home@example.com", confirmed.email]);
     const own = mails.find(({ email }) => email === pending.email);
     expect(own?.subject).toBe(`The road is open (${pending.reference})`);

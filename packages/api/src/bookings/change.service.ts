@@ -1,30 +1,30 @@
-import { MAX_RUPEES } from "@shikara/contract/atoms";
+import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import {
   type BookingUpdate,
   backTooEarly,
   type PriceTold,
   type priceAsked,
   type StaffBooking,
-} from "@shikara/contract/booking-desk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { sumOf } from "@shikara/contract/cancellation";
-import { fail } from "@shikara/contract/fail";
-import { journeyChanges } from "@shikara/contract/journey";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
-import { daysSold } from "@shikara/contract/tailor-made";
+} from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { fail } from "@shikara/contract/core/fail";
+import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { daysSold } from "@shikara/contract/bookings/tailor-made";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { change } from "../change.ts";
-import { refuseField } from "../refuse-field.ts";
-import type { StaffContext } from "../trpc.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { refuseField } from "../core/refuse-field.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { namingClash } from "./cars.service.ts";
-import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from "./desk.queries.ts";
-import { staffView } from "./desk.service.ts";
+import { namingClash } from "../availability/cars.service.ts";
+import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from "./admin.queries.ts";
+import { staffView } from "./admin.service.ts";
 import { checkDay } from "./enter.service.ts";
 import { changedApproval, changedPrice, housePrice, type Journey, leastOf, mayDiscount } from "./pricing.service.ts";
 import { copyOf } from "./sold.ts";
-import { tellChanged } from "./tell.ts";
+import { tellChanged } from "./notifications.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
 type Fields = Omit<Changes, "tailorMade">;
@@ -104,7 +104,7 @@ export function updateBooking(
 }
 
 function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade, ...changes }: BookingUpdate) {
-  return change(ctx, ["bookings", "departures"], async (tx) => {
+  return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
     const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
     if (version !== undefined && version !== before.version)
       fail("STALE", undefined, { current: await staffView(tx, before) });

@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const changedMails = (id: string) =>
-  bed.house.db
+  bed.services.db
     .select()
     .from(outbox)
     .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "booking_changed")));
 async function confirmationOf(bookingId: string) {
-  const { content } = await renderDocument(bed.house, { kind: "confirmation", bookingId });
+  const { content } = await renderDocument(bed.services, { kind: "confirmation", bookingId });
   return (await textOf(content)).join("");
 }
 
@@ -69,7 +69,7 @@ describe("a confirmed journey that becomes another", () => {
     };
     const gone = { state: "sent" as const, settledAt: new Date(Date.now() - 60_000), bookingId: id };
     const paper = (document: "confirmation" | "receipt") => [{ document, bookingId: id }];
-    await bed.house.db.insert(outbox).values([
+    await bed.services.db.insert(outbox).values([
       { ...sent, ...gone, attachments: paper("confirmation") },
       { ...sent, ...gone, attachments: paper("receipt") },
     ]);
@@ -120,7 +120,7 @@ describe("what was sold", () => {
       "2 bookings wait for this package. Make it inactive: nobody can book it any more, and they keep it.",
     ]);
     expect(await codeOf(manager.vehicles.delete({ id: vehicle.id }))).toBe("IN_USE");
-    await bed.house.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, id));
+    await bed.services.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, id));
     expect(await codeOf(manager.vehicles.delete({ id: vehicle.id }))).toBe("OK");
   });
 });

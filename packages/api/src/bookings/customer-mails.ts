@@ -1,7 +1,7 @@
-import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/own-booking";
-import { clockTime } from "@shikara/contract/words";
-import type { House } from "../context.ts";
-import { dayInWords } from "../outbox/mail-words.ts";
+import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
+import { clockTime } from "@shikara/contract/core/formats";
+import type { AppServices } from "../core/context.ts";
+import { dayInWords } from "../delivery/outbox/mail-words.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 
 /** The package, or the vehicle with where it goes. */
@@ -17,7 +17,7 @@ export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: 
 }
 
 /** What mails to the customer of a booking have in common. Its link gets its key when the mail is sent. */
-export function customerMail({ publicUrl }: Pick<House, "publicUrl">, booking: BookingRow) {
+export function customerMail({ publicUrl }: Pick<AppServices, "publicUrl">, booking: BookingRow) {
   const { id: bookingId, customerName: name, email, reference } = booking;
   const values = {
     ...{ name, reference },

@@ -1,24 +1,24 @@
-import type { NewBooking, StaffBooking } from "@shikara/contract/booking-desk";
-import { BOOKING_MESSAGES } from "@shikara/contract/bookings.messages";
-import { calendarNow, isTooFar } from "@shikara/contract/calendar";
-import { fail } from "@shikara/contract/fail";
-import type { TailorMade } from "@shikara/contract/tailor-made";
+import type { NewBooking, StaffBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
+import type { TailorMade } from "@shikara/contract/bookings/tailor-made";
 import type { Db } from "@shikara/db/client";
-import { change } from "../change.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import { becomeBooking, enquirysOwner } from "../enquiries/booked.service.ts";
-import { once } from "../once.ts";
-import { insertLine } from "../payments/payments.queries.ts";
-import { newReference } from "../reference.ts";
-import { refuseField } from "../refuse-field.ts";
-import type { StaffContext } from "../trpc.ts";
+import { once } from "../core/idempotency.ts";
+import { insertLine } from "../money/money.queries.ts";
+import { newReference } from "../core/reference.ts";
+import { refuseField } from "../core/refuse-field.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { namingClash } from "./cars.service.ts";
-import { findByReference } from "./desk.queries.ts";
-import { staffView } from "./desk.service.ts";
+import { namingClash } from "../availability/cars.service.ts";
+import { findByReference } from "./admin.queries.ts";
+import { staffView } from "./admin.service.ts";
 import { housePrice, newApproval } from "./pricing.service.ts";
 import { copiedDays } from "./sold.ts";
 import { storeRequest } from "./store-request.ts";
-import { tellBooked } from "./tell.ts";
+import { tellBooked } from "./notifications.ts";
 
 /** @throws VALIDATION */
 export function checkDay({ timeZone }: Pick<StaffContext, "timeZone">, travelDate: string | undefined): void {
@@ -76,7 +76,7 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
   const touched = enquiryId
     ? (["bookings", "departures", "enquiries"] as const)
     : (["bookings", "departures"] as const);
-  return change(ctx, touched, async (tx) => {
+  return writeTransaction(ctx, touched, async (tx) => {
     const form = { name: `desk ${memberId}`, body: booking, reference: newReference() };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {

@@ -1,10 +1,10 @@
-import type { BookingExportInput, BookingExportPage } from "@shikara/contract/booking-export";
-import type { ApiContext } from "../context.ts";
-import { pageOf } from "../paging.ts";
-import { balancesOf } from "../payments/balances.queries.ts";
-import { balanceOf } from "../payments/payments.view.ts";
+import type { BookingExportInput, BookingExportPage } from "@shikara/contract/bookings/export";
+import type { ApiContext } from "../core/context.ts";
+import { pageOf } from "../core/paging.ts";
+import { balancesOf } from "../money/balances.queries.ts";
+import { balanceOf } from "../money/money.view.ts";
 import { staffBookings } from "./bookings.view.ts";
-import { behindOf, placeOf } from "./desk.service.ts";
+import { behindOf, placeOf } from "./admin.service.ts";
 import { matchingBookings } from "./list.queries.ts";
 
 /** One page of the bookings that match, newest first, with their money. */

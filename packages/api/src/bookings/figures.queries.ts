@@ -1,13 +1,13 @@
-import { type BookingFilter, bookingFilter } from "@shikara/contract/booking-desk";
-import { builtOnce, given } from "@shikara/db/built-once";
+import { type BookingFilter, bookingFilter } from "@shikara/contract/bookings/admin";
+import { prepared, given } from "@shikara/db/prepared";
 import { bookings } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
-import { patiently } from "../patient.queries.ts";
-import { revenueIn } from "../payments/earned.queries.ts";
-import { type Counting, untilChanged } from "../until-changed.ts";
+import { patiently } from "../core/patient.queries.ts";
+import { revenueIn } from "../money/earned.queries.ts";
+import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 import { givenFilter, isAsked } from "./filter.queries.ts";
 
-const figures = builtOnce((db, patterns: number) =>
+const figures = prepared((db, patterns: number) =>
   db
     .select({
       total: sql<number>`count(*)::int`,
@@ -31,8 +31,8 @@ async function figuresOf({ db, timeZone }: Agency, filter: BookingFilter) {
 }
 
 const ALL = bookingFilter.parse({});
-const figuresOfAll = untilChanged(["bookings", "payments"], (house: Agency) => figuresOf(house, ALL));
+const figuresOfAll = invalidatedMemo(["bookings", "payments"], (services: Agency) => figuresOf(services, ALL));
 
 /** How many bookings match, how many of them are confirmed and pending, and the rupees that they bring. */
-export const bookingFigures = (house: Agency, filter: BookingFilter = ALL) =>
-  Object.values(filter).some(Boolean) ? patiently(() => figuresOf(house, filter)) : figuresOfAll(house);
+export const bookingFigures = (services: Agency, filter: BookingFilter = ALL) =>
+  Object.values(filter).some(Boolean) ? patiently(() => figuresOf(services, filter)) : figuresOfAll(services);

@@ -1,5 +1,5 @@
-import { BOOKING_STATUSES } from "@shikara/contract/bookings";
-import { cancellationOf, sumOf } from "@shikara/contract/cancellation";
+import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
+import { cancellationOf, sumOf } from "@shikara/contract/bookings/cancellation";
 import { bookings, payments } from "@shikara/db/schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
-  await bed.house.db.delete(bookings);
-  bed.house.changes.note(["bookings"]);
+  await bed.services.db.delete(bookings);
+  bed.services.changes.note(["bookings"]);
 });
 
 const money = fc.integer({ min: 1, max: 5_000_000 }).map((paise) => paise / 100);
@@ -60,11 +60,11 @@ describe("the revenue of bookings", () => {
     const { id: bookingId } = await storeBooking(bed, { status: "confirmed", totalAmount: 1_000, ...terms });
     await agent.payments.take({ bookingId, amount: 1_000, method: "upi" });
     const cancelled = { status: "cancelled", cancelledOn: "2027-04-02", cancelAskedAt } as const;
-    await bed.house.db.update(bookings).set(cancelled);
-    bed.house.changes.note(["bookings"]);
+    await bed.services.db.update(bookings).set(cancelled);
+    bed.services.changes.note(["bookings"]);
     expect((await agent.bookings.stats()).revenue).toBe(1_000);
-    await bed.house.db.update(bookings).set({ cancelAskedAt: new Date("2027-03-31T18:00:00Z") });
-    bed.house.changes.note(["bookings"]);
+    await bed.services.db.update(bookings).set({ cancelAskedAt: new Date("2027-03-31T18:00:00Z") });
+    bed.services.changes.note(["bookings"]);
     expect((await agent.bookings.stats()).revenue).toBe(100);
   });
 
@@ -73,17 +73,17 @@ describe("the revenue of bookings", () => {
   }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(someBooking, { minLength: 1, maxLength: 8 }), async (made) => {
-        await bed.house.db.delete(bookings);
+        await bed.services.db.delete(bookings);
         const expected: number[] = [];
         for (const { status, totalAmount, days, isFree, bands, paid: amounts } of made) {
           const on = "2027-03-01";
           const departure = new Date(Date.parse(on) + days * 86_400_000).toISOString().slice(0, 10);
           const cancelledOn = status === "cancelled" && !isFree ? on : null;
           const row = bookingRow({ status, totalAmount, travelDate: departure, cancellation: bands, cancelledOn });
-          const [stored] = await bed.house.db.insert(bookings).values(row).returning({ id: bookings.id });
+          const [stored] = await bed.services.db.insert(bookings).values(row).returning({ id: bookings.id });
           const bookingId = stored?.id ?? "";
           for (const [at, amount] of amounts.entries())
-            await bed.house.db
+            await bed.services.db
               .insert(payments)
               .values({ bookingId, memberName: "T", method: "upi", amount, key: String(at) });
           const paid = sumOf(amounts);
@@ -91,7 +91,7 @@ describe("the revenue of bookings", () => {
           if (status === "confirmed" || status === "completed") expected.push(totalAmount);
           if (cancelledOn) expected.push(Math.min(fee, paid));
         }
-        bed.house.changes.note(["bookings"]);
+        bed.services.changes.note(["bookings"]);
         expect((await agent.bookings.stats()).revenue).toBe(sumOf(expected));
       }),
       { numRuns: 40 },

@@ -1,9 +1,9 @@
-import type { BookingFilter } from "@shikara/contract/booking-desk";
-import { given, ifGiven } from "@shikara/db/built-once";
+import type { BookingFilter } from "@shikara/contract/bookings/admin";
+import { given, ifGiven } from "@shikara/db/prepared";
 import { bookings, fiveDigits } from "@shikara/db/schema";
 import { and, eq, gte, like, lt, lte, type SQL, sql } from "@shikara/db/sql";
-import { startOfDay } from "../agency-days.queries.ts";
-import { numberOf, soughtBy, wordsOf } from "../search.ts";
+import { startOfDay } from "../core/agency-days.queries.ts";
+import { numberOf, soughtBy, wordsOf } from "../core/search.ts";
 
 interface Booked {
   from?: string | undefined;

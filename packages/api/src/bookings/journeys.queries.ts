@@ -1,4 +1,4 @@
-import type { CarType, JourneyView } from "@shikara/contract/journeys";
+import type { CarType, JourneyView } from "@shikara/contract/bookings/journeys";
 import type { Db } from "@shikara/db/client";
 import { bookings, vehicles } from "@shikara/db/schema";
 import { and, asc, gte, lte, ne } from "@shikara/db/sql";

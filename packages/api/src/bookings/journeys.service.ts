@@ -1,4 +1,4 @@
-import { type journeysAsked, type journeysView, MAX_JOURNEYS } from "@shikara/contract/journeys";
+import { type journeysAsked, type journeysView, MAX_JOURNEYS } from "@shikara/contract/bookings/journeys";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { carTypes, journeysBetween } from "./journeys.queries.ts";

@@ -1,4 +1,4 @@
-import { NOTHING_SOLD } from "@shikara/contract/sold";
+import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { audit, bookings } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { bookingRow, storeBooking } from "../../test/bookings.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   agent = await bed.as("agent");
 });
 afterAll(() => bed.close());
-beforeEach(() => bed.house.db.delete(bookings));
+beforeEach(() => bed.services.db.delete(bookings));
 
 const days = (count: number) => ({
   ...NOTHING_SOLD,
@@ -56,9 +56,9 @@ it("tells who travels on some days, from the first to the last day of each journ
 
 it("says when there are more than it holds, and looks at six weeks at most", async () => {
   const rows = Array.from({ length: 1_001 }, () => bookingRow({ travelDate: "2027-02-08" }));
-  await bed.house.db.insert(bookings).values(rows.slice(0, 1_000));
+  await bed.services.db.insert(bookings).values(rows.slice(0, 1_000));
   expect((await agent.bookings.journeys(week)).isMore).toBe(false);
-  await bed.house.db.insert(bookings).values(rows.slice(1_000));
+  await bed.services.db.insert(bookings).values(rows.slice(1_000));
   const { journeys, isMore } = await agent.bookings.journeys(week);
   expect([journeys.length, isMore]).toEqual([1_000, true]);
   expect(await codeOf(agent.bookings.journeys({ from: "2027-02-01", to: "2027-03-15" }))).toBe("VALIDATION");
@@ -71,5 +71,5 @@ it("keeps the last day in step, without telling of it in the audit log", async (
   expect(await spans(week)).toEqual([expect.stringMatching(/ 2027-02-08 2027-02-10$/)]);
   await agent.bookings.update({ id, version, travelDate: "2027-02-09" });
   expect(await spans(week)).toEqual([expect.stringMatching(/ 2027-02-09 2027-02-11$/)]);
-  expect(JSON.stringify(await bed.house.db.select().from(audit))).not.toContain("last_day");
+  expect(JSON.stringify(await bed.services.db.select().from(audit))).not.toContain("last_day");
 });

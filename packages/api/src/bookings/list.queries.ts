@@ -1,6 +1,6 @@
-import type { BookingCard, BookingOrder } from "@shikara/contract/booking-desk";
-import { MAX_COUNTED } from "@shikara/contract/paging";
-import { builtOnce, given, ifGiven } from "@shikara/db/built-once";
+import type { BookingCard, BookingOrder } from "@shikara/contract/bookings/admin";
+import { MAX_COUNTED } from "@shikara/contract/core/paging";
+import { prepared, given, ifGiven } from "@shikara/db/prepared";
 import type { Db } from "@shikara/db/client";
 import { bookings } from "@shikara/db/schema";
 import { and, asc, desc, inArray, type SQL, sql } from "@shikara/db/sql";
@@ -70,7 +70,7 @@ function foundBookings(db: Db, patterns: number, { by, type, written, turn }: Or
 
 /** One page of them, and how many there are: those looked through for the count are the list's own, in one statement. */
 const pageOfFound = <Columns extends typeof cardColumns | typeof staffColumns>(name: string, columns: Columns) =>
-  builtOnce((db, patterns: number, order: BookingOrder) => {
+  prepared((db, patterns: number, order: BookingOrder) => {
     const { by, written, turn } = ORDERS[order];
     const found = foundBookings(db, patterns, ORDERS[order]);
     const page = db

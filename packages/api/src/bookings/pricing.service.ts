@@ -1,13 +1,13 @@
-import { agreedShare, cabEstimate, leastPrice, tourTotal } from "@shikara/contract/fares";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
-import { allows } from "@shikara/contract/permissions";
+import { agreedShare, cabEstimate, leastPrice, tourTotal } from "@shikara/contract/vehicles/fares";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { allows } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { priceOn } from "../departures/departures.service.ts";
-import { refuseField } from "../refuse-field.ts";
+import { refuseField } from "../core/refuse-field.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { tourToBook, vehicleToBook } from "./desk.queries.ts";
+import { tourToBook, vehicleToBook } from "./admin.queries.ts";
 
 /** What the house's price of a journey depends on. */
 export type Journey = Pick<

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { BookingCreate } from "@shikara/contract/booking-desk";
-import { leastPrice } from "@shikara/contract/fares";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { leastPrice } from "@shikara/contract/vehicles/fares";
 import { bookingLines } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import fc from "fast-check";
@@ -148,7 +148,7 @@ describe("a price below the house's", () => {
     const mine = (await by(agent).payments.addExtra(extra)).lines.find((line) => line.mayRemove)?.id ?? "";
     expect(mine).not.toBe(others);
     expect(await codeOf(by(agent).payments.removeLine({ id: mine }))).toBe("OK");
-    await bed.house.db
+    await bed.services.db
       .update(bookingLines)
       .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
       .where(eq(bookingLines.bookingId, id));
@@ -204,7 +204,7 @@ async function act(id: string, one: Action): Promise<void> {
 
 /** The price line of a booking: what is asked for the journey itself. */
 async function priceLine(id: string): Promise<number> {
-  const [line] = await bed.house.db
+  const [line] = await bed.services.db
     .select({ amount: bookingLines.amount })
     .from(bookingLines)
     .where(and(eq(bookingLines.bookingId, id), eq(bookingLines.kind, "price")));

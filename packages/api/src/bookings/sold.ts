@@ -1,10 +1,10 @@
-import { type Goods, soldDays, soldTour, soldVehicle } from "@shikara/contract/sold";
-import { daysSold, type TailorMade } from "@shikara/contract/tailor-made";
+import { type Goods, soldDays, soldTour, soldVehicle } from "@shikara/contract/bookings/sold";
+import { daysSold, type TailorMade } from "@shikara/contract/bookings/tailor-made";
 import type { Db } from "@shikara/db/client";
-import { refuseField } from "../refuse-field.ts";
+import { refuseField } from "../core/refuse-field.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { tourToBook, vehicleToBook } from "./desk.queries.ts";
+import { tourToBook, vehicleToBook } from "./admin.queries.ts";
 
 /** What a booking copies of what it is for: its name, and what was sold with it. */
 export interface Copied {

@@ -1,19 +1,19 @@
-import type { StaffBooking } from "@shikara/contract/booking-desk";
-import type { BookingStatus } from "@shikara/contract/bookings";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { calendarNow } from "@shikara/contract/calendar";
-import { fail } from "@shikara/contract/fail";
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
-import { change, refuseUpdate } from "../change.ts";
-import { lastDeciders } from "../timeline.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import { lastDeciders } from "../audit/timeline.queries.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { namingClash } from "./cars.service.ts";
-import { findBooking, moveBooking, moveFrom } from "./desk.queries.ts";
-import { staffView } from "./desk.service.ts";
-import { setCancellingAside } from "./own.queries.ts";
+import { namingClash } from "../availability/cars.service.ts";
+import { findBooking, moveBooking, moveFrom } from "./admin.queries.ts";
+import { staffView } from "./admin.service.ts";
+import { setCancellingAside } from "../portal/portal.queries.ts";
 import { mayDiscount } from "./pricing.service.ts";
-import { tellMoved } from "./tell.ts";
+import { tellMoved } from "./notifications.ts";
 
 export type Decision = "confirmed" | "cancelled";
 
@@ -41,7 +41,7 @@ const moveOne = (ctx: StaffContext, id: string, work: (tx: Db) => Promise<StaffB
   namingClash(
     ctx,
     () => findBooking(ctx.db, id),
-    () => change(ctx, ["bookings", "departures"], work),
+    () => writeTransaction(ctx, ["bookings", "departures"], work),
   );
 
 /** Confirms or cancels one that is pending, or stands as told. @throws NOT_FOUND, BAD_TRANSITION when somebody was first */
@@ -78,7 +78,7 @@ export function setBookingStatus(
 
 /** Sets aside that the customer asked to cancel: later it may be asked for anew. @throws NOT_FOUND */
 export function keepBooking(ctx: StaffContext, id: string): Promise<StaffBooking> {
-  return change(ctx, ["bookings"], async (tx) => {
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
     await setCancellingAside(tx, id);
     return staffView(tx, await findBooking(tx, id));
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const statusOf = async (id: string) => {
-  const [row] = await bed.house.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id));
+  const [row] = await bed.services.db.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, id));
   return row?.status;
 };
 

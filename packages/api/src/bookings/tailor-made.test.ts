@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { BookingCreate } from "@shikara/contract/booking-desk";
-import { linesTotal } from "@shikara/contract/tailor-made";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { linesTotal } from "@shikara/contract/bookings/tailor-made";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inDays } from "../../test/days.ts";

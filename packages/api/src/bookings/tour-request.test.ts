@@ -1,4 +1,4 @@
-import type { TourRequest } from "@shikara/contract/bookings";
+import type { TourRequest } from "@shikara/contract/bookings/schema";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -25,7 +25,7 @@ const request = (changes: Partial<Asked> = {}): Asked => ({
   email: "guest@example.com",
   ...changes,
 });
-const stored = (reference: string) => bed.house.db.select().from(bookings).where(eq(bookings.reference, reference));
+const stored = (reference: string) => bed.services.db.select().from(bookings).where(eq(bookings.reference, reference));
 
 describe("a request for a package", () => {
   it("is stored as pending with the price for everybody, exact to the paisa", async () => {

@@ -1,8 +1,8 @@
-import type { SeenBooking } from "@shikara/contract/booking-bulk";
+import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, outbox } from "@shikara/db/schema";
 import { and, desc, eq, inArray, sql } from "@shikara/db/sql";
-import { isHeldBack } from "../outbox/outbox.queries.ts";
+import { isHeldBack } from "../delivery/outbox/outbox.queries.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
 type Decided = BookingRow & { from: "pending" | "confirmed" };

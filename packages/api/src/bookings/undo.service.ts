@@ -1,11 +1,11 @@
-import type { BulkOutcome, SeenBooking } from "@shikara/contract/booking-bulk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings.messages";
-import { UNDO_SECONDS } from "@shikara/contract/undo";
-import { change } from "../change.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { BulkOutcome, SeenBooking } from "@shikara/contract/bookings/bulk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { UNDO_SECONDS } from "@shikara/contract/core/undo";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { findBookings } from "./desk.queries.ts";
-import { tellBack } from "./tell.ts";
+import { findBookings } from "./admin.queries.ts";
+import { tellBack } from "./notifications.ts";
 import { justDecided, setBack, withdrawMails } from "./undo.queries.ts";
 
 /** Whoever was offered it for ten seconds may be on a poor line: mails decide, this only bounds what has none. */
@@ -13,7 +13,7 @@ const LATEST_MS = 6 * UNDO_SECONDS * 1000;
 
 /** Takes back one's own decisions while their customers have not been told; the others are named. */
 export function undoDecisions(ctx: StaffContext, moved: readonly SeenBooking[]): Promise<BulkOutcome> {
-  return change(ctx, ["bookings", "departures", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["bookings", "departures", "outbox"], async (tx) => {
     const since = new Date(Date.now() - LATEST_MS);
     const decided = await justDecided(tx, { memberId: ctx.signedIn.member.id, since, moved });
     const withdrawn = await withdrawMails(

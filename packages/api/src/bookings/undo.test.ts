@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
 import { type Smtp, startSmtp } from "../../test/smtp.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { createMailer } from "../outbox/mailer.ts";
-import { sendDueMails } from "../outbox/sending.ts";
+import { createMailer } from "../delivery/outbox/mailer.ts";
+import { sendDueMails } from "../delivery/outbox/sending.ts";
 import type { createCaller } from "../root.ts";
 
 let bed: Testbed;
@@ -21,13 +21,13 @@ afterAll(async () => {
   await bed.close();
 });
 
-const mailsOf = (id: string) => bed.house.db.select().from(outbox).where(eq(outbox.bookingId, id));
+const mailsOf = (id: string) => bed.services.db.select().from(outbox).where(eq(outbox.bookingId, id));
 const seconds = (count: number) => new Date(Date.now() + count * 1000);
 /** As the server does at that moment; documents are another test's. */
 const sendAt = (now: Date) =>
   sendDueMails(
     {
-      ...bed.house,
+      ...bed.services,
       mail: {
         mailer: createMailer(smtp.url),
         from: "hello@shikara.test",
@@ -64,7 +64,7 @@ describe("a decision that can be undone", () => {
   it("is taken back of many at once, but for those whose customers know", async () => {
     const [one, told] = [await storeBooking(bed, { email: "one@example.com" }), await storeBooking(bed)];
     const { moved } = await agent.bookings.confirmMany({ ids: [one.id, told.id], isUndoable });
-    await bed.house.db
+    await bed.services.db
       .update(outbox)
       .set({ nextAttemptAt: new Date(0) })
       .where(eq(outbox.bookingId, told.id));

@@ -1,11 +1,11 @@
-import { type CustomerUpdate, MAX_HISTORY } from "@shikara/contract/customers";
-import type { MailKind } from "@shikara/contract/outbox-texts";
-import { MAX_COUNTED } from "@shikara/contract/paging";
+import { type CustomerUpdate, MAX_HISTORY } from "@shikara/contract/customers/schema";
+import type { MailKind } from "@shikara/contract/outbox/texts";
+import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import type { Db } from "@shikara/db/client";
 import { bookings, customers, customerWords, enquiries, outbox, subscribers } from "@shikara/db/schema";
 import { and, arrayContains, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "@shikara/db/sql";
 import { bookingColumns } from "../bookings/bookings.queries.ts";
-import { revenueIn } from "../payments/earned.queries.ts";
+import { revenueIn } from "../money/earned.queries.ts";
 
 /** More are no help in choosing one. */
 const MAX_TAGS_SHOWN = 200;

@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   customerDetails,
   customerErase,
@@ -9,9 +9,9 @@ import {
   customerPage,
   customerUpdate,
   customerView,
-} from "@shikara/contract/customers";
+} from "@shikara/contract/customers/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import {
   customerById,
   customerTags,

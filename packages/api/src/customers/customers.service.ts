@@ -6,22 +6,22 @@ import type {
   CustomerMerge,
   CustomerUpdate,
   CustomerView,
-} from "@shikara/contract/customers";
-import { MAX_NOTES } from "@shikara/contract/customers";
-import { CUSTOMER_MESSAGES } from "@shikara/contract/customers.messages";
-import { fail } from "@shikara/contract/fail";
-import { mailKindsFor } from "@shikara/contract/mail-permissions";
-import { allows } from "@shikara/contract/permissions";
-import { MAX_TAGS } from "@shikara/contract/tags";
+} from "@shikara/contract/customers/schema";
+import { MAX_NOTES } from "@shikara/contract/customers/schema";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import { fail } from "@shikara/contract/core/fail";
+import { mailKindsFor } from "@shikara/contract/outbox/permissions";
+import { allows } from "@shikara/contract/core/permissions";
+import { MAX_TAGS } from "@shikara/contract/core/tags";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { actAs } from "../change.queries.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import { actAs } from "../core/transaction.queries.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
-import { countFor, pageOf, readCursor } from "../paging.ts";
-import { containing, numberOf, wordPatterns } from "../search.ts";
-import type { StaffContext } from "../trpc.ts";
+import { countFor, pageOf, readCursor } from "../core/paging.ts";
+import { containing, numberOf, wordPatterns } from "../core/search.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import {
   type CustomerRow,
   countCustomers,
@@ -38,7 +38,7 @@ import {
   withNumbers,
 } from "./customers.queries.ts";
 import { deletePeople, eraseHeld, eraseLogged } from "./erase.queries.ts";
-import { changesHeld, heldAbout } from "./held.queries.ts";
+import { changesHeld, heldAbout } from "./personal-data.queries.ts";
 
 const customerPlace = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -117,7 +117,7 @@ export async function customerById(ctx: StaffContext, id: string): Promise<Custo
 
 /** @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where somebody else is known by it */
 export function updateCustomer(ctx: StaffContext, update: CustomerUpdate): Promise<CustomerView> {
-  return change(ctx, ["customers"], async (tx) => {
+  return writeTransaction(ctx, ["customers"], async (tx) => {
     const row = await updateCustomerRow(tx, update);
     if (row) return customerView({ ...ctx, db: tx }, row);
     const current = await findCustomer(tx, update.id);
@@ -127,7 +127,7 @@ export function updateCustomer(ctx: StaffContext, update: CustomerUpdate): Promi
 
 /** Makes one person of two, with the tags and notes of both. @throws NOT_FOUND, CONFLICT where those are too many */
 export function mergeCustomers(ctx: StaffContext, { id, into }: CustomerMerge): Promise<CustomerView> {
-  return change(ctx, ["customers", "bookings", "enquiries"], async (tx) => {
+  return writeTransaction(ctx, ["customers", "bookings", "enquiries"], async (tx) => {
     const held = await holdCustomers(tx, [id, into]);
     const there = (one: string) => held.find((row) => row.id === one && row.mergedInto === null) ?? fail("NOT_FOUND");
     const [kept, double] = [there(into), there(id)];
@@ -183,7 +183,7 @@ export function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {
     "webhooks",
     "audit",
   ] as const;
-  return change(ctx, domains, async (tx) => {
+  return writeTransaction(ctx, domains, async (tx) => {
     const people = await holdCustomers(tx, [id]);
     const person = people.find((row) => row.id === id && row.mergedInto === null) ?? fail("NOT_FOUND");
     if (person.name.trim() !== name)

@@ -213,7 +213,7 @@ describe("two who are one", () => {
 });
 
 it("leaves no booking and no message with an address or number without its person", async () => {
-  const { db } = bed.house;
+  const { db } = bed.services;
   for (const table of [bookings, enquiries])
     expect(await db.$count(table, sql`${table.customerId} is null and ${table.phone} <> ''`)).toBe(0);
   expect(await db.$count(customers, eq(customers.phoneDigits, ""))).toBe(0);

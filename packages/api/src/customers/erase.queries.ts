@@ -1,4 +1,4 @@
-import { ERASED_NAME } from "@shikara/contract/customers";
+import { ERASED_NAME } from "@shikara/contract/customers/schema";
 import type { Db } from "@shikara/db/client";
 import {
   audit,
@@ -17,7 +17,7 @@ import {
 } from "@shikara/db/schema";
 import { and, inArray, ne, sql } from "@shikara/db/sql";
 import { aboutPerson } from "./about-person.ts";
-import { type HeldAbout, isLogged } from "./held.queries.ts";
+import { type HeldAbout, isLogged } from "./personal-data.queries.ts";
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 

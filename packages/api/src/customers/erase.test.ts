@@ -5,7 +5,7 @@ import { z } from "zod";
 import { storeBooking } from "../../test/bookings.ts";
 import { failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { tellBooked } from "../bookings/tell.ts";
+import { tellBooked } from "../bookings/notifications.ts";
 import { receiveReply } from "../enquiries/inbound.service.ts";
 
 let bed: Testbed;
@@ -16,7 +16,7 @@ afterAll(() => bed.close());
 
 /** Rows as both drivers give them. */
 async function rowsOf<Row extends z.ZodType>(query: ReturnType<typeof sql>, row: Row): Promise<z.output<Row>[]> {
-  const answer: unknown = await bed.house.db.execute(query);
+  const answer: unknown = await bed.services.db.execute(query);
   const rows = z.object({ rows: z.array(z.unknown()) }).safeParse(answer);
   return z.array(row).parse(rows.success ? rows.data.rows : [...z.array(z.unknown()).parse(answer)]);
 }
@@ -47,7 +47,7 @@ async function whereStands(words: readonly string[]): Promise<string[]> {
 /** Leaves traces of one person wherever the house keeps any. */
 async function leaveTraces() {
   const admin = await bed.as("admin");
-  await bed.house.db.insert(webhooks).values({
+  await bed.services.db.insert(webhooks).values({
     name: "Books",
     url: "https://books.example/hook",
     secret: "whsec_test",
@@ -61,7 +61,7 @@ async function leaveTraces() {
     pickupLocation: "Qadri House, Rajbagh",
     dropLocation: "Airport",
   });
-  await bed.house.db.transaction((tx) => tellBooked(bed.house, tx, booking));
+  await bed.services.db.transaction((tx) => tellBooked(bed.services, tx, booking));
   const { id } = booking;
   await admin.bookings.update({ id, customerName: "Zoya B. Qadri", specialRequests: "Call Qadri before noon" });
   await admin.bookings.addNote({ id, text: "Qadri called twice" });
@@ -88,14 +88,14 @@ async function leaveTraces() {
   const [message] = (await admin.enquiries.adminList({ search: "Qadri again" })).enquiries;
   await admin.enquiries.addNote({ id: message?.id ?? "", text: "Answered Zoya" });
   await admin.enquiries.reply({ id: message?.id ?? "", text: "Dear Zoya" });
-  const [asked] = await bed.house.db
+  const [asked] = await bed.services.db
     .select()
     .from(enquiries)
     .where(eq(enquiries.id, message?.id ?? ""));
   if (!asked) throw new Error("The message was not stored");
   const from = { messageId: "<1@qadri.example>", from: "Zoya Qadri <her.father@rajbagh.example>", autoSubmitted: "" };
   const to = [`reply+${asked.replyToken.replaceAll("-", "")}@shikara.test`];
-  await receiveReply(bed.house, { ...from, to, subject: "Re: Qadri again", text: "Zoya will come" });
+  await receiveReply(bed.services, { ...from, to, subject: "Re: Qadri again", text: "Zoya will come" });
   await bed.anyone().newsletter.subscribe({ email: "zoya@qadri.example" });
   const [mail] = (await admin.outbox.adminList({ search: "zoya@qadri.example" })).mails;
   if (!mail) throw new Error("No mail was written");

@@ -1,8 +1,8 @@
-import { type Journey, MAX_AHEAD } from "@shikara/contract/dashboard";
+import { type Journey, MAX_AHEAD } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments } from "@shikara/db/schema";
 import { and, asc, between, eq, gt, inArray, sql } from "@shikara/db/sql";
-import { type Counting, untilChanged } from "../until-changed.ts";
+import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 
 const journey = {
   id: bookings.id,
@@ -36,7 +36,7 @@ export async function travellingBetween(
 }
 
 /** Confirmed and completed bookings of which something is still to be paid: the first to travel, how many, and rupees in all. */
-export const owedOnJourneys = untilChanged(["bookings", "payments"], async ({ db }: Counting) => {
+export const owedOnJourneys = invalidatedMemo(["bookings", "payments"], async ({ db }: Counting) => {
   const paid = db
     .select({ bookingId: payments.bookingId, amount: sql<string>`sum(${payments.amount})`.as("paid_amount") })
     .from(payments)

@@ -1,7 +1,7 @@
-import { addDays, calendarNow } from "@shikara/contract/calendar";
-import { AHEAD_DAYS, type AheadView } from "@shikara/contract/dashboard";
-import { allows } from "@shikara/contract/permissions";
-import type { StaffContext } from "../trpc.ts";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { AHEAD_DAYS, type AheadView } from "@shikara/contract/dashboard/schema";
+import { allows } from "@shikara/contract/core/permissions";
+import type { StaffContext } from "../core/trpc.ts";
 import { owedOnJourneys, travellingBetween } from "./ahead.queries.ts";
 
 /** Who travels in the days to come, today being the first, and who still owes something. */

@@ -1,5 +1,5 @@
-import { addDays, calendarNow } from "@shikara/contract/calendar";
-import { MAX_AHEAD } from "@shikara/contract/dashboard";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { MAX_AHEAD } from "@shikara/contract/dashboard/schema";
 import { bookings } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
-  await bed.house.db.delete(bookings);
-  bed.house.announce(["bookings"]);
+  await bed.services.db.delete(bookings);
+  bed.services.announce(["bookings"]);
 });
 
 const inDays = (days: number) => addDays(calendarNow("Asia/Kolkata").day, days);

@@ -1,15 +1,15 @@
-import type { MailKind } from "@shikara/contract/outbox-texts";
+import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, outbox, tours } from "@shikara/db/schema";
 import { and, countDistinct, eq, inArray } from "@shikara/db/sql";
-import { type Counting, untilChanged } from "../until-changed.ts";
+import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 
 export async function countTours(db: Db): Promise<number> {
   return db.$count(tours);
 }
 
 /** The different people who have a journey behind them: two who were merged are one. */
-export const countWhoTravelled = untilChanged(["bookings", "customers"], async ({ db }: Counting) => {
+export const countWhoTravelled = invalidatedMemo(["bookings", "customers"], async ({ db }: Counting) => {
   const [row] = await db
     .select({ people: countDistinct(bookings.customerId) })
     .from(bookings)

@@ -1,7 +1,7 @@
-import { aheadView, dashboardView, deskCounts, findInput, foundRecord } from "@shikara/contract/dashboard";
-import { mailKindsFor } from "@shikara/contract/mail-permissions";
+import { aheadView, dashboardView, deskCounts, findInput, foundRecord } from "@shikara/contract/dashboard/schema";
+import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { ahead } from "./ahead.service.ts";
 import { countDesk } from "./dashboard.queries.ts";
 import { overview } from "./dashboard.service.ts";

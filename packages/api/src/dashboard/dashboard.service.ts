@@ -1,4 +1,4 @@
-import { addDays, calendarNow, instantAt } from "@shikara/contract/calendar";
+import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import {
   ACTIVITY_DAYS,
   type ActivityDay,
@@ -6,11 +6,11 @@ import {
   RECENT_BOOKINGS,
   WAITING,
   WAITING_KINDS,
-} from "@shikara/contract/dashboard";
-import { allows } from "@shikara/contract/permissions";
+} from "@shikara/contract/dashboard/schema";
+import { allows } from "@shikara/contract/core/permissions";
 import { newestBookings } from "../bookings/bookings.queries.ts";
 import { bookingFigures } from "../bookings/figures.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { requestsByDay } from "./activity.queries.ts";
 import { countTours, countWhoTravelled } from "./dashboard.queries.ts";
 import { countWaiting } from "./waiting.queries.ts";

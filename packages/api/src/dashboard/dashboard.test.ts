@@ -1,4 +1,4 @@
-import { addDays, calendarNow, instantAt } from "@shikara/contract/calendar";
+import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { bookings, enquiries, posts } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
@@ -63,7 +63,7 @@ describe("the dashboard", () => {
   it("counts packages, bookings and people who travelled, and the rupees of what is confirmed or completed", async () => {
     await storeTour(bed, "a");
     await storeTour(bed, "b", { status: "inactive" });
-    await bed.house.db
+    await bed.services.db
       .insert(bookings)
       .values([
         booking(1, { status: "confirmed" }),
@@ -72,7 +72,7 @@ describe("the dashboard", () => {
         booking(4, { status: "cancelled", email: "third@example.com" }),
         booking(5, { status: "pending" }),
       ]);
-    bed.house.announce(["bookings"]);
+    bed.services.announce(["bookings"]);
     const { stats, recentBookings } = await (await bed.as("agent")).dashboard.overview();
     expect(stats).toEqual({ packages: 2, bookings: 5, customers: 1, revenue: 2001 });
     expect(recentBookings.map(({ reference }) => reference)).toEqual(["SHK-5", "SHK-4", "SHK-3", "SHK-2"]);
@@ -81,8 +81,8 @@ describe("the dashboard", () => {
   it("tells what came in on each of the last 30 days of the agency's calendar, today being the last", async () => {
     const { day: today } = calendarNow("Asia/Kolkata");
     const at = (daysAgo: number, time: string) => instantAt("Asia/Kolkata", addDays(today, -daysAgo), time);
-    await bed.house.db.delete(bookings);
-    await bed.house.db
+    await bed.services.db.delete(bookings);
+    await bed.services.db
       .insert(bookings)
       .values([
         booking(11, { createdAt: at(29, "00:00") }),
@@ -90,7 +90,7 @@ describe("the dashboard", () => {
         booking(13, { createdAt: at(3, "23:59") }),
         booking(14, { createdAt: at(3, "00:30") }),
       ]);
-    await bed.house.db.insert(enquiries).values([enquiry(1, { createdAt: at(3, "12:00") }), enquiry(2, {})]);
+    await bed.services.db.insert(enquiries).values([enquiry(1, { createdAt: at(3, "12:00") }), enquiry(2, {})]);
     const { activity } = await (await bed.as("agent")).dashboard.overview();
     expect(activity.map(({ day }) => day)).toEqual(Array.from({ length: 30 }, (_, n) => addDays(today, n - 29)));
     expect(activity[0]).toMatchObject({ bookings: 1, enquiries: 0 });
@@ -100,21 +100,21 @@ describe("the dashboard", () => {
 
   it("tells each what waits for them: what they may see to, how many, since when", async () => {
     const since = new Date("2026-02-03T04:05:06.789Z");
-    await bed.house.db.delete(bookings);
-    await bed.house.db
+    await bed.services.db.delete(bookings);
+    await bed.services.db
       .insert(bookings)
       .values([
         booking(21, { status: "pending" }),
         booking(22, { status: "pending", createdAt: since }),
         booking(23, { status: "confirmed" }),
       ]);
-    await bed.house.db.delete(enquiries);
-    await bed.house.db.insert(enquiries).values([enquiry(3, { createdAt: since }), enquiry(4, { status: "answered" })]);
+    await bed.services.db.delete(enquiries);
+    await bed.services.db.insert(enquiries).values([enquiry(3, { createdAt: since }), enquiry(4, { status: "answered" })]);
     const manager = await bed.as("manager");
     const review = { customerName: "Guest", rating: 5, review: "Good tea." };
     await manager.testimonials.create(review);
     await manager.testimonials.approve({ id: (await manager.testimonials.create(review)).id });
-    await bed.house.db.insert(posts).values([
+    await bed.services.db.insert(posts).values([
       { ...post("waits"), status: "pending_approval", createdAt: since },
       { ...post("draft"), status: "draft" },
     ]);

@@ -1,8 +1,8 @@
-import { type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard";
+import { type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { gallery, media, popups, posts, team, testimonials, tours, vehicles } from "@shikara/db/schema";
 import { desc, type SQL, sql } from "@shikara/db/sql";
-import { containing } from "../search.ts";
+import { containing } from "../core/search.ts";
 
 interface Source {
   from: SQL;

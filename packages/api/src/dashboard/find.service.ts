@@ -1,11 +1,11 @@
-import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard";
-import { allows } from "@shikara/contract/permissions";
+import { FOUND, FOUND_KINDS, type FoundKind, type FoundRecord, MAX_FOUND } from "@shikara/contract/dashboard/schema";
+import { allows } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { matchingCards } from "../bookings/list.queries.ts";
 import { matchingCustomers } from "../customers/customers.queries.ts";
 import { customerPatterns } from "../customers/customers.service.ts";
 import { matchingEnquiries } from "../enquiries/enquiries.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { findRecords, type ShortKind } from "./find.queries.ts";
 
 type Found = Omit<FoundRecord, "kind">;

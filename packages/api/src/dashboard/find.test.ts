@@ -14,11 +14,11 @@ beforeAll(async () => {
   await manager.popups.create({ title: "Zooni's offer", content: "c", startDate: new Date() });
   await manager.gallery.create({ title: "Zooni at dawn", imageUrl: "https://a.example/b.jpg" });
   await manager.testimonials.create({ customerName: "Zooni", rating: 5, review: "r", packageName: "Valley" });
-  await bed.house.db.insert(media).values([
+  await bed.services.db.insert(media).values([
     { url: "https://a.example/1.jpg", title: "Zooni, listed", category: "misc", isListed: true },
     { url: "https://a.example/2.jpg", title: "Zooni, not listed", category: "misc" },
   ]);
-  await bed.house.db.insert(posts).values({
+  await bed.services.db.insert(posts).values({
     slug: "zooni",
     title: "Who Zooni was",
     excerpt: "e",
@@ -27,7 +27,7 @@ beforeAll(async () => {
     author: "Demo Author",
     readTime: 1,
   });
-  await bed.house.db.insert(bookings).values(
+  await bed.services.db.insert(bookings).values(
     Array.from({ length: 8 }, (_, at) => ({
       ...guest,
       reference: `SHK-${at}`,
@@ -40,7 +40,7 @@ beforeAll(async () => {
       createdAt: new Date(Date.UTC(2026, 0, at + 1)),
     })),
   );
-  await bed.house.db.insert(enquiries).values({
+  await bed.services.db.insert(enquiries).values({
     ...guest,
     reference: "ENQ-1",
     name: "Demo Guest",

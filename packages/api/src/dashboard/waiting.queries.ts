@@ -1,4 +1,4 @@
-import type { WaitingKind } from "@shikara/contract/dashboard";
+import type { WaitingKind } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, posts, testimonials } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";

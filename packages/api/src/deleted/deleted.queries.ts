@@ -1,4 +1,4 @@
-import { DELETED_DAYS, type KeptTable, MAX_DELETED } from "@shikara/contract/deleted";
+import { DELETED_DAYS, type KeptTable, MAX_DELETED } from "@shikara/contract/deleted/schema";
 import type { Db } from "@shikara/db/client";
 import { deletedRecords } from "@shikara/db/schema";
 import { desc, eq, lt, sql } from "@shikara/db/sql";

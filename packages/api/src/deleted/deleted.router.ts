@@ -1,5 +1,5 @@
-import { deletedAsked, deletedList, deletedRecord } from "@shikara/contract/deleted";
-import { can, router } from "../trpc.ts";
+import { deletedAsked, deletedList, deletedRecord } from "@shikara/contract/deleted/schema";
+import { can, router } from "../core/trpc.ts";
 import { bringBack, listDeleted } from "./deleted.service.ts";
 
 export const deletedRouter = router({

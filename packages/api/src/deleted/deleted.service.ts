@@ -1,10 +1,10 @@
-import { DELETED_DAYS, type DeletedRecord, KEPT_TABLES } from "@shikara/contract/deleted";
-import { DELETED_MESSAGES } from "@shikara/contract/deleted.messages";
-import type { Domain } from "@shikara/contract/domains";
-import { fail } from "@shikara/contract/fail";
-import { change } from "../change.ts";
-import { violationOf } from "../failures.ts";
-import type { StaffContext } from "../trpc.ts";
+import { DELETED_DAYS, type DeletedRecord, KEPT_TABLES } from "@shikara/contract/deleted/schema";
+import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
+import type { Domain } from "@shikara/contract/core/domains";
+import { fail } from "@shikara/contract/core/fail";
+import { writeTransaction } from "../core/transaction.ts";
+import { violationOf } from "../core/failures.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { deletedSince, insertKept, lastDay, takeDeleted } from "./deleted.queries.ts";
 
 /** What was deleted of late and can be brought back, the latest first. */
@@ -29,7 +29,7 @@ const domainsOf = (source: DeletedRecord["source"]): Domain[] =>
 export async function bringBack(ctx: StaffContext, id: string): Promise<{ source: DeletedRecord["source"] }> {
   const [known] = (await listDeleted(ctx)).records.filter((record) => record.id === id);
   const { source } = known ?? fail("NOT_FOUND");
-  return change(ctx, domainsOf(source), async (tx) => {
+  return writeTransaction(ctx, domainsOf(source), async (tx) => {
     const kept = (await takeDeleted(tx, id)) ?? fail("NOT_FOUND");
     try {
       await insertKept(tx, kept.rows);

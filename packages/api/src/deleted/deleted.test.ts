@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { KEPT_TABLES } from "@shikara/contract/deleted";
+import { KEPT_TABLES } from "@shikara/contract/deleted/schema";
 import { deletedRecords } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { demoAgency } from "@shikara/demo/demo";
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
-import { actAs } from "../change.queries.ts";
+import { actAs } from "../core/transaction.queries.ts";
 import { collectExpired } from "../media/collect.ts";
 import type { createCaller } from "../root.ts";
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   bed = await createTestbed();
   const agency = demoAgency((scene) => `/media/${scene}/image.jpg`, new Date());
   const picture = { url: "https://pictures.example/one.jpg", title: "Elsewhere", category: "misc" as const };
-  await bed.house.db.transaction((tx) => insertDemo(tx, agency, [picture], "no hash"));
+  await bed.services.db.transaction((tx) => insertDemo(tx, agency, [picture], "no hash"));
   [manager, agent] = [await bed.as("manager"), await bed.as("agent")];
 });
 afterAll(() => bed.close());
@@ -28,7 +28,7 @@ afterAll(() => bed.close());
 const car = { name: "Sedan", model: "Dzire", capacity: "4", price: 12 };
 const kept = async () => (await manager.deleted.list()).records;
 const rowsOf = async (query: ReturnType<typeof sql>) => {
-  const found = (await bed.house.db.execute(query)) as unknown as { rows?: unknown[] };
+  const found = (await bed.services.db.execute(query)) as unknown as { rows?: unknown[] };
   return JSON.stringify(found.rows ?? found);
 };
 
@@ -44,7 +44,7 @@ const PARTS: Record<string, [table: string, column: string][]> = {
 
 describe("what was deleted", () => {
   it.each(Object.keys(KEPT_TABLES))("comes back as it was, of %s with all that went with it", async (table) => {
-    const { db } = bed.house;
+    const { db } = bed.services;
     const member = await bed.member("manager");
     const named = sql.identifier(table);
     const ids = JSON.parse(await rowsOf(sql`select id from ${named} order by id`)) as { id: string }[];
@@ -115,13 +115,13 @@ describe("what was deleted", () => {
     await manager.vehicles.delete({ id });
     const day = (days: number) => new Date(Date.now() - days * 86_400_000);
     const set = (deletedAt: Date) =>
-      bed.house.db.update(deletedRecords).set({ deletedAt }).where(eq(deletedRecords.id, id));
+      bed.services.db.update(deletedRecords).set({ deletedAt }).where(eq(deletedRecords.id, id));
     await set(day(29.9));
-    await collectExpired(bed.house, new Date());
+    await collectExpired(bed.services, new Date());
     expect((await kept()).map((record) => record.id)).toContain(id);
     await set(day(30.1));
     expect(await codeOf(manager.deleted.bringBack({ id }))).toBe("NOT_FOUND");
-    await collectExpired(bed.house, new Date());
-    expect(await bed.house.db.$count(deletedRecords, eq(deletedRecords.id, id))).toBe(0);
+    await collectExpired(bed.services, new Date());
+    expect(await bed.services.db.$count(deletedRecords, eq(deletedRecords.id, id))).toBe(0);
   });
 });

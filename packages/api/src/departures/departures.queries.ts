@@ -1,4 +1,4 @@
-import type { DepartureUpdate } from "@shikara/contract/departures";
+import type { DepartureUpdate } from "@shikara/contract/departures/schema";
 import type { Db } from "@shikara/db/client";
 import { departures } from "@shikara/db/schema";
 import { and, asc, eq, gte, inArray, sql } from "@shikara/db/sql";

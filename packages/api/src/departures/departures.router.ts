@@ -1,7 +1,7 @@
-import { id } from "@shikara/contract/atoms";
-import { departureCreate, departureListInput, departureUpdate, staffDeparture } from "@shikara/contract/departures";
+import { id } from "@shikara/contract/core/atoms";
+import { departureCreate, departureListInput, departureUpdate, staffDeparture } from "@shikara/contract/departures/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { createDeparture, deleteDeparture, listDepartures, updateDeparture } from "./departures.service.ts";
 
 // They are a part of the package: who may change that may change them. Visitors get them with it.

@@ -1,11 +1,11 @@
-import { addDays, calendarNow, instantAt } from "@shikara/contract/calendar";
-import type { DepartureCreate, DepartureUpdate, DepartureView, StaffDeparture } from "@shikara/contract/departures";
-import { DEPARTURE_MESSAGES } from "@shikara/contract/departures.messages";
-import { fail } from "@shikara/contract/fail";
+import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import type { DepartureCreate, DepartureUpdate, DepartureView, StaffDeparture } from "@shikara/contract/departures/schema";
+import { DEPARTURE_MESSAGES } from "@shikara/contract/departures/messages";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
-import { tourToBook } from "../bookings/desk.queries.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import { tourToBook } from "../bookings/admin.queries.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
 import {
   deleteDepartureRow,
   departuresFrom,
@@ -42,7 +42,7 @@ function refuseDay(message: string): never {
 /** @throws VALIDATION, CONFLICT for a day that has one already */
 export function createDeparture(ctx: ApiContext, departure: DepartureCreate): Promise<StaffDeparture> {
   if (departure.date < calendarNow(ctx.timeZone).day) refuseDay(DEPARTURE_MESSAGES.inPast);
-  return change(ctx, ["departures"], async (tx) => {
+  return writeTransaction(ctx, ["departures"], async (tx) => {
     if (!(await tourToBook(tx, departure.tourId))) fail("NOT_FOUND");
     const id = await insertDeparture(tx, departure);
     return (id && (await findDeparture(tx, id))) || fail("INTERNAL");
@@ -52,7 +52,7 @@ export function createDeparture(ctx: ApiContext, departure: DepartureCreate): Pr
 /** @throws VALIDATION, NOT_FOUND, STALE, CONFLICT where seats are held */
 export function updateDeparture(ctx: ApiContext, changes: DepartureUpdate): Promise<StaffDeparture> {
   if (changes.date && changes.date < calendarNow(ctx.timeZone).day) refuseDay(DEPARTURE_MESSAGES.inPast);
-  return change(ctx, ["departures"], async (tx) => {
+  return writeTransaction(ctx, ["departures"], async (tx) => {
     const isChanged = await updateDepartureRow(tx, changes);
     const current = await findDeparture(tx, changes.id);
     return isChanged && current ? current : refuseUpdate(current);
@@ -61,7 +61,7 @@ export function updateDeparture(ctx: ApiContext, changes: DepartureUpdate): Prom
 
 /** @throws NOT_FOUND, IN_USE where seats are held */
 export function deleteDeparture(ctx: ApiContext, id: string): Promise<void> {
-  return change(ctx, ["departures"], async (tx) => {
+  return writeTransaction(ctx, ["departures"], async (tx) => {
     if (!(await deleteDepartureRow(tx, id))) fail("NOT_FOUND");
   });
 }

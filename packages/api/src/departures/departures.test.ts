@@ -1,4 +1,4 @@
-import { addDays, calendarNow } from "@shikara/contract/calendar";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const today = () => calendarNow(bed.house.timeZone).day;
+const today = () => calendarNow(bed.services.timeZone).day;
 /** A package of its own with one departure, ten days from now. */
 async function departing(seats: number, price = 20_000) {
   count += 1;
@@ -84,7 +84,7 @@ describe("whoever asks for a package with departures", () => {
   it("chooses one of them and pays its price; a quote may be of any day", async () => {
     const { tour, date } = await departing(4, 21_000);
     await bed.anyone().bookings.requestTour(asked(tour.slug, date, 3));
-    const [row] = await bed.house.db.select().from(bookings).where(eq(bookings.tourId, tour.id));
+    const [row] = await bed.services.db.select().from(bookings).where(eq(bookings.tourId, tour.id));
     expect(row).toMatchObject({ totalAmount: 63_000, status: "pending", travelDate: date });
     const other = addDays(date, 1);
     expect(await failureOf(bed.anyone().bookings.requestTour(asked(tour.slug, other, 3)))).toMatchObject({

@@ -34,7 +34,7 @@ it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE
   );
   const held = async () => {
     const holding = and(eq(bookings.tourId, tour.id), inArray(bookings.status, ["confirmed", "completed"]));
-    const [row] = await bed.house.db
+    const [row] = await bed.services.db
       .select({ sum: sql<number>`coalesce(sum(${bookings.travelers}), 0)::int` })
       .from(bookings)
       .where(holding);

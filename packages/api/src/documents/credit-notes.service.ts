@@ -1,11 +1,11 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { sumOf } from "@shikara/contract/cancellation";
-import type { CreditNoteSnapshot, CreditNoteView, PaperDraft, PaperIssue } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { fail } from "@shikara/contract/fail";
-import { lockBooking } from "../bookings/desk.queries.ts";
-import { change } from "../change.ts";
-import type { StaffContext } from "../trpc.ts";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import type { CreditNoteSnapshot, CreditNoteView, PaperDraft, PaperIssue } from "@shikara/contract/documents/schema";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { fail } from "@shikara/contract/core/fail";
+import { lockBooking } from "../bookings/admin.queries.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { type CreditNoteRow, type InvoiceRow, insertCreditNote, nextNumber } from "./documents.queries.ts";
 import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
 import { creditNotePaper } from "./invoice-paper.ts";
@@ -73,7 +73,7 @@ export async function creditNoteDraft(ctx: StaffContext, bookingId: string): Pro
  */
 export function issueCreditNote(ctx: StaffContext, { bookingId, seen }: PaperIssue): Promise<CreditNoteView> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  return change(ctx, ["documents"], async (tx) => {
+  return writeTransaction(ctx, ["documents"], async (tx) => {
     if (!(await lockBooking(tx, bookingId))) fail("NOT_FOUND");
     const snapshot = snapshotOf(await sourceOf({ ...ctx, db: tx }, bookingId));
     assertSeen(seen, fingerprint(snapshot));

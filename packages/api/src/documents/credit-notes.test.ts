@@ -1,4 +1,4 @@
-import { sumOf } from "@shikara/contract/cancellation";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
 import { creditNotes, invoices } from "@shikara/db/schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -180,7 +180,7 @@ it("whatever happens, no number is missing or double, and the invoice less its c
     { numRuns: 25 },
   );
   for (const table of [invoices, creditNotes]) {
-    const rows = await bed.house.db.select({ serial: table.serial }).from(table);
+    const rows = await bed.services.db.select({ serial: table.serial }).from(table);
     const serials = rows.map(({ serial }) => serial).toSorted((a, b) => a - b);
     expect(serials).toEqual(serials.map((_, at) => at + 1));
   }

@@ -1,5 +1,5 @@
-import type { Papers } from "@shikara/contract/documents";
-import { fail } from "@shikara/contract/fail";
+import type { Papers } from "@shikara/contract/documents/schema";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { agencyPapers, creditNoteCounters, creditNotes, invoiceCounters, invoices, outbox } from "@shikara/db/schema";
 import { and, asc, desc, eq, sql } from "@shikara/db/sql";

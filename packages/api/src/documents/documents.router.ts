@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   creditNoteView,
   documentAsked,
@@ -9,10 +9,10 @@ import {
   paperIssue,
   papersUpdate,
   papersView,
-} from "@shikara/contract/documents";
-import { mailAsked } from "@shikara/contract/outbox";
+} from "@shikara/contract/documents/schema";
+import { mailAsked } from "@shikara/contract/outbox/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { creditNoteDraft, issueCreditNote } from "./credit-notes.service.ts";
 import { papersOf } from "./documents.queries.ts";
 import { documentsOf, renderDocument, updatePapers } from "./documents.service.ts";

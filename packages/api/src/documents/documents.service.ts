@@ -4,11 +4,11 @@ import {
   type DocumentList,
   type papersUpdate,
   type SentPaper,
-} from "@shikara/contract/documents";
-import { Failure, fail } from "@shikara/contract/fail";
+} from "@shikara/contract/documents/schema";
+import { Failure, fail } from "@shikara/contract/core/fail";
 import type { z } from "zod";
-import { change } from "../change.ts";
-import type { StaffContext } from "../trpc.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { creditNoteView, excessOf } from "./credit-notes.service.ts";
 import { papersOf, papersSent, savePapers } from "./documents.queries.ts";
 import { invoiceView } from "./invoices.service.ts";
@@ -19,10 +19,10 @@ import { type Printing, type Source, sourceOf } from "./source.ts";
 
 /** A booking's document as it stands now, ready to send. @throws NOT_FOUND, CONFLICT where there is none of this kind yet */
 export async function renderDocument(
-  house: Printing,
+  services: Printing,
   { kind, bookingId }: { kind: DocumentKind; bookingId: string },
 ): Promise<RenderedDocument> {
-  const source = await sourceOf(house, bookingId);
+  const source = await sourceOf(services, bookingId);
   const content = await print(PAPERS[kind](source));
   return { name: `${source.booking.reference}-${FILE_WORDS[kind]}.pdf`, type: "application/pdf", content };
 }
@@ -38,10 +38,10 @@ function isThere(source: Source, kind: DocumentKind): boolean {
 }
 
 /** Which documents there are for a booking now. @throws NOT_FOUND */
-export async function documentsOf(house: Printing, bookingId: string): Promise<DocumentList> {
-  const source = await sourceOf(house, bookingId);
+export async function documentsOf(services: Printing, bookingId: string): Promise<DocumentList> {
+  const source = await sourceOf(services, bookingId);
   const kinds = DOCUMENT_KINDS.filter((kind) => isThere(source, kind));
-  const sent = (await papersSent(house.db, bookingId)).flatMap((mail) => sentPapers(mail, source.booking.revisedAt));
+  const sent = (await papersSent(services.db, bookingId)).flatMap((mail) => sentPapers(mail, source.booking.revisedAt));
   return {
     kinds,
     invoice: source.invoice ? invoiceView(source.invoice) : null,
@@ -68,7 +68,7 @@ function sentPapers({ email, attachments, settledAt }: Mail, revisedAt: Date | n
 
 /** @throws STALE when somebody else saved first */
 export function updatePapers(ctx: StaffContext, { version, ...papers }: z.output<typeof papersUpdate>) {
-  return change(ctx, ["documents"], async (tx) => {
+  return writeTransaction(ctx, ["documents"], async (tx) => {
     if (!(await savePapers(tx, papers, version))) fail("STALE", undefined, { current: await papersOf(tx) });
     return papersOf(tx);
   });

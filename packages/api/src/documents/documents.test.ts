@@ -1,4 +1,4 @@
-import { NOTHING_SOLD } from "@shikara/contract/sold";
+import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { invoices } from "@shikara/db/schema";
 import { asc } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -138,7 +138,7 @@ describe("a document", () => {
 
 describe("invoices", () => {
   const numbers = async () => {
-    const rows = await bed.house.db.select().from(invoices).orderBy(asc(invoices.financialYear), asc(invoices.serial));
+    const rows = await bed.services.db.select().from(invoices).orderBy(asc(invoices.financialYear), asc(invoices.serial));
     return rows.map(({ serial }) => serial);
   };
 

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { calendarNow } from "@shikara/contract/calendar";
-import { financialYearOf, type PaperDraft } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { fail } from "@shikara/contract/fail";
-import type { House } from "../context.ts";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { financialYearOf, type PaperDraft } from "@shikara/contract/documents/schema";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { fail } from "@shikara/contract/core/fail";
+import type { AppServices } from "../core/context.ts";
 import type { Series } from "./documents.queries.ts";
 import type { Paper } from "./paper.ts";
 
 /** The year of the books in which a paper is issued now. */
-export const yearNow = ({ timeZone }: Pick<House, "timeZone">) => financialYearOf(calendarNow(timeZone).day);
+export const yearNow = ({ timeZone }: Pick<AppServices, "timeZone">) => financialYearOf(calendarNow(timeZone).day);
 
 /** Stands for all that a paper will say. */
 export const fingerprint = (snapshot: unknown): string =>
@@ -23,11 +23,11 @@ export function assertSeen(seen: string | undefined, now: string): void {
 export function draftOf(
   { title, customer, facts, lines, sums, inWords }: Paper,
   series: Series,
-  house: Pick<House, "timeZone">,
+  services: Pick<AppServices, "timeZone">,
   snapshot: unknown,
 ): PaperDraft {
   return {
-    ...{ title, customer, inWords, series: `${series}/${yearNow(house)}`, seen: fingerprint(snapshot) },
+    ...{ title, customer, inWords, series: `${series}/${yearNow(services)}`, seen: fingerprint(snapshot) },
     facts: facts.map(([name, value]) => [name, value] as [string, string]),
     ...{ lines: [...lines], sums: [...sums] },
   };

@@ -1,5 +1,5 @@
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { fail } from "@shikara/contract/fail";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { fail } from "@shikara/contract/core/fail";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper } from "./paper.ts";
 import { headOf, revisionOf } from "./paper-head.ts";

@@ -1,6 +1,6 @@
-import { sumOf } from "@shikara/contract/cancellation";
-import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents";
-import { shortDay } from "@shikara/contract/words";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents/schema";
+import { shortDay } from "@shikara/contract/core/formats";
 import { amountInWords } from "./amount-words.ts";
 import { blank, type Paper } from "./paper.ts";
 import {

@@ -1,9 +1,9 @@
-import type { InvoiceSnapshot, InvoiceView, PaperDraft, PaperIssue } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { fail } from "@shikara/contract/fail";
-import { lockBooking } from "../bookings/desk.queries.ts";
-import { change } from "../change.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { InvoiceSnapshot, InvoiceView, PaperDraft, PaperIssue } from "@shikara/contract/documents/schema";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { fail } from "@shikara/contract/core/fail";
+import { lockBooking } from "../bookings/admin.queries.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { type InvoiceRow, insertInvoice, invoiceOf, nextNumber } from "./documents.queries.ts";
 import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
 import { invoicePaper } from "./invoice-paper.ts";
@@ -42,7 +42,7 @@ export async function invoiceDraft(ctx: StaffContext, bookingId: string): Promis
  */
 export function issueInvoice(ctx: StaffContext, { bookingId, seen }: PaperIssue): Promise<InvoiceView> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  return change(ctx, ["documents"], async (tx) => {
+  return writeTransaction(ctx, ["documents"], async (tx) => {
     if (!(await lockBooking(tx, bookingId))) fail("NOT_FOUND");
     const issued = await invoiceOf(tx, bookingId);
     if (issued) return invoiceView(issued);

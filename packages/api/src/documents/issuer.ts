@@ -1,4 +1,4 @@
-import type { Issuer } from "@shikara/contract/documents";
+import type { Issuer } from "@shikara/contract/documents/schema";
 import type { Db } from "@shikara/db/client";
 import { currentSettings } from "../settings/settings.service.ts";
 import { papersOf } from "./documents.queries.ts";

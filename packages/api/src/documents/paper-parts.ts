@@ -1,9 +1,9 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { sumOf } from "@shikara/contract/cancellation";
-import type { Issuer } from "@shikara/contract/documents";
-import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/payments";
-import { upiAddress } from "@shikara/contract/upi";
-import { clockTime, rupees, shortDay } from "@shikara/contract/words";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import type { Issuer } from "@shikara/contract/documents/schema";
+import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/payments/schema";
+import { upiAddress } from "@shikara/contract/payments/upi";
+import { clockTime, rupees, shortDay } from "@shikara/contract/core/formats";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper, Signature } from "./paper.ts";
 

@@ -1,5 +1,5 @@
-import type { Issuer } from "@shikara/contract/documents";
-import type { ItineraryDay } from "@shikara/contract/tours";
+import type { Issuer } from "@shikara/contract/documents/schema";
+import type { ItineraryDay } from "@shikara/contract/tours/schema";
 
 /** What one printed sheet says: nothing but texts, so that it can go to another thread and be kept. */
 export interface Paper {

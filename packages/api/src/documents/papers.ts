@@ -1,6 +1,6 @@
-import type { DocumentKind } from "@shikara/contract/documents";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents.messages";
-import { fail } from "@shikara/contract/fail";
+import type { DocumentKind } from "@shikara/contract/documents/schema";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { fail } from "@shikara/contract/core/fail";
 import { dutySlip } from "./duty-slip.ts";
 import { creditNotePaper, invoicePaper } from "./invoice-paper.ts";
 import type { Paper } from "./paper.ts";

@@ -1,5 +1,5 @@
-import { aside } from "@shikara/aside/aside";
-import { fail } from "@shikara/contract/fail";
+import { aside } from "@shikara/workers/aside";
+import { fail } from "@shikara/contract/core/fail";
 import type { Paper } from "./paper.ts";
 
 /** Papers that wait to be printed, at some 100 ms each. */

@@ -1,9 +1,9 @@
-import { DOCUMENT_LABELS, type DocumentSend } from "@shikara/contract/documents";
-import type { MailAsked } from "@shikara/contract/outbox";
+import { DOCUMENT_LABELS, type DocumentSend } from "@shikara/contract/documents/schema";
+import type { MailAsked } from "@shikara/contract/outbox/schema";
 import { customerMail } from "../bookings/customer-mails.ts";
-import { change } from "../change.ts";
-import { canSend, queueMail } from "../outbox/queue.ts";
-import type { StaffContext } from "../trpc.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { canSend, queueMail } from "../delivery/outbox/queue.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { PAPERS } from "./papers.ts";
 import { sourceOf } from "./source.ts";
 
@@ -13,7 +13,7 @@ import { sourceOf } from "./source.ts";
  * @throws NOT_FOUND, CONFLICT where there is none of this kind yet
  */
 export function sendDocument(ctx: StaffContext, { bookingId, kind, email }: DocumentSend): Promise<MailAsked> {
-  return change(ctx, ["outbox"], async (tx) => {
+  return writeTransaction(ctx, ["outbox"], async (tx) => {
     const source = await sourceOf({ ...ctx, db: tx }, bookingId);
     // Refuses what there is not yet.
     PAPERS[kind](source);

@@ -1,5 +1,5 @@
 import { Path, Svg, Text, View } from "@react-pdf/renderer";
-import { qrPath } from "../qr-path.ts";
+import { qrPath } from "../core/qr-path.ts";
 import type { Paper } from "./paper.ts";
 import { styles } from "./sheet-styles.ts";
 

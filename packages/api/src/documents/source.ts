@@ -1,11 +1,11 @@
-import { cancellationLines } from "@shikara/contract/cancellation";
-import type { Issuer } from "@shikara/contract/documents";
-import { fail } from "@shikara/contract/fail";
-import type { MoneyView } from "@shikara/contract/payments";
+import { cancellationLines } from "@shikara/contract/bookings/cancellation";
+import type { Issuer } from "@shikara/contract/documents/schema";
+import { fail } from "@shikara/contract/core/fail";
+import type { MoneyView } from "@shikara/contract/payments/schema";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { findBooking } from "../bookings/desk.queries.ts";
-import type { House } from "../context.ts";
-import { moneyOf } from "../payments/payments.view.ts";
+import { findBooking } from "../bookings/admin.queries.ts";
+import type { AppServices } from "../core/context.ts";
+import { moneyOf } from "../money/money.view.ts";
 import { type CreditNoteRow, creditNotesOf, type InvoiceRow, invoiceOf } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
 
@@ -23,7 +23,7 @@ export interface Source {
   now: Date;
 }
 
-export type Printing = Pick<House, "db" | "timeZone">;
+export type Printing = Pick<AppServices, "db" | "timeZone">;
 
 /** @throws NOT_FOUND */
 export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {

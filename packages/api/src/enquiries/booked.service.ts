@@ -1,5 +1,5 @@
-import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
-import { fail } from "@shikara/contract/fail";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { findEnquiry, updateEnquiryRow } from "./enquiries.queries.ts";
 import { ownerOf } from "./replies.queries.ts";

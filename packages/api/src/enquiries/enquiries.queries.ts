@@ -1,10 +1,10 @@
-import type { EnquiryStatus } from "@shikara/contract/enquiries";
-import { type EnquiryListInput, NOBODY } from "@shikara/contract/enquiry-desk";
-import { fail } from "@shikara/contract/fail";
+import type { EnquiryStatus } from "@shikara/contract/enquiries/schema";
+import { type EnquiryListInput, NOBODY } from "@shikara/contract/enquiries/admin";
+import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";
 import { and, asc, desc, eq, gte, isNull, like, lt, type SQL, sql } from "@shikara/db/sql";
-import { wordPatterns } from "../search.ts";
+import { wordPatterns } from "../core/search.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 type Filter = Pick<EnquiryListInput, "search" | "status" | "type" | "owner"> & {

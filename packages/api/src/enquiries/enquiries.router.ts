@@ -1,5 +1,5 @@
-import { id } from "@shikara/contract/atoms";
-import { enquirySend } from "@shikara/contract/enquiries";
+import { id } from "@shikara/contract/core/atoms";
+import { enquirySend } from "@shikara/contract/enquiries/schema";
 import {
   enquiryCreate,
   enquiryDetails,
@@ -10,11 +10,11 @@ import {
   enquiryUpdate,
   enquiryView,
   replyDesk,
-} from "@shikara/contract/enquiry-desk";
-import { requestReceipt } from "@shikara/contract/forms";
-import { noteAdd } from "@shikara/contract/requests";
+} from "@shikara/contract/enquiries/admin";
+import { requestReceipt } from "@shikara/contract/core/forms";
+import { noteAdd } from "@shikara/contract/core/requests";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { enquiryOfBooking } from "./enquiries.queries.ts";
 import { addEnquiryNote, enquiryById, listEnquiries, sendEnquiry, updateEnquiry } from "./enquiries.service.ts";
 import { createEnquiry } from "./enter.service.ts";

@@ -1,28 +1,28 @@
-import { calendarNow, instantAt } from "@shikara/contract/calendar";
-import type { enquirySend } from "@shikara/contract/enquiries";
-import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries.messages";
+import { calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import type { enquirySend } from "@shikara/contract/enquiries/schema";
+import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries/messages";
 import type {
   EnquiryAge,
   EnquiryDetails,
   EnquiryListInput,
   EnquiryUpdate,
   EnquiryView,
-} from "@shikara/contract/enquiry-desk";
-import { fail } from "@shikara/contract/fail";
-import type { RequestReceipt } from "@shikara/contract/forms";
+} from "@shikara/contract/enquiries/admin";
+import { fail } from "@shikara/contract/core/fail";
+import type { RequestReceipt } from "@shikara/contract/core/forms";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { notifyArrival } from "../arrivals.queries.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { type QueuedMail, queueMails } from "../outbox/queue.ts";
-import { pageOf, readCursor } from "../paging.ts";
-import { receiveForm } from "../receive-form.ts";
-import { memberNames } from "../timeline.queries.ts";
-import { timelineOf } from "../timeline.ts";
-import type { StaffContext } from "../trpc.ts";
-import { enquiryTold } from "../webhooks/payloads.ts";
-import { queueWebhooks } from "../webhooks/queue.ts";
+import { notifyArrival } from "../core/arrivals.queries.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { acceptSubmission } from "../core/public-submission.ts";
+import { memberNames } from "../audit/timeline.queries.ts";
+import { timelineOf } from "../audit/timeline.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { enquiryTold } from "../delivery/webhooks/payloads.ts";
+import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import {
   bookingOf,
   countEnquiries,
@@ -40,7 +40,7 @@ import { replyAddressOf } from "./reply-address.ts";
 /** Stores a visitor's message. @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH */
 export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySend>): Promise<RequestReceipt> {
   const form = { name: "contact", domain: "enquiries", message: ENQUIRY_MESSAGES.sent } as const;
-  return receiveForm(ctx, form, enquiry, async (tx, said, reference) => {
+  return acceptSubmission(ctx, form, enquiry, async (tx, said, reference) => {
     const row = await insertEnquiry(tx, { ...said, reference });
     const { id } = row;
     await notifyArrival(tx, { domain: "enquiries", id, reference, name: said.name, title: said.subject });
@@ -125,7 +125,7 @@ export async function enquiryById(db: Db, id: string): Promise<EnquiryDetails> {
 /** Whoever says that it is answered looks after it, unless somebody does. @throws NOT_FOUND, STALE with the record as it stands */
 export function updateEnquiry(ctx: StaffContext, { id, version, ...changes }: EnquiryUpdate): Promise<EnquiryView> {
   const takenBy = changes.status === "answered" ? ctx.signedIn.member.id : undefined;
-  return change(ctx, ["enquiries"], async (tx) => {
+  return writeTransaction(ctx, ["enquiries"], async (tx) => {
     const row = await updateEnquiryRow(tx, { id, version }, { ...changes, takenBy });
     return row ? enquiryView(tx, row) : refuseStale(tx, id);
   });
@@ -140,7 +140,7 @@ export async function refuseStale(tx: Db, id: string): Promise<never> {
 /** @throws NOT_FOUND */
 export function addEnquiryNote(ctx: StaffContext, id: string, text: string): Promise<void> {
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  return change(ctx, ["enquiries"], async (tx) => {
+  return writeTransaction(ctx, ["enquiries"], async (tx) => {
     if (!(await findEnquiry(tx, id))) fail("NOT_FOUND");
     await insertEnquiryNote(tx, { enquiryId: id, memberId, memberName, text });
   });

@@ -1,11 +1,11 @@
-import type { EnquiryView, NewEnquiry } from "@shikara/contract/enquiry-desk";
-import { notifyArrival } from "../arrivals.queries.ts";
-import { change } from "../change.ts";
-import { once } from "../once.ts";
-import { newReference } from "../reference.ts";
-import type { StaffContext } from "../trpc.ts";
-import { enquiryTold } from "../webhooks/payloads.ts";
-import { queueWebhooks } from "../webhooks/queue.ts";
+import type { EnquiryView, NewEnquiry } from "@shikara/contract/enquiries/admin";
+import { notifyArrival } from "../core/arrivals.queries.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { once } from "../core/idempotency.ts";
+import { newReference } from "../core/reference.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { enquiryTold } from "../delivery/webhooks/payloads.ts";
+import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import { enquiryByReference, insertEnquiry } from "./enquiries.queries.ts";
 import { enquiryView } from "./enquiries.service.ts";
 
@@ -16,7 +16,7 @@ import { enquiryView } from "./enquiries.service.ts";
  */
 export function createEnquiry(ctx: StaffContext, { key, ...said }: NewEnquiry): Promise<EnquiryView> {
   const { id: ownerId } = ctx.signedIn.member;
-  return change(ctx, ["enquiries"], async (tx) => {
+  return writeTransaction(ctx, ["enquiries"], async (tx) => {
     const form = { name: `enquiry ${ownerId}`, body: said, reference: newReference() };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     const reference = await once(asked, tx, form, async (reference) => {

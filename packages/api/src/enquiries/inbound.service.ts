@@ -1,19 +1,19 @@
-import { email as emailAddress } from "@shikara/contract/atoms";
-import { fail } from "@shikara/contract/fail";
-import { type InboundMail, MAX_RECEIVED, MAX_RECEIVED_MAILS } from "@shikara/contract/inbound-mail";
-import { headerLine } from "@shikara/contract/mail-rules";
+import { email as emailAddress } from "@shikara/contract/core/atoms";
+import { fail } from "@shikara/contract/core/fail";
+import { type InboundMail, MAX_RECEIVED, MAX_RECEIVED_MAILS } from "@shikara/contract/enquiries/inbound-mail";
+import { headerLine } from "@shikara/contract/outbox/rules";
 import type { Db } from "@shikara/db/client";
-import { notifyArrival } from "../arrivals.queries.ts";
-import { change } from "../change.ts";
-import type { House } from "../context.ts";
-import { queueMail } from "../outbox/queue.ts";
+import { notifyArrival } from "../core/arrivals.queries.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { AppServices } from "../core/context.ts";
+import { queueMail } from "../delivery/outbox/queue.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import type { EnquiryRow } from "./enquiries.queries.ts";
 import { withoutQuoted } from "./quoted.ts";
 import { enquiryByToken, hasRoom, insertReceived, ownerOf, waitAgain } from "./replies.queries.ts";
 import { replyTokenIn } from "./reply-address.ts";
 
-type Receiving = Pick<House, "db" | "announce" | "mail" | "publicUrl">;
+type Receiving = Pick<AppServices, "db" | "announce" | "mail" | "publicUrl">;
 
 const CONTROL = /[^\P{Cc}\t\n]/gu;
 
@@ -37,17 +37,17 @@ async function isEcho(db: Db, { mail: { from, inbox } }: Receiving, { autoSubmit
  * @returns whether it was stored
  * @throws NOT_FOUND where no enquiry has such a reply address
  */
-export function receiveReply(house: Receiving, mail: InboundMail): Promise<boolean> {
-  return change({ ...house, signedIn: null }, ["enquiries"], async (tx) => {
+export function receiveReply(services: Receiving, mail: InboundMail): Promise<boolean> {
+  return writeTransaction({ ...services, signedIn: null }, ["enquiries"], async (tx) => {
     const token = replyTokenIn(mail.to);
     const row = (token === null ? undefined : await enquiryByToken(tx, token)) ?? fail("NOT_FOUND");
-    if ((await isEcho(tx, house, mail)) || !(await hasRoom(tx, row.id, MAX_RECEIVED_MAILS))) return false;
+    if ((await isEcho(tx, services, mail)) || !(await hasRoom(tx, row.id, MAX_RECEIVED_MAILS))) return false;
     const text = withoutQuoted(mail.text.slice(0, MAX_RECEIVED)).replace(CONTROL, "") || headerLine(mail.subject);
     const email = addressIn(mail.from);
     const messageId = headerLine(mail.messageId).replace(/^<|>$/g, "");
     const reply = { enquiryId: row.id, memberName: "", direction: "in" as const, email, messageId, text };
     if (!(await insertReceived(tx, reply))) return false;
-    await tellReplied(house, tx, row, text);
+    await tellReplied(services, tx, row, text);
     await waitAgain(tx, row.id);
     return true;
   });

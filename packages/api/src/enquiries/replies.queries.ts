@@ -1,4 +1,4 @@
-import type { ReplyView } from "@shikara/contract/enquiry-desk";
+import type { ReplyView } from "@shikara/contract/enquiries/admin";
 import type { Db } from "@shikara/db/client";
 import { enquiries, enquiryReplies, outbox, team } from "@shikara/db/schema";
 import { and, asc, desc, eq, isNotNull, sql } from "@shikara/db/sql";

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
-import type { EnquiryDetails, EnquiryReply, ReplyDesk } from "@shikara/contract/enquiry-desk";
-import { fail } from "@shikara/contract/fail";
-import { fillText } from "@shikara/contract/mail-rules";
-import type { ReplyPlaceholder } from "@shikara/contract/settings";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
+import type { EnquiryDetails, EnquiryReply, ReplyDesk } from "@shikara/contract/enquiries/admin";
+import { fail } from "@shikara/contract/core/fail";
+import { fillText } from "@shikara/contract/outbox/rules";
+import type { ReplyPlaceholder } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
-import { change } from "../change.ts";
-import { once } from "../once.ts";
-import { afterUndo, canSend, queueMail } from "../outbox/queue.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { once } from "../core/idempotency.ts";
+import { afterUndo, canSend, queueMail } from "../delivery/outbox/queue.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { type EnquiryRow, findEnquiry, updateEnquiryRow } from "./enquiries.queries.ts";
 import { enquiryById, refuseStale } from "./enquiries.service.ts";
 import { insertReply } from "./replies.queries.ts";
@@ -40,7 +40,7 @@ export function replyToEnquiry(
   ctx: StaffContext,
   { id, version, text, key, isUndoable }: EnquiryReply,
 ): Promise<EnquiryDetails> {
-  return change(ctx, ["enquiries", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["enquiries", "outbox"], async (tx) => {
     const form = { name: `reply ${ctx.signedIn.member.id}`, body: { id, text }, reference: id };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     await once(asked, tx, form, async () => {

@@ -1,13 +1,13 @@
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { enquiries, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { type Smtp, startSmtp } from "../../test/smtp.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import type { House } from "../context.ts";
-import { createMailer } from "../outbox/mailer.ts";
-import { sendDueMails } from "../outbox/sending.ts";
+import type { AppServices } from "../core/context.ts";
+import { createMailer } from "../delivery/outbox/mailer.ts";
+import { sendDueMails } from "../delivery/outbox/sending.ts";
 import { receiveReply } from "./inbound.service.ts";
 
 let bed: Testbed;
@@ -24,10 +24,10 @@ afterAll(async () => {
 const INBOX = { address: "reply@in.shikara.test", secret: "a secret of the mail service" };
 const mail = () => ({ mailer: createMailer(smtp.url), from: "Shikara <hello@shikara.test>", inbox: INBOX });
 
-async function signedIn(role: "manager" | "agent", details: Pick<House, "mail"> = { mail: mail() }) {
+async function signedIn(role: "manager" | "agent", details: Pick<AppServices, "mail"> = { mail: mail() }) {
   const member = await bed.member(role, { fullName: `Anita ${role}` });
-  const { secret } = await bed.house.sessions.open(member.id, "team", "test");
-  const signed = await bed.house.sessions.find(secret);
+  const { secret } = await bed.services.sessions.open(member.id, "team", "test");
+  const signed = await bed.services.sessions.find(secret);
   const { enquiries, outbox } = bed.anyone({ signedIn: signed, mail: details.mail });
   return { member, enquiries, outbox };
 }
@@ -45,14 +45,14 @@ async function enquiry(subject = "A houseboat") {
     message: "Four of us in April",
   };
   const { reference } = await bed.anyone({ address: `192.0.2.${written}` }).enquiries.send(said);
-  const [row] = await bed.house.db.select().from(enquiries).where(eq(enquiries.reference, reference));
+  const [row] = await bed.services.db.select().from(enquiries).where(eq(enquiries.reference, reference));
   if (!row) throw new Error("The enquiry was not stored");
   return row;
 }
 
 const addressOf = ({ replyToken }: { replyToken: string }) => `reply+${replyToken.replaceAll("-", "")}@in.shikara.test`;
 async function send() {
-  while ((await sendDueMails({ ...bed.house, mail: mail() }, new Date(Date.now() + 1_000))) > 0);
+  while ((await sendDueMails({ ...bed.services, mail: mail() }, new Date(Date.now() + 1_000))) > 0);
 }
 const received = (row: Awaited<ReturnType<typeof enquiry>>, details = {}) => ({
   messageId: `<${crypto.randomUUID()}@mail.example>`,
@@ -63,7 +63,7 @@ const received = (row: Awaited<ReturnType<typeof enquiry>>, details = {}) => ({
   autoSubmitted: "",
   ...details,
 });
-const receive = (given: ReturnType<typeof received>) => receiveReply({ ...bed.house, mail: mail() }, given);
+const receive = (given: ReturnType<typeof received>) => receiveReply({ ...bed.services, mail: mail() }, given);
 
 describe("an answer by mail", () => {
   it("goes out as it was written, is kept in the thread with how it fares, and makes its writer the owner", async () => {
@@ -99,7 +99,7 @@ describe("an answer by mail", () => {
     const asked = { id: row.id, version: 1, text: "Once", key: crypto.randomUUID() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => agent.enquiries.reply(asked)));
     for (const { replies } of answers) expect(replies).toHaveLength(1);
-    const mails = await bed.house.db.select().from(outbox).where(eq(outbox.enquiryId, row.id));
+    const mails = await bed.services.db.select().from(outbox).where(eq(outbox.enquiryId, row.id));
     expect(mails.filter(({ kind }) => kind === "enquiry_reply")).toHaveLength(1);
     expect(await codeOf(agent.enquiries.reply({ ...asked, text: "Twice" }))).toBe("IDEMPOTENCY_MISMATCH");
   });
@@ -128,7 +128,7 @@ describe("an answer by mail", () => {
 
   it("begins with the house's words, filled in, and waits where there is no mail server", async () => {
     const row = await enquiry("Tulips");
-    const agent = await signedIn("agent", bed.house);
+    const agent = await signedIn("agent", bed.services);
     const desk = await agent.enquiries.replyDesk({ id: row.id });
     expect(desk).toMatchObject({ canSend: false, hearsReplies: false });
     expect(desk.templates.map(({ title }) => title)).toContain("Thank you");

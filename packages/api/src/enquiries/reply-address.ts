@@ -1,4 +1,4 @@
-import type { MailRoom } from "../context.ts";
+import type { MailRoom } from "../core/context.ts";
 
 const TAG = /\+([0-9a-f]{32})@/i;
 

@@ -1,8 +1,8 @@
-import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries";
+import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
 import type { Db } from "@shikara/db/client";
 import { audit, enquiries, enquiryReplies, outbox } from "@shikara/db/schema";
 import { and, eq, sql } from "@shikara/db/sql";
-import { isHeldBack } from "../outbox/outbox.queries.ts";
+import { isHeldBack } from "../delivery/outbox/outbox.queries.ts";
 import type { EnquiryRow } from "./enquiries.queries.ts";
 
 /** The enquiry of this id and version; locked. */

@@ -1,8 +1,8 @@
-import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries.messages";
-import type { EnquiryDetails, EnquiryUndoReply } from "@shikara/contract/enquiry-desk";
-import { fail } from "@shikara/contract/fail";
-import { change } from "../change.ts";
-import type { StaffContext } from "../trpc.ts";
+import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
+import type { EnquiryDetails, EnquiryUndoReply } from "@shikara/contract/enquiries/admin";
+import { fail } from "@shikara/contract/core/fail";
+import { writeTransaction } from "../core/transaction.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { enquiryById, refuseStale } from "./enquiries.service.ts";
 import { changedWithReply, enquiryStill, setBack, withdrawReply } from "./undo.queries.ts";
 
@@ -11,7 +11,7 @@ import { changedWithReply, enquiryStill, setBack, withdrawReply } from "./undo.q
  * @throws NOT_FOUND, STALE with the record as it stands where somebody has done something since, CONFLICT once the mail has gone
  */
 export function undoReply(ctx: StaffContext, { id, replyId, version }: EnquiryUndoReply): Promise<EnquiryDetails> {
-  return change(ctx, ["enquiries", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["enquiries", "outbox"], async (tx) => {
     if (!(await enquiryStill(tx, id, version))) await refuseStale(tx, id);
     const before = await changedWithReply(tx, id, replyId);
     const { id: memberId } = ctx.signedIn.member;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { type Smtp, startSmtp } from "../../test/smtp.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { createMailer } from "../outbox/mailer.ts";
-import { sendDueMails } from "../outbox/sending.ts";
+import { createMailer } from "../delivery/outbox/mailer.ts";
+import { sendDueMails } from "../delivery/outbox/sending.ts";
 import type { createCaller } from "../root.ts";
 
 let bed: Testbed;
@@ -24,9 +24,9 @@ afterAll(async () => {
 
 const seconds = (count: number) => new Date(Date.now() + count * 1000);
 const sendAt = (now: Date) =>
-  sendDueMails({ ...bed.house, mail: { mailer: createMailer(smtp.url), from: "hello@shikara.test" } }, now);
+  sendDueMails({ ...bed.services, mail: { mailer: createMailer(smtp.url), from: "hello@shikara.test" } }, now);
 const answersIn = (id: string) =>
-  bed.house.db
+  bed.services.db
     .select()
     .from(outbox)
     .where(and(eq(outbox.enquiryId, id), eq(outbox.kind, "enquiry_reply")));

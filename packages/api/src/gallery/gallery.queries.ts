@@ -1,8 +1,8 @@
-import type { GalleryAdminListInput, GalleryCategory, GalleryRecord, GalleryStats } from "@shikara/contract/gallery";
+import type { GalleryAdminListInput, GalleryCategory, GalleryRecord, GalleryStats } from "@shikara/contract/gallery/schema";
 import type { Db } from "@shikara/db/client";
 import { gallery } from "@shikara/db/schema";
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
-import { containing } from "../search.ts";
+import { containing } from "../core/search.ts";
 
 export type GalleryRow = typeof gallery.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   galleryAdminList,
   galleryAdminListInput,
@@ -7,9 +7,9 @@ import {
   galleryStats,
   galleryUpdate,
   galleryView,
-} from "@shikara/contract/gallery";
+} from "@shikara/contract/gallery/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { galleryFigures } from "./gallery.queries.ts";
 import {
   createGalleryImage,

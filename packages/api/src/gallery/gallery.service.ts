@@ -1,17 +1,17 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type {
   GalleryAdminList,
   GalleryAdminListInput,
   GalleryRecord,
   GalleryUpdate,
   GalleryView,
-} from "@shikara/contract/gallery";
+} from "@shikara/contract/gallery/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { loadPictures } from "../media/pictures.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import { loadPictures } from "../pictures/pictures.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
 import {
   countGallery,
   deleteGalleryRow,
@@ -52,12 +52,12 @@ export async function searchGallery(
 export const galleryImageById = async (db: Db, id: string) => view(db, await findGalleryImage(db, id));
 
 export function createGalleryImage(ctx: ApiContext, record: GalleryRecord): Promise<GalleryView> {
-  return change(ctx, ["gallery"], async (tx) => view(tx, await insertGalleryImage(tx, record)));
+  return writeTransaction(ctx, ["gallery"], async (tx) => view(tx, await insertGalleryImage(tx, record)));
 }
 
 /** @throws NOT_FOUND, STALE with the record as it stands */
 export function updateGalleryImage(ctx: ApiContext, { id, version, ...changes }: GalleryUpdate): Promise<GalleryView> {
-  return change(ctx, ["gallery"], async (tx) => {
+  return writeTransaction(ctx, ["gallery"], async (tx) => {
     const row = await updateGalleryRow(tx, { id, version }, changes);
     if (row) return view(tx, row);
     const current = await findGalleryImage(tx, id);
@@ -67,7 +67,7 @@ export function updateGalleryImage(ctx: ApiContext, { id, version, ...changes }:
 
 /** Takes it off the wall; the picture itself stays in the media library. @throws NOT_FOUND */
 export function deleteGalleryImage(ctx: ApiContext, id: string): Promise<void> {
-  return change(ctx, ["gallery"], async (tx) => {
+  return writeTransaction(ctx, ["gallery"], async (tx) => {
     if (!(await deleteGalleryRow(tx, id))) fail("NOT_FOUND");
   });
 }

@@ -1,4 +1,4 @@
-import type { GalleryCreate } from "@shikara/contract/gallery";
+import type { GalleryCreate } from "@shikara/contract/gallery/schema";
 import { gallery } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
-  await bed.house.db.delete(gallery);
+  await bed.services.db.delete(gallery);
 });
 
 const shikara: GalleryCreate = { title: "A shikara", imageUrl: "https://example.com/shikara.jpg" };
@@ -54,7 +54,7 @@ describe("gallery images", () => {
   it("come page by page, newest first, none twice and none left out, also when all came at one moment", async () => {
     const createdAt = new Date("2026-11-01T00:00:00Z");
     const row = { description: "", imageUrl: shikara.imageUrl, category: "gallery" as const, tags: [], isActive: true };
-    await bed.house.db
+    await bed.services.db
       .insert(gallery)
       .values(Array.from({ length: 25 }, (_, at) => ({ ...row, title: `Same ${at}`, createdAt })));
     const newest = await manager.gallery.create({ ...shikara, title: "Newest" });

@@ -1,5 +1,5 @@
-import type { GalleryView } from "@shikara/contract/gallery";
-import type { PictureOf } from "../media/pictures.ts";
+import type { GalleryView } from "@shikara/contract/gallery/schema";
+import type { PictureOf } from "../pictures/pictures.ts";
 import type { GalleryRow } from "./gallery.queries.ts";
 
 export function galleryView(row: GalleryRow, pictureOf: PictureOf): GalleryView {

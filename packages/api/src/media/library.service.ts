@@ -1,10 +1,10 @@
-import type { MediaAdminList, MediaAdminListInput } from "@shikara/contract/media";
+import type { MediaAdminList, MediaAdminListInput } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { pageOf, readCursor } from "../paging.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
 import { countMedia, matchingMedia } from "./media.queries.ts";
 import { mediaViews } from "./media.view.ts";
-import { pictureName } from "./picture-names.ts";
+import { pictureName } from "../pictures/picture-names.ts";
 import { countUses } from "./uses.queries.ts";
 
 const place = z.tuple([z.iso.datetime(), z.uuid()]);

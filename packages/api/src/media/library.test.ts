@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
-import { pictureName } from "./picture-names.ts";
+import { pictureName } from "../pictures/picture-names.ts";
 
 let bed: Testbed;
 let manager: Awaited<ReturnType<Testbed["as"]>>;
@@ -21,7 +21,7 @@ const own = (at: number) => `/media/00000000-0000-4000-8000-${String(at).padStar
 const idOf = (url: string) => url.split("/")[2] ?? "";
 const store = async (url: string, details: Partial<typeof media.$inferInsert> = {}) => {
   const id = url.startsWith("/media/") ? { id: idOf(url) } : {};
-  const [row] = await bed.house.db
+  const [row] = await bed.services.db
     .insert(media)
     .values({ url, title: "A picture", category: "gallery", isListed: true, ...id, ...details })
     .returning();
@@ -41,7 +41,7 @@ const post = (slug: string, details: Partial<typeof posts.$inferInsert>): typeof
 describe("the library", () => {
   it("gives 1,000 images page by page, each once, newest first, and counts each category", async () => {
     const categories = ["vehicles", "packages", "gallery", "site", "misc"] as const;
-    await bed.house.db.insert(media).values(
+    await bed.services.db.insert(media).values(
       Array.from({ length: 1_000 }, (_, at) => ({
         url: `https://pictures.example/${at}.jpg`,
         title: `Picture ${at}`,
@@ -69,7 +69,7 @@ describe("the library", () => {
     expect(found.images).toHaveLength(100);
     expect(found.counts).toEqual({ all: 100, vehicles: 100, packages: 0, gallery: 0, site: 0, misc: 0 });
     expect((await manager.media.adminList({ search: "_" })).images).toEqual([]);
-    await bed.house.db.delete(media);
+    await bed.services.db.delete(media);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe("the library", () => {
     await store(used);
     await store(own(2));
     await storeTour(bed, "counted", { image: used, images: [used, own(3)] });
-    await bed.house.db.insert(posts).values(post("counted", { content: `<img src="${used}"><img src="${used}">` }));
+    await bed.services.db.insert(posts).values(post("counted", { content: `<img src="${used}"><img src="${used}">` }));
     const { images } = await manager.media.adminList();
     expect(Object.fromEntries(images.map(({ url, uses }) => [url, uses]))).toEqual({ [used]: 2, [own(2)]: 0 });
   });
@@ -108,7 +108,7 @@ describe("what once showed an image", () => {
     expect(await manager.media.usage({ id })).toMatchObject({ total: 1, earlier: 1 });
     await admin.settings.update(all);
     expect(await manager.media.usage({ id })).toMatchObject({ total: 0, earlier: 2 });
-    await bed.house.db.delete(settings);
+    await bed.services.db.delete(settings);
     await manager.media.delete({ id });
   });
 });
@@ -176,7 +176,7 @@ async function spread(url: string, variant: string) {
     images: [own(90), url, own(91), variant],
   });
   const popup = await manager.popups.create({ title: "P", content: "c", startDate: new Date(), imageUrl: url });
-  const [written] = await bed.house.db
+  const [written] = await bed.services.db
     .insert(posts)
     .values(
       post(`post-${crypto.randomUUID()}`, {
@@ -194,7 +194,7 @@ async function spread(url: string, variant: string) {
   });
   const image = await manager.gallery.create({ title: "G", imageUrl: url });
   const { id: memberId } = await bed.member("agent");
-  await bed.house.db.update(team).set({ avatar: url }).where(eq(team.id, memberId));
+  await bed.services.db.update(team).set({ avatar: url }).where(eq(team.id, memberId));
   const { version: _version, updatedAt: _updatedAt, ...all } = await admin.settings.adminGet();
   await admin.settings.update({ ...all, heroSection: { ...all.heroSection, backgroundImage: url } });
   return { vehicle, tour, popup, post: written, review, image, memberId };
@@ -232,10 +232,10 @@ describe("replacing an image everywhere", () => {
     expect((await admin.media.usage({ id: replaced.image.id })).total).toBe(8);
 
     expect(await manager.vehicles.byId({ id: vehicle.id })).toMatchObject({ image: next, version: 2 });
-    const [tourNow] = await bed.house.db.select().from(tours).where(eq(tours.id, tour.id));
+    const [tourNow] = await bed.services.db.select().from(tours).where(eq(tours.id, tour.id));
     expect(tourNow).toMatchObject({ image: "", images: [own(90), next, own(91)], version: 2 });
     expect((await manager.popups.adminList()).find((each) => each.id === popup.id)).toMatchObject({ imageUrl: next });
-    const [postNow] = await bed.house.db
+    const [postNow] = await bed.services.db
       .select()
       .from(posts)
       .where(eq(posts.id, written?.id ?? nowhere));
@@ -244,7 +244,7 @@ describe("replacing an image everywhere", () => {
       featuredImage: next,
       content: `<p>${old.slice(0, 9)}</p><img src="${inHtml}" alt=""><img src="https://other.example${own(90)}">`,
     });
-    const [reviewNow] = await bed.house.db.select().from(testimonials).where(eq(testimonials.id, review.id));
+    const [reviewNow] = await bed.services.db.select().from(testimonials).where(eq(testimonials.id, review.id));
     expect(reviewNow).toMatchObject({ avatar: next, images: [next] });
     expect(await manager.gallery.byId({ id: image.id })).toMatchObject({ imageUrl: next, version: 2 });
     expect(await admin.team.byId({ id: memberId })).toMatchObject({ avatar: next, version: 2 });
@@ -259,8 +259,8 @@ describe("replacing an image everywhere", () => {
     expect(failure).toMatchObject({ code: "FORBIDDEN" });
     expect(failure.message).toContain("Team, Site settings");
     expect((await admin.media.usage({ id })).total).toBe(8);
-    await bed.house.db.update(team).set({ avatar: "" }).where(eq(team.id, memberId));
-    await bed.house.db.delete(settings);
+    await bed.services.db.update(team).set({ avatar: "" }).where(eq(team.id, memberId));
+    await bed.services.db.delete(settings);
     expect(await manager.media.replace({ id, address: own(10) })).toMatchObject({ places: 6 });
   });
 
@@ -277,12 +277,12 @@ describe("replacing an image everywhere", () => {
     const id = await store("https://a.example/b");
     const image = await manager.gallery.create({ title: "Longer", imageUrl: "https://a.example/b.jpg" });
     expect((await manager.media.usage({ id })).total).toBe(0);
-    await bed.house.db
+    await bed.services.db
       .insert(posts)
       .values(post("both", { content: '<img src="https://a.example/b"><img src="https://a.example/b.jpg">' }));
     await manager.media.replace({ id, address: own(10) });
     expect(await manager.gallery.byId({ id: image.id })).toMatchObject({ imageUrl: "https://a.example/b.jpg" });
-    const [both] = await bed.house.db.select().from(posts).where(eq(posts.slug, "both"));
+    const [both] = await bed.services.db.select().from(posts).where(eq(posts.slug, "both"));
     expect(both?.content).toBe(`<img src="${own(10)}"><img src="https://a.example/b.jpg">`);
   });
 });

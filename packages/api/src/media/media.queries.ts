@@ -1,8 +1,8 @@
-import type { MediaAdminListInput, MediaCategory } from "@shikara/contract/media";
+import type { MediaAdminListInput, MediaCategory } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import { media } from "@shikara/db/schema";
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
-import { containing } from "../search.ts";
+import { containing } from "../core/search.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   mediaAddress,
   mediaAdminList,
@@ -11,10 +11,10 @@ import {
   mediaUsage,
   mediaView,
   uploadView,
-} from "@shikara/contract/media";
-import { picture } from "@shikara/contract/pictures";
+} from "@shikara/contract/media/schema";
+import { picture } from "@shikara/contract/media/pictures";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { listMedia } from "./library.service.ts";
 import {
   createMedia,

@@ -1,5 +1,5 @@
-import { OWN_PICTURE } from "@shikara/contract/addresses";
-import { fail } from "@shikara/contract/fail";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { fail } from "@shikara/contract/core/fail";
 import {
   MAX_MEDIA_USES,
   MEDIA_USES,
@@ -10,21 +10,21 @@ import {
   type MediaView,
   type mediaCreate,
   type UploadView,
-} from "@shikara/contract/media";
-import { allows } from "@shikara/contract/permissions";
-import type { Picture } from "@shikara/contract/pictures";
+} from "@shikara/contract/media/schema";
+import { allows } from "@shikara/contract/core/permissions";
+import type { Picture } from "@shikara/contract/media/pictures";
 import type { Db } from "@shikara/db/client";
 import { removePicture, storePicture } from "@shikara/storage/pictures";
 import { processImage } from "@shikara/storage/process";
 import type { z } from "zod";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import type { StaffContext } from "../trpc.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { deleteMediaRow, findMedia, insertMedia, listMedia, updateMediaRow } from "./media.queries.ts";
 import { mediaView } from "./media.view.ts";
-import { pictureName } from "./picture-names.ts";
-import { loadPictures } from "./pictures.ts";
+import { pictureName } from "../pictures/picture-names.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import { earlierUsesOf, usesOf } from "./uses.queries.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function uploadImage(ctx: StaffContext, file: Uint8Array, category:
   );
   try {
     // Nobody is told: no page can name a picture before it is there, and the library lists it when it is entered there.
-    await change(ctx, [], (tx) =>
+    await writeTransaction(ctx, [], (tx) =>
       insertMedia(tx, { id, url, width, height, widths, placeholder, category, uploadedBy: ctx.signedIn.member.id }),
     );
   } catch (error) {
@@ -54,7 +54,7 @@ export function createMedia(
   ctx: StaffContext,
   { imageUrl, ...details }: z.output<typeof mediaCreate>,
 ): Promise<MediaView> {
-  return change(ctx, ["media"], async (tx) => {
+  return writeTransaction(ctx, ["media"], async (tx) => {
     const row =
       (await listMedia(tx, imageUrl, details)) ??
       (OWN_PICTURE.test(imageUrl)
@@ -78,7 +78,7 @@ export async function pictureAt(db: Db, address: string): Promise<Picture | null
 
 /** @throws NOT_FOUND, STALE with the image as it stands */
 export function updateMedia(ctx: ApiContext, { id, version, focal, ...changes }: MediaUpdate): Promise<MediaView> {
-  return change(ctx, ["media"], async (tx) => {
+  return writeTransaction(ctx, ["media"], async (tx) => {
     const row = await updateMediaRow(
       tx,
       { id, version },
@@ -112,7 +112,7 @@ const wordsOf = ({ kind, name }: MediaUse) => MEDIA_USES[kind].words + (name && 
 
 /** @throws NOT_FOUND, IN_USE naming the places */
 export async function deleteMedia(ctx: ApiContext, id: string): Promise<void> {
-  await change(ctx, ["media"], async (tx) => {
+  await writeTransaction(ctx, ["media"], async (tx) => {
     const row = (await deleteMediaRow(tx, id)) ?? fail("NOT_FOUND");
     const { total, uses } = await usesOf(tx, pictureName(row.url), MAX_MEDIA_USES);
     if (total === 0) return;

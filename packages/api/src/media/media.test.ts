@@ -19,7 +19,7 @@ afterAll(() => bed.close());
 
 const picturesKept = async () => {
   const ids: string[] = [];
-  for await (const { id } of bed.house.images.pictures()) ids.push(id);
+  for await (const { id } of bed.services.images.pictures()) ids.push(id);
   return ids;
 };
 
@@ -47,7 +47,7 @@ describe("a picture", () => {
 
   it("in a post's HTML counts as used", async () => {
     const { id, url } = await manager.media.upload({ file });
-    await bed.house.db.insert(posts).values({
+    await bed.services.db.insert(posts).values({
       slug: "with-picture",
       title: "With a picture",
       excerpt: "e",
@@ -70,7 +70,7 @@ describe("a picture", () => {
       code: "IN_USE",
       details: { current: ["Image gallery: On the wall"] },
     });
-    await collectExpired(bed.house, new Date(Date.now() + 25 * 3_600_000));
+    await collectExpired(bed.services, new Date(Date.now() + 25 * 3_600_000));
     expect(await picturesKept()).toContain(id);
     await manager.gallery.delete({ id: image.id });
     await manager.media.delete({ id });
@@ -94,11 +94,11 @@ describe("what nobody needs after a day", () => {
     const used = await manager.media.upload({ file });
     await manager.vehicles.create({ name: "V", model: "M", capacity: "4", price: 1, image: used.url });
     const orphan = await manager.media.upload({ file });
-    await bed.house.db.delete(media).where(eq(media.id, orphan.id));
+    await bed.services.db.delete(media).where(eq(media.id, orphan.id));
 
-    await collectExpired(bed.house, new Date(Date.now() + 23 * 3_600_000));
+    await collectExpired(bed.services, new Date(Date.now() + 23 * 3_600_000));
     expect(await picturesKept()).toEqual(expect.arrayContaining([forgotten.id, orphan.id]));
-    await collectExpired(bed.house, new Date(Date.now() + 25 * 3_600_000));
+    await collectExpired(bed.services, new Date(Date.now() + 25 * 3_600_000));
     const kept = await picturesKept();
     expect(kept).not.toContain(forgotten.id);
     expect(kept).not.toContain(orphan.id);
@@ -110,13 +110,13 @@ describe("what nobody needs after a day", () => {
     const words = { title: "Thaw", excerpt: "e", content: "<p>Snow</p>", category: "news" as const };
     const post = await manager.blog.create({ ...words, featuredImage: url });
     await manager.blog.update({ id: post.id, featuredImage: "" });
-    await collectExpired(bed.house, new Date(Date.now() + 25 * 3_600_000));
+    await collectExpired(bed.services, new Date(Date.now() + 25 * 3_600_000));
     expect(await picturesKept()).toContain(id);
     await manager.blog.delete({ id: post.id });
-    await collectExpired(bed.house, new Date(Date.now() + 25 * 3_600_000));
+    await collectExpired(bed.services, new Date(Date.now() + 25 * 3_600_000));
     expect(await picturesKept()).toContain(id);
     // What is deleted can be brought back for thirty days, and its versions with it.
-    await collectExpired(bed.house, new Date(Date.now() + 31 * 24 * 3_600_000));
+    await collectExpired(bed.services, new Date(Date.now() + 31 * 24 * 3_600_000));
     expect(await picturesKept()).not.toContain(id);
   });
 });

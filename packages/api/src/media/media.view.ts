@@ -1,8 +1,8 @@
-import { fail } from "@shikara/contract/fail";
-import type { MediaView } from "@shikara/contract/media";
+import { fail } from "@shikara/contract/core/fail";
+import type { MediaView } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import type { MediaRow } from "./media.queries.ts";
-import { loadPictures } from "./pictures.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 
 export async function mediaViews(db: Db, rows: readonly MediaRow[]): Promise<MediaView[]> {
   const pictureOf = await loadPictures(

@@ -1,7 +1,7 @@
 import type { Db } from "@shikara/db/client";
 import { gallery, popups, posts, team, testimonials, tours, vehicles } from "@shikara/db/schema";
 import { type SQL, sql } from "@shikara/db/sql";
-import { inHtml, namings, pictureName } from "./picture-names.ts";
+import { inHtml, namings, pictureName } from "../pictures/picture-names.ts";
 import { namesOneOf } from "./uses.queries.ts";
 
 /** Writes the new address wherever a record names the old picture; whoever has one of them open is told on saving. */

@@ -1,16 +1,16 @@
-import { OWN_PICTURE } from "@shikara/contract/addresses";
-import { DOMAINS } from "@shikara/contract/domains";
-import { fail } from "@shikara/contract/fail";
-import { MEDIA_USES, type MediaReplace, type MediaReplaced } from "@shikara/contract/media";
-import { MEDIA_MESSAGES } from "@shikara/contract/media.messages";
-import { allows } from "@shikara/contract/permissions";
+import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { DOMAINS } from "@shikara/contract/core/domains";
+import { fail } from "@shikara/contract/core/fail";
+import { MEDIA_USES, type MediaReplace, type MediaReplaced } from "@shikara/contract/media/schema";
+import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { allows } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
-import { change } from "../change.ts";
+import { writeTransaction } from "../core/transaction.ts";
 import { insertSettings, lockSettings, newestSettings } from "../settings/settings.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { findMedia, insertMedia, listMedia, type MediaRow, mediaAt } from "./media.queries.ts";
 import { mediaView } from "./media.view.ts";
-import { namings, pictureName } from "./picture-names.ts";
+import { namings, pictureName } from "../pictures/picture-names.ts";
 import { replaceInRecords } from "./replace.queries.ts";
 import { kindsOfUses, usesOf } from "./uses.queries.ts";
 
@@ -45,7 +45,7 @@ async function replaceInSettings(ctx: StaffContext, tx: Db, old: string, address
  */
 export function replaceMedia(ctx: StaffContext, { id, address }: MediaReplace): Promise<MediaReplaced> {
   // What names it may be of any domain.
-  return change(ctx, DOMAINS, async (tx) => {
+  return writeTransaction(ctx, DOMAINS, async (tx) => {
     const old = (await findMedia(tx, id)) ?? fail("NOT_FOUND");
     const name = pictureName(old.url);
     if (name === pictureName(address))

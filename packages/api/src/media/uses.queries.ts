@@ -1,4 +1,4 @@
-import type { MediaUse, MediaUseKind } from "@shikara/contract/media";
+import type { MediaUse, MediaUseKind } from "@shikara/contract/media/schema";
 import type { Db } from "@shikara/db/client";
 import {
   gallery,
@@ -12,7 +12,7 @@ import {
   vehicles,
 } from "@shikara/db/schema";
 import { and, not, or, type SQL, sql } from "@shikara/db/sql";
-import { inHtml } from "./picture-names.ts";
+import { inHtml } from "../pictures/picture-names.ts";
 
 /** The pictures that a row names; each but the settings' has an index of just these words (migration 0005_media). */
 export const NAMED = {

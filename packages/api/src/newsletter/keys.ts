@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { CONFIRM_DAYS } from "@shikara/contract/newsletter";
-import { KEY_TO_COME, type KeyPurpose, keyLink } from "@shikara/contract/newsletter-links";
+import { CONFIRM_DAYS } from "@shikara/contract/newsletter/schema";
+import { KEY_TO_COME, type KeyPurpose, keyLink } from "@shikara/contract/newsletter/links";
 import type { Db } from "@shikara/db/client";
 import { deleteOldKeys, insertKey, subscriberOfKey } from "./newsletter.queries.ts";
 

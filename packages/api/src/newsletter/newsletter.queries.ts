@@ -1,9 +1,9 @@
-import type { SubscriberListInput, SubscriberState } from "@shikara/contract/newsletter";
-import type { KeyPurpose } from "@shikara/contract/newsletter-links";
+import type { SubscriberListInput, SubscriberState } from "@shikara/contract/newsletter/schema";
+import type { KeyPurpose } from "@shikara/contract/newsletter/links";
 import type { Db } from "@shikara/db/client";
 import { outbox, subscriberKeys, subscribers } from "@shikara/db/schema";
 import { and, desc, eq, gt, gte, isNotNull, isNull, like, lt, type SQL, sql } from "@shikara/db/sql";
-import { containing } from "../search.ts";
+import { containing } from "../core/search.ts";
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 type Filter = Pick<SubscriberListInput, "search" | "state">;

@@ -1,8 +1,8 @@
-import { id } from "@shikara/contract/atoms";
-import { requestReceipt } from "@shikara/contract/forms";
-import { newsletterKey, newsletterSubscribe, subscriberListInput, subscriberPage } from "@shikara/contract/newsletter";
+import { id } from "@shikara/contract/core/atoms";
+import { requestReceipt } from "@shikara/contract/core/forms";
+import { newsletterKey, newsletterSubscribe, subscriberListInput, subscriberPage } from "@shikara/contract/newsletter/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { confirm, listSubscribers, removeSubscriber, subscribe, unsubscribe } from "./newsletter.service.ts";
 
 export const newsletterRouter = router({

@@ -1,21 +1,21 @@
-import { fail } from "@shikara/contract/fail";
-import type { RequestReceipt } from "@shikara/contract/forms";
+import { fail } from "@shikara/contract/core/fail";
+import type { RequestReceipt } from "@shikara/contract/core/forms";
 import type {
   newsletterSubscribe,
   SubscriberListInput,
   SubscriberState,
   SubscriberView,
-} from "@shikara/contract/newsletter";
-import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter.messages";
-import { KEY_TO_COME, keyLink } from "@shikara/contract/newsletter-links";
+} from "@shikara/contract/newsletter/schema";
+import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter/messages";
+import { KEY_TO_COME, keyLink } from "@shikara/contract/newsletter/links";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { change } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { queueMail } from "../outbox/queue.ts";
-import { pageOf, readCursor } from "../paging.ts";
-import { receiveForm } from "../receive-form.ts";
-import type { StaffContext } from "../trpc.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import { queueMail } from "../delivery/outbox/queue.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { acceptSubmission } from "../core/public-submission.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { ownerOfKey } from "./keys.ts";
 import {
   confirmSubscriber,
@@ -38,7 +38,7 @@ const ASKED_ONCE_MS = 3_600_000;
  */
 export function subscribe(ctx: ApiContext, asked: z.output<typeof newsletterSubscribe>): Promise<RequestReceipt> {
   const form = { name: "newsletter", domain: "newsletter", message: NEWSLETTER_MESSAGES.subscribed } as const;
-  return receiveForm(ctx, form, asked, async (tx, { email }) => {
+  return acceptSubmission(ctx, form, asked, async (tx, { email }) => {
     const subscriber = await putSubscriber(tx, email);
     if (!subscriber || subscriber.confirmedAt !== null) return;
     if (!subscriber.isBack && (await wasAsked(tx, subscriber.id, new Date(Date.now() - ASKED_ONCE_MS)))) return;
@@ -54,7 +54,7 @@ export function subscribe(ctx: ApiContext, asked: z.output<typeof newsletterSubs
 
 /** The owner of an address says yes: they are on the list, and welcomed once. @throws NOT_FOUND for a link that does not work (any more) */
 export function confirm(ctx: ApiContext, key: string): Promise<void> {
-  return change(ctx, ["newsletter"], async (tx) => {
+  return writeTransaction(ctx, ["newsletter"], async (tx) => {
     const owner = await ownerOfKey(tx, key, "confirm");
     if (!owner) fail("NOT_FOUND", NEWSLETTER_MESSAGES.staleLink);
     if (!(await confirmSubscriber(tx, owner.id, new Date()))) return;
@@ -69,7 +69,7 @@ export function confirm(ctx: ApiContext, key: string): Promise<void> {
 
 /** Takes whoever has this key off the list; again, it changes nothing. @throws NOT_FOUND for a key that is none */
 export function unsubscribe(ctx: ApiContext, key: string): Promise<void> {
-  return change(ctx, ["newsletter"], async (tx) => {
+  return writeTransaction(ctx, ["newsletter"], async (tx) => {
     const owner = await ownerOfKey(tx, key, "leave");
     if (!owner) fail("NOT_FOUND", NEWSLETTER_MESSAGES.staleLeave);
     await unsubscribeRow(tx, owner.id, new Date());
@@ -98,7 +98,7 @@ export async function listSubscribers(db: Db, { cursor, limit, ...filter }: Subs
 
 /** Forgets an address, and the mails to it. @throws NOT_FOUND */
 export function removeSubscriber(ctx: StaffContext, id: string): Promise<void> {
-  return change(ctx, ["newsletter", "outbox"], async (tx) => {
+  return writeTransaction(ctx, ["newsletter", "outbox"], async (tx) => {
     if (!(await deleteSubscriber(tx, id))) fail("NOT_FOUND");
   });
 }

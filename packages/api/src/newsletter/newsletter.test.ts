@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { type Smtp, startSmtp } from "../../test/smtp.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { createMailer } from "../outbox/mailer.ts";
-import { sendDueMails } from "../outbox/sending.ts";
+import { createMailer } from "../delivery/outbox/mailer.ts";
+import { sendDueMails } from "../delivery/outbox/sending.ts";
 
 let bed: Testbed;
 let smtp: Smtp;
@@ -21,7 +21,7 @@ afterAll(async () => {
 let lastAddress = 1;
 const subscribe = (email: string) =>
   bed.anyone({ address: `198.51.100.${lastAddress++}` }).newsletter.subscribe({ email });
-const ofAddress = (email: string) => bed.house.db.select().from(subscribers).where(eq(subscribers.email, email));
+const ofAddress = (email: string) => bed.services.db.select().from(subscribers).where(eq(subscribers.email, email));
 
 describe("the newsletter", () => {
   it("takes an address once, whatever its letters' case, and answers alike", async () => {
@@ -42,7 +42,7 @@ describe("the newsletter", () => {
   });
 
   it("has who left and comes back confirm anew, and leaves who is there alone", async () => {
-    await bed.house.db.insert(subscribers).values([
+    await bed.services.db.insert(subscribers).values([
       { email: "back@example.com", confirmedAt: new Date("2026-01-01"), unsubscribedAt: new Date("2026-02-01") },
       { email: "there@example.com", confirmedAt: new Date("2026-01-01") },
     ]);
@@ -65,8 +65,8 @@ describe("the newsletter", () => {
 
 /** Sends what waits and gives the newest mail to an address. */
 async function newestMailTo(email: string) {
-  const house = { ...bed.house, mail: { mailer: createMailer(smtp.url), from: "hello@shikara.test" } };
-  while ((await sendDueMails(house, new Date(Date.now() + 1000))) > 0);
+  const services = { ...bed.services, mail: { mailer: createMailer(smtp.url), from: "hello@shikara.test" } };
+  while ((await sendDueMails(services, new Date(Date.now() + 1000))) > 0);
   const mail = smtp.to(email).at(-1);
   if (!mail?.text) throw new Error(`No mail has come to ${email}`);
   return { ...mail, text: mail.text };
@@ -118,8 +118,8 @@ describe("the owner of an address", () => {
     const mail = await newestMailTo("keys@example.com");
     const [confirm, leave] = [keyIn(mail.text), keyIn(headerOf(mail, "list-unsubscribe"))];
     const rows = JSON.stringify([
-      await bed.house.db.select().from(outbox),
-      await bed.house.db.select().from(subscriberKeys),
+      await bed.services.db.select().from(outbox),
+      await bed.services.db.select().from(subscriberKeys),
     ]);
     expect(rows).not.toContain(confirm);
     expect(rows).not.toContain(leave);
@@ -128,7 +128,7 @@ describe("the owner of an address", () => {
       ...{ code: "NOT_FOUND", message: "This link does not work any more. Please ask for the letter once more." },
     });
     expect(await codeOf(bed.anyone().newsletter.unsubscribe({ key: confirm }))).toBe("NOT_FOUND");
-    await bed.house.db.update(subscriberKeys).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) });
+    await bed.services.db.update(subscriberKeys).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) });
     expect(await codeOf(bed.anyone().newsletter.confirm({ key: confirm }))).toBe("NOT_FOUND");
     expect(await codeOf(bed.anyone().newsletter.unsubscribe({ key: leave }))).toBe("OK");
   });
@@ -137,7 +137,7 @@ describe("the owner of an address", () => {
 describe("the staff's list", () => {
   it("is searched, filtered, counted and paged", async () => {
     const now = new Date();
-    await bed.house.db
+    await bed.services.db
       .insert(subscribers)
       .values([
         { email: "list-a@example.org" },

@@ -40,7 +40,7 @@ describe("cancelling", () => {
     const { cancellation } = await agent.payments.ofBooking({ bookingId });
     expect(cancellation).toMatchObject({ days: 10, percent: 20, fee: 7_200 });
     await agent.bookings.setStatus({ id: bookingId, status: "confirmed" });
-    const [row] = await bed.house.db.select().from(bookings).where(eq(bookings.id, bookingId));
+    const [row] = await bed.services.db.select().from(bookings).where(eq(bookings.id, bookingId));
     expect(row?.cancelledOn).toBeNull();
     expect((await agent.payments.ofBooking({ bookingId })).cancellation).toMatchObject({ days: 3, percent: 100 });
   });

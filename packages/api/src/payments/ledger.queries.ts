@@ -1,8 +1,8 @@
-import type { LedgerDays, LedgerKind, PaymentReport } from "@shikara/contract/ledger";
+import type { LedgerDays, LedgerKind, PaymentReport } from "@shikara/contract/payments/ledger";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments } from "@shikara/db/schema";
 import { and, desc, eq, gte, lte, sql } from "@shikara/db/sql";
-import { isRefund } from "./balances.queries.ts";
+import { isRefund } from "../money/balances.queries.ts";
 
 /** What places an entry in the ledger: the day it was paid on, when it was written down, then its id. */
 export type LedgerPlace = [paidOn: string, at: string, id: string];

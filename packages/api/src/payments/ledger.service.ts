@@ -1,8 +1,8 @@
-import type { LedgerDays, LedgerInput } from "@shikara/contract/ledger";
+import type { LedgerDays, LedgerInput } from "@shikara/contract/payments/ledger";
 import { z } from "zod";
-import type { ApiContext } from "../context.ts";
-import { pageOf, readCursor } from "../paging.ts";
-import { patiently } from "../patient.queries.ts";
+import type { ApiContext } from "../core/context.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { patiently } from "../core/patient.queries.ts";
 import { ledgerRows, ledgerSums } from "./ledger.queries.ts";
 
 const ledgerPlace = z.tuple([z.iso.date(), z.iso.datetime(), z.uuid()]);

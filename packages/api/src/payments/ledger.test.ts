@@ -1,7 +1,7 @@
-import { addDays, calendarNow, instantAt } from "@shikara/contract/calendar";
-import { sumOf } from "@shikara/contract/cancellation";
-import type { LedgerEntry } from "@shikara/contract/ledger";
-import { PAYMENT_METHODS } from "@shikara/contract/payments";
+import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import type { LedgerEntry } from "@shikara/contract/payments/ledger";
+import { PAYMENT_METHODS } from "@shikara/contract/payments/schema";
 import { bookings, payments } from "@shikara/db/schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   manager = await bed.as("manager");
 });
 afterAll(() => bed.close());
-beforeEach(() => bed.house.db.delete(bookings));
+beforeEach(() => bed.services.db.delete(bookings));
 
 async function ledger(days: { from: string; to: string }, limit = 3): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = [];
@@ -95,7 +95,7 @@ async function store({ fate, payments: some }: SomeBooking): Promise<Made[]> {
       method: "upi",
       key: String(made.length),
     } as const;
-    const [row] = await bed.house.db.insert(payments).values(one).returning({ id: payments.id });
+    const [row] = await bed.services.db.insert(payments).values(one).returning({ id: payments.id });
     made.push({ at, amount, isRefund });
     return row?.id ?? "";
   };
@@ -117,7 +117,7 @@ it("comes to what the report says of the same two days, whatever was booked, pai
   const twoDays = fc.tuple(day, day).map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
   await fc.assert(
     fc.asyncProperty(fc.array(someBooking, { maxLength: 4 }), twoDays, async (some, [first, last]) => {
-      await bed.house.db.delete(bookings);
+      await bed.services.db.delete(bookings);
       const made: Made[] = [];
       for (const one of some) made.push(...(await store(one)));
       const days = { from: addDays(FIRST, first), to: addDays(FIRST, last) };

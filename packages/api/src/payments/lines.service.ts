@@ -1,21 +1,21 @@
-import { MAX_RUPEES } from "@shikara/contract/atoms";
-import { sumOf } from "@shikara/contract/cancellation";
-import { fail } from "@shikara/contract/fail";
+import { MAX_RUPEES } from "@shikara/contract/core/atoms";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { fail } from "@shikara/contract/core/fail";
 import {
   type depositAsk,
   type discountAdd,
   type extraAdd,
   MAX_LINES,
   type StaffMoney,
-} from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+} from "@shikara/contract/payments/schema";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { change } from "../change.ts";
-import { refuseField } from "../refuse-field.ts";
-import type { StaffContext } from "../trpc.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { refuseField } from "../core/refuse-field.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { mayRemove, staffMoneyOf } from "./offers.ts";
-import { deleteLine, findLine, insertLine, linesOf, lockTerms, setDeposit, type Terms } from "./payments.queries.ts";
+import { deleteLine, findLine, insertLine, linesOf, lockTerms, setDeposit, type Terms } from "../money/money.queries.ts";
 
 /** @throws CONFLICT where it is called off */
 function refuseCancelled(status: Terms["status"]): void {
@@ -28,7 +28,7 @@ export function changeMoney(
   bookingId: string,
   work: (tx: Db, terms: Terms) => Promise<void>,
 ): Promise<StaffMoney> {
-  return change(ctx, ["payments", "bookings"], async (tx) => {
+  return writeTransaction(ctx, ["payments", "bookings"], async (tx) => {
     await work(tx, (await lockTerms(tx, bookingId)) ?? fail("NOT_FOUND"));
     return staffMoneyOf(ctx, tx, bookingId);
   });

@@ -1,10 +1,10 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import type { MoneyOffer, MoneyView, StaffMoney } from "@shikara/contract/payments";
-import { allows } from "@shikara/contract/permissions";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import type { MoneyOffer, MoneyView, StaffMoney } from "@shikara/contract/payments/schema";
+import { allows } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
-import type { StaffContext } from "../trpc.ts";
-import { type LineRow, linesOf, type PaymentRow, paymentsOf } from "./payments.queries.ts";
-import { moneyOf } from "./payments.view.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { type LineRow, linesOf, type PaymentRow, paymentsOf } from "../money/money.queries.ts";
+import { moneyOf } from "../money/money.view.ts";
 
 type Asking = Pick<StaffContext, "signedIn" | "timeZone">;
 

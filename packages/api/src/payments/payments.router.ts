@@ -1,5 +1,5 @@
-import { id } from "@shikara/contract/atoms";
-import { ledgerDays, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/ledger";
+import { id } from "@shikara/contract/core/atoms";
+import { ledgerDays, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/payments/ledger";
 import {
   depositAsk,
   discountAdd,
@@ -8,9 +8,9 @@ import {
   paymentReverse,
   paymentTake,
   staffMoney,
-} from "@shikara/contract/payments";
+} from "@shikara/contract/payments/schema";
 import { z } from "zod";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { listLedger, reportPayments } from "./ledger.service.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
 import { staffMoneyOf } from "./offers.ts";

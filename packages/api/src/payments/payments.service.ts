@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { calendarNow } from "@shikara/contract/calendar";
-import { sumOf } from "@shikara/contract/cancellation";
-import { fail } from "@shikara/contract/fail";
-import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments.messages";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { fail } from "@shikara/contract/core/fail";
+import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { customerMail } from "../bookings/customer-mails.ts";
-import { findBooking } from "../bookings/desk.queries.ts";
-import { rupeesInWords } from "../outbox/mail-words.ts";
-import { queueMail } from "../outbox/queue.ts";
-import { refuseField } from "../refuse-field.ts";
-import type { StaffContext } from "../trpc.ts";
+import { findBooking } from "../bookings/admin.queries.ts";
+import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
+import { queueMail } from "../delivery/outbox/queue.ts";
+import { refuseField } from "../core/refuse-field.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
 import {
@@ -22,8 +22,8 @@ import {
   type PaymentRow,
   paymentByKey,
   paymentsOf,
-} from "./payments.queries.ts";
-import { moneyOf } from "./payments.view.ts";
+} from "../money/money.queries.ts";
+import { moneyOf } from "../money/money.view.ts";
 
 type Money = Omit<z.output<typeof paymentTake>, "mailReceipt" | "isAboveBalance">;
 

@@ -20,7 +20,7 @@ afterAll(() => bed.close());
 
 /** What the database holds, whoever says otherwise. */
 async function stored(id: string) {
-  const db = bed.house.db;
+  const db = bed.services.db;
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   const [lines] = await db
     .select({ sum: sql<number>`sum(${bookingLines.amount})::float8` })
@@ -93,7 +93,7 @@ describe("what a booking costs", () => {
 
   it("cannot be made another than the sum, by nobody", async () => {
     const { id } = await storeBooking(bed);
-    const cheat = bed.house.db.transaction(async (tx) => {
+    const cheat = bed.services.db.transaction(async (tx) => {
       // As a trigger gone wrong would: without those that keep the sum.
       await tx.execute(sql`alter table bookings disable trigger price`);
       await tx.update(bookings).set({ totalAmount: 1 }).where(eq(bookings.id, id));
@@ -171,7 +171,7 @@ describe("payments", () => {
   it("are never changed, not even by our own mistake", async () => {
     const { id: bookingId } = await storeBooking(bed);
     await agent.payments.take({ bookingId, amount: 1, ...cash });
-    const change = bed.house.db.update(payments).set({ amount: 2 }).where(eq(payments.bookingId, bookingId));
+    const change = bed.services.db.update(payments).set({ amount: 2 }).where(eq(payments.bookingId, bookingId));
     await expect(change).rejects.toMatchObject({ cause: { message: expect.stringContaining("never changed") } });
   });
 

@@ -1,4 +1,4 @@
-import type { PopupCounts, PopupEvent, PopupRecord } from "@shikara/contract/popups";
+import type { PopupCounts, PopupEvent, PopupRecord } from "@shikara/contract/popups/schema";
 import type { Db } from "@shikara/db/client";
 import { popupDays, popups } from "@shikara/db/schema";
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from "@shikara/db/sql";

@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   popupCounts,
   popupCountsInput,
@@ -6,9 +6,9 @@ import {
   popupEvent,
   popupUpdate,
   popupView,
-} from "@shikara/contract/popups";
+} from "@shikara/contract/popups/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import {
   countPopups,
   createPopup,

@@ -1,5 +1,5 @@
-import { calendarNow } from "@shikara/contract/calendar";
-import { fail } from "@shikara/contract/fail";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { fail } from "@shikara/contract/core/fail";
 import type {
   PopupCounts,
   PopupEvent,
@@ -7,12 +7,12 @@ import type {
   PopupUpdate,
   PopupView,
   popupCountsInput,
-} from "@shikara/contract/popups";
+} from "@shikara/contract/popups/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { loadPictures } from "../media/pictures.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import {
   allPopups,
   countPopupEvent,
@@ -48,12 +48,12 @@ export async function listLivePopups(ctx: ApiContext): Promise<PopupView[]> {
 export const listAllPopups = async (db: Db) => views(db, await allPopups(db));
 
 export function createPopup(ctx: ApiContext, record: PopupRecord): Promise<PopupView> {
-  return change(ctx, ["popups"], async (tx) => view(tx, await insertPopup(tx, record)));
+  return writeTransaction(ctx, ["popups"], async (tx) => view(tx, await insertPopup(tx, record)));
 }
 
 /** @throws NOT_FOUND, STALE, VALIDATION when a start or end given alone contradicts the kept one */
 export function updatePopup(ctx: ApiContext, { id, version, ...changes }: PopupUpdate): Promise<PopupView> {
-  return change(ctx, ["popups"], async (tx) => {
+  return writeTransaction(ctx, ["popups"], async (tx) => {
     const row = await updatePopupRow(tx, { id, version }, changes);
     if (!row) {
       const current = await findPopup(tx, id);
@@ -67,7 +67,7 @@ export function updatePopup(ctx: ApiContext, { id, version, ...changes }: PopupU
 
 /** @throws NOT_FOUND */
 export function deletePopup(ctx: ApiContext, id: string): Promise<void> {
-  return change(ctx, ["popups"], async (tx) => {
+  return writeTransaction(ctx, ["popups"], async (tx) => {
     if (!(await deletePopupRow(tx, id))) fail("NOT_FOUND");
   });
 }

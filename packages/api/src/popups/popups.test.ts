@@ -1,5 +1,5 @@
 import { EVENT_WINDOW_SECONDS, EVENTS_OF_AN_ADDRESS } from "@shikara/auth/event-limit";
-import type { PopupCreate } from "@shikara/contract/popups";
+import type { PopupCreate } from "@shikara/contract/popups/schema";
 import { popupDays } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -87,7 +87,7 @@ describe("popups", () => {
 describe("what a page tells of a popup", () => {
   const nowhere = "00000000-0000-4000-8000-000000000000";
   const counted = (id: string) =>
-    bed.house.db
+    bed.services.db
       .select({ day: popupDays.day, kind: popupDays.kind, count: popupDays.count })
       .from(popupDays)
       .where(eq(popupDays.popupId, id))
@@ -137,7 +137,7 @@ describe("what a page tells of a popup", () => {
   it("is read by day, both ends of the span included, and by staff alone", async () => {
     const one = await manager.popups.create(offer);
     const other = await manager.popups.create(offer);
-    await bed.house.db.insert(popupDays).values([
+    await bed.services.db.insert(popupDays).values([
       { popupId: one.id, day: "2025-01-31", kind: "shown", count: 5 },
       { popupId: one.id, day: "2025-02-01", kind: "shown", count: 40 },
       { popupId: one.id, day: "2025-02-01", kind: "clicked", count: 3 },

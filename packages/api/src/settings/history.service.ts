@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import {
   type AdminSettingsView,
   SETTINGS_GROUPS,
   SETTINGS_HISTORY_PAGE,
   type Settings,
   type SettingsVersion,
-} from "@shikara/contract/settings";
+} from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { findSettings, settingsVersions } from "./settings.queries.ts";
 import { saveSettings, wholeSettings } from "./settings.service.ts";
 

@@ -1,4 +1,4 @@
-import type { Settings } from "@shikara/contract/settings";
+import type { Settings } from "@shikara/contract/settings/schema";
 import type { Db } from "@shikara/db/client";
 import { settings, team } from "@shikara/db/schema";
 import { desc, eq, lt, sql } from "@shikara/db/sql";

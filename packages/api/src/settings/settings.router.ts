@@ -6,8 +6,8 @@ import {
   settingsRestore,
   settingsUpdate,
   settingsView,
-} from "@shikara/contract/settings";
-import { can, publicProcedure, router } from "../trpc.ts";
+} from "@shikara/contract/settings/schema";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { listSettingsVersions, restoreSettings } from "./history.service.ts";
 import { currentSettings, publicSettings, resetSettings, updateSettings, viewSettings } from "./settings.service.ts";
 

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { fail } from "@shikara/contract/fail";
-import type { AdminSettingsView, Settings, SettingsUpdate, SettingsView } from "@shikara/contract/settings";
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { fail } from "@shikara/contract/core/fail";
+import type { AdminSettingsView, Settings, SettingsUpdate, SettingsView } from "@shikara/contract/settings/schema";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import type { Db } from "@shikara/db/client";
-import { change } from "../change.ts";
-import { loadPictures } from "../media/pictures.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import { approvedRating } from "../testimonials/ratings.queries.ts";
-import type { StaffContext } from "../trpc.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from "./settings.queries.ts";
 
 // The built-in defaults are the first version, stored when staff first save another.
@@ -48,7 +48,7 @@ export async function viewSettings(
 
 /** @throws STALE when another version than the one seen is in force */
 export function saveSettings(ctx: StaffContext, version: number | undefined, edit: (current: Settings) => Settings) {
-  return change(ctx, ["settings"], async (tx) => {
+  return writeTransaction(ctx, ["settings"], async (tx) => {
     await lockSettings(tx);
     const current = await currentSettings(tx);
     if (version !== undefined && version !== current.version) fail("STALE", undefined, { current });

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "@shikara/contract/settings.defaults";
+import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";

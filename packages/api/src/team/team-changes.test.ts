@@ -1,4 +1,4 @@
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -13,8 +13,8 @@ afterEach(() => bed.close());
 
 /** A caller who is this member. */
 async function signedInAs(id: string) {
-  const { secret } = await bed.house.sessions.open(id, "team", "test");
-  return { secret, caller: bed.anyone({ signedIn: await bed.house.sessions.find(secret) }) };
+  const { secret } = await bed.services.sessions.open(id, "team", "test");
+  return { secret, caller: bed.anyone({ signedIn: await bed.services.sessions.find(secret) }) };
 }
 
 describe("the last active administrator", () => {
@@ -65,13 +65,13 @@ describe("a member", () => {
     const { id } = await bed.member("manager");
     const { secret } = await signedInAs(id);
     await admin.team.update({ id, role: "agent", currentPassword: PASSWORD });
-    const demoted = bed.anyone({ signedIn: await bed.house.sessions.find(secret) });
+    const demoted = bed.anyone({ signedIn: await bed.services.sessions.find(secret) });
     expect(await codeOf(demoted.vehicles.delete({ id }))).toBe("FORBIDDEN");
     await admin.team.update({ id, isActive: false });
-    expect(await bed.house.sessions.find(secret)).toBeNull();
+    expect(await bed.services.sessions.find(secret)).toBeNull();
     // Back in service they sign in anew: what was open then stays closed.
     await admin.team.update({ id, isActive: true });
-    expect(await bed.house.sessions.find(secret)).toBeNull();
+    expect(await bed.services.sessions.find(secret)).toBeNull();
   });
 
   it("who gets a new password loses all sessions; the administrator's own stays", async () => {
@@ -81,13 +81,13 @@ describe("a member", () => {
     const agent = await bed.member("agent");
     const theirs = await signedInAs(agent.id);
     await here.caller.team.changePassword({ id: agent.id, newPassword: "a new one, longer" });
-    expect(await bed.house.sessions.find(theirs.secret)).toBeNull();
+    expect(await bed.services.sessions.find(theirs.secret)).toBeNull();
     expect((await bed.signIn(agent.username, "a new one, longer")).user.id).toBe(agent.id);
     await here.caller.team.changePassword({
       ...{ id: admin.id, newPassword: "another new one", currentPassword: PASSWORD },
     });
-    expect(await bed.house.sessions.find(here.secret)).not.toBeNull();
-    expect(await bed.house.sessions.find(elsewhere.secret)).toBeNull();
+    expect(await bed.services.sessions.find(here.secret)).not.toBeNull();
+    expect(await bed.services.sessions.find(elsewhere.secret)).toBeNull();
     expect(await failureOf(here.caller.team.changePassword({ id: agent.id, newPassword: "1234567" }))).toMatchObject({
       details: { fields: { newPassword: "Password must be at least 8 characters long" } },
     });
@@ -98,7 +98,7 @@ describe("a member", () => {
     const { id } = await bed.member("manager");
     const { secret } = await signedInAs(id);
     await admin.team.delete({ id });
-    expect(await bed.house.sessions.find(secret)).toBeNull();
+    expect(await bed.services.sessions.find(secret)).toBeNull();
     expect(await codeOf(admin.team.delete({ id }))).toBe("NOT_FOUND");
     expect(await codeOf(admin.team.byId({ id }))).toBe("NOT_FOUND");
   });
@@ -127,8 +127,8 @@ describe("one's own profile", () => {
       details: { fields: { currentPassword: "This is not your present password" } },
     });
     await change(PASSWORD);
-    expect(await bed.house.sessions.find(secret)).not.toBeNull();
-    expect(await bed.house.sessions.find(elsewhere.secret)).toBeNull();
+    expect(await bed.services.sessions.find(secret)).not.toBeNull();
+    expect(await bed.services.sessions.find(elsewhere.secret)).toBeNull();
     expect((await bed.signIn(username, "tea on deck")).user.id).toBe(id);
     const codes = [];
     for (let i = 0; i < 6; i += 1) codes.push(await codeOf(change("wrong")));
@@ -137,7 +137,7 @@ describe("one's own profile", () => {
 });
 
 const mailsTo = (email: string) =>
-  bed.house.db
+  bed.services.db
     .select()
     .from(outbox)
     .where(eq(outbox.email, email))

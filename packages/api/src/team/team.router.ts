@@ -1,6 +1,6 @@
-import { id } from "@shikara/contract/atoms";
-import { memberAccess } from "@shikara/contract/auth";
-import { demandedRoles, demandInput, withPassword } from "@shikara/contract/second-factor";
+import { id } from "@shikara/contract/core/atoms";
+import { memberAccess } from "@shikara/contract/auth/schema";
+import { demandedRoles, demandInput, withPassword } from "@shikara/contract/auth/second-factor";
 import {
   memberCreate,
   memberPassword,
@@ -8,7 +8,7 @@ import {
   memberView,
   teamList,
   teamListInput,
-} from "@shikara/contract/team";
+} from "@shikara/contract/team/schema";
 import { z } from "zod";
 import {
   accessOf,
@@ -19,7 +19,7 @@ import {
   demandedRoles as rolesDemanded,
   sendPasswordLink,
 } from "../auth/member-access.service.ts";
-import { can, router } from "../trpc.ts";
+import { can, router } from "../core/trpc.ts";
 import { changePassword, createMember, deleteMember, listMembers, memberById, updateMember } from "./team.service.ts";
 
 const byId = z.strictObject({ id });

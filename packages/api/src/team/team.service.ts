@@ -1,5 +1,5 @@
 import { hashPassword, refuseWeak } from "@shikara/auth/passwords";
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type {
   MemberUpdate,
   MemberView,
@@ -7,17 +7,17 @@ import type {
   memberPassword,
   TeamList,
   TeamListInput,
-} from "@shikara/contract/team";
-import { TEAM_MESSAGES } from "@shikara/contract/team.messages";
+} from "@shikara/contract/team/schema";
+import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { askPresentPassword } from "../auth/present-password.ts";
+import { askPresentPassword } from "./present-password.ts";
 import { deleteDevicesOf } from "../auth/second-factor.queries.ts";
-import { change, refuseUpdate } from "../change.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import type { StaffContext } from "../trpc.ts";
-import { tellAccount, tellNewPassword } from "./account-mails.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { tellAccount, tellNewPassword } from "./notifications.ts";
 import {
   countMembers,
   deleteMemberRow,
@@ -94,7 +94,7 @@ export async function createMember(
   if (record.role === "admin") await askPresentPassword(ctx, currentPassword);
   await refuseWeak(password, await passwordOwner(ctx.db, record), "password");
   const passwordHash = await hashPassword(password);
-  return change(ctx, ["team"], async (tx) => {
+  return writeTransaction(ctx, ["team"], async (tx) => {
     await refuseTaken(tx, record);
     return memberView(tx, await insertMember(tx, { ...record, passwordHash }));
   });
@@ -115,7 +115,7 @@ export async function updateMember(
   const changed = SIGN_IN_FIELDS.filter((field) => changes[field] !== undefined && changes[field] !== before[field]);
   const isGuarded = before.role === "admin" || id === ctx.signedIn.member.id;
   if (changed.includes("role") || (isGuarded && changed.length > 0)) await askPresentPassword(ctx, currentPassword);
-  return change(ctx, ["team"], async (tx) => {
+  return writeTransaction(ctx, ["team"], async (tx) => {
     await lockAdmins(tx);
     const { username, email } = changes;
     await refuseTaken(tx, { ...(username && { username }), ...(email && { email }) }, id);
@@ -148,7 +148,7 @@ export async function changePassword(
   if (isOwn || member.role === "admin") await askPresentPassword(ctx, currentPassword);
   await refuseWeak(newPassword, await passwordOwner(ctx.db, member), "newPassword");
   const passwordHash = await hashPassword(newPassword);
-  await change(ctx, ["team", "auth"], async (tx) => {
+  await writeTransaction(ctx, ["team", "auth"], async (tx) => {
     const row = (await updateMemberRow(tx, { id }, { passwordHash })) ?? fail("NOT_FOUND");
     await tellNewPassword(ctx, tx, row);
     await ctx.sessions.endAllOf(tx, id, isOwn ? ctx.signedIn.secret : undefined);
@@ -158,7 +158,7 @@ export async function changePassword(
 
 /** @throws NOT_FOUND, LAST_ADMIN */
 export function deleteMember(ctx: StaffContext, id: string): Promise<void> {
-  return change(ctx, ["team"], async (tx) => {
+  return writeTransaction(ctx, ["team"], async (tx) => {
     await lockAdmins(tx);
     if (!(await deleteMemberRow(tx, id))) fail("NOT_FOUND");
     if (!(await hasActiveAdmin(tx))) fail("LAST_ADMIN");

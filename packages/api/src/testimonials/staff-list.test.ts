@@ -25,7 +25,7 @@ const row = (
 beforeAll(async () => {
   bed = await createTestbed();
   agent = await bed.as("agent");
-  await bed.house.db.insert(testimonials).values(Array.from({ length: 1_000 }, (_, at) => row(at)));
+  await bed.services.db.insert(testimonials).values(Array.from({ length: 1_000 }, (_, at) => row(at)));
 });
 afterAll(() => bed.close());
 
@@ -47,7 +47,7 @@ it("gives 1,000 testimonials page by page, each once, newest first, with what th
 });
 
 it("is searched in name, review and package, and filtered; %, _ and \\ are letters", async () => {
-  await bed.house.db
+  await bed.services.db
     .insert(testimonials)
     .values([
       row(0, { customerName: "Zooni 100%" }),

@@ -4,11 +4,11 @@ import {
   type TestimonialFilter,
   type TestimonialRecord,
   type TestimonialStatus,
-} from "@shikara/contract/testimonials";
+} from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
 import { testimonials, tours } from "@shikara/db/schema";
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
-import { containing } from "../search.ts";
+import { containing } from "../core/search.ts";
 
 export type TestimonialRow = typeof testimonials.$inferSelect;
 

@@ -1,13 +1,13 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   testimonialAdminList,
   testimonialAdminListInput,
   testimonialCreate,
   testimonialUpdate,
   testimonialView,
-} from "@shikara/contract/testimonials";
+} from "@shikara/contract/testimonials/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import {
   createTestimonial,
   decideTestimonial,

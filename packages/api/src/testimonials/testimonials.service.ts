@@ -1,17 +1,17 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type {
   TestimonialAdminList,
   TestimonialAdminListInput,
   TestimonialRecord,
   TestimonialUpdate,
   TestimonialView,
-} from "@shikara/contract/testimonials";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials.messages";
+} from "@shikara/contract/testimonials/schema";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
 import { approvedRating } from "./ratings.queries.ts";
 import {
   approvedTestimonials,
@@ -63,7 +63,7 @@ async function checkTour(tx: Db, tourId: string | null | undefined): Promise<voi
 
 /** @throws VALIDATION when it names a package that is not there */
 export function createTestimonial(ctx: ApiContext, record: TestimonialRecord): Promise<TestimonialView> {
-  return change(ctx, ["testimonials"], async (tx) => {
+  return writeTransaction(ctx, ["testimonials"], async (tx) => {
     await checkTour(tx, record.tourId);
     return view(tx, await insertTestimonial(tx, record));
   });
@@ -74,7 +74,7 @@ export function updateTestimonial(
   ctx: ApiContext,
   { id, version, ...changes }: TestimonialUpdate,
 ): Promise<TestimonialView> {
-  return change(ctx, ["testimonials"], async (tx) => {
+  return writeTransaction(ctx, ["testimonials"], async (tx) => {
     await checkTour(tx, changes.tourId);
     const row = await updateTestimonialRow(tx, { id, version }, changes);
     if (row) return view(tx, row);
@@ -89,7 +89,7 @@ export function decideTestimonial(
   id: string,
   status: "approved" | "rejected",
 ): Promise<TestimonialView> {
-  return change(ctx, ["testimonials"], async (tx) => {
+  return writeTransaction(ctx, ["testimonials"], async (tx) => {
     const row = await decideTestimonialRow(tx, id, status);
     if (row) return view(tx, row);
     const current = await view(tx, await findTestimonial(tx, id));
@@ -99,7 +99,7 @@ export function decideTestimonial(
 
 /** @throws NOT_FOUND */
 export function deleteTestimonial(ctx: ApiContext, id: string): Promise<void> {
-  return change(ctx, ["testimonials"], async (tx) => {
+  return writeTransaction(ctx, ["testimonials"], async (tx) => {
     if (!(await deleteTestimonialRow(tx, id))) fail("NOT_FOUND");
   });
 }

@@ -42,7 +42,7 @@ describe("a testimonial", () => {
     const older = await manager.testimonials.create(review);
     const newer = await manager.testimonials.create({ ...review, customerName: "Newer" });
     const rejected = await manager.testimonials.create(review);
-    await bed.house.db
+    await bed.services.db
       .update(testimonials)
       .set({ createdAt: new Date("2026-01-01") })
       .where(eq(testimonials.id, older.id));

@@ -1,6 +1,6 @@
-import type { TestimonialView } from "@shikara/contract/testimonials";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
-import { loadPictures, type PictureOf } from "../media/pictures.ts";
+import { loadPictures, type PictureOf } from "../pictures/pictures.ts";
 import type { TestimonialRow } from "./testimonials.queries.ts";
 
 function testimonialView(row: TestimonialRow, pictureOf: PictureOf): TestimonialView {

@@ -1,7 +1,7 @@
-import { fail } from "@shikara/contract/fail";
-import type { TourDetail, TourDraft } from "@shikara/contract/tours";
-import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
-import type { ApiContext } from "../context.ts";
+import { fail } from "@shikara/contract/core/fail";
+import type { TourDetail, TourDraft } from "@shikara/contract/tours/schema";
+import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
+import type { ApiContext } from "../core/context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { findTour, findTourBySlug } from "./tours.queries.ts";
 import { staffTours, tourDetail } from "./tours.view.ts";

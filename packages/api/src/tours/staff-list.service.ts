@@ -1,12 +1,12 @@
-import { fail } from "@shikara/contract/fail";
-import type { TourAdminList, TourAdminListInput, TourReorder, TourReordered } from "@shikara/contract/tours";
-import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours.messages";
+import { fail } from "@shikara/contract/core/fail";
+import type { TourAdminList, TourAdminListInput, TourReorder, TourReordered } from "@shikara/contract/tours/schema";
+import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { actAs } from "../change.queries.ts";
-import { change } from "../change.ts";
-import { pageOf, readCursor } from "../paging.ts";
-import type { StaffContext } from "../trpc.ts";
+import { actAs } from "../core/transaction.queries.ts";
+import { writeTransaction } from "../core/transaction.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import type { StaffContext } from "../core/trpc.ts";
 import { lockOrder, numberedTours, orderMark, writeNumber, writeOrder } from "./order.queries.ts";
 import { numberBetween } from "./order.ts";
 import { countTours, matchingTours } from "./tours.queries.ts";
@@ -38,7 +38,7 @@ function placeAt(ids: readonly string[], to: TourReorder["to"]): number {
  * @throws NOT_FOUND, STALE when the order is not the one that was seen
  */
 export function moveTour(ctx: StaffContext, { id, to, order }: TourReorder): Promise<TourReordered> {
-  return change(ctx, ["tours"], async (tx) => {
+  return writeTransaction(ctx, ["tours"], async (tx) => {
     await lockOrder(tx);
     const now = await orderMark(tx);
     const all = await numberedTours(tx);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   bed = await createTestbed();
   manager = await bed.as("manager");
 });
-beforeEach(() => bed.house.db.delete(tours));
+beforeEach(() => bed.services.db.delete(tours));
 afterAll(() => bed.close());
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
@@ -23,7 +23,7 @@ describe("the staff's list", () => {
     const rows = Array.from({ length: 1_000 }, (_, at) =>
       tourRow(`tour-${at}`, { sortOrder: at % 7, status: at % 4 === 0 ? "inactive" : "active" }),
     );
-    await bed.house.db.insert(tours).values(rows);
+    await bed.services.db.insert(tours).values(rows);
     const first = await manager.tours.adminList();
     expect(first.tours).toHaveLength(24);
     expect(first.counts).toEqual({ all: 1_000, active: 750, inactive: 250 });
@@ -100,13 +100,13 @@ describe("the order", () => {
 
   it("is written down as the moving of one, whatever numbers others got by it", async () => {
     const id = await store("a", "b", "c", "d");
-    await bed.house.db.delete(audit);
+    await bed.services.db.delete(audit);
     await manager.tours.reorder({ id: id("d"), to: "first" });
-    const entries = await bed.house.db.select().from(audit);
+    const entries = await bed.services.db.select().from(audit);
     expect(entries.map(({ action, recordId }) => [action, recordId])).toEqual([["update", id("d")]]);
-    await bed.house.db.delete(audit);
+    await bed.services.db.delete(audit);
     await manager.tours.reorder({ id: id("d"), to: "first" });
-    expect(await bed.house.db.select().from(audit)).toEqual([]);
+    expect(await bed.services.db.select().from(audit)).toEqual([]);
   });
 
   it("numbers others anew only where there is no room, and leaves room then", async () => {
@@ -126,7 +126,7 @@ describe("the order", () => {
 
   it("also where several had the same number", async () => {
     for (const slug of ["a", "b", "c"]) await storeTour(bed, slug, { sortOrder: 5 });
-    const [last] = await bed.house.db.select().from(tours).where(eq(tours.slug, "c"));
+    const [last] = await bed.services.db.select().from(tours).where(eq(tours.slug, "c"));
     await manager.tours.reorder({ id: last?.id ?? nowhere, to: "first" });
     expect(await slugs()).toEqual(["c", "a", "b"]);
   });

@@ -1,4 +1,4 @@
-import type { TourCreate } from "@shikara/contract/tours";
+import type { TourCreate } from "@shikara/contract/tours/schema";
 import { bookings, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -130,9 +130,9 @@ describe("a package", () => {
       .anyone()
       .bookings.requestTour({ ...guest, package: slug, travelDate: "2030-05-01", travelers: 2 });
     const ofIt = eq(bookings.reference, reference);
-    await bed.house.db.update(bookings).set({ status: "cancelled" }).where(ofIt);
+    await bed.services.db.update(bookings).set({ status: "cancelled" }).where(ofIt);
     await manager.tours.delete({ id });
-    const [booking] = await bed.house.db.select().from(bookings).where(ofIt);
+    const [booking] = await bed.services.db.select().from(bookings).where(ofIt);
     expect(booking).toMatchObject({ tourId: null, packageTitle: title });
     expect(await codeOf(manager.tours.delete({ id }))).toBe("NOT_FOUND");
     expect(await codeOf(manager.tours.byId({ id }))).toBe("NOT_FOUND");
@@ -141,7 +141,7 @@ describe("a package", () => {
 
 describe("a draft", () => {
   it("is shown as visitors would see it, however incomplete, and stores nothing", async () => {
-    const before = await bed.house.db.$count(tours);
+    const before = await bed.services.db.$count(tours);
     const nothing = { title: "", description: "", duration: "", price: Number.NaN, groupSize: "", image: "" };
     const lists = { highlights: [""], inclusions: [""], exclusions: [""] };
     expect(await manager.tours.previewDraft({ ...nothing, ...lists })).toMatchObject({
@@ -158,7 +158,7 @@ describe("a draft", () => {
       itinerary: [{ day: 1 }],
     });
     expect(await manager.tours.byId({ id })).toMatchObject({ title: trek.title, version });
-    expect(await bed.house.db.$count(tours)).toBe(before + 1);
+    expect(await bed.services.db.$count(tours)).toBe(before + 1);
     expect(await codeOf(manager.tours.previewDraft({ ...trek, id: nowhere }))).toBe("NOT_FOUND");
   });
 });

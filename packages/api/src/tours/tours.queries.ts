@@ -1,8 +1,8 @@
-import type { TourAdminListInput, TourRecord } from "@shikara/contract/tours";
+import type { TourAdminListInput, TourRecord } from "@shikara/contract/tours/schema";
 import type { Db } from "@shikara/db/client";
 import { tours } from "@shikara/db/schema";
 import { and, asc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
-import { containing } from "../search.ts";
+import { containing } from "../core/search.ts";
 import { ORDER_STEP } from "./order.ts";
 
 export type TourRow = typeof tours.$inferSelect;

@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   staffTour,
   tourAdminList,
@@ -12,9 +12,9 @@ import {
   tourReordered,
   tourUpdate,
   tourView,
-} from "@shikara/contract/tours";
+} from "@shikara/contract/tours/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { previewBySlug, previewDraft } from "./preview.service.ts";
 import { listTours, moveTour } from "./staff-list.service.ts";
 import {

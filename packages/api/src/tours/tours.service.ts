@@ -1,6 +1,6 @@
-import { fail } from "@shikara/contract/fail";
-import { freeSlug, slugWith } from "@shikara/contract/slugs";
-import { isPosition } from "@shikara/contract/tour-addresses";
+import { fail } from "@shikara/contract/core/fail";
+import { freeSlug, slugWith } from "@shikara/contract/core/slugs";
+import { isPosition } from "@shikara/contract/tours/addresses";
 import {
   RESERVED_SLUGS,
   type StaffTour,
@@ -8,13 +8,13 @@ import {
   type TourRecord,
   type TourUpdate,
   type TourView,
-} from "@shikara/contract/tours";
-import { TOUR_MESSAGES } from "@shikara/contract/tours.messages";
+} from "@shikara/contract/tours/schema";
+import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import type { Db } from "@shikara/db/client";
-import { openBookings } from "../bookings/desk.queries.ts";
-import { refuseNeeded } from "../bookings/needed.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
+import { openBookings } from "../bookings/admin.queries.ts";
+import { refuseNeeded } from "../availability/needed.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { lockOrder } from "./order.queries.ts";
 import {
@@ -65,7 +65,7 @@ export const tourById = async (db: Db, id: string) => staffView(db, await findTo
 
 /** Adds a package at the end of the order, under a slug made from its title. */
 export function createTour(ctx: ApiContext, record: TourRecord): Promise<StaffTour> {
-  return change(ctx, ["tours"], async (tx) => {
+  return writeTransaction(ctx, ["tours"], async (tx) => {
     // Two of one title at once: the second sees the first one's slug.
     await lockOrder(tx);
     const stem = slugWith(SLUG_WORD, record.title, RESERVED_SLUGS);
@@ -75,7 +75,7 @@ export function createTour(ctx: ApiContext, record: TourRecord): Promise<StaffTo
 
 /** Changes a package; its slug stays, whatever becomes of the title. @throws NOT_FOUND, STALE with the record as it stands */
 export function updateTour(ctx: ApiContext, { id, version, ...changes }: TourUpdate): Promise<StaffTour> {
-  return change(ctx, ["tours"], async (tx) => {
+  return writeTransaction(ctx, ["tours"], async (tx) => {
     const row = await updateTourRow(tx, { id, version }, changes);
     if (row) return staffView(tx, row);
     const current = await findTour(tx, id);
@@ -85,7 +85,7 @@ export function updateTour(ctx: ApiContext, { id, version, ...changes }: TourUpd
 
 /** Bookings and testimonials of it stay, with its title. @throws NOT_FOUND */
 export function deleteTour(ctx: ApiContext, id: string): Promise<void> {
-  return change(ctx, ["tours", "testimonials"], async (tx) => {
+  return writeTransaction(ctx, ["tours", "testimonials"], async (tx) => {
     refuseNeeded(await openBookings(tx, { tourId: id }), "package");
     if (!(await deleteTourRow(tx, id))) fail("NOT_FOUND");
   });

@@ -71,7 +71,7 @@ describe("packages", () => {
       await storeTour(bed, "other", { sortOrder: 98 }),
     ];
     const review = (about: { id: string }, rating: number, details = {}) =>
-      bed.house.db.insert(testimonials).values({
+      bed.services.db.insert(testimonials).values({
         ...{ customerName: "Demo Guest", location: "", review: "Lovely", packageName: "", date: "", avatar: "" },
         ...{ images: [], status: "approved" as const, tourId: about.id, rating, ...details },
       });
@@ -85,7 +85,7 @@ describe("packages", () => {
   });
 
   it("move up when one before them is hidden", async () => {
-    await bed.house.db.update(tours).set({ status: "inactive" }).where(eq(tours.slug, "first"));
+    await bed.services.db.update(tours).set({ status: "inactive" }).where(eq(tours.slug, "first"));
     expect(await bed.anyone().tours.byPosition({ position: 1 })).toMatchObject({ slug: "a-middle" });
   });
 });

@@ -1,7 +1,7 @@
-import type { DepartureView } from "@shikara/contract/departures";
-import type { StaffTour, TourDetail, TourView } from "@shikara/contract/tours";
+import type { DepartureView } from "@shikara/contract/departures/schema";
+import type { StaffTour, TourDetail, TourView } from "@shikara/contract/tours/schema";
 import type { Db } from "@shikara/db/client";
-import { loadPictures } from "../media/pictures.ts";
+import { loadPictures } from "../pictures/pictures.ts";
 import { realRating } from "../testimonials/ratings.queries.ts";
 import { activePlaces, type TourRow } from "./tours.queries.ts";
 

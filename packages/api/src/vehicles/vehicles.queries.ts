@@ -1,8 +1,8 @@
-import type { VehicleAdminListInput, VehicleRecord } from "@shikara/contract/vehicles";
+import type { VehicleAdminListInput, VehicleRecord } from "@shikara/contract/vehicles/schema";
 import type { Db } from "@shikara/db/client";
 import { vehicles } from "@shikara/db/schema";
 import { and, asc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
-import { containing } from "../search.ts";
+import { containing } from "../core/search.ts";
 
 export type VehicleRow = typeof vehicles.$inferSelect;
 

@@ -1,4 +1,4 @@
-import { id } from "@shikara/contract/atoms";
+import { id } from "@shikara/contract/core/atoms";
 import {
   vehicleAdminList,
   vehicleAdminListInput,
@@ -6,9 +6,9 @@ import {
   vehicleSetActive,
   vehicleUpdate,
   vehicleView,
-} from "@shikara/contract/vehicles";
+} from "@shikara/contract/vehicles/schema";
 import { z } from "zod";
-import { can, publicProcedure, router } from "../trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import {
   createVehicle,
   deleteVehicle,

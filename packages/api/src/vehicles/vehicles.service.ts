@@ -1,19 +1,19 @@
-import { fail } from "@shikara/contract/fail";
+import { fail } from "@shikara/contract/core/fail";
 import type {
   VehicleAdminList,
   VehicleAdminListInput,
   VehicleRecord,
   VehicleUpdate,
   VehicleView,
-} from "@shikara/contract/vehicles";
+} from "@shikara/contract/vehicles/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
-import { openBookings } from "../bookings/desk.queries.ts";
-import { refuseNeeded } from "../bookings/needed.ts";
-import { change, refuseUpdate } from "../change.ts";
-import type { ApiContext } from "../context.ts";
-import { loadPictures } from "../media/pictures.ts";
-import { pageOf, readCursor } from "../paging.ts";
+import { openBookings } from "../bookings/admin.queries.ts";
+import { refuseNeeded } from "../availability/needed.ts";
+import { writeTransaction, refuseUpdate } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import { loadPictures } from "../pictures/pictures.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
 import {
   activeVehicles,
   countVehicles,
@@ -60,12 +60,12 @@ export async function searchVehicles(db: Db, input: VehicleAdminListInput): Prom
 export const vehicleById = async (db: Db, id: string) => view(db, await findVehicle(db, id));
 
 export function createVehicle(ctx: ApiContext, record: VehicleRecord): Promise<VehicleView> {
-  return change(ctx, ["vehicles"], async (tx) => view(tx, await insertVehicle(tx, record)));
+  return writeTransaction(ctx, ["vehicles"], async (tx) => view(tx, await insertVehicle(tx, record)));
 }
 
 /** @throws NOT_FOUND, STALE with the record as it stands */
 export function updateVehicle(ctx: ApiContext, { id, version, ...changes }: VehicleUpdate): Promise<VehicleView> {
-  return change(ctx, ["vehicles"], async (tx) => {
+  return writeTransaction(ctx, ["vehicles"], async (tx) => {
     const row = await updateVehicleRow(tx, { id, version }, changes);
     if (row) return view(tx, row);
     const current = await findVehicle(tx, id);
@@ -75,7 +75,7 @@ export function updateVehicle(ctx: ApiContext, { id, version, ...changes }: Vehi
 
 /** @throws NOT_FOUND, IN_USE where bookings wait for it */
 export function deleteVehicle(ctx: ApiContext, id: string): Promise<void> {
-  return change(ctx, ["vehicles"], async (tx) => {
+  return writeTransaction(ctx, ["vehicles"], async (tx) => {
     refuseNeeded(await openBookings(tx, { vehicleId: id }), "vehicle");
     if (!(await deleteVehicleRow(tx, id))) fail("NOT_FOUND");
   });

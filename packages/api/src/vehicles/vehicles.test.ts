@@ -1,4 +1,4 @@
-import type { VehicleCreate } from "@shikara/contract/vehicles";
+import type { VehicleCreate } from "@shikara/contract/vehicles/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";

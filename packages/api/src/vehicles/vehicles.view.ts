@@ -1,5 +1,5 @@
-import type { VehicleView } from "@shikara/contract/vehicles";
-import type { PictureOf } from "../media/pictures.ts";
+import type { VehicleView } from "@shikara/contract/vehicles/schema";
+import type { PictureOf } from "../pictures/pictures.ts";
 import type { VehicleRow } from "./vehicles.queries.ts";
 
 export function vehicleView(row: VehicleRow, pictureOf: PictureOf): VehicleView {

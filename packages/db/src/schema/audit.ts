@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from "@shikara/contract/audit";
-import type { Domain } from "@shikara/contract/domains";
+import { AUDIT_ACTIONS } from "@shikara/contract/audit/schema";
+import type { Domain } from "@shikara/contract/core/domains";
 import { bigint, index, integer, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { team } from "./team.ts";

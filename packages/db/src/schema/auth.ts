@@ -1,4 +1,4 @@
-import { PORTALS } from "@shikara/contract/auth";
+import { PORTALS } from "@shikara/contract/auth/schema";
 import { index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { team } from "./team.ts";

@@ -1,4 +1,4 @@
-import { BACKUP_KINDS, BACKUP_STATES } from "@shikara/contract/backups";
+import { BACKUP_KINDS, BACKUP_STATES } from "@shikara/contract/backups/schema";
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";

@@ -1,5 +1,5 @@
-import { BLOG_CATEGORIES, BLOG_GENERATORS, BLOG_STATUSES, FEATURED_VIEWS } from "@shikara/contract/blog";
-import type { Claim } from "@shikara/contract/claims";
+import { BLOG_CATEGORIES, BLOG_GENERATORS, BLOG_STATUSES, FEATURED_VIEWS } from "@shikara/contract/blog/schema";
+import type { Claim } from "@shikara/contract/blog/claims";
 import { sql } from "drizzle-orm";
 import {
   boolean,

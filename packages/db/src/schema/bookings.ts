@@ -4,9 +4,9 @@ import {
   BOOKING_TYPES,
   PRICE_APPROVALS,
   TRIP_TYPES,
-} from "@shikara/contract/bookings";
-import { CANCELLATION_BANDS, type CancellationBand } from "@shikara/contract/cancellation";
-import { NOTHING_SOLD, type Sold } from "@shikara/contract/sold";
+} from "@shikara/contract/bookings/schema";
+import { CANCELLATION_BANDS, type CancellationBand } from "@shikara/contract/bookings/cancellation";
+import { NOTHING_SOLD, type Sold } from "@shikara/contract/bookings/sold";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, recordColumns, rupees } from "./columns.ts";

@@ -1,4 +1,4 @@
-import { DELIVERY_STATES } from "@shikara/contract/deliveries";
+import { DELIVERY_STATES } from "@shikara/contract/core/deliveries";
 import { integer, pgEnum, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 

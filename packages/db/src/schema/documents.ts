@@ -1,4 +1,4 @@
-import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents";
+import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents/schema";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { bookings } from "./bookings.ts";

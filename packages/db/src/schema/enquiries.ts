@@ -1,4 +1,4 @@
-import { ENQUIRY_STATUSES, INQUIRY_TYPES, PREFERRED_CONTACTS } from "@shikara/contract/enquiries";
+import { ENQUIRY_STATUSES, INQUIRY_TYPES, PREFERRED_CONTACTS } from "@shikara/contract/enquiries/schema";
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bookings } from "./bookings.ts";

@@ -1,4 +1,4 @@
-import { REPLY_DIRECTIONS } from "@shikara/contract/enquiry-desk";
+import { REPLY_DIRECTIONS } from "@shikara/contract/enquiries/admin";
 import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { enquiries } from "./enquiries.ts";
 import { outbox } from "./outbox.ts";

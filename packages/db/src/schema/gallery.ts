@@ -1,4 +1,4 @@
-import { GALLERY_CATEGORIES } from "@shikara/contract/gallery";
+import { GALLERY_CATEGORIES } from "@shikara/contract/gallery/schema";
 import { boolean, index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { recordColumns } from "./columns.ts";
 

@@ -1,4 +1,4 @@
-import { MEDIA_CATEGORIES } from "@shikara/contract/media";
+import { MEDIA_CATEGORIES } from "@shikara/contract/media/schema";
 import { boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, recordColumns } from "./columns.ts";
 import { team } from "./team.ts";

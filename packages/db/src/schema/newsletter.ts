@@ -1,4 +1,4 @@
-import { KEY_PURPOSES } from "@shikara/contract/newsletter-links";
+import { KEY_PURPOSES } from "@shikara/contract/newsletter/links";
 import { sql } from "drizzle-orm";
 import { check, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";

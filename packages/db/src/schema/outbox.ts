@@ -1,5 +1,5 @@
-import type { MailAttachment } from "@shikara/contract/outbox";
-import { MAIL_KINDS } from "@shikara/contract/outbox-texts";
+import type { MailAttachment } from "@shikara/contract/outbox/schema";
+import { MAIL_KINDS } from "@shikara/contract/outbox/texts";
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, boolean, index, jsonb, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bookings } from "./bookings.ts";

@@ -1,4 +1,4 @@
-import { LINE_KINDS, PAYMENT_METHODS } from "@shikara/contract/payments";
+import { LINE_KINDS, PAYMENT_METHODS } from "@shikara/contract/payments/schema";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { POPUP_EVENTS, POPUP_PAGES, POPUP_TYPES } from "@shikara/contract/popups";
+import { POPUP_EVENTS, POPUP_PAGES, POPUP_TYPES } from "@shikara/contract/popups/schema";
 import { boolean, date, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant, recordColumns } from "./columns.ts";
 

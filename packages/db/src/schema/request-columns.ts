@@ -1,4 +1,4 @@
-import { REQUEST_SOURCES } from "@shikara/contract/requests";
+import { REQUEST_SOURCES } from "@shikara/contract/core/requests";
 import { pgEnum, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { team } from "./team.ts";

@@ -1,4 +1,4 @@
-import type { Settings } from "@shikara/contract/settings";
+import type { Settings } from "@shikara/contract/settings/schema";
 import { integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { team } from "./team.ts";

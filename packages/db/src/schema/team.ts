@@ -1,4 +1,4 @@
-import { ROLES } from "@shikara/contract/permissions";
+import { ROLES } from "@shikara/contract/core/permissions";
 import { sql } from "drizzle-orm";
 import { boolean, date, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { recordColumns } from "./columns.ts";

@@ -1,4 +1,4 @@
-import { TESTIMONIAL_STATUSES } from "@shikara/contract/testimonials";
+import { TESTIMONIAL_STATUSES } from "@shikara/contract/testimonials/schema";
 import { boolean, index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { recordColumns } from "./columns.ts";
 import { tours } from "./tours.ts";

@@ -1,4 +1,4 @@
-import { type ItineraryDay, TOUR_CATEGORIES, TOUR_STATUSES } from "@shikara/contract/tours";
+import { type ItineraryDay, TOUR_CATEGORIES, TOUR_STATUSES } from "@shikara/contract/tours/schema";
 import { index, integer, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { recordColumns, rupees } from "./columns.ts";
 

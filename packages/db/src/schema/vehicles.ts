@@ -1,4 +1,4 @@
-import type { VehicleRecord } from "@shikara/contract/vehicles";
+import type { VehicleRecord } from "@shikara/contract/vehicles/schema";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { recordColumns, rupees } from "./columns.ts";

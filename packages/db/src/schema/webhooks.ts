@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "@shikara/contract/webhooks";
+import type { WebhookEvent } from "@shikara/contract/webhooks/schema";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { recordColumns } from "./columns.ts";

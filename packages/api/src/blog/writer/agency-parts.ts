@@ -1,4 +1,4 @@
-import type { ItineraryDay } from "@shikara/contract/tours";
+import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import type { TourRow } from "../../tours/tours.queries.ts";
 import type { VehicleRow } from "../../vehicles/vehicles.queries.ts";
 import type { Block, Part } from "./parts.ts";

@@ -1,7 +1,7 @@
-import { countWords } from "@shikara/contract/blog";
-import { MAX_EXCERPT, MAX_TITLE, META_DESCRIPTION_HINT, META_TITLE_HINT } from "@shikara/contract/blog-desk";
-import type { Brief } from "@shikara/contract/blog-writer";
-import type { ItineraryDay } from "@shikara/contract/tours";
+import { countWords } from "@shikara/contract/blog/schema";
+import { MAX_EXCERPT, MAX_TITLE, META_DESCRIPTION_HINT, META_TITLE_HINT } from "@shikara/contract/blog/admin";
+import type { Brief } from "@shikara/contract/blog/writer";
+import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import type { TourRow } from "../../tours/tours.queries.ts";
 import { bookingPart, dayBlock, RANK, tourPart, vehicleBlock, vehiclesPart } from "./agency-parts.ts";
 import { NOTES } from "./notes/all.ts";

@@ -1,4 +1,4 @@
-import type { Claim } from "@shikara/contract/claims";
+import type { Claim } from "@shikara/contract/blog/claims";
 
 /** A piece of HTML that is taken whole or not at all. */
 export interface Block {

@@ -1,5 +1,5 @@
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog-labels";
-import type { Brief } from "@shikara/contract/blog-writer";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import type { Brief } from "@shikara/contract/blog/writer";
 import { tourFacts, vehicleFacts } from "../claimable.ts";
 import { relevance, wordsOf } from "./relevance.ts";
 import type { Agency } from "./writer.ts";

@@ -1,5 +1,5 @@
-import type { Claim } from "@shikara/contract/claims";
-import { figuresOf } from "@shikara/contract/figures";
+import type { Claim } from "@shikara/contract/blog/claims";
+import { figuresOf } from "@shikara/contract/blog/figures";
 
 const SPECIAL: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 

@@ -1,10 +1,10 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { countWords } from "@shikara/contract/blog";
-import { BLOG_MESSAGES } from "@shikara/contract/blog.messages";
-import { hasContent, MAX_EXCERPT, MAX_TITLE } from "@shikara/contract/blog-desk";
-import type { Brief } from "@shikara/contract/blog-writer";
-import { claim, MAX_CLAIMS } from "@shikara/contract/claims";
-import { Failure } from "@shikara/contract/fail";
+import { countWords } from "@shikara/contract/blog/schema";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import { hasContent, MAX_EXCERPT, MAX_TITLE } from "@shikara/contract/blog/admin";
+import type { Brief } from "@shikara/contract/blog/writer";
+import { claim, MAX_CLAIMS } from "@shikara/contract/blog/claims";
+import { Failure } from "@shikara/contract/core/fail";
 import {
   APICallError,
   asSchema,

@@ -1,7 +1,7 @@
-import type { BlogGenerator } from "@shikara/contract/blog";
-import type { Brief } from "@shikara/contract/blog-writer";
-import type { Claim } from "@shikara/contract/claims";
-import type { Settings } from "@shikara/contract/settings";
+import type { BlogGenerator } from "@shikara/contract/blog/schema";
+import type { Brief } from "@shikara/contract/blog/writer";
+import type { Claim } from "@shikara/contract/blog/claims";
+import type { Settings } from "@shikara/contract/settings/schema";
 import type { TourRow } from "../../tours/tours.queries.ts";
 import type { VehicleRow } from "../../vehicles/vehicles.queries.ts";
 

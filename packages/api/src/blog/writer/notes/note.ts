@@ -1,4 +1,4 @@
-import type { BlogCategory } from "@shikara/contract/blog";
+import type { BlogCategory } from "@shikara/contract/blog/schema";
 
 /** What a planner in Srinagar would say about a subject, whoever asks: no prices and nothing that a season changes. */
 export interface Note {

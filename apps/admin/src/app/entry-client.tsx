@@ -1,0 +1,37 @@
+import "@vitejs/plugin-react/preamble";
+import "@admin/styles/admin.css";
+import { signedIn } from "@shikara/contract/auth/schema";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { Notices } from "@shikara/ui/notices.tsx";
+import { connect } from "@shikara/client/connection.ts";
+import { watchBack } from "@admin/lib/leave-guard.ts";
+import { showFlash } from "@shikara/ui/notify.ts";
+import { sessionLink } from "@admin/lib/session-link.ts";
+import { staffLink } from "@admin/lib/streaming-link.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { AdminScreens } from "@admin/pages/screens.tsx";
+import { SignInAgain } from "@admin/pages/sign-in-again.tsx";
+import { MEMBER_ID } from "@shikara/site/app/page-data";
+
+const { client, queryClient, queries } = connect(staffLink(), { before: [sessionLink()] });
+const member = signedIn.safeParse(JSON.parse(document.getElementById(MEMBER_ID)?.textContent ?? "null"));
+// Were it missing, it would be asked for.
+if (member.success) queries.auth.me.setData(undefined, member.data);
+const place = document.getElementById("admin");
+
+if (place) {
+  watchBack();
+  createRoot(place).render(
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <AdminScreens />
+        <SignInAgain />
+        <Notices />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+  showFlash();
+  // What tells of a broken line cannot be fetched over it.
+  import("@shikara/ui/toaster.tsx").catch(() => undefined);
+}

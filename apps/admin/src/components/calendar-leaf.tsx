@@ -1,0 +1,65 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@shikara/ui/button.tsx";
+import { classes } from "@shikara/ui/class-names.ts";
+import { AGENCY_ZONE } from "@shikara/client/format.ts";
+import { IconButton } from "./icon-button.tsx";
+
+/** The agency's day now, `YYYY-MM-DD`. */
+export const todayHere = () => calendarNow(AGENCY_ZONE).day;
+
+interface CalendarLeafProps {
+  unit: "month" | "week";
+  /** What days it shows, in words. */
+  heading: string;
+  /** Undefined where there is nothing before, or after. */
+  onBefore: (() => void) | undefined;
+  onAfter: (() => void) | undefined;
+  onNow: () => void;
+  /** What stands beside its heading. */
+  tools?: ReactNode;
+  /** What must be said before the days. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** A leaf of a calendar, to be turned. */
+export function CalendarLeaf(props: CalendarLeafProps) {
+  const { unit, heading, onBefore, onAfter, onNow, tools, notice, children } = props;
+  return (
+    <section aria-label="Calendar" className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton label={`Previous ${unit}`} disabled={!onBefore} onClick={onBefore}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <h2 className="min-w-34 text-center max-md:min-w-24 text-sm font-strong" aria-live="polite">
+          {heading}
+        </h2>
+        <IconButton label={`Next ${unit}`} disabled={!onAfter} onClick={onAfter}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+        <Button variant="outline" size="dense" onClick={onNow}>
+          This {unit}
+        </Button>
+        {tools}
+      </div>
+      {notice}
+      {children}
+    </section>
+  );
+}
+
+/** A day's number; today stands out. */
+export function DayNumber({ day, today, children }: { day: string; today: string; children?: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        "grid size-6 place-items-center rounded-full text-xs tabular-nums",
+        day === today && "bg-primary font-strong text-on-primary",
+      )}
+    >
+      {children ?? Number(day.slice(8))}
+    </span>
+  );
+}

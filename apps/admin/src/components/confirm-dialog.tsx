@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Button } from "@shikara/ui/button.tsx";
+import { Dialog, DialogFoot } from "./dialog.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  question: string;
+  /** What else is to be known before. */
+  note?: ReactNode;
+  /** The word on the button that does it. */
+  action: string;
+  /** Red where it cannot be taken back. */
+  tone?: "danger" | "primary";
+  /** The word on the other one, where 'Cancel' could mean what is asked. */
+  stay?: string;
+  /** What is being done, while it is. */
+  busy?: string | false;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back; the way back has the focus. */
+export function ConfirmDialog({
+  title,
+  question,
+  note,
+  action,
+  tone = "danger",
+  stay = "Cancel",
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} size="question" onClose={onClose}>
+      <div>
+        <div className="grid gap-2 px-5 py-5 text-sm">
+          <p>{question}</p>
+          {note}
+        </div>
+        <DialogFoot>
+          <Button variant="outline" size="dense" data-autofocus onClick={onClose}>
+            {stay}
+          </Button>
+          {/* The second click of a double click asks for nothing more: what it would delete is gone. */}
+          <Button variant={tone} size="dense" busy={busy} onClick={({ detail }) => detail < 2 && onConfirm()}>
+            {action}
+          </Button>
+        </DialogFoot>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MediaCategory } from "@shikara/contract/media/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { moreOf } from "@admin/components/more-records.tsx";
+import { useSettled } from "@admin/lib/use-debounced.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+/** The media library's images that match, page by page; undefined while the first page is on its way. */
+export function useLibrary({ search, category }: { search: string; category?: MediaCategory | undefined }) {
+  const query = trpc.media.adminList.useInfiniteQuery(
+    { search: useSettled(search.trim()), ...(category && { category }) },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+      // A colleague may have added some.
+      staleTime: 0,
+    },
+  );
+  const pages = query.data?.pages;
+  return {
+    images: pages?.flatMap((page) => page.images),
+    counts: pages?.[0]?.counts,
+    failure: query.isFetchNextPageError ? null : query.error,
+    retry: () => void query.refetch(),
+    more: moreOf(query),
+  };
+}

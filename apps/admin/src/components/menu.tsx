@@ -1,0 +1,39 @@
+import { ChevronDown } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { buttonClass } from "@shikara/ui/button.tsx";
+
+interface MenuProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  isDisabled: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** A button that opens a few things to do; the keys walk through them, and nothing is done before one is chosen. */
+export function Menu<Value extends string>({ label, options, isDisabled, onChoose }: MenuProps<Value>) {
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger disabled={isDisabled} className={buttonClass({ variant: "outline", size: "dense" })}>
+        {label}
+        <ChevronDown className="size-4" aria-hidden="true" />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="start"
+          sideOffset={6}
+          className="z-dialog w-52 rounded-card border border-line bg-raised p-1 shadow-overlay"
+        >
+          {options.map((option) => (
+            <DropdownMenu.Item
+              key={option.value}
+              onSelect={() => onChoose(option.value)}
+              className="flex min-h-9 cursor-default items-center rounded-control px-2.5 outline-none data-highlighted:bg-soft-bg data-highlighted:text-soft-fg max-md:min-h-11 pointer-coarse:min-h-11"
+            >
+              {option.label}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

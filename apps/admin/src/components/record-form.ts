@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { fieldErrors } from "@shikara/client/errors.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import { reportFailure } from "@admin/lib/report.ts";
+
+interface RecordFormOptions<Fields extends FieldValues, Sent> {
+  form: UseFormReturn<Fields, unknown, Sent>;
+  /** As the server has it; undefined: a new one. */
+  record: { version: number } | undefined;
+  /** What is said when it is saved, and when no answer came. */
+  words: { saved: string; failed: string };
+  /** Fetches again what shows the record. */
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface Mutation {
+  isPending: boolean;
+  error: unknown;
+  reset: () => void;
+}
+
+/**
+ * What the forms of all records have in common: the server's faults stand beside their fields, a save closes the form,
+ * and a record that someone else changed meanwhile is saved over only on purpose.
+ */
+export function useRecordForm<Fields extends FieldValues, Sent>(options: RecordFormOptions<Fields, Sent>) {
+  const { form, record, words, refresh, onClose } = options;
+  const { dirtyFields, isDirty } = form.formState;
+  const [version, setVersion] = useState(record?.version);
+  return {
+    /** The version that the next save takes the place of. */
+    version,
+    /** What the next save sends: of a record that others work on too, only what was changed here. */
+    changesIn<Said extends Partial<Sent>>(said: Said): Partial<Said> {
+      const changed = Object.entries(said).filter(([name]) => name in dirtyFields);
+      return changed.length === 0 ? said : (Object.fromEntries(changed) as Partial<Said>);
+    },
+    /** For the mutations that save. */
+    outcome: {
+      onSuccess: async () => {
+        await refresh();
+        notify.success(words.saved);
+        onClose();
+      },
+      onError: (error: unknown) => {
+        for (const [name, message] of Object.entries(fieldErrors(error)))
+          form.setError(name as Path<Fields>, { message });
+        reportFailure(error, words.failed);
+      },
+    },
+    /** For the FormDialog. */
+    dialogProps: (update: Mutation, create?: Mutation) => ({
+      isBusy: update.isPending || (create?.isPending ?? false),
+      isDirty,
+      failure: update.error ?? create?.error,
+      onSaveOver: (newer: number) => {
+        setVersion(newer);
+        update.reset();
+      },
+      onClose,
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { Explained } from "./explained.tsx";
+
+export interface Stat {
+  label: string;
+  /** What it counts. */
+  tells: string;
+  /** Undefined while it is on its way. */
+  value: string | undefined;
+  note?: string | undefined;
+}
+
+/** The figures of a screen, as one strip; each says what it counts. */
+export function StatStrip({ stats }: { stats: readonly Stat[] }) {
+  return (
+    <dl className="mb-3 flex [scrollbar-width:none] overflow-x-auto rounded-card border border-line bg-surface md:grid md:grid-cols-4 md:overflow-hidden">
+      {stats.map(({ label, tells, value, note }) => (
+        <div
+          key={label}
+          className="-mt-px -ml-px border-t border-l border-line px-3.5 py-2.5 max-md:min-w-30 max-md:grow"
+        >
+          <dt className="text-xs text-ink-muted">
+            <Explained tells={tells}>{label}</Explained>
+          </dt>
+          <dd className="text-[1.25rem] leading-6.5 font-[650] tracking-tight tabular-nums">
+            {value ?? <Skeleton className="mt-1 h-5 w-16" />}
+            {note && <span className="ml-2 text-xs font-normal tracking-normal text-ink-muted">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,161 @@
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { useRef, useState } from "react";
+import { FieldError } from "@shikara/ui/form/field.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { classes } from "@shikara/ui/class-names.ts";
+import { FareDialog } from "./fare-dialog.tsx";
+import { quietHtml, storedHtml } from "./html.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { extensions, type PictureAttributes } from "./nodes.ts";
+import { cleanPaste } from "./paste.ts";
+import { PictureDialog, type ShowLibrary } from "./picture-dialog.tsx";
+import { type Insertion, Toolbar } from "./toolbar.tsx";
+import { VideoDialog } from "./video-dialog.tsx";
+
+interface RichTextProps {
+  label: string;
+  name: string;
+  /** HTML; '' when nothing is written. */
+  value: string;
+  error?: string | undefined;
+  showLibrary: ShowLibrary;
+  onChange: (html: string) => void;
+  onBlur: () => void;
+}
+
+const BOX_ROWS = 12;
+const written = (editor: Editor) => (editor.isEmpty ? "" : storedHtml(editor.getHTML()));
+
+/** Text with headings, lists, pictures and the like; or its HTML, for those who want it. */
+export function RichText({ label, name, value, error, showLibrary, onChange, onBlur }: RichTextProps) {
+  const [insertion, setInsertion] = useState<Insertion>();
+  const [isSource, setSource] = useState(false);
+  const latest = useRef({ onChange, onBlur });
+  latest.current = { onChange, onBlur };
+  // The same text may be written in two ways: what was only opened is handed back as it came.
+  const opened = useRef({ given: value, written: "" });
+  const described = error ? `${name}-error` : undefined;
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // Its style sheet would be inline, which no page of ours allows; admin.css has what is needed of it.
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: cleanPaste,
+      attributes: {
+        id: name,
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        "aria-required": "true",
+        ...(described && { "aria-invalid": "true", "aria-describedby": described }),
+        class: "prose post-text min-h-72 px-4 py-3",
+      },
+    },
+    onCreate({ editor: its }) {
+      opened.current.written = written(its);
+    },
+    onUpdate({ editor: its }) {
+      const now = written(its);
+      latest.current.onChange(now === opened.current.written ? opened.current.given : now);
+    },
+    onBlur: () => latest.current.onBlur(),
+  });
+  const showText = () => {
+    editor.commands.setContent(quietHtml(value), { emitUpdate: false });
+    opened.current = { given: value, written: written(editor) };
+    setSource(false);
+  };
+  const isPicture = () => editor.isActive("picture");
+  const close = () => setInsertion(undefined);
+  return (
+    <div className="grid gap-1.5">
+      <span className="starred text-sm leading-5 font-[550]" aria-hidden="true">
+        {label}
+      </span>
+      <div
+        className={classes(
+          "rounded-control border bg-surface focus-within:border-focus focus-within:outline focus-within:outline-focus",
+          error ? "border-danger-fg" : "border-control",
+        )}
+      >
+        {isSource ? (
+          <>
+            <div className="flex items-center justify-between rounded-t-control border-b border-line bg-sunken p-1 pl-3">
+              <span className="text-xs text-ink-muted">
+                HTML source: what is not allowed is taken out when it is saved
+              </span>
+              <Button variant="outline" size="dense" onClick={showText}>
+                Back to the text
+              </Button>
+            </div>
+            <textarea
+              id={name}
+              aria-label={`${label} as HTML`}
+              aria-describedby={described}
+              rows={BOX_ROWS}
+              spellCheck={false}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+              className="block min-h-72 w-full resize-y bg-transparent px-4 py-3 font-mono text-sm outline-none"
+            />
+          </>
+        ) : (
+          <>
+            <Toolbar editor={editor} onInsert={setInsertion} onSource={() => setSource(true)} />
+            <EditorContent editor={editor} />
+          </>
+        )}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      {insertion === "link" && (
+        <LinkDialog
+          address={String(editor.getAttributes("link").href ?? "")}
+          onSet={(href) => {
+            const chain = editor.chain().focus().extendMarkRange("link");
+            if (editor.state.selection.empty && !editor.isActive("link"))
+              chain.insertContent([{ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] }]).run();
+            else chain.setLink({ href }).run();
+            close();
+          }}
+          onRemove={() => {
+            editor.chain().focus().extendMarkRange("link").unsetLink().run();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {insertion === "picture" && (
+        <PictureDialog
+          picture={isPicture() ? (editor.getAttributes("picture") as PictureAttributes) : undefined}
+          showLibrary={showLibrary}
+          onInsert={(picture) => {
+            if (isPicture()) editor.chain().focus().updateAttributes("picture", picture).run();
+            else editor.chain().focus().setPicture(picture).run();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {insertion === "fare" && (
+        <FareDialog
+          onInsert={(fare) => {
+            editor.chain().focus().setFare(fare).run();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {insertion === "video" && (
+        <VideoDialog
+          onInsert={(video) => {
+            editor.chain().focus().setVideo(video).run();
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { countWords, readTime } from "@shikara/contract/blog/schema";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import { type BlogCreate, type BlogRecord, blogCreate, type DeskPost } from "@shikara/contract/blog/admin";
+import { BLOG_STATUS_LABELS } from "@shikara/contract/blog/labels";
+import { useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { Badge } from "@shikara/ui/badge.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { errorCode, fieldErrors } from "@shikara/client/errors.ts";
+import { counted } from "@shikara/client/format.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import { reportFailure } from "@admin/lib/report.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import type { ShowLibrary } from "./editor/picture-dialog.tsx";
+import { Citations, OpenFacts } from "./post-facts.tsx";
+import { PostForm } from "./post-form.tsx";
+import { dateAndTime, OFFLINE_DRAFT, STATUS_TONES } from "./post-record.tsx";
+import { NEW_POST, valuesOf } from "./post-values.ts";
+import { keepUnsent, readUnsent } from "./unsent.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+interface PostDialogProps {
+  /** Whether who writes may stand for what no record bears out. */
+  mayAcknowledge: boolean;
+  /** Undefined: a new one. */
+  post?: DeskPost | undefined;
+  /** Who writes: a new post that was not sent is kept for them. */
+  memberId: string;
+  pathOf: (slug: string) => string;
+  showLibrary: ShowLibrary;
+  onClose: () => void;
+}
+
+/** Writes a post. A draft saves itself while it is written; a new one is kept in the browser until it is sent. */
+export default function PostDialog({
+  post: opened,
+  memberId,
+  mayAcknowledge,
+  pathOf,
+  showLibrary,
+  onClose,
+}: PostDialogProps) {
+  const utils = trpc.useUtils();
+  // What has been acknowledged meanwhile is part of it.
+  const [post, setPost] = useState(opened);
+  const version = useRef(post?.version);
+  const [start] = useState(() => (post ? valuesOf(post) : (readUnsent(memberId) ?? NEW_POST)));
+  const [isKept, setKept] = useState(!post && start !== NEW_POST);
+  const form = useForm<BlogCreate, unknown, BlogRecord>({
+    defaultValues: start,
+    // The procedure's own schema.
+    resolver: zodResolver(blogCreate),
+    ...WHEN_LEFT,
+  });
+  const values = useWatch({ control: form.control });
+  const { content = "" } = values;
+
+  const done = async (message: string) => {
+    if (!post) keepUnsent(memberId, null);
+    await utils.blog.invalidate();
+    notify.success(message);
+    onClose();
+  };
+  const onError = (error: unknown) => {
+    for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "title", { message });
+    reportFailure(error, BLOG_MESSAGES.saveFailed);
+  };
+  const create = trpc.blog.create.useMutation({ onSuccess: () => done(BLOG_MESSAGES.created), onError });
+  const update = trpc.blog.update.useMutation();
+  const submit = trpc.blog.setStatus.useMutation({ onSuccess: () => done(BLOG_MESSAGES.submitted), onError });
+  const persist = async (id: string, record: BlogRecord, isAutosave: boolean) => {
+    const saved = await update.mutateAsync({ id, version: version.current, isAutosave, ...record });
+    version.current = saved.version;
+    setPost(saved);
+  };
+  const autosave = useAutosave({
+    values,
+    stored: post ? start : NEW_POST,
+    fields: Object.keys(NEW_POST),
+    isOn: post?.status === "draft" && !update.isPending && errorCode(update.error) !== "STALE" && !submit.isPending,
+    keep: (typed) => (post ? undefined : keepUnsent(memberId, typed)),
+    async save(typed) {
+      const record = blogCreate.safeParse(typed);
+      if (!post || !record.success) return false;
+      await persist(post.id, record.data, true);
+      return true;
+    },
+    onFailure: onError,
+  });
+  const send = (andSubmit: boolean) =>
+    form.handleSubmit(async (record) => {
+      if (!post) return create.mutate(record);
+      await autosave.settled();
+      try {
+        await persist(post.id, record, false);
+      } catch (error) {
+        return onError(error);
+      }
+      if (andSubmit) submit.mutate({ id: post.id, version: version.current, status: "pending_approval" });
+      else await done(BLOG_MESSAGES.updated);
+    })();
+  const startAfresh = () => {
+    keepUnsent(memberId, null);
+    setKept(false);
+    form.reset(NEW_POST);
+  };
+
+  return (
+    <FormDialog
+      title={post ? "Edit Blog Post" : "Create New Blog Post"}
+      isPage
+      record={post && { domain: "blog", id: post.id }}
+      note={
+        <>
+          {counted(countWords(content), "word")}, {readTime(content)} min read
+          {autosave.note && ` · ${autosave.note}`}
+        </>
+      }
+      action={post ? "Save Changes" : "Create Post"}
+      isBusy={create.isPending || (update.isPending && !autosave.isSaving)}
+      isDirty={autosave.isDirty}
+      failure={update.error}
+      onSaveOver={(newer) => {
+        version.current = newer;
+        update.reset();
+      }}
+      extra={
+        post?.status === "draft" && (
+          <Button variant="outline" size="dense" onClick={() => void send(true)}>
+            Submit for Approval
+          </Button>
+        )
+      }
+      onSave={() => void send(false)}
+      onClose={() => {
+        if (!post) keepUnsent(memberId, null);
+        // What saved itself meanwhile is in the list too.
+        else void utils.blog.invalidate();
+        onClose();
+      }}
+    >
+      {isKept && (
+        <Notice kind="info">
+          This is what you had written here and not sent.{" "}
+          <Button variant="outline" size="dense" onClick={startAfresh}>
+            Start afresh
+          </Button>
+        </Notice>
+      )}
+      {post && (
+        <OpenFacts
+          post={post}
+          mayAcknowledge={mayAcknowledge}
+          version={version.current}
+          onAcknowledged={(saved) => {
+            version.current = saved.version;
+            setPost(saved);
+          }}
+        />
+      )}
+      <PostForm key={String(isKept)} form={form} pathOf={pathOf} showLibrary={showLibrary}>
+        {post && (
+          <div className="grid gap-1.5 border-b border-line pb-4 text-xs text-ink-muted">
+            <p className="flex flex-wrap gap-1.5">
+              <Badge tone={STATUS_TONES[post.status]} hasDot>
+                {BLOG_STATUS_LABELS[post.status]}
+              </Badge>
+              {post.isAIGenerated && <Badge>AI</Badge>}
+              {post.generator === "offline" && <Badge>{OFFLINE_DRAFT}</Badge>}
+            </p>
+            <p>
+              By {post.author}, {post.publishedAt ? "published" : "created"}{" "}
+              {dateAndTime(post.publishedAt ?? post.createdAt)}
+            </p>
+            <Citations citations={post.citations} />
+          </div>
+        )}
+      </PostForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BlogStatus } from "@shikara/contract/blog/schema";
+import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import type { DeskCard } from "@shikara/contract/blog/admin";
+import { notify } from "@shikara/ui/notify.ts";
+import { reportFailure } from "@admin/lib/report.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { useTurns } from "@admin/lib/mutation-lock.ts";
+
+const MOVED: Record<BlogStatus, string> = {
+  draft: BLOG_MESSAGES.returned,
+  pending_approval: BLOG_MESSAGES.submitted,
+  approved: BLOG_MESSAGES.approved,
+  published: BLOG_MESSAGES.published,
+};
+
+/** What the list does with a post at once: give it another status, delete it. */
+export function usePostActions() {
+  const utils = trpc.useUtils();
+  const turns = useTurns();
+  const move = trpc.blog.setStatus.useMutation({
+    onSuccess: ({ status }) => notify.success(MOVED[status]),
+    onError: (error) => reportFailure(error, BLOG_MESSAGES.statusFailed),
+    onSettled: (_done, _error, { id }) => turns.end(id, utils.blog.invalidate()),
+  });
+  const remove = trpc.blog.delete.useMutation({
+    onSuccess: () => notify.success(BLOG_MESSAGES.deleted),
+    onError: (error) => reportFailure(error, BLOG_MESSAGES.deleteFailed),
+    onSettled: () => utils.blog.invalidate(),
+  });
+  return {
+    move: ({ id, version }: Pick<DeskCard, "id" | "version">, status: BlogStatus) =>
+      turns.take(id) && move.mutate({ id, version, status }),
+    /** The post that is being given another status. */
+    moving: move.isPending ? move.variables.id : undefined,
+    remove: ({ id }: DeskCard, onSettled: () => void) => remove.mutate({ id }, { onSettled }),
+    isRemoving: remove.isPending,
+  };
+}

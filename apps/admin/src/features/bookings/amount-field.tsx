@@ -1,0 +1,76 @@
+import type { BookingChanges } from "@shikara/contract/bookings/admin";
+import type { BookingType } from "@shikara/contract/bookings/schema";
+import { skipToken } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { TextField } from "@shikara/ui/form/fields.tsx";
+import { rupees } from "@shikara/client/format.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { number } from "./booking-fields.tsx";
+
+type Fields = BookingChanges & { tourId?: string | null; vehicleId?: string | null };
+
+interface AmountFieldProps {
+  bookingType: BookingType;
+  /** The booking that is changed; undefined for a new one. */
+  booking?: { id: string; totalAmount: number } | undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the journey in the form comes to by the house's rule, while it is filled in. */
+function usePrice({ bookingType, booking }: AmountFieldProps) {
+  const { control } = useFormContext<Fields>();
+  const [tourId, vehicleId, travelDate, travelers, pickup, drop] = useWatch({
+    control,
+    name: ["tourId", "vehicleId", "travelDate", "travelers", "pickupLocation", "dropLocation"],
+  });
+  const isWhole = DAY.test(travelDate ?? "") && Number.isInteger(travelers) && (travelers ?? 0) > 0;
+  const thing = bookingType === "cab" ? vehicleId : tourId;
+  const asked = {
+    ...(booking && { id: booking.id }),
+    bookingType,
+    tourId: bookingType === "package" ? (tourId ?? null) : null,
+    vehicleId: bookingType === "cab" ? (vehicleId ?? null) : null,
+    travelDate: travelDate ?? "",
+    travelers: travelers ?? 0,
+    pickupLocation: pickup ?? "",
+    dropLocation: drop ?? "",
+  };
+  return trpc.bookings.priceOf.useQuery(isWhole && (thing || booking) ? asked : skipToken, {
+    placeholderData: (before) => before,
+  }).data;
+}
+
+/** What it costs. It follows the journey by the house's rule until somebody names another amount. */
+export function AmountField({ bookingType, booking }: AmountFieldProps) {
+  const { register, resetField, formState } = useFormContext<Fields>();
+  const typed = useWatch<Fields, "totalAmount">({ name: "totalAmount" });
+  const price = usePrice({ bookingType, booking });
+  const isNamed = Boolean(formState.dirtyFields.totalAmount);
+  const amount = price?.amount ?? undefined;
+  useEffect(() => {
+    // As what the form began with: no change of somebody's.
+    if (!isNamed && amount !== undefined) resetField("totalAmount", { defaultValue: amount });
+  }, [amount, isNamed, resetField]);
+  const below = price?.least != null && typed !== undefined && typed < price.least;
+  const words = [
+    isNamed && amount !== undefined && amount !== typed && `${rupees(amount)} by the house's price`,
+    !isNamed && amount !== undefined && (booking ? amountMoved(booking.totalAmount, amount) : "The house's price"),
+    below && "a manager has to approve it",
+  ].filter(Boolean);
+  return (
+    <TextField
+      label="Amount (₹)"
+      type="number"
+      min={0}
+      step={0.01}
+      hint={words.join("; ") || undefined}
+      error={formState.errors.totalAmount?.message}
+      {...register("totalAmount", number)}
+    />
+  );
+}
+
+const amountMoved = (before: number, now: number) =>
+  now === before ? undefined : `Follows the journey: ${rupees(before)} until now`;

@@ -1,0 +1,106 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  type BookingChanges,
+  type BookingDetails,
+  bookingChanges,
+  type StaffBooking,
+} from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { useRecordForm } from "@admin/components/record-form.ts";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { AmountField } from "./amount-field.tsx";
+import { GuestFields, JourneyFields } from "./booking-fields.tsx";
+import { ChangeNotice } from "./change-notice.tsx";
+import { MadeFields } from "./tailor-made-fields.tsx";
+import { ThingField } from "./thing-field.tsx";
+
+/** What is of the agency's own making, or has lost its package, says itself what it is. */
+const isMade = ({ bookingType, tourId }: StaffBooking) => bookingType === "package" && tourId === null;
+
+function madeOf(booking: BookingDetails): Pick<BookingChanges, "tailorMade"> {
+  if (!isMade(booking)) return {};
+  const itinerary = booking.itinerary.map(({ title, description }) => ({ title, description }));
+  return { tailorMade: { title: booking.packageTitle, itinerary } };
+}
+
+function valuesOf(booking: BookingDetails): BookingChanges {
+  const { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests } = booking;
+  const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime, tourId, vehicleId } = booking;
+  const said = { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests };
+  if (booking.bookingType === "package") return { ...said, ...(tourId && { tourId }), ...madeOf(booking) };
+  const cab = { pickupLocation, dropLocation, pickupTime, returnDate, returnTime };
+  return { ...said, ...cab, ...(vehicleId && { vehicleId }) };
+}
+
+/** The name of the package or vehicle that is chosen; the booking's own until another is. */
+function useTitle(
+  { tourId, vehicleId, packageTitle }: StaffBooking,
+  chosen: Pick<BookingChanges, "tourId" | "vehicleId">,
+) {
+  const tours = trpc.tours.list.useQuery().data ?? [];
+  const vehicles = trpc.vehicles.list.useQuery().data ?? [];
+  if (chosen.tourId && chosen.tourId !== tourId)
+    return tours.find(({ id }) => id === chosen.tourId)?.title ?? packageTitle;
+  if (chosen.vehicleId && chosen.vehicleId !== vehicleId)
+    return vehicles.find(({ id }) => id === chosen.vehicleId)?.name ?? packageTitle;
+  return packageTitle;
+}
+
+/** Changes what a booking says; its status is set beside it. */
+export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const form = useForm<BookingChanges>({
+    defaultValues: valuesOf(booking),
+    resolver: zodResolver(bookingChanges),
+    ...WHEN_LEFT,
+  });
+  const [isTold, setTold] = useState(true);
+  const made = form.watch("tailorMade.title");
+  const title = useTitle(booking, { tourId: form.watch("tourId"), vehicleId: form.watch("vehicleId") });
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
+    form,
+    record: booking,
+    words: { saved: BOOKING_STAFF_MESSAGES.updated, failed: BOOKING_STAFF_MESSAGES.saveFailed },
+    refresh: () =>
+      Promise.all([
+        utils.bookings.invalidate(),
+        utils.payments.invalidate(),
+        utils.documents.invalidate(),
+        utils.outbox.invalidate(),
+        utils.dashboard.invalidate(),
+      ]),
+    onClose,
+  });
+  const update = trpc.bookings.update.useMutation(outcome);
+  const { bookingType, tourId, vehicleId, packageTitle } = booking;
+  const isCab = bookingType === "cab";
+  const save = form.handleSubmit((said) => {
+    const changes = changesIn(said);
+    const journey =
+      isCab && "returnDate" in changes && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
+    update.mutate({ id: booking.id, ...changes, ...journey, tellCustomer: isTold, version });
+  });
+  return (
+    <FormDialog
+      title={`Edit ${booking.reference}`}
+      action="Save Changes"
+      {...dialogProps(update)}
+      onSave={() => void save()}
+    >
+      <FormProvider {...form}>
+        <GuestFields />
+        {isMade(booking) ? (
+          <MadeFields />
+        ) : (
+          <ThingField bookingType={bookingType} present={{ id: isCab ? vehicleId : tourId, title: packageTitle }} />
+        )}
+        <JourneyFields isCab={isCab} amount={<AmountField bookingType={bookingType} booking={booking} />} />
+        <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} onTell={setTold} />
+      </FormProvider>
+    </FormDialog>
+  );
+}

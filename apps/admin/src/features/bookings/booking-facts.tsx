@@ -1,0 +1,110 @@
+import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
+import { METHOD_WORDS } from "@shikara/contract/payments/schema";
+import type { RequestSource, TimelineEntry } from "@shikara/contract/core/requests";
+import type { ReactNode } from "react";
+import { clockTime, phoneAddress, rupees, shortDay } from "@shikara/client/format.ts";
+import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
+import { FIELD_WORDS, STATUS_WORDS } from "@shikara/client/bookings/words.ts";
+
+const LINK = "text-link underline decoration-link/35 underline-offset-4 hover:decoration-current";
+
+const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
+
+/** What is known of a booking, a name and a value each. */
+export function factsOf(booking: StaffBooking): [string, ReactNode][] {
+  const { bookingType, travelDate, pickupTime, returnDate, returnTime, travelers, phone, email, source } = booking;
+  const isCab = bookingType === "cab";
+  return [
+    [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
+    ...(returnDate ? [["Return", dayAndTime(returnDate, returnTime)] as [string, ReactNode]] : []),
+    [isCab ? "Passengers" : "Travellers", travelers],
+    ["Amount", rupees(booking.totalAmount)],
+    ...(phone
+      ? [
+          [
+            "Phone",
+            <a key="phone" href={phoneAddress(phone)} className={LINK}>
+              {phone}
+            </a>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ...(email
+      ? [
+          [
+            "Email",
+            <a key="email" href={`mailto:${email}`} className={LINK}>
+              {email}
+            </a>,
+          ] as [string, ReactNode],
+        ]
+      : []),
+    ["Source", SOURCE_WORDS[source]],
+  ];
+}
+
+const RECEIVED: Record<RequestSource, string> = {
+  website: "Request received from the website",
+  phone: "Taken by phone",
+  whatsapp: "Taken on WhatsApp",
+  email: "Taken by email",
+  office: "Taken at the office",
+};
+
+type Paid = Extract<TimelineEntry["event"], { kind: "payment" }>;
+
+function paymentWords({ amount, method, isReversal }: Paid): string {
+  const sum = `${rupees(Math.abs(amount))}, ${METHOD_WORDS[method]}`;
+  if (isReversal) return `Reversed ${amount < 0 ? "payment" : "refund"}: ${sum}`;
+  return `${amount < 0 ? "Refund" : "Payment"}: ${sum}`;
+}
+
+type Change = Extract<TimelineEntry["event"], { kind: "changed" }>["changes"][number];
+
+/** How a field's value is said; the others as they are. */
+const SAID: Record<string, (value: string) => string> = {
+  travelDate: shortDay,
+  returnDate: shortDay,
+  pickupTime: clockTime,
+  returnTime: clockTime,
+  totalAmount: (value) => rupees(Number(value)),
+  deposit: (value) => rupees(Number(value)),
+};
+/** Said by the name alone: too long for a line, or nobody's business. */
+const UNSAID = new Set(["specialRequests", "linkVersion", "cancelAskedAt"]);
+const APPROVAL: Record<string, string> = {
+  asked: "The price waits for a manager's approval",
+  given: "Price approved",
+  "": "The price needs no approval any more",
+};
+
+function changeWords({ field, from, to }: Change): string {
+  if (field === "priceApproval") return APPROVAL[to] ?? "";
+  const name = FIELD_WORDS[field] ?? field;
+  if (UNSAID.has(field)) return `Changed ${name}`;
+  const said = (value: string) => (value === "" ? "–" : (SAID[field]?.(value) ?? value));
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${said(from)}, now ${said(to)}`;
+}
+
+/** One entry of a booking's timeline, in words. */
+export function timelineWords({ event }: TimelineEntry): string {
+  switch (event.kind) {
+    case "received":
+      return RECEIVED[event.source];
+    case "status": {
+      const status = BOOKING_STATUSES.find((known) => known === event.to);
+      return status ? STATUS_WORDS[status] : event.to;
+    }
+    case "owner":
+      return event.to === null ? "Nobody looks after it any more" : `${event.to} looks after it`;
+    case "changed":
+      return event.changes.map(changeWords).join("\n");
+    case "note":
+      return event.text;
+    case "payment":
+      return paymentWords(event);
+    case "cancelAsked":
+      return "The customer asks to cancel";
+  }
+}

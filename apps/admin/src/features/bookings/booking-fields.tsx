@@ -1,0 +1,90 @@
+import { type BookingChanges, MAX_PARTY } from "@shikara/contract/bookings/admin";
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { DayField } from "./day-field.tsx";
+
+/** What both a new booking and a changed one say; the form around provides it. */
+type SharedFields = BookingChanges;
+
+export const number = {
+  setValueAs: (value: unknown) => (value === "" || value === undefined ? undefined : Number(value)),
+};
+const optionalDay = { setValueAs: (value: unknown) => (value === "" ? null : value) };
+
+/** Who it is: the number first, by which a customer is known. */
+export function GuestFields({ known }: { known?: ReactNode }) {
+  const { register, formState } = useFormContext<SharedFields>();
+  const { errors } = formState;
+  return (
+    <section className="grid gap-3 md:grid-cols-2">
+      <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...register("phone")} />
+      <TextField label="Full Name" isRequired error={errors.customerName?.message} {...register("customerName")} />
+      {known}
+      <TextField
+        label="Email"
+        type="email"
+        hint="If they have one"
+        error={errors.email?.message}
+        {...register("email")}
+      />
+    </section>
+  );
+}
+
+/** When, how many and for how much; of a cab also from where to where. */
+export function JourneyFields({ isCab, amount }: { isCab: boolean; amount: ReactNode }) {
+  const { register, formState } = useFormContext<SharedFields>();
+  const { errors } = formState;
+  return (
+    <section className="grid gap-3 md:grid-cols-2">
+      {isCab && (
+        <>
+          <TextField
+            label="Pickup Location"
+            isRequired
+            error={errors.pickupLocation?.message}
+            {...register("pickupLocation")}
+          />
+          <TextField
+            label="Drop Location"
+            isRequired
+            error={errors.dropLocation?.message}
+            {...register("dropLocation")}
+          />
+        </>
+      )}
+      <DayField bookingType={isCab ? "cab" : "package"} />
+      {isCab && (
+        <>
+          <TextField label="Pickup Time" type="time" error={errors.pickupTime?.message} {...register("pickupTime")} />
+          <TextField
+            label="Return Date"
+            type="date"
+            hint="For a round trip"
+            error={errors.returnDate?.message}
+            {...register("returnDate", optionalDay)}
+          />
+          <TextField label="Return Time" type="time" error={errors.returnTime?.message} {...register("returnTime")} />
+        </>
+      )}
+      <TextField
+        label={isCab ? "Passengers" : "Travellers"}
+        type="number"
+        min={1}
+        max={MAX_PARTY}
+        isRequired
+        error={errors.travelers?.message}
+        {...register("travelers", number)}
+      />
+      {amount}
+      <TextArea
+        label="Special requests"
+        rows={3}
+        className="col-span-full"
+        error={errors.specialRequests?.message}
+        {...register("specialRequests")}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type BookingCreate, bookingCreate, type NewBooking } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { useCallback, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { ChoiceBar } from "@admin/components/choice-bar.tsx";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { KnownCustomer } from "@admin/components/known-customer.tsx";
+import { SelectField } from "@shikara/ui/form/fields.tsx";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { fieldErrors } from "@shikara/client/errors.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
+import { reportFailure } from "@admin/lib/report.ts";
+import { SOURCE_WORDS, SOURCES_HEARD } from "@admin/lib/source-words.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { AmountField } from "./amount-field.tsx";
+import { GuestFields, JourneyFields } from "./booking-fields.tsx";
+import { LineFields, MadeFields, NOTHING_MADE } from "./tailor-made-fields.tsx";
+import { ThingField } from "./thing-field.tsx";
+
+const EMPTY: BookingCreate = {
+  bookingType: "package",
+  source: "phone",
+  status: "pending",
+  tourId: null,
+  vehicleId: null,
+  customerName: "",
+  email: "",
+  phone: "",
+  travelDate: "",
+  travelers: 2,
+};
+const TYPES = [
+  { value: "package", label: "Package" },
+  { value: "tailorMade", label: "Tailor-made" },
+  { value: "cab", label: "Cab" },
+] as const;
+
+interface BookingFormProps {
+  /** What it begins with: of an enquiry all that it says. */
+  first?: Partial<BookingCreate> | undefined;
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Enters a booking that was taken by phone or at the office. */
+export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
+  const utils = trpc.useUtils();
+  const form = useForm<BookingCreate, unknown, NewBooking>({
+    defaultValues: { ...EMPTY, ...first },
+    resolver: zodResolver(bookingCreate),
+    ...WHEN_LEFT,
+  });
+  const { register, formState, watch, setValue } = form;
+  const { errors } = formState;
+  const isMade = watch("tailorMade") != null;
+  const bookingType = watch("bookingType");
+  const type = isMade ? "tailorMade" : bookingType;
+  const choose = (chosen: (typeof TYPES)[number]["value"]) => {
+    setValue("bookingType", chosen === "cab" ? "cab" : "package", { shouldDirty: true });
+    setValue("tailorMade", chosen === "tailorMade" ? NOTHING_MADE : null);
+    if (chosen === "tailorMade") setValue("tourId", null);
+  };
+  const who = { name: watch("customerName"), email: watch("email") ?? "" };
+  const fillIn = useCallback(
+    ({ name, email }: { name: string; email: string }) => {
+      setValue("customerName", name, { shouldDirty: true, shouldValidate: true });
+      setValue("email", email, { shouldDirty: true });
+    },
+    [setValue],
+  );
+  const create = trpc.bookings.create.useMutation({
+    onSuccess: async ({ id }) => {
+      await Promise.all([utils.bookings, utils.enquiries, utils.dashboard].map((one) => one.invalidate()));
+      notify.success(BOOKING_STAFF_MESSAGES.created);
+      onClose();
+      onCreated(id);
+    },
+    onError: (error) => {
+      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "email", { message });
+      reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed);
+    },
+  });
+  const [keys] = useState(() => onceKeys());
+  const save = form.handleSubmit((said) => {
+    const journey = type === "cab" && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
+    // An amount that nobody named is the server's to work out.
+    const isNamed = Boolean(formState.dirtyFields.totalAmount);
+    const { totalAmount, ...rest } = said;
+    const amount = isNamed && !isMade ? { totalAmount } : {};
+    create.mutate({ ...rest, ...amount, ...journey, key: keys.keyFor(said) });
+  });
+  return (
+    <FormDialog
+      title="New Booking"
+      note={`${first?.enquiryId ? "Whoever has the enquiry looks" : "You look"} after it; colleagues see it at once`}
+      action="Create Booking"
+      isBusy={create.isPending}
+      isDirty={formState.isDirty}
+      failure={create.error}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <FormProvider {...form}>
+        <GuestFields known={<KnownCustomer phone={watch("phone")} present={who} onChoose={fillIn} />} />
+        <section className="grid gap-3 md:grid-cols-2">
+          <ChoiceBar label="Type" value={type} options={TYPES} onChange={choose} />
+          {!isMade && <ThingField bookingType={bookingType} />}
+        </section>
+        {isMade && <MadeFields />}
+        <JourneyFields isCab={type === "cab"} amount={isMade ? undefined : <AmountField bookingType={bookingType} />} />
+        {isMade && <LineFields />}
+        <section className="grid gap-3 md:grid-cols-2">
+          <SelectField label="Source" error={errors.source?.message} {...register("source")}>
+            {SOURCES_HEARD.map((source) => (
+              <option key={source} value={source}>
+                {SOURCE_WORDS[source]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label="Status" error={errors.status?.message} {...register("status")}>
+            <option value="pending">Pending</option>
+            <option value="confirmed">Confirmed</option>
+          </SelectField>
+        </section>
+      </FormProvider>
+    </FormDialog>
+  );
+}

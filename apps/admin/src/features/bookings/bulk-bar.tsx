@@ -1,0 +1,96 @@
+import { MAX_BULK } from "@shikara/contract/bookings/bulk";
+import type { BookingCard } from "@shikara/contract/bookings/admin";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { Menu } from "@admin/components/menu.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { BulkCancel } from "./bulk-cancel.tsx";
+import { BulkGive } from "./bulk-give.tsx";
+import { BulkMail } from "./bulk-mail.tsx";
+import { BulkMove } from "./bulk-move.tsx";
+import type { BulkActions } from "./use-bulk-actions.ts";
+
+interface BulkBarProps {
+  bookings: readonly Pick<BookingCard, "id" | "status" | "version">[];
+  actions: BulkActions;
+  onDone: () => void;
+}
+
+type Asked = "cancel" | "mail" | "move" | "give";
+const MORE = [
+  { value: "mail", label: "Write a mail" },
+  { value: "move", label: "Move to another day" },
+  { value: "give", label: "Give to somebody" },
+] as const;
+
+/** What is done with those that are selected; it stays in view at the foot. */
+export function BulkBar({ bookings, actions, onDone }: BulkBarProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const ids = bookings.map(({ id }) => id);
+  const isTooMany = ids.length > MAX_BULK;
+  const isOff = actions.isBusy || isTooMany;
+  const has = (...statuses: BookingCard["status"][]) => bookings.some(({ status }) => statuses.includes(status));
+  const done = () => {
+    setAsked(undefined);
+    onDone();
+  };
+  const close = () => setAsked(undefined);
+  return (
+    <section
+      data-foot
+      aria-label="Selected bookings"
+      className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-raised px-3.5 py-2 shadow-overlay"
+    >
+      <p className="mr-auto font-strong tabular-nums" aria-live="polite">
+        {ids.length} selected
+        {isTooMany && `, at most ${MAX_BULK} at once`}
+        {!has("pending", "confirmed") && ", all over or cancelled"}
+      </p>
+      <Button size="dense" disabled={isOff || !has("pending")} onClick={() => actions.confirm(ids, onDone)}>
+        <Check className="size-4" aria-hidden="true" />
+        Confirm selected
+      </Button>
+      <Button
+        variant="outline"
+        size="dense"
+        disabled={isOff || !has("pending", "confirmed")}
+        onClick={() => setAsked("cancel")}
+      >
+        Cancel selected
+      </Button>
+      <Menu label="More" options={MORE} isDisabled={isOff} onChoose={setAsked} />
+      <Button variant="plain" size="dense" onClick={onDone}>
+        Clear
+      </Button>
+      {asked === "cancel" && (
+        <BulkCancel
+          ids={ids}
+          onConfirm={() => {
+            close();
+            actions.cancel(ids, onDone);
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === "mail" && (
+        <BulkMail ids={ids} isBusy={actions.isBusy} onSend={(mail) => actions.mail(mail, done)} onClose={close} />
+      )}
+      {asked === "move" && (
+        <BulkMove
+          bookings={bookings.map(({ id, version }) => ({ id, version }))}
+          isBusy={actions.isBusy}
+          onMove={(to) => actions.move(to, done)}
+          onClose={close}
+        />
+      )}
+      {asked === "give" && (
+        <BulkGive
+          count={ids.length}
+          isBusy={actions.isBusy}
+          onGive={(ownerId) => actions.give(ids, ownerId, done)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

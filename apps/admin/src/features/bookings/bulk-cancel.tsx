@@ -1,0 +1,66 @@
+import type { CancelCost } from "@shikara/contract/bookings/bulk";
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { counted, rupees } from "@shikara/client/format.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+const sum = (costs: readonly CancelCost[], of: "fee" | "refund") =>
+  costs.reduce((paise, cost) => paise + Math.round(cost[of] * 100), 0) / 100;
+
+interface BulkCancelProps {
+  ids: string[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before several are cancelled, and says what each that is confirmed costs. */
+export function BulkCancel({ ids, onConfirm, onClose }: BulkCancelProps) {
+  const { data, isError } = trpc.bookings.cancelCosts.useQuery({ ids }, { staleTime: 0 });
+  const count = data?.length ?? ids.length;
+  return (
+    <ConfirmDialog
+      title="Cancel bookings"
+      question={`Cancel ${counted(count, "booking")}?`}
+      note={
+        <div className="grid gap-2 text-ink-muted">
+          {data ? (
+            <Costs costs={data} left={ids.length - count} />
+          ) : isError ? (
+            <p>What they cost could not be loaded.</p>
+          ) : (
+            <Skeleton className="h-16" />
+          )}
+          <p>Each customer gets a mail, where there is an address.</p>
+        </div>
+      }
+      action="Cancel bookings"
+      stay="Keep them"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function Costs({ costs, left }: { costs: readonly CancelCost[]; left: number }) {
+  const confirmed = costs.filter(({ status, fee, refund }) => status === "confirmed" || fee > 0 || refund > 0);
+  const pending = costs.length - confirmed.length;
+  return (
+    <>
+      {pending > 0 && <p>{`${counted(pending, "request")}, which cost nothing to cancel.`}</p>}
+      {confirmed.length > 0 && (
+        <>
+          <p>{`${counted(confirmed.length, "booking")} with a fee or money paid: fees ${rupees(sum(confirmed, "fee"))}, to give back ${rupees(sum(confirmed, "refund"))}.`}</p>
+          <ul className="grid max-h-40 gap-1 overflow-y-auto rounded-control border border-line px-3 py-2">
+            {confirmed.map(({ id, reference, customerName, fee, refund }) => (
+              <li key={id} className="[overflow-wrap:anywhere]">
+                <span className="text-ink">{customerName}</span>
+                {`, ${reference}: fee ${rupees(fee)}, ${rupees(refund)} back`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {left > 0 && <p>{`${counted(left, "other")} ${left === 1 ? "is" : "are"} over or cancelled already.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BookingChanges, StaffBooking } from "@shikara/contract/bookings/admin";
+import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
+import { useFormContext, useWatch } from "react-hook-form";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
+
+interface ChangeNoticeProps {
+  booking: StaffBooking;
+  /** The package or vehicle that is chosen now, by its name. */
+  title: string;
+  isTold: boolean;
+  onTell: (isTold: boolean) => void;
+}
+
+/** Of a confirmed journey that becomes another: what its customer will be told, and whether. */
+export function ChangeNotice({ booking, title, isTold, onTell }: ChangeNoticeProps) {
+  const { control } = useFormContext<BookingChanges>();
+  const said = useWatch({ control });
+  const after = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+  const changes = journeyChanges(booking, { ...booking, ...after, packageTitle: title });
+  if (booking.status !== "confirmed" || changes.length === 0) return null;
+  return (
+    <section className="rounded-card border border-line bg-sunken px-4 py-3">
+      <h3 className="text-sm font-strong">Your booking has changed</h3>
+      <dl className="mt-2 grid gap-1 text-sm">
+        {changes.map(({ what, from, to }) => (
+          <div key={what} className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-muted">{what}</dt>
+            <dd className="tabular-nums [overflow-wrap:anywhere]">
+              <s className="text-ink-muted">{from}</s> {to}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {booking.email ? (
+        <CheckBox
+          label={`Mail this to ${booking.email}, with the new confirmation`}
+          checked={isTold}
+          onChange={(event) => onTell(event.target.checked)}
+        />
+      ) : (
+        <p className="mt-2 text-xs text-ink-muted">There is no address to mail it to: please call.</p>
+      )}
+    </section>
+  );
+}

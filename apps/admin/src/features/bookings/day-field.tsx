@@ -1,0 +1,87 @@
+import type { BookingChanges } from "@shikara/contract/bookings/admin";
+import type { BookingType } from "@shikara/contract/bookings/schema";
+import { calendarNow, furthestDay } from "@shikara/contract/core/calendar";
+import type { DepartureView } from "@shikara/contract/departures/schema";
+import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { skipToken } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
+import { AGENCY_ZONE, rupees, shortDay } from "@shikara/client/format.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+type Fields = BookingChanges & { tourId?: string | null };
+
+const OTHER = "other";
+const NONE: DepartureView[] = [];
+
+/** When it sets out: a package with departures on one of them, with its seats and price, or on another day. */
+export function DayField({ bookingType }: { bookingType: BookingType }) {
+  const [tourId, travelDate = ""] = useWatch<Fields, ["tourId", "travelDate"]>({ name: ["tourId", "travelDate"] });
+  const isDeparting = bookingType === "package" && Boolean(tourId);
+  const departures = trpc.departures.adminList.useQuery(isDeparting && tourId ? { tourId } : skipToken).data ?? NONE;
+  const [isOther, setOther] = useState(false);
+  const chosen = departures.find(({ date }) => date === travelDate);
+  const isFree = departures.length === 0 || isOther || (travelDate !== "" && !chosen);
+  return (
+    <>
+      {departures.length > 0 && <DepartureChoice departures={departures} isOther={isFree} onOther={setOther} />}
+      {isFree && <FreeDay bookingType={bookingType} />}
+    </>
+  );
+}
+
+interface DepartureChoiceProps {
+  departures: readonly DepartureView[];
+  isOther: boolean;
+  onOther: (isOther: boolean) => void;
+}
+
+function DepartureChoice({ departures, isOther, onOther }: DepartureChoiceProps) {
+  const { setValue, formState } = useFormContext<Fields>();
+  const [travelDate = "", travelers = 0] = useWatch<Fields, ["travelDate", "travelers"]>({
+    name: ["travelDate", "travelers"],
+  });
+  const chosen = departures.find(({ date }) => date === travelDate);
+  const isFull = chosen !== undefined && travelers > chosen.seatsLeft;
+  const choose = (date: string) => {
+    onOther(date === OTHER);
+    setValue("travelDate", date === OTHER ? "" : date, { shouldDirty: true, shouldValidate: date !== OTHER });
+  };
+  return (
+    <SelectField
+      name="departure"
+      label="Departure"
+      isRequired
+      hint={isFull ? `${seatsLeftWords(chosen.seatsLeft)}: it can wait, and is not confirmed` : undefined}
+      error={isOther ? undefined : formState.errors.travelDate?.message}
+      value={isOther ? OTHER : (chosen?.date ?? "")}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">Select a departure</option>
+      {departures.map(({ id, date, seatsLeft, price }) => (
+        <option key={id} value={date}>
+          {`${shortDay(date)}, ${seatsLeftWords(seatsLeft).toLowerCase()}, ${rupees(price)} each`}
+        </option>
+      ))}
+      <option value={OTHER}>Another day</option>
+    </SelectField>
+  );
+}
+
+function FreeDay({ bookingType }: { bookingType: BookingType }) {
+  const { register, formState } = useFormContext<Fields>();
+  const travelDate = useWatch<Fields, "travelDate">({ name: "travelDate" });
+  const { day: today } = calendarNow(AGENCY_ZONE);
+  return (
+    <TextField
+      label={bookingType === "cab" ? "Pickup Date" : "Travel Date"}
+      type="date"
+      max={furthestDay(today)}
+      isRequired
+      hint={travelDate && travelDate < today ? "This day is over" : undefined}
+      error={formState.errors.travelDate?.message}
+      {...register("travelDate")}
+    />
+  );
+}

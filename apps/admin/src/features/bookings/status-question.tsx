@@ -1,0 +1,107 @@
+import type { BookingCard } from "@shikara/contract/bookings/admin";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import type { MoneyView } from "@shikara/contract/payments/schema";
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { rupees } from "@shikara/client/format.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+export type StatusAsked = Pick<BookingCard, "id" | "customerName" | "email" | "status" | "bookingType"> & {
+  to: BookingStatus;
+};
+
+interface StatusQuestionProps {
+  asked: StatusAsked;
+  /** Whether whoever is asked may see money. */
+  seesMoney: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const WORDS: Record<BookingStatus, { title: string; question: (name: string) => string; action: string }> = {
+  pending: {
+    title: "Back to pending",
+    question: (name) => `Make the booking of ${name} pending again?`,
+    action: "Make pending",
+  },
+  confirmed: {
+    title: "Confirm booking",
+    question: (name) => `Confirm the booking of ${name}?`,
+    action: "Confirm booking",
+  },
+  completed: {
+    title: "Complete booking",
+    question: (name) => `Is the journey of ${name} over?`,
+    action: "Mark completed",
+  },
+  cancelled: {
+    title: "Cancel booking",
+    question: (name) => `Cancel the booking of ${name}?`,
+    action: "Cancel booking",
+  },
+};
+
+function mailWords({ to, email }: StatusAsked): string {
+  if (to === "completed") return "No mail is sent.";
+  if (to === "pending") return "No mail is sent: what the customer was told before still stands in their inbox.";
+  if (email === "") return "No mail is sent: there is no address.";
+  return `A mail goes to ${email}: their booking is ${to === "confirmed" ? "confirmed, with the paper" : "cancelled"}.`;
+}
+
+/** What cancelling costs, as it would stand at once. */
+function costWords({ cancellation, paid }: MoneyView): string {
+  if (!cancellation) return paid > 0 ? `${rupees(paid)} were paid.` : "Nothing is paid, and cancelling costs nothing.";
+  const { fee, refund, due, percent } = cancellation;
+  const rest = due > 0 ? `${rupees(due)} of it are still owed` : `${rupees(refund)} are to be given back`;
+  return `Fee ${rupees(fee)}, ${percent} % of the total; ${rest}.`;
+}
+
+function heldWords({ to, status, bookingType }: StatusAsked): string | undefined {
+  const held = bookingType === "cab" ? "The car" : "Seats on its departure";
+  const are = bookingType === "cab" ? "is" : "are";
+  if (to === "confirmed") return `${held} ${are} held from then on.`;
+  if (status === "confirmed" && to !== "completed") return `${held} ${are} free again.`;
+  return undefined;
+}
+
+/** Asks before a booking gets another status, and says what that does: the mail, the money, what is held. */
+export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQuestionProps) {
+  const isCancelled = asked.to === "cancelled";
+  const money = trpc.payments.ofBooking.useQuery(
+    { bookingId: asked.id },
+    { enabled: seesMoney && isCancelled, staleTime: 0 },
+  );
+  const { title, question, action } = WORDS[asked.to];
+  const held = heldWords(asked);
+  return (
+    <ConfirmDialog
+      title={title}
+      question={question(asked.customerName)}
+      note={
+        <ul className="grid list-disc gap-1 pl-4 text-ink-muted [overflow-wrap:anywhere]">
+          {isCancelled && seesMoney && (
+            <li>
+              {money.data ? (
+                costWords(money.data)
+              ) : money.isError ? (
+                "What it costs could not be loaded."
+              ) : (
+                <Skeleton className="h-5" />
+              )}
+            </li>
+          )}
+          <li>{mailWords(asked)}</li>
+          {held && <li>{held}</li>}
+        </ul>
+      }
+      action={action}
+      tone={isCancelled ? "danger" : "primary"}
+      stay={isCancelled ? "Keep it" : "Go back"}
+      onConfirm={() => {
+        onClose();
+        onConfirm();
+      }}
+      onClose={onClose}
+    />
+  );
+}

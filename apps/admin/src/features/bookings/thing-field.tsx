@@ -1,0 +1,89 @@
+import type { BookingChanges } from "@shikara/contract/bookings/admin";
+import type { BookingType } from "@shikara/contract/bookings/schema";
+import { skipToken } from "@tanstack/react-query";
+import { useFormContext, useWatch } from "react-hook-form";
+import { SelectField } from "@shikara/ui/form/fields.tsx";
+import { trpc } from "@admin/lib/trpc.ts";
+
+type Fields = BookingChanges & { tourId?: string | null; vehicleId?: string | null };
+
+const orNull = { setValueAs: (value: unknown) => value || null };
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface ThingFieldProps {
+  bookingType: BookingType;
+  /** What the booking is for, where it is no longer offered. */
+  present?: { id: string | null; title: string } | undefined;
+}
+
+/** Which package, or which vehicle, with how many of its cars are free then. */
+export function ThingField({ bookingType, present }: ThingFieldProps) {
+  return bookingType === "package" ? <PackageField present={present} /> : <VehicleField present={present} />;
+}
+
+interface Choice {
+  id: string;
+  words: string;
+}
+
+const withPresent = (choices: Choice[], present: ThingFieldProps["present"]): Choice[] =>
+  present?.id && !choices.some(({ id }) => id === present.id)
+    ? [{ id: present.id, words: present.title }, ...choices]
+    : choices;
+
+function PackageField({ present }: Pick<ThingFieldProps, "present">) {
+  const { register, formState } = useFormContext<Fields>();
+  const tours = trpc.tours.list.useQuery().data ?? [];
+  const choices = tours.map(({ id, title }) => ({ id, words: title }));
+  return (
+    <SelectField label="Package" isRequired error={formState.errors.tourId?.message} {...register("tourId", orNull)}>
+      <option value="">{present && !present.id ? present.title : "Select a package"}</option>
+      {withPresent(choices, present).map(({ id, words }) => (
+        <option key={id} value={id}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Free cars when the journey is wanted; undefined until its day is known. */
+function useFreeCars() {
+  const [travelDate, pickupTime, returnDate, returnTime] = useWatch<
+    Fields,
+    ["travelDate", "pickupTime", "returnDate", "returnTime"]
+  >({ name: ["travelDate", "pickupTime", "returnDate", "returnTime"] });
+  const when = {
+    travelDate: travelDate ?? "",
+    pickupTime: pickupTime ?? "",
+    returnDate: returnDate || null,
+    returnTime: returnTime ?? "",
+  };
+  return trpc.bookings.freeCars.useQuery(DAY.test(when.travelDate) ? when : skipToken, { staleTime: 0 }).data;
+}
+
+function VehicleField({ present }: Pick<ThingFieldProps, "present">) {
+  const { register, formState } = useFormContext<Fields>();
+  const vehicles = trpc.vehicles.list.useQuery().data ?? [];
+  const free = useFreeCars();
+  const wordsOf = (id: string, name: string) => {
+    const type = free?.find((one) => one.id === id);
+    return type ? `${name}: ${type.free} of ${type.cars} free` : name;
+  };
+  const choices = vehicles.map(({ id, name }) => ({ id, words: wordsOf(id, name) }));
+  return (
+    <SelectField
+      label="Vehicle"
+      isRequired
+      error={formState.errors.vehicleId?.message}
+      {...register("vehicleId", orNull)}
+    >
+      <option value="">{present && !present.id ? present.title : "Select a vehicle"}</option>
+      {withPresent(choices, present).map(({ id, words }) => (
+        <option key={id} value={id}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

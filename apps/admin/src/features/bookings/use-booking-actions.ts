@@ -1,0 +1,61 @@
+import type { SeenBooking } from "@shikara/contract/bookings/bulk";
+import type { BookingCard } from "@shikara/contract/bookings/admin";
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { errorWords } from "@shikara/client/errors.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import { reportFailure } from "@admin/lib/report.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { useRefreshBookings } from "./use-refresh.ts";
+import { useUndo } from "./use-undo.ts";
+
+/** What is done with bookings at once: confirm or cancel one. It can be undone for ten seconds, while the mail waits. */
+export function useBookingActions({ mayApprove }: { mayApprove: boolean }) {
+  const refresh = useRefreshBookings();
+  const undo = useUndo();
+  // Somebody was first, and the server says who.
+  const onError = (error: unknown) =>
+    notify.failure(BOOKING_STAFF_MESSAGES.statusFailed, {
+      detail: errorWords(error),
+      action: { label: "Reload", run: () => void refresh() },
+    });
+  const decided = {
+    onSuccess: ({ id, version }: SeenBooking) => undo.offer(BOOKING_STAFF_MESSAGES.statusUpdated, [{ id, version }]),
+    onError,
+    onSettled: refresh,
+  };
+  const confirm = trpc.bookings.confirm.useMutation(decided);
+  const cancel = trpc.bookings.cancel.useMutation(decided);
+  const setStatus = trpc.bookings.setStatus.useMutation({
+    onSuccess: () => notify.success(BOOKING_STAFF_MESSAGES.statusUpdated),
+    onError,
+    onSettled: refresh,
+  });
+  const keep = trpc.bookings.keep.useMutation({
+    onSuccess: () => notify.success(BOOKING_STAFF_MESSAGES.kept),
+    onError: (error) => reportFailure(error, BOOKING_STAFF_MESSAGES.keepFailed),
+    onSettled: refresh,
+  });
+  const isUndoable = true;
+  return {
+    /** A price that waits for a manager is theirs to confirm. */
+    mayConfirm: ({ status, priceApproval }: Pick<BookingCard, "status" | "priceApproval">) =>
+      status === "pending" && (priceApproval !== "asked" || mayApprove),
+    confirm: (id: string) => confirm.mutate({ id, isUndoable }),
+    /** Asked about before: what is pending is cancelled with the chance to undo it, anything else moves for good. */
+    move: ({
+      id,
+      status,
+      to,
+      version,
+    }: Pick<BookingCard, "id" | "status"> & { to: BookingStatus; version?: number }) => {
+      if (status === "pending" && to === "confirmed") confirm.mutate({ id, isUndoable });
+      else if (status === "pending" && to === "cancelled") cancel.mutate({ id, isUndoable });
+      else setStatus.mutate({ id, status: to, version });
+    },
+    /** The customer stays after all. */
+    keep: (id: string) => keep.mutate({ id }),
+    isBusy: [confirm, cancel, keep, setStatus].some(({ isPending }) => isPending) || undo.isBusy,
+  };
+}
+export type BookingActions = ReturnType<typeof useBookingActions>;

@@ -1,0 +1,45 @@
+import type { BookingBulkMail, BookingBulkMove, BulkOutcome, SeenBooking } from "@shikara/contract/bookings/bulk";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { useState } from "react";
+import { counted } from "@shikara/client/format.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import { reportFailure } from "@admin/lib/report.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { useRefreshBookings } from "./use-refresh.ts";
+import { useUndo } from "./use-undo.ts";
+
+/** What is done with several bookings at once; `refused` names those it was not done with, and why. */
+export function useBulkActions() {
+  const refresh = useRefreshBookings();
+  const undo = useUndo();
+  const [refused, setRefused] = useState<BulkOutcome["refused"]>([]);
+  const outcomeOf = (word: string, tell = (message: string, _moved: SeenBooking[]) => notify.success(message)) => ({
+    onSuccess: ({ changed, moved, refused: left }: BulkOutcome) => {
+      if (changed > 0) tell(`${counted(changed, "booking")} ${word}`, moved);
+      setRefused(left);
+    },
+    onError: (error: unknown) => reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed),
+    // The list follows: the question is closed with the message, on however poor a line.
+    onSettled: () => void refresh(),
+  });
+  const confirm = trpc.bookings.confirmMany.useMutation(outcomeOf("confirmed", undo.offer));
+  const cancel = trpc.bookings.cancelMany.useMutation(outcomeOf("cancelled", undo.offer));
+  const move = trpc.bookings.moveMany.useMutation(outcomeOf("moved"));
+  const give = trpc.bookings.giveMany.useMutation(outcomeOf("given"));
+  const mail = trpc.bookings.mailMany.useMutation(outcomeOf("written to"));
+  const isUndoable = true;
+  return {
+    confirm: (ids: string[], onDone: () => void) => confirm.mutate({ ids, isUndoable }, { onSuccess: onDone }),
+    /** Requests, and those that are confirmed too. */
+    cancel: (ids: string[], onDone: () => void) =>
+      cancel.mutate({ ids, isUndoable, isConfirmedToo: true }, { onSuccess: onDone }),
+    move: (asked: BookingBulkMove, onDone: () => void) => move.mutate(asked, { onSuccess: onDone }),
+    give: (ids: string[], ownerId: string | null, onDone: () => void) =>
+      give.mutate({ ids, ownerId }, { onSuccess: onDone }),
+    mail: (asked: BookingBulkMail, onDone: () => void) => mail.mutate(asked, { onSuccess: onDone }),
+    isBusy: [confirm, cancel, move, give, mail].some(({ isPending }) => isPending) || undo.isBusy,
+    refused,
+    forget: () => setRefused([]),
+  };
+}
+export type BulkActions = ReturnType<typeof useBulkActions>;

@@ -1,0 +1,99 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type DepartureCreate, departureCreate, MAX_SEATS, type StaffDeparture } from "@shikara/contract/departures/schema";
+import { DEPARTURE_MESSAGES } from "@shikara/contract/departures/messages";
+import { useForm } from "react-hook-form";
+import { useRecordForm } from "@admin/components/record-form.ts";
+import { TextField } from "@shikara/ui/form/fields.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { shortDay } from "@shikara/client/format.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+interface DepartureFormProps {
+  tour: { id: string; price: number };
+  /** Undefined: a new one. */
+  departure: StaffDeparture | undefined;
+  /** It was saved, or is not to be changed after all. */
+  onDone: () => void;
+}
+
+const USUAL_SEATS = 12;
+
+/** One line below the list: adds a departure, or changes the one chosen there. */
+export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
+  const utils = trpc.useUtils();
+  const form = useForm<DepartureCreate>({
+    defaultValues: {
+      tourId: tour.id,
+      date: departure?.date ?? "",
+      seats: departure?.seats ?? USUAL_SEATS,
+      price: departure?.price ?? tour.price,
+    },
+    // The procedure's own schema.
+    resolver: zodResolver(departureCreate),
+  });
+  const { version, changesIn, outcome } = useRecordForm({
+    form,
+    record: departure,
+    words: {
+      saved: departure ? DEPARTURE_MESSAGES.updated : DEPARTURE_MESSAGES.created,
+      failed: DEPARTURE_MESSAGES.saveFailed,
+    },
+    refresh: () => utils.departures.invalidate(),
+    onClose: onDone,
+  });
+  const create = trpc.departures.create.useMutation(outcome);
+  const update = trpc.departures.update.useMutation({
+    ...outcome,
+    onError: async (error) => {
+      outcome.onError(error);
+      // Someone else was first: the list tells what it is now.
+      await utils.departures.invalidate();
+    },
+  });
+  const save = form.handleSubmit(({ tourId, ...fields }) =>
+    departure
+      ? update.mutate({ id: departure.id, version, ...changesIn(fields) })
+      : create.mutate({ tourId, ...fields }),
+  );
+  const { register, formState } = form;
+  const { errors } = formState;
+  const number = { valueAsNumber: true };
+  return (
+    <form
+      onSubmit={(event) => void save(event)}
+      noValidate
+      aria-label={departure ? `Change ${shortDay(departure.date)}` : "Add a departure"}
+      className="grid items-start gap-3 border-t border-line pt-4 md:grid-cols-[1fr_1fr_1fr_auto]"
+    >
+      <TextField label="Date" type="date" isRequired error={errors.date?.message} {...register("date")} />
+      <TextField
+        label="Seats"
+        type="number"
+        isRequired
+        min={1}
+        max={MAX_SEATS}
+        error={errors.seats?.message}
+        {...register("seats", number)}
+      />
+      <TextField
+        label="Price per person (₹)"
+        type="number"
+        isRequired
+        min={0}
+        step={0.01}
+        error={errors.price?.message}
+        {...register("price", number)}
+      />
+      <div className="flex gap-2 md:pt-6.5">
+        <Button type="submit" size="dense" busy={(create.isPending || update.isPending) && "Saving..."}>
+          {departure ? "Save Changes" : "Add Departure"}
+        </Button>
+        {departure && (
+          <Button variant="outline" size="dense" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { DOCUMENT_LABELS, type DocumentKind, type DocumentSend, OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { FileDown, Mail } from "lucide-react";
+import { useState } from "react";
+import { DrawerPart } from "@admin/components/drawer.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { rupees, shortDate } from "@shikara/client/format.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import { saveFile } from "@admin/lib/save-file.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { IssueDialog, type NumberedPaper } from "./issue-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import { SentPapers } from "./sent-papers.tsx";
+
+interface DocumentsPartProps {
+  bookingId: string;
+  /** The customer's; '' for none. */
+  email: string;
+  addressOf: (kind: DocumentKind) => string;
+  /** Issues invoices, and mails documents. */
+  mayIssue: boolean;
+  /** Issues credit notes. */
+  mayCredit: boolean;
+}
+
+/** A booking's documents as PDF files, to save and to mail. */
+export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit }: DocumentsPartProps) {
+  const query = trpc.documents.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
+  const [made, setMade] = useState<DocumentKind>();
+  const [sent, setSent] = useState<DocumentSend["kind"]>();
+  const [asked, setAsked] = useState<NumberedPaper>();
+  const save = async (kind: DocumentKind) => {
+    setMade(kind);
+    try {
+      await saveFile(addressOf(kind));
+    } catch (error) {
+      notify.failure(DOCUMENT_MESSAGES.failed, { detail: error instanceof Error ? error.message : "" });
+    }
+    setMade(undefined);
+  };
+  if (!query.data) return null;
+  const { kinds, invoice, creditNotes, excess, sent: mailed } = query.data;
+  const mayIssueNow = mayIssue && !invoice && kinds.includes("confirmation");
+  const toMail = mayIssue ? OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)) : [];
+  return (
+    <DrawerPart title="Documents">
+      {kinds.length === 0 && (
+        <p className="text-ink-muted">There are some once the booking is confirmed or paid for.</p>
+      )}
+      <ul>
+        {kinds.map((kind) => {
+          const label = DOCUMENT_LABELS[kind];
+          const own = toMail.find((one) => one === kind);
+          return (
+            <li key={kind} className="flex flex-wrap items-center gap-x-1 border-line py-1 not-first:border-t">
+              <span className="min-w-0 flex-1">
+                {label}
+                {kind === "invoice" && invoice && (
+                  <span className="block text-xs text-ink-muted">
+                    {`${invoice.number}, ${shortDate(invoice.issuedAt)}, ${invoice.by}`}
+                  </span>
+                )}
+                {kind === "credit_note" &&
+                  creditNotes.map(({ number, issuedAt, by, amount }) => (
+                    <span key={number} className="block text-xs text-ink-muted">
+                      {`${number}, ${rupees(amount)}, ${shortDate(issuedAt)}, ${by}`}
+                    </span>
+                  ))}
+              </span>
+              <Button
+                variant="plain"
+                size="dense"
+                busy={made === kind && "Generating..."}
+                onClick={() => void save(kind)}
+              >
+                <FileDown className="size-4" aria-hidden="true" />
+                Download<span className="sr-only"> {label}</span>
+              </Button>
+              {own && (
+                <Button variant="plain" size="dense" onClick={() => setSent(own)}>
+                  <Mail className="size-4" aria-hidden="true" />
+                  Send<span className="sr-only"> {label}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {excess > 0 && (
+        <Notice kind="info" className="mt-2">
+          <p>{`The invoice says ${rupees(excess)} more than the booking costs now.`}</p>
+          {mayCredit ? (
+            <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked("credit_note")}>
+              Credit note
+            </Button>
+          ) : (
+            <p className="text-xs">A manager issues a credit note.</p>
+          )}
+        </Notice>
+      )}
+      {excess < 0 && (
+        <p className="mt-1 text-xs text-warn-fg">{`The booking costs ${rupees(-excess)} more than its invoice says`}</p>
+      )}
+      {mayIssueNow && (
+        <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked("invoice")}>
+          Issue invoice
+        </Button>
+      )}
+      <SentPapers sent={mailed} />
+      {asked && <IssueDialog bookingId={bookingId} kind={asked} onClose={() => setAsked(undefined)} />}
+      {sent && <SendDialog bookingId={bookingId} kind={sent} email={email} onClose={() => setSent(undefined)} />}
+    </DrawerPart>
+  );
+}

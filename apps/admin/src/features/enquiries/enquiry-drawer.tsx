@@ -1,0 +1,148 @@
+import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
+import {
+  ENQUIRY_STATUS_LABELS,
+  INQUIRY_TYPE_LABELS,
+  PREFERRED_CONTACT_LABELS,
+} from "@shikara/contract/enquiries/messages";
+import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
+import type { TimelineEntry } from "@shikara/contract/core/requests";
+import { type ReactNode, useEffect, useState } from "react";
+import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
+import { NoteBox, Timeline } from "@admin/components/timeline.tsx";
+import { SelectField } from "@shikara/ui/form/fields.tsx";
+import { Badge } from "@shikara/ui/badge.tsx";
+import { clockTime, shortDate } from "@shikara/client/format.ts";
+import { agencyTime, useNow } from "@admin/lib/moments.ts";
+import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { AnswerClock } from "./answer-clock.tsx";
+import { EnquiryFoot } from "./enquiry-foot.tsx";
+import { EnquiryOwner } from "./enquiry-owner.tsx";
+import { ENQUIRY_TONES } from "./enquiry-table.tsx";
+import { ReplyBox } from "./reply-box.tsx";
+import { ReplyThread } from "./reply-thread.tsx";
+import { useTakenBack } from "./taken-back.ts";
+import { useEnquiryActions } from "./use-enquiry-list.ts";
+
+function words({ event }: TimelineEntry): string {
+  switch (event.kind) {
+    case "received":
+      return event.source === "website"
+        ? "Message received from the website"
+        : `Enquiry entered: ${SOURCE_WORDS[event.source]}`;
+    case "status": {
+      const status = ENQUIRY_STATUSES.find((known) => known === event.to);
+      return status ? ENQUIRY_STATUS_LABELS[status] : event.to;
+    }
+    case "owner":
+      return event.to === null ? "Nobody looks after it any more" : `${event.to} looks after it`;
+    case "changed":
+      return event.changes.some(({ field }) => field === "bookingId") ? "Became a booking" : "Changed";
+    case "note":
+      return event.text;
+    default:
+      // Of bookings alone.
+      return "";
+  }
+}
+
+interface EnquiryDrawerProps {
+  id: string;
+  mayUpdate: boolean;
+  /** The mails about it. */
+  mails?: ReactNode;
+  /** Where a booking is made of it; undefined for who may not. */
+  bookHref?: string | undefined;
+  /** Names the booking it became, and leads there. */
+  booked: (booking: NonNullable<EnquiryDetails["booking"]>) => ReactNode;
+  /** An answer was taken back: this enquiry is to be seen, wherever one is by then. */
+  onTakenBack: () => void;
+  onClose: () => void;
+}
+
+/** A message, with the ways to answer it. */
+export function EnquiryDrawer({ id, mayUpdate, mails, bookHref, booked, onTakenBack, onClose }: EnquiryDrawerProps) {
+  const query = trpc.enquiries.byId.useQuery({ id }, { staleTime: 0 });
+  const [isAnswered, setAnswered] = useState(false);
+  const back = useTakenBack(id);
+  useEffect(() => {
+    if (back) setAnswered(true);
+  }, [back]);
+  const { update, addNote } = useEnquiryActions();
+  const now = useNow();
+  const enquiry = query.data;
+  if (!enquiry) return <WaitingDrawer title="Message" error={query.error} onClose={onClose} />;
+  const { version, status, owner, phone, email, subject, reference } = enquiry;
+  const chosen = update.isPending ? update.variables : undefined;
+  return (
+    <Drawer
+      title={subject}
+      note={`${reference}, ${shortDate(enquiry.createdAt)}, ${clockTime(agencyTime(enquiry.createdAt))}`}
+      badge={
+        <Badge tone={ENQUIRY_TONES[status]} hasDot>
+          {ENQUIRY_STATUS_LABELS[status]}
+        </Badge>
+      }
+      onClose={onClose}
+      foot={
+        <EnquiryFoot
+          enquiry={enquiry}
+          onAnswer={mayUpdate && email !== "" && !isAnswered ? () => setAnswered(true) : undefined}
+          bookHref={enquiry.booking ? undefined : bookHref}
+        />
+      }
+    >
+      <p>
+        <AnswerClock enquiry={enquiry} now={now} />
+      </p>
+      <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{enquiry.message}</p>
+      <ReplyThread enquiry={enquiry} />
+      {isAnswered && <ReplyBox enquiry={enquiry} onTakenBack={onTakenBack} onClose={() => setAnswered(false)} />}
+      <Facts
+        facts={[
+          ["Name", enquiry.name],
+          ["About", INQUIRY_TYPE_LABELS[enquiry.inquiryType]],
+          ["Prefers", PREFERRED_CONTACT_LABELS[enquiry.preferredContact]],
+          ["Phone", phone],
+          ["Email", email || "None given"],
+          ["Source", SOURCE_WORDS[enquiry.source]],
+          ...(enquiry.booking ? [["Booking", booked(enquiry.booking)] as const] : []),
+        ]}
+      />
+      {mayUpdate && (
+        <div className="grid gap-4">
+          <SelectField
+            label="Status"
+            name="enquiry-status"
+            value={chosen?.status ?? status}
+            onChange={(event) => {
+              const next = ENQUIRY_STATUSES.find((known) => known === event.target.value);
+              if (next) update.mutate({ id, version, status: next });
+            }}
+          >
+            {ENQUIRY_STATUSES.map((each) => (
+              <option key={each} value={each}>
+                {ENQUIRY_STATUS_LABELS[each]}
+              </option>
+            ))}
+          </SelectField>
+          <EnquiryOwner
+            owner={owner}
+            chosen={chosen?.ownerId}
+            onChange={(ownerId) => update.mutate({ id, version, ownerId })}
+          />
+        </div>
+      )}
+      {mails}
+      <DrawerPart title="Timeline">
+        {mayUpdate && (
+          <NoteBox
+            isBusy={addNote.isPending}
+            onAdd={(text, onStored) => addNote.mutate({ id, text }, { onSuccess: onStored })}
+          />
+        )}
+        <Timeline entries={enquiry.timeline} wordsOf={words} />
+      </DrawerPart>
+    </Drawer>
+  );
+}

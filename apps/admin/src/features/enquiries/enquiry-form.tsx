@@ -1,0 +1,107 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { INQUIRY_TYPES } from "@shikara/contract/enquiries/schema";
+import { ENQUIRY_STAFF_MESSAGES, INQUIRY_TYPE_LABELS } from "@shikara/contract/enquiries/messages";
+import { type EnquiryCreate, enquiryCreate, type NewEnquiry } from "@shikara/contract/enquiries/admin";
+import { useCallback, useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { KnownCustomer } from "@admin/components/known-customer.tsx";
+import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { fieldErrors } from "@shikara/client/errors.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
+import { reportFailure } from "@admin/lib/report.ts";
+import { SOURCE_WORDS, SOURCES_HEARD } from "@admin/lib/source-words.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+const EMPTY: EnquiryCreate = { phone: "", name: "", email: "", subject: "", message: "", source: "phone" };
+
+interface EnquiryFormProps {
+  onCreated: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Enters an enquiry that came by phone, by WhatsApp or at the office. */
+export function EnquiryForm({ onCreated, onClose }: EnquiryFormProps) {
+  const utils = trpc.useUtils();
+  const [keys] = useState(() => onceKeys());
+  const form = useForm<EnquiryCreate, unknown, NewEnquiry>({
+    defaultValues: EMPTY,
+    resolver: zodResolver(enquiryCreate),
+    ...WHEN_LEFT,
+  });
+  const { register, formState, watch, setValue } = form;
+  const { errors } = formState;
+  const who = { name: watch("name"), email: watch("email") ?? "" };
+  const fillIn = useCallback(
+    ({ name, email }: { name: string; email: string }) => {
+      setValue("name", name, { shouldDirty: true, shouldValidate: true });
+      setValue("email", email, { shouldDirty: true });
+    },
+    [setValue],
+  );
+  const create = trpc.enquiries.create.useMutation({
+    onSuccess: async ({ id }) => {
+      await Promise.all([utils.enquiries, utils.customers, utils.dashboard].map((one) => one.invalidate()));
+      notify.success(ENQUIRY_STAFF_MESSAGES.created);
+      onClose();
+      onCreated(id);
+    },
+    onError: (error) => {
+      for (const [name, message] of Object.entries(fieldErrors(error))) form.setError(name as "email", { message });
+      reportFailure(error, ENQUIRY_STAFF_MESSAGES.createFailed);
+    },
+  });
+  const save = form.handleSubmit((said) => create.mutate({ ...said, key: keys.keyFor(said) }));
+  return (
+    <FormDialog
+      title="New Enquiry"
+      note="You look after it; colleagues see it at once"
+      action="Create Enquiry"
+      isBusy={create.isPending}
+      isDirty={formState.isDirty}
+      failure={create.error}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <section className="grid gap-3 md:grid-cols-2">
+        <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...register("phone")} />
+        <TextField label="Name" isRequired error={errors.name?.message} {...register("name")} />
+        <KnownCustomer phone={watch("phone")} present={who} onChoose={fillIn} />
+        <TextField
+          label="Email"
+          type="email"
+          hint="If they have one"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <SelectField label="Source" error={errors.source?.message} {...register("source")}>
+          {SOURCES_HEARD.map((source) => (
+            <option key={source} value={source}>
+              {SOURCE_WORDS[source]}
+            </option>
+          ))}
+        </SelectField>
+      </section>
+      <section className="grid gap-3 md:grid-cols-2">
+        <TextField label="Subject" isRequired error={errors.subject?.message} {...register("subject")} />
+        <SelectField label="About" error={errors.inquiryType?.message} {...register("inquiryType")}>
+          {["general" as const, ...INQUIRY_TYPES.filter((type) => type !== "general")].map((type) => (
+            <option key={type} value={type}>
+              {INQUIRY_TYPE_LABELS[type]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="What they ask"
+          rows={4}
+          isRequired
+          className="col-span-full"
+          error={errors.message?.message}
+          {...register("message")}
+        />
+      </section>
+    </FormDialog>
+  );
+}

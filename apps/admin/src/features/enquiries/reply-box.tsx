@@ -1,0 +1,118 @@
+import { type EnquiryDetails, MAX_REPLY } from "@shikara/contract/enquiries/admin";
+import { sentWords } from "@shikara/contract/outbox/messages";
+import { Mail } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { DrawerPart } from "@admin/components/drawer.tsx";
+import { LeaveGuard } from "@admin/components/leave-guard.tsx";
+import { SelectField, TextArea } from "@shikara/ui/form/fields.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { leaving } from "@admin/lib/leave-guard.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { holdTakenBack, useTakenBack } from "./taken-back.ts";
+import { useReply } from "./use-reply.ts";
+
+const STILL_OPEN = /\[[^\]\n]*\]/;
+
+/** Another template takes the place of one that nobody has touched, and stands below what was written. */
+const withTemplate = (text: string, template: string, templates: readonly { text: string }[]) =>
+  text.trim() === "" || templates.some((one) => one.text === text) ? template : `${text.trimEnd()}\n\n${template}`;
+
+/** What was taken back stands above what has been begun meanwhile. */
+const withTakenBack = (text: string, back: string) =>
+  text.trim() === "" || text === back ? back : `${back.trimEnd()}\n\n${text}`;
+
+interface ReplyBoxProps {
+  enquiry: EnquiryDetails;
+  /** An answer was taken back: its enquiry is to be seen, wherever one is by then. */
+  onTakenBack: () => void;
+  onClose: () => void;
+}
+
+/** Writes an answer that goes out by mail. Half written, it is not lost without a question; sent, it can be taken back for ten seconds. */
+export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
+  const { id, version, email, subject, reference, replies } = enquiry;
+  const desk = trpc.enquiries.replyDesk.useQuery({ id }, { staleTime: 0 }).data;
+  const [text, setText] = useState("");
+  const [isRefused, setRefused] = useState(false);
+  const [keys] = useState(() => onceKeys());
+  const [seen] = useState(replies.length);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector("select")?.focus(), []);
+  const back = useTakenBack(id);
+  useEffect(() => {
+    if (!back) return;
+    setText((written) => withTakenBack(written, back.text));
+    holdTakenBack(null);
+    field.current?.querySelector("textarea")?.focus();
+  }, [back]);
+  const open = STILL_OPEN.exec(text)?.[0];
+  const words = sentWords({ canSend: desk?.canSend ?? true });
+  const reply = useReply(id, { words, onSent: onClose, onTakenBack });
+  const send = () => {
+    setRefused(Boolean(open) || text.trim() === "");
+    if (!open && text.trim() !== "" && !reply.isPending)
+      reply.mutate({ id, version, text, key: keys.keyFor({ id, text }), isUndoable: true });
+  };
+  const error = open ? `Please fill in or take out ${open}` : "Please fill in this field";
+  const ownMail = `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject} (${reference})`, body: text })
+    .toString()
+    .replaceAll("+", "%20")}`;
+  return (
+    <DrawerPart title="Your answer">
+      <div ref={field} className="grid gap-3">
+        {replies.length > seen && (
+          <Notice kind="info" role="status">
+            Something has been written meanwhile: it stands above.
+          </Notice>
+        )}
+        <SelectField
+          label="Template"
+          name="reply-template"
+          value=""
+          onChange={(event) => {
+            const chosen = desk?.templates.find(({ title }) => title === event.target.value);
+            if (chosen) setText(withTemplate(text, chosen.text, desk?.templates ?? []));
+          }}
+        >
+          <option value="">Begin with a template</option>
+          {desk?.templates.map(({ title }) => (
+            <option key={title} value={title}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label="Answer"
+          name="reply-text"
+          rows={9}
+          maxLength={MAX_REPLY}
+          isRequired
+          value={text}
+          hint={`To ${email}. ${desk?.hearsReplies ? "What they write back stands here." : "What they write back goes to the agency's own letter box."}`}
+          error={isRefused && (open || text.trim() === "") ? error : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {desk?.canSend === false && (
+          <Notice kind="info">
+            No mail server is set up: the answer waits in the outbox until there is one.{" "}
+            <a href={ownMail} className="font-medium text-link hover:underline">
+              Write it with your own mail program
+            </a>
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button size="dense" busy={reply.isPending && "Sending..."} onClick={send}>
+            <Mail className="size-4" aria-hidden="true" />
+            Send answer
+          </Button>
+          <Button variant="plain" size="dense" onClick={() => leaving(onClose)}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+      <LeaveGuard isDirty={text.trim() !== "" && !reply.isSuccess} />
+    </DrawerPart>
+  );
+}

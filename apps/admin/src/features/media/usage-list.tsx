@@ -1,0 +1,69 @@
+import { MEDIA_USES, type MediaUse } from "@shikara/contract/media/schema";
+import { Link } from "wouter";
+import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { errorWords } from "@shikara/client/errors.ts";
+import { counted } from "@shikara/client/format.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+/** Where a record that names an image is found; undefined where the reader has no such screen. */
+export type UseHref = (use: MediaUse) => string | undefined;
+
+function EarlierUses({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="text-xs text-ink-muted">
+      {counted(count, "earlier version")} of posts or settings {count === 1 ? "names" : "name"} it, too. Without it,
+      returning to {count === 1 ? "that one" : "one of those"} leaves a gap.
+    </p>
+  );
+}
+
+/** Before an image is deleted: what would lack it later. Of one that is on its way out nothing is asked any more. */
+export function DeleteNote({ id, isLeaving }: { id: string; isLeaving: boolean }) {
+  const usage = trpc.media.usage.useQuery({ id }, { staleTime: 0, enabled: !isLeaving });
+  return usage.data ? <EarlierUses count={usage.data.earlier} /> : null;
+}
+
+/** The records that name an image, each with the way to it. */
+export function UsageList({ id, hrefOf }: { id: string; hrefOf: UseHref }) {
+  const usage = trpc.media.usage.useQuery({ id }, { staleTime: 0 });
+  const { total = 0, uses = [] } = usage.data ?? {};
+  return (
+    <section aria-labelledby="used-in" className="grid gap-1.5">
+      <h3 id="used-in" className="text-sm leading-5 font-[550]">
+        {usage.data && total > 0 ? `Used in ${counted(total, "place")}` : "Where it is used"}
+      </h3>
+      {usage.isPending && <Skeleton className="h-10 rounded-control" />}
+      {usage.error && <p className="text-danger-fg">{errorWords(usage.error)}</p>}
+      {usage.data && total === 0 && <p className="text-ink-muted">Nowhere yet. It can be deleted.</p>}
+      {uses.length > 0 && (
+        <ul className="max-h-48 overflow-y-auto rounded-control border border-line bg-surface">
+          {uses.map((use) => {
+            const { words } = MEDIA_USES[use.kind];
+            const href = hrefOf(use);
+            const text = (
+              <>
+                <span className="text-xs text-ink-muted">{words}</span>
+                <span className="truncate font-medium">{use.name || (use.id ? "A member" : "All pages")}</span>
+              </>
+            );
+            const row = "grid min-h-10 content-center gap-x-2 px-3 py-1.5";
+            return (
+              <li key={`${use.kind} ${use.id}`} className="border-line not-first:border-t">
+                {href ? (
+                  <Link href={href} className={`${row} hover:bg-tint hover:text-link`}>
+                    {text}
+                  </Link>
+                ) : (
+                  <span className={row}>{text}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {usage.data && <EarlierUses count={usage.data.earlier} />}
+      {total > uses.length && <p className="text-xs text-ink-muted">and {total - uses.length} more</p>}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Search } from "lucide-react";
+import { type ComponentType, useEffect, useState } from "react";
+import { UNREACHABLE } from "@shikara/client/errors.ts";
+import { OVER } from "@admin/lib/hotkeys.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import type { PaletteProps } from "./palette.tsx";
+
+const COMMAND = /\bMac/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
+
+/** Finds a screen or a record, from anywhere: by this button, or by Ctrl K and Cmd K. */
+export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
+  const [isOpen, setOpen] = useState(false);
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  // Fetched when it is first opened.
+  useEffect(() => {
+    if (!isOpen || Palette) return;
+    import("./palette.tsx").then(
+      (module) => setPalette(() => module.default),
+      () => {
+        notify.error(UNREACHABLE);
+        setOpen(false);
+      },
+    );
+  }, [isOpen, Palette]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "k") return;
+      // The browser's own search is not meant; with a form open, neither is ours: its text would be lost.
+      event.preventDefault();
+      if (!document.querySelector(OVER)) setOpen(true);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex min-h-control-dense items-center gap-2.5 rounded-control text-ink-muted max-md:size-11 max-md:justify-center max-md:hover:bg-quiet-bg md:min-w-72 md:border md:border-line-strong md:bg-sunken md:px-2.5 md:hover:border-control"
+      >
+        <Search className="size-4" aria-hidden="true" />
+        <span className="max-md:sr-only">Find a record or a screen</span>
+        <kbd className="ml-auto opacity-100! max-md:hidden">{COMMAND}</kbd>
+      </button>
+      {isOpen && Palette && <Palette {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { depositAsk } from "@shikara/contract/payments/schema";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { TextField } from "@shikara/ui/form/fields.tsx";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { amountField } from "./amount-field.ts";
+import { useMoneyChange } from "./use-money-change.ts";
+
+type Deposit = z.input<typeof depositAsk>;
+
+interface DepositFormProps {
+  bookingId: string;
+  deposit: number;
+  onClose: () => void;
+}
+
+/** Sets what the customer is asked to pay first. */
+export function DepositForm({ bookingId, deposit, onClose }: DepositFormProps) {
+  const change = useMoneyChange(bookingId);
+  const { register, handleSubmit, formState, setError } = useForm<Deposit>({
+    defaultValues: { bookingId, amount: deposit },
+    resolver: zodResolver(depositAsk),
+    ...WHEN_LEFT,
+  });
+  const ask = trpc.payments.askDeposit.useMutation(
+    change({
+      said: PAYMENT_MESSAGES.depositAsked,
+      onDone: onClose,
+      onFault: (_name, message) => setError("amount", { message }),
+    }),
+  );
+  const save = handleSubmit((asked) => ask.mutate(asked));
+  return (
+    <FormDialog
+      title="Ask for a deposit"
+      action="Save Deposit"
+      isBusy={ask.isPending}
+      isDirty={formState.isDirty}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Deposit (₹)"
+        {...amountField}
+        hint="0 for none"
+        error={formState.errors.amount?.message}
+        {...register("amount", { valueAsNumber: true })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { extraAdd, MAX_QUANTITY } from "@shikara/contract/payments/schema";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { TextField } from "@shikara/ui/form/fields.tsx";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { amountField } from "./amount-field.ts";
+import { useMoneyChange } from "./use-money-change.ts";
+
+type Extra = z.input<typeof extraAdd>;
+
+/** Puts something on top of the price. */
+export function ExtraForm({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+  const change = useMoneyChange(bookingId);
+  const { register, handleSubmit, formState, setError } = useForm<Extra>({
+    defaultValues: { bookingId, title: "", quantity: 1 },
+    resolver: zodResolver(extraAdd),
+    ...WHEN_LEFT,
+  });
+  const { errors } = formState;
+  const add = trpc.payments.addExtra.useMutation(
+    change({
+      said: PAYMENT_MESSAGES.lineAdded,
+      onDone: onClose,
+      onFault: (name, message) => setError(name as "title", { message }),
+    }),
+  );
+  const save = handleSubmit((extra) => add.mutate(extra));
+  return (
+    <FormDialog
+      title="Add an extra"
+      action="Add Extra"
+      isBusy={add.isPending}
+      isDirty={formState.isDirty}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <section className="grid gap-3 md:grid-cols-2">
+        <TextField
+          label="What"
+          hint="As the customer will read it"
+          isRequired
+          className="col-span-full"
+          error={errors.title?.message}
+          {...register("title")}
+        />
+        <TextField
+          label="How many"
+          type="number"
+          min={1}
+          max={MAX_QUANTITY}
+          isRequired
+          error={errors.quantity?.message}
+          {...register("quantity", { valueAsNumber: true })}
+        />
+        <TextField
+          label="Price each (₹)"
+          {...amountField}
+          isRequired
+          error={errors.unitPrice?.message}
+          {...register("unitPrice", { valueAsNumber: true })}
+        />
+      </section>
+    </FormDialog>
+  );
+}

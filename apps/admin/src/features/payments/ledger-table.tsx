@@ -1,0 +1,70 @@
+import { LEDGER_WORDS, type LedgerEntry } from "@shikara/contract/payments/ledger";
+import { METHOD_WORDS } from "@shikara/contract/payments/schema";
+import { Link } from "wouter";
+import { classes } from "@shikara/ui/class-names.ts";
+import { shortDay } from "@shikara/client/format.ts";
+import { signed } from "./payment-words.ts";
+
+const HEAD = "px-3.5 py-1.5 text-left font-medium";
+const CELL = "px-3.5 py-2 align-top max-lg:p-0";
+
+/** Payments, refunds and reversals as a table; where there is no room for its columns, each is a stacked row. */
+export function LedgerTable({ entries, bookingHref }: { entries: readonly LedgerEntry[]; bookingHref: Href }) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <table className="w-full max-lg:block">
+        <thead className="bg-sunken text-xs text-ink-muted max-lg:sr-only">
+          <tr>
+            {["Date", "Booking", "Kind", "Recorded by"].map((head) => (
+              <th key={head} scope="col" className={HEAD}>
+                {head}
+              </th>
+            ))}
+            <th scope="col" className={classes(HEAD, "text-right")}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} href={bookingHref(entry.booking.id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Href = (bookingId: string) => string;
+
+function Row({
+  entry: { paidOn, booking, kind, method, reference, note, by, amount },
+  href,
+}: {
+  entry: LedgerEntry;
+  href: string;
+}) {
+  const small = "block text-xs [overflow-wrap:anywhere] text-ink-muted";
+  return (
+    <tr className="border-t border-line hover:bg-tint max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-3 max-lg:px-3.5 max-lg:py-2.5">
+      <td className={classes(CELL, "whitespace-nowrap max-lg:order-3 max-lg:col-span-full max-lg:text-xs")}>
+        {shortDay(paidOn)}
+      </td>
+      <td className={CELL}>
+        <Link href={href} className="font-strong [overflow-wrap:anywhere] hover:text-link">
+          {booking.customerName}
+        </Link>
+        <span className={small}>{booking.reference}</span>
+      </td>
+      <td className={classes(CELL, "max-lg:order-4 max-lg:col-span-full max-lg:text-xs")}>
+        {`${LEDGER_WORDS[kind]}, ${METHOD_WORDS[method]}`}
+        {(reference || note) && <span className={small}>{[reference, note].filter(Boolean).join(", ")}</span>}
+      </td>
+      <td className={classes(CELL, "max-lg:order-5 max-lg:col-span-full max-lg:text-xs max-lg:text-ink-muted")}>
+        <span className="lg:hidden">Recorded by </span>
+        {by}
+      </td>
+      <td className={classes(CELL, "text-right font-medium tabular-nums max-lg:order-2")}>{signed(amount)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,98 @@
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import type { MoneyOffer } from "@shikara/contract/payments/schema";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { useState } from "react";
+import { DrawerPart } from "@admin/components/drawer.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { errorBody, errorWords } from "@shikara/client/errors.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { DepositForm } from "./deposit-form.tsx";
+import { DiscountForm } from "./discount-form.tsx";
+import { ExtraForm } from "./extra-form.tsx";
+import { PaymentForm } from "./payment-form.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { cancellationWords } from "./payment-words.ts";
+import { PriceLines } from "./price-lines.tsx";
+
+interface MoneyPartProps {
+  bookingId: string;
+  /** The customer's; '' for none. */
+  email: string;
+  /** What is due is taken by a button elsewhere in sight. */
+  isTakenBelow: boolean;
+}
+
+const OFFER_WORDS: Record<MoneyOffer, string> = {
+  take: "Take payment",
+  extra: "Add extra",
+  discount: "Discount",
+  deposit: "Deposit",
+  refund: "Refund",
+};
+
+/** A booking's money: what it costs, what was paid, what is left, and what cancelling would cost. */
+export function MoneyPart({ bookingId, email, isTakenBelow }: MoneyPartProps) {
+  const query = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
+  const [form, setForm] = useState<MoneyOffer>();
+  const close = () => setForm(undefined);
+  const money = query.data;
+  if (!money)
+    return (
+      <DrawerPart title="Money">
+        {query.isError ? (
+          <Notice kind="danger" role="alert">
+            {errorBody(query.error) ? errorWords(query.error) : PAYMENT_MESSAGES.fetchFailed}
+          </Notice>
+        ) : (
+          <Skeleton className="h-32" />
+        )}
+      </DrawerPart>
+    );
+  const offers = money.offers.filter((offer) => offer !== "take" || !isTakenBelow || money.balance <= 0);
+  const cancelling = cancellationWords(money);
+  const next = money.deposit > money.paid ? sumOf([money.deposit, -money.paid]) : money.balance;
+  return (
+    <DrawerPart title="Money">
+      <PriceLines bookingId={bookingId} money={money} />
+      {cancelling && (
+        <p className="mt-2 rounded-control bg-quiet-bg px-3 py-2 text-quiet-fg">
+          <span className="font-[550]">{cancelling.title}</span>
+          <span className="block text-xs">{cancelling.why}</span>
+        </p>
+      )}
+      <PaymentList bookingId={bookingId} payments={money.payments} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {offers.map((offer) => (
+          <Button key={offer} variant="outline" size="dense" onClick={() => setForm(offer)}>
+            {OFFER_WORDS[offer]}
+          </Button>
+        ))}
+      </div>
+      {form === "extra" && <ExtraForm bookingId={bookingId} onClose={close} />}
+      {form === "discount" && <DiscountForm bookingId={bookingId} onClose={close} />}
+      {form === "deposit" && <DepositForm bookingId={bookingId} deposit={money.deposit} onClose={close} />}
+      {form === "take" && (
+        <PaymentForm
+          email={email}
+          bookingId={bookingId}
+          kind="take"
+          amount={next > 0 ? next : undefined}
+          balance={money.balance}
+          onClose={close}
+        />
+      )}
+      {form === "refund" && (
+        <PaymentForm
+          bookingId={bookingId}
+          email={email}
+          kind="refund"
+          amount={money.balance < 0 ? -money.balance : undefined}
+          balance={money.balance}
+          onClose={close}
+        />
+      )}
+    </DrawerPart>
+  );
+}

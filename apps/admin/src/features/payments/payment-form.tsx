@@ -1,0 +1,137 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { METHOD_WORDS, PAYMENT_METHODS, paymentTake } from "@shikara/contract/payments/schema";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
+import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { errorBody } from "@shikara/client/errors.ts";
+import { agencyToday } from "@admin/lib/moments.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { amountField } from "./amount-field.ts";
+import { amountHint } from "./payment-words.ts";
+import { useMoneyChange } from "./use-money-change.ts";
+
+type Payment = z.input<typeof paymentTake>;
+
+interface PaymentFormProps {
+  bookingId: string;
+  /** Money that comes in, or that goes back. */
+  kind: "take" | "refund";
+  /** What is probably meant. */
+  amount: number | undefined;
+  /** What the customer owes; below zero, what they get back. */
+  balance: number;
+  /** Where the receipt would go; '' for nowhere. */
+  email: string;
+  onClose: () => void;
+}
+
+/** Writes down money that was taken or given back; pressed twice it is once. */
+export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }: PaymentFormProps) {
+  const isRefund = kind === "refund";
+  const change = useMoneyChange(bookingId);
+  const today = agencyToday();
+  const [keys] = useState(() => onceKeys());
+  const { register, control, handleSubmit, formState, setError } = useForm<Payment>({
+    defaultValues: {
+      ...{ bookingId, amount, method: "upi", paidOn: today, reference: "", note: "" },
+      mailReceipt: email !== "",
+    },
+    resolver: zodResolver(paymentTake),
+    ...WHEN_LEFT,
+  });
+  const { errors } = formState;
+  const given = useWatch({ control, name: "amount" });
+  // What the server asks before it takes more than is owed.
+  const [question, setQuestion] = useState<string>();
+  const told = change({
+    said: isRefund ? PAYMENT_MESSAGES.refunded : PAYMENT_MESSAGES.taken,
+    onDone: onClose,
+    onFault: (name, message) => setError(name === "paidOn" ? name : "amount", { message }),
+    onRefused: (error) => {
+      const body = errorBody(error);
+      const isAsked = body?.code === "CONFLICT" && body.message.endsWith(PAYMENT_MESSAGES.aboveBalance);
+      if (isAsked) setQuestion(body.message);
+      return isAsked;
+    },
+  });
+  const take = trpc.payments.take.useMutation(told);
+  const refund = trpc.payments.refund.useMutation(told);
+  const mutation = isRefund ? refund : take;
+  const send = (isAboveBalance: boolean) =>
+    handleSubmit(({ mailReceipt, isAboveBalance: _unsaid, ...payment }) => {
+      const once = { ...payment, key: keys.keyFor(payment) };
+      if (isRefund) refund.mutate(once);
+      else take.mutate({ ...once, mailReceipt, isAboveBalance });
+    })();
+  return (
+    <FormDialog
+      title={isRefund ? "Give a refund" : "Take a payment"}
+      note="Never changed afterwards, only reversed"
+      action={isRefund ? "Record Refund" : "Record Payment"}
+      isBusy={mutation.isPending}
+      isDirty={formState.isDirty}
+      onSave={() => void send(false)}
+      onClose={onClose}
+    >
+      <section className="grid gap-3 md:grid-cols-2">
+        <TextField
+          label={isRefund ? "Amount given back (₹)" : "Amount taken (₹)"}
+          {...amountField}
+          isRequired
+          hint={amountHint(kind, given, balance)}
+          error={errors.amount?.message}
+          {...register("amount", { valueAsNumber: true })}
+        />
+        <SelectField label="How" isRequired error={errors.method?.message} {...register("method")}>
+          {PAYMENT_METHODS.map((method) => (
+            <option key={method} value={method}>
+              {METHOD_WORDS[method]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={isRefund ? "Given back on" : "Paid on"}
+          type="date"
+          max={today}
+          isRequired
+          error={errors.paidOn?.message}
+          {...register("paidOn")}
+        />
+        <TextField
+          label="Reference"
+          hint="Of the bank or the UPI app"
+          error={errors.reference?.message}
+          {...register("reference")}
+        />
+        <TextField label="Note" className="col-span-full" error={errors.note?.message} {...register("note")} />
+        {!isRefund && (
+          <div className="col-span-full text-ink-muted">
+            <CheckBox label="Mail the receipt" disabled={email === ""} {...register("mailReceipt")} />
+            <p className="text-xs [overflow-wrap:anywhere]">{email ? `To ${email}` : DOCUMENT_MESSAGES.noEmail}</p>
+          </div>
+        )}
+      </section>
+      {question && (
+        <ConfirmDialog
+          title="More than is owed"
+          question={question}
+          action="Record it"
+          stay="Go back"
+          onConfirm={() => {
+            setQuestion(undefined);
+            void send(true);
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
+    </FormDialog>
+  );
+}

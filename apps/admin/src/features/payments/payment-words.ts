@@ -1,0 +1,40 @@
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { METHOD_WORDS, type MoneyView, type PaymentView } from "@shikara/contract/payments/schema";
+import { counted, rupees } from "@shikara/client/format.ts";
+
+/** Refund, Reversed, or how it was paid. */
+export function paymentWords({ amount, method, reverses }: PaymentView): string {
+  if (reverses !== null) return "Reversal";
+  return amount < 0 ? `Refund, ${METHOD_WORDS[method]}` : METHOD_WORDS[method];
+}
+
+/** -₹2,000 for what goes back. */
+export const signed = (amount: number): string => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
+
+/** What is left to pay, or to give back. */
+export function balanceWords(balance: number): [name: string, amount: string] {
+  return balance < 0 ? ["To give back", rupees(-balance)] : ["Balance", rupees(balance)];
+}
+
+/** What an amount comes to that may not be meant: more taken than is owed, or given back what is owed again. */
+export function amountHint(kind: "take" | "refund", amount: number, balance: number): string | undefined {
+  if (!(amount > 0)) return undefined;
+  if (kind === "refund") {
+    const left = sumOf([balance, amount]);
+    return left > 0 ? `Leaves ${rupees(left)} to pay` : undefined;
+  }
+  const over = sumOf([amount, -Math.max(0, balance)]);
+  return over > 0 ? `${rupees(over)} more than is owed` : undefined;
+}
+
+/** 'Cancel today: fee ₹5,400, get back ₹4,600', and why in smaller words. */
+export function cancellationWords({ cancellation, isCancelled }: MoneyView): { title: string; why: string } | null {
+  if (!cancellation) return null;
+  const { days, percent, fee, refund, due } = cancellation;
+  const when = days < 0 ? "after departure" : `${counted(days, "day")} before departure`;
+  const unpaid = due > 0 ? `; ${rupees(due)} of the fee is not paid yet` : "";
+  return {
+    title: `${isCancelled ? "Cancelled" : "Cancel today"}: fee ${rupees(fee)}, get back ${rupees(refund)}`,
+    why: `${percent} % of the total, ${when}${unpaid}`,
+  };
+}

@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { type PopupCreate, type PopupRecord, type PopupView, popupCreate } from "@shikara/contract/popups/schema";
+import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { useRecordForm } from "@admin/components/record-form.ts";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { fieldsOf, newPopup } from "./popup-defaults.ts";
+import { PopupForm } from "./popup-form.tsx";
+import { lookOf, PopupPreview } from "./popup-preview.tsx";
+
+interface PopupDialogProps {
+  /** Undefined: a new one. */
+  popup?: PopupView | undefined;
+  onClose: () => void;
+}
+
+/** Adds a popup or changes one; beside the form it looks as visitors will see it. */
+export function PopupDialog({ popup, onClose }: PopupDialogProps) {
+  const utils = trpc.useUtils();
+  const [defaultValues] = useState(() => (popup ? fieldsOf(popup) : newPopup(new Date())));
+  const form = useForm<PopupCreate, unknown, PopupRecord>({
+    defaultValues,
+    // The procedure's own schema.
+    resolver: zodResolver(popupCreate),
+    ...WHEN_LEFT,
+  });
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
+    form,
+    record: popup,
+    words: { saved: popup ? POPUP_MESSAGES.updated : POPUP_MESSAGES.created, failed: POPUP_MESSAGES.saveFailed },
+    refresh: () => utils.popups.invalidate(),
+    onClose,
+  });
+  const create = trpc.popups.create.useMutation(outcome);
+  const update = trpc.popups.update.useMutation(outcome);
+  const save = form.handleSubmit(
+    (record) => (popup ? update.mutate({ id: popup.id, version, ...changesIn(record) }) : create.mutate(record)),
+    () => notify.error(ERROR_MESSAGE.VALIDATION),
+  );
+  return (
+    <FormDialog
+      title={popup ? "Edit Popup" : "Create Popup"}
+      record={popup && { domain: "popups", id: popup.id }}
+      note="Visitors get saved changes with their next visit"
+      action={popup ? "Save Changes" : "Create Popup"}
+      {...dialogProps(update, create)}
+      onSave={() => void save()}
+      aside={
+        <section aria-label="Preview" className="grid content-start gap-2">
+          <h3 className="text-sm font-strong">As visitors see it</h3>
+          <PopupPreview popup={lookOf(form.watch(), popup)} />
+        </section>
+      }
+    >
+      <PopupForm form={form} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { POPUP_PAGES, PopupView } from "@shikara/contract/popups/schema";
+import type { BadgeTone } from "@shikara/ui/badge.tsx";
+import { counted, shortDateUS } from "@shikara/client/format.ts";
+
+export type PopupPage = (typeof POPUP_PAGES)[number];
+
+export const TYPE_WORDS: Record<PopupView["popupType"], string> = {
+  offer: "Offer",
+  announcement: "Announcement",
+  news: "News",
+  alert: "Alert",
+};
+
+export const PAGE_WORDS: Record<PopupPage, string> = {
+  all: "Every page",
+  home: "Home",
+  packages: "Packages",
+  testimonials: "Testimonials",
+  "book-cab": "Book a Cab",
+  contact: "Contact",
+  blog: "Blog",
+};
+
+/** Whether it is past its end. */
+const hasEnded = ({ endDate }: Pick<PopupView, "endDate">, now: Date) => endDate !== null && endDate < now;
+
+/** Switched on, and shown now or later. */
+export const isInUse = (popup: PopupView, now: Date): boolean => popup.isActive && !hasEnded(popup, now);
+
+/** Where a popup stands: switched off, yet to come, over, or on the site. */
+export function stateOf(popup: PopupView, now: Date): { word: string; tone: BadgeTone } {
+  if (!popup.isActive) return { word: "Inactive", tone: "quiet" };
+  if (popup.startDate > now) return { word: "Scheduled", tone: "info" };
+  if (hasEnded(popup, now)) return { word: "Ended", tone: "quiet" };
+  return { word: "Active", tone: "success" };
+}
+
+/** 'Nov 18, 2026 to Dec 11, 2026'. */
+export function spanOf({ startDate, endDate }: Pick<PopupView, "startDate" | "endDate">): string {
+  return endDate ? `${shortDateUS(startDate)} to ${shortDateUS(endDate)}` : `From ${shortDateUS(startDate)}, no end`;
+}
+
+const DAY_HOURS = 24;
+
+/** '6 hours', '3 days'. */
+export function restOf(hours: number): string {
+  return hours % DAY_HOURS === 0 ? counted(hours / DAY_HOURS, "day") : counted(hours, "hour");
+}

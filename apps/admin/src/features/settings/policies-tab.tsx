@@ -1,0 +1,51 @@
+import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
+import { CancellationBands } from "./cancellation-bands.tsx";
+import { NUMBER, type SettingsForm } from "./settings-form.ts";
+import { SettingsList } from "./settings-list.tsx";
+import { SettingsSection } from "./settings-section.tsx";
+
+export function PoliciesTab({ form }: { form: SettingsForm }) {
+  const { register, formState } = form;
+  const errors = formState.errors.shownRating;
+  return (
+    <>
+      <CancellationBands form={form} />
+      <SettingsList form={form} name="policies.cancellation" label="Cancellation policy" entry="line" />
+      <SettingsList form={form} name="policies.notes" label="Important notes" entry="note" />
+      <SettingsSection title="What agents may grant" columns={3}>
+        <TextField
+          label="Below the house's price (%)"
+          type="number"
+          min={0}
+          max={100}
+          step={1}
+          hint="Anything lower waits for a manager"
+          error={formState.errors.pricing?.agentDiscountPercent?.message}
+          {...register("pricing.agentDiscountPercent", NUMBER)}
+        />
+      </SettingsSection>
+      <SettingsSection title="Shown rating" columns={3}>
+        <SelectField label="Source" {...register("shownRating.source")}>
+          <option value="fixed">The figures given here</option>
+          <option value="reviews">The average of approved reviews</option>
+        </SelectField>
+        <TextField
+          label="Rating"
+          type="number"
+          min={0}
+          max={5}
+          step="0.1"
+          error={errors?.value?.message}
+          {...register("shownRating.value", NUMBER)}
+        />
+        <TextField
+          label="Number of Reviews"
+          type="number"
+          min={0}
+          error={errors?.count?.message}
+          {...register("shownRating.count", NUMBER)}
+        />
+      </SettingsSection>
+    </>
+  );
+}

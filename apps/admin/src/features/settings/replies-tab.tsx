@@ -1,0 +1,60 @@
+import { MAX_REPLY_TEMPLATES, REPLY_PLACEHOLDERS } from "@shikara/contract/settings/schema";
+import { Plus, X } from "lucide-react";
+import { useFieldArray } from "react-hook-form";
+import { IconButton } from "@admin/components/icon-button.tsx";
+import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import type { SettingsForm } from "./settings-form.ts";
+
+/** What answers to enquiries begin with. */
+export function RepliesTab({ form }: { form: SettingsForm }) {
+  const { control, register, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: "replyTemplates" });
+  return (
+    <>
+      <p className="text-ink-muted">
+        Answers to enquiries begin with one of these. Filled in by themselves:{" "}
+        {REPLY_PLACEHOLDERS.map((name) => `{${name}}`).join(", ")}. What stands in [brackets] is filled in by whoever
+        answers.
+      </p>
+      {fields.map((field, at) => {
+        const wrong = formState.errors.replyTemplates?.[at];
+        return (
+          <fieldset key={field.id} className="grid gap-3 max-lg:border-t max-lg:border-line max-lg:pt-4">
+            <legend className="pr-2 text-sm leading-5 font-[550]">{`Template ${at + 1}`}</legend>
+            <div className="flex items-end gap-2">
+              <TextField
+                label="Title"
+                isRequired
+                className="min-w-0 flex-1"
+                error={wrong?.title?.message}
+                {...register(`replyTemplates.${at}.title`)}
+              />
+              <IconButton label={`Remove template ${at + 1}`} isDangerous onClick={() => remove(at)}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </div>
+            <TextArea
+              label="Text"
+              rows={7}
+              isRequired
+              error={wrong?.text?.message}
+              {...register(`replyTemplates.${at}.text`)}
+            />
+          </fieldset>
+        );
+      })}
+      <div className="grid justify-items-start">
+        <Button
+          variant="outline"
+          size="dense"
+          disabled={fields.length >= MAX_REPLY_TEMPLATES}
+          onClick={() => append({ title: "", text: "Namaste {name},\n\n\n\n{me}\n{agency}" })}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          Add template
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RoleFilter } from "@shikara/contract/team/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { moreOf } from "@admin/components/more-records.tsx";
+import { useSettled } from "@admin/lib/use-debounced.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+/** The members that match, page by page; undefined while the first page is on its way. */
+export function useTeamList({ search, role }: { search: string; role: RoleFilter }) {
+  const query = trpc.team.list.useInfiniteQuery(
+    { search: useSettled(search.trim()), role },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const pages = query.data?.pages;
+  return {
+    members: pages?.flatMap((page) => page.members),
+    counts: pages?.[0]?.counts,
+    stats: pages?.[0]?.stats,
+    failure: query.isFetchNextPageError ? null : query.error,
+    retry: () => void query.refetch(),
+    more: moreOf(query),
+  };
+}

@@ -1,0 +1,29 @@
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+
+import { notify } from "@shikara/ui/notify.ts";
+import { reportFailure } from "@admin/lib/report.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { useTurns } from "@admin/lib/mutation-lock.ts";
+
+/** What the list does with a testimonial at once. */
+export function useTestimonialActions() {
+  const utils = trpc.useUtils();
+  const turns = useTurns();
+  const outcome = (done: string, failed: string) => ({
+    onSuccess: () => notify.success(done),
+    onError: (error: unknown) => reportFailure(error, failed),
+    onSettled: (_done: unknown, _error: unknown, { id }: { id: string }) =>
+      turns.end(id, utils.testimonials.invalidate()),
+  });
+  const { approved, rejected, deleted, statusFailed, deleteFailed } = TESTIMONIAL_MESSAGES;
+  const approve = trpc.testimonials.approve.useMutation(outcome(approved, statusFailed));
+  const reject = trpc.testimonials.reject.useMutation(outcome(rejected, statusFailed));
+  const remove = trpc.testimonials.delete.useMutation(outcome(deleted, deleteFailed));
+  return {
+    approve: ({ id }: TestimonialView) => turns.take(id) && approve.mutate({ id }),
+    reject: ({ id }: TestimonialView) => turns.take(id) && reject.mutate({ id }),
+    remove: ({ id }: TestimonialView, onSettled: () => void) => remove.mutate({ id }, { onSettled }),
+    isRemoving: remove.isPending,
+  };
+}

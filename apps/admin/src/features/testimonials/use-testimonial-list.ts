@@ -1,0 +1,22 @@
+import type { TestimonialFilter } from "@shikara/contract/testimonials/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { moreOf } from "@admin/components/more-records.tsx";
+import { useSettled } from "@admin/lib/use-debounced.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+/** The testimonials that match, page by page; undefined while the first page is on its way. */
+export function useTestimonialList({ search, status }: { search: string; status: TestimonialFilter }) {
+  const query = trpc.testimonials.adminList.useInfiniteQuery(
+    { search: useSettled(search.trim()), status },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const pages = query.data?.pages;
+  return {
+    testimonials: pages?.flatMap((page) => page.testimonials),
+    counts: pages?.[0]?.counts,
+    stats: pages?.[0]?.stats,
+    failure: query.isFetchNextPageError ? null : query.error,
+    retry: () => void query.refetch(),
+    more: moreOf(query),
+  };
+}

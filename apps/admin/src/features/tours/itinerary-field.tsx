@@ -1,0 +1,118 @@
+import { MAX_DAYS } from "@shikara/contract/tours/schema";
+import { Plus, X } from "lucide-react";
+import { Controller, useFieldArray } from "react-hook-form";
+import { Grip } from "@admin/components/grip.tsx";
+import { IconButton } from "@admin/components/icon-button.tsx";
+import { Sortable, useSortableRow } from "@admin/components/sortable.tsx";
+import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { listErrors } from "@admin/components/form/list-errors.ts";
+import { TagField } from "@admin/components/form/tag-field.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
+import { classes } from "@shikara/ui/class-names.ts";
+import type { TourForm } from "./tour-fields.tsx";
+
+/** The days of a package: added, removed and put in order; they are numbered as they stand. */
+export function ItineraryField({ form }: { form: TourForm }) {
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "itinerary" });
+  const afterDrawing = useAfterDrawing();
+  const removeDay = (at: number) => {
+    remove(at);
+    // The button goes with its day: on to the next.
+    const next = Math.min(at, fields.length - 2);
+    if (next >= 0) afterDrawing(() => form.setFocus(`itinerary.${next}.title`));
+  };
+  const ids = fields.map(({ id }) => id);
+  return (
+    <>
+      {fields.length === 0 && (
+        <p className="text-ink-muted">No days yet. Without any, the page says that they are planned with the guest.</p>
+      )}
+      <Sortable
+        ids={ids}
+        nameOf={(id) => `Day ${ids.indexOf(id) + 1}`}
+        onMove={(id, to) => move(ids.indexOf(id), to === "last" ? ids.length - 1 : to)}
+      >
+        <ol className="grid gap-3">
+          {fields.map(({ id }, at) => (
+            <Day key={id} id={id} at={at} form={form} onRemove={() => removeDay(at)} />
+          ))}
+        </ol>
+      </Sortable>
+      {fields.length < MAX_DAYS && (
+        <Button
+          variant="plain"
+          size="dense"
+          className="justify-self-start"
+          onClick={() =>
+            append(
+              { title: "", description: "", activities: [] },
+              { focusName: `itinerary.${fields.length}.title`, shouldFocus: true },
+            )
+          }
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          Add day
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DayProps {
+  id: string;
+  at: number;
+  form: TourForm;
+  onRemove: () => void;
+}
+
+function Day({ id, at, form, onRemove }: DayProps) {
+  const { register, control, formState } = form;
+  const { ref, style, isDragging, grip } = useSortableRow(id);
+  const errors = formState.errors.itinerary?.[at];
+  const name = `Day ${at + 1}`;
+  return (
+    <li
+      ref={ref}
+      style={style}
+      className={classes(
+        "grid rounded-card border border-line bg-surface",
+        isDragging && "relative z-1 opacity-80 shadow-lift",
+      )}
+    >
+      <div className="flex items-center justify-between border-b border-line bg-sunken py-0.5 pr-1 pl-3">
+        <h4 className="mr-auto font-strong tabular-nums">{name}</h4>
+        <Grip grip={grip} name={name} />
+        <IconButton label={`Remove ${name}`} isDangerous onClick={onRemove}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid gap-3 p-3">
+        <TextField
+          label={`${name} title`}
+          isRequired
+          error={errors?.title?.message}
+          {...register(`itinerary.${at}.title`)}
+        />
+        <TextArea
+          label={`${name} description`}
+          rows={2}
+          error={errors?.description?.message}
+          {...register(`itinerary.${at}.description`)}
+        />
+        <Controller
+          control={control}
+          name={`itinerary.${at}.activities`}
+          render={({ field, fieldState }) => (
+            <TagField
+              label={`${name} activities`}
+              value={field.value ?? []}
+              errors={listErrors(fieldState.error)}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import { addDays } from "@shikara/contract/core/calendar";
+
+const WEEK = 7;
+export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+/** The month `YYYY-MM` so many months later. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** The week of a day, Sunday to Saturday. */
+export function weekOf(day: string): string[] {
+  const start = addDays(day, -new Date(day).getUTCDay());
+  return Array.from({ length: WEEK }, (_, at) => addDays(start, at));
+}
+
+/** The weeks of a month, Sunday to Saturday, each with the days of its neighbours that it shares. */
+export function weeksOf(month: string): string[][] {
+  const weeks: string[][] = [];
+  const [start = ""] = weekOf(`${month}-01`);
+  for (let day = start; day < `${addMonths(month, 1)}-01`; day = addDays(day, WEEK)) weeks.push(weekOf(day));
+  return weeks;
+}

@@ -1,0 +1,23 @@
+import type { Domain } from "@shikara/contract/core/domains";
+
+/** What staff call one record of a domain. */
+export const RECORD_WORDS: Partial<Record<Domain, string>> = {
+  tours: "package",
+  vehicles: "vehicle",
+  testimonials: "testimonial",
+  gallery: "gallery image",
+  media: "picture",
+  popups: "popup",
+  blog: "blog post",
+  bookings: "booking",
+  payments: "price or payment",
+  documents: "document",
+  enquiries: "enquiry",
+  customers: "customer",
+  newsletter: "subscriber",
+  outbox: "mail",
+  webhooks: "webhook",
+  team: "team member",
+  settings: "site settings",
+  auth: "sign-in",
+};

@@ -1,0 +1,263 @@
+import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { Link } from "wouter";
+import { paths } from "@shikara/contract/routes";
+import { ChoiceBar } from "@admin/components/choice-bar.tsx";
+import { KeyButton } from "@admin/components/key-button.tsx";
+import { moreOf } from "@admin/components/more-records.tsx";
+import { RecordTable } from "@admin/components/record-table.tsx";
+import { Screen } from "@admin/components/screen.tsx";
+import { StatStrip } from "@admin/components/stat-strip.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { BookingCalendar } from "@admin/features/bookings/booking-calendar.tsx";
+import { BOOKING_TABS, BookingDrawer } from "@admin/features/bookings/booking-drawer.tsx";
+import { BookingForm } from "@admin/features/bookings/booking-form.tsx";
+import { BookingTable } from "@admin/features/bookings/booking-table.tsx";
+import { BookingTools } from "@admin/features/bookings/booking-tools.tsx";
+import { BulkBar } from "@admin/features/bookings/bulk-bar.tsx";
+import { BulkRefused } from "@admin/features/bookings/bulk-refused.tsx";
+import { CustomerLink } from "@admin/features/bookings/customer-link.tsx";
+import { ExportBookings } from "@admin/features/bookings/export-dialog.tsx";
+import { SavedFilters } from "@admin/features/bookings/saved-filters.tsx";
+import { type StatusAsked, StatusQuestion } from "@admin/features/bookings/status-question.tsx";
+import { useBookingActions } from "@admin/features/bookings/use-booking-actions.ts";
+import {
+  daysFault,
+  FILTER_NAMES,
+  filterOf,
+  isFiltered,
+  orderOf,
+  useBookingFigures,
+  useBookingList,
+} from "@admin/features/bookings/use-booking-list.ts";
+import { useBulkActions } from "@admin/features/bookings/use-bulk-actions.ts";
+import { VehicleWeek } from "@admin/features/bookings/vehicle-week.tsx";
+import { useGuestValues } from "@admin/features/customers/use-guest-values.ts";
+import { DocumentsPart } from "@admin/features/documents/documents-part.tsx";
+import { EnquiryOfBooking } from "@admin/features/enquiries/enquiry-of-booking.tsx";
+import { useBookingValues } from "@admin/features/enquiries/use-booking-values.ts";
+import { RecordMails } from "@admin/features/outbox/record-mails.tsx";
+import { DueLine } from "@admin/features/payments/due-line.tsx";
+import { MoneyPart } from "@admin/features/payments/money-part.tsx";
+import { TakePayment } from "@admin/features/payments/take-payment.tsx";
+import { useMay } from "@admin/features/session/use-member.ts";
+import { useAddressState } from "@admin/lib/address-state.ts";
+import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
+import { rupees } from "@shikara/client/format.ts";
+import { useHotkey } from "@admin/lib/hotkeys.ts";
+
+const VIEWS = [
+  { value: "list", label: "List" },
+  { value: "calendar", label: "Calendar" },
+  { value: "vehicles", label: "Vehicles" },
+] as const;
+const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
+
+export default function Bookings() {
+  const may = useMay();
+  const { state, set, put, show, close } = useAddressState([
+    ...FILTER_NAMES,
+    "sort",
+    "open",
+    "tab",
+    "view",
+    "month",
+    "week",
+    "enquiry",
+    "customer",
+  ]);
+  const { query, bookings, count } = useBookingList(state);
+  const stats = useBookingFigures(state);
+  const allActions = useBookingActions({ mayApprove: may("payments:discount") });
+  const actions = may("bookings:update") ? allActions : undefined;
+  const bulk = useBulkActions();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isEntered, setEntered] = useState(false);
+  // Whether it should get that status.
+  const [asked, setAsked] = useState<StatusAsked & { version?: number }>();
+  // A new booking is shown when its form is gone: still there, it would ask whether to leave it.
+  const afterDrawing = useAfterDrawing();
+  const mayCreate = may("bookings:create");
+  useHotkey("n", () => mayCreate && setEntered(true));
+  const ofEnquiry = useBookingValues(mayCreate ? state.enquiry : "");
+  const ofCustomer = useGuestValues(mayCreate ? state.customer : "");
+  const first = ofEnquiry ?? ofCustomer;
+  const view = VIEWS.find(({ value }) => value === state.view)?.value ?? "list";
+  // What is no longer shown is no longer meant.
+  const selected = bookings?.filter(({ id }) => chosen.has(id)) ?? [];
+  const order = orderOf(state.sort);
+  const setOrder = (chosen: BookingOrder) => set("sort", chosen === BOOKING_ORDERS[0] ? "" : chosen);
+  const areDaysWrong = daysFault(state) !== undefined;
+  const figure = (value: number | undefined) => value?.toLocaleString("en-IN");
+
+  return (
+    <div className={state.open ? "xl:pr-104" : undefined}>
+      <Screen
+        title="Manage Bookings"
+        backHref={paths.admin.dashboard}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <ChoiceBar
+              label="View"
+              value={view}
+              options={VIEWS}
+              onChange={(value) => set("view", value === "list" ? "" : value)}
+            />
+            {!areDaysWrong && may("customers:export") && <ExportBookings filter={filterOf(state)} />}
+            {mayCreate && (
+              <KeyButton keys="N" size="dense" onClick={() => setEntered(true)}>
+                <Plus className="size-4" aria-hidden="true" />
+                <span className="max-md:sr-only">New Booking</span>
+              </KeyButton>
+            )}
+          </div>
+        }
+      >
+        <StatStrip
+          stats={[
+            {
+              label: "Total bookings",
+              tells: "Bookings of every status that the list below holds",
+              value: figure(stats?.total),
+            },
+            {
+              label: "Confirmed",
+              tells: "Those of them that are confirmed and have not travelled yet",
+              value: figure(stats?.confirmed),
+            },
+            {
+              label: "Pending",
+              tells: "Those of them that nobody has confirmed or cancelled",
+              value: figure(stats?.pending),
+            },
+            {
+              label: "Revenue",
+              tells:
+                "The amounts of the confirmed and completed ones among them, and what was paid of the fees of cancelled ones",
+              value: stats && rupees(stats.revenue),
+            },
+          ]}
+        />
+        {view === "calendar" && (
+          <BookingCalendar
+            month={state.month}
+            onMonth={(month) => set("month", month)}
+            onDay={(day) => put({ ...NO_FILTER, from: day, to: day, view: "" })}
+            onOpen={show}
+          />
+        )}
+        {view === "vehicles" && <VehicleWeek day={state.week} onDay={(day) => set("week", day)} onOpen={show} />}
+        {view === "list" && (
+          <>
+            <BookingTools filter={state} onChange={set} order={order} onOrder={setOrder} onPut={put}>
+              <SavedFilters filter={state} onApply={put} />
+            </BookingTools>
+            {!areDaysWrong && (
+              <>
+                <RecordTable
+                  records={bookings}
+                  count={count}
+                  isCountSaid
+                  failure={query.isFetchNextPageError ? null : query.error}
+                  failureWords={BOOKING_STAFF_MESSAGES.fetchFailed}
+                  onRetry={() => void query.refetch()}
+                  more={moreOf(query)}
+                  empty={{
+                    title: BOOKING_STAFF_MESSAGES.empty,
+                    isFiltered: isFiltered(state),
+                    firstHint: "Requests from the website appear here by themselves",
+                    onClear: () => put(NO_FILTER),
+                    first: mayCreate && <Button onClick={() => setEntered(true)}>New Booking</Button>,
+                  }}
+                >
+                  {(records) => (
+                    <BookingTable
+                      bookings={records}
+                      openId={state.open}
+                      actions={actions}
+                      onCancel={(booking) => setAsked({ ...booking, to: "cancelled" })}
+                      chosen={chosen}
+                      onChoose={setChosen}
+                      onOpen={show}
+                      order={order}
+                      onOrder={setOrder}
+                    />
+                  )}
+                </RecordTable>
+                {actions && selected.length > 0 && (
+                  <BulkBar bookings={selected} actions={bulk} onDone={() => setChosen(new Set())} />
+                )}
+              </>
+            )}
+          </>
+        )}
+      </Screen>
+      {bulk.refused.length > 0 && <BulkRefused refused={bulk.refused} onClose={bulk.forget} />}
+      {state.open && (
+        <BookingDrawer
+          key={state.open}
+          id={state.open}
+          tab={BOOKING_TABS.find((name) => name === state.tab) ?? "trip"}
+          onTab={(tab) => set("tab", tab === "trip" ? "" : tab)}
+          actions={actions}
+          onMove={setAsked}
+          parts={({ id, email, customerId, status }) => ({
+            due: may("payments:read") && <DueLine bookingId={id} />,
+            pay: may("payments:create") && <TakePayment bookingId={id} email={email} />,
+            trip: (
+              <>
+                {customerId && may("customers:read") && (
+                  <p>
+                    <Link href={paths.admin.customer(customerId)} className="text-link hover:underline">
+                      All of this customer
+                    </Link>
+                  </p>
+                )}
+                {may("enquiries:read") && <EnquiryOfBooking bookingId={id} hrefOf={paths.admin.enquiry} />}
+              </>
+            ),
+            money: may("payments:read") && (
+              <MoneyPart bookingId={id} email={email} isTakenBelow={actions !== undefined && status !== "pending"} />
+            ),
+            papers: (
+              <>
+                {may("documents:read") && (
+                  <DocumentsPart
+                    bookingId={id}
+                    email={email}
+                    addressOf={(kind) => paths.admin.document(id, kind)}
+                    mayIssue={may("documents:create")}
+                    mayCredit={may("payments:refund")}
+                  />
+                )}
+                {actions && <CustomerLink bookingId={id} />}
+                {may("outbox:read") && <RecordMails of={{ bookingId: id }} hrefOf={paths.admin.mail} />}
+              </>
+            ),
+          })}
+          onClose={close}
+        />
+      )}
+      {asked && (
+        <StatusQuestion
+          asked={asked}
+          seesMoney={may("payments:read")}
+          onConfirm={() => allActions.move(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {(isEntered || first) && (
+        <BookingForm
+          first={first ?? undefined}
+          onCreated={(id) => afterDrawing(() => show(id))}
+          onClose={() => {
+            setEntered(false);
+            if (first) put({ enquiry: "", customer: "" });
+          }}
+        />
+      )}
+    </div>
+  );
+}

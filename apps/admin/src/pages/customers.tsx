@@ -1,0 +1,69 @@
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import { paths } from "@shikara/contract/routes";
+import { FilterBar, FilterSelect } from "@admin/components/filter-bar.tsx";
+import { moreOf } from "@admin/components/more-records.tsx";
+import { RecordTable } from "@admin/components/record-table.tsx";
+import { Screen } from "@admin/components/screen.tsx";
+import { StatusBadge } from "@shikara/client/bookings/status-badge.tsx";
+import { CustomerDrawer } from "@admin/features/customers/customer-drawer.tsx";
+import type { HistoryWays } from "@admin/features/customers/customer-history.tsx";
+import { CustomerTable } from "@admin/features/customers/customer-table.tsx";
+import { useCustomerList, useCustomerTags } from "@admin/features/customers/use-customers.ts";
+import { useMay } from "@admin/features/session/use-member.ts";
+import { useAddressState } from "@admin/lib/address-state.ts";
+
+const WAYS = {
+  bookingHref: paths.admin.booking,
+  enquiryHref: paths.admin.enquiry,
+  mailHref: paths.admin.mail,
+  statusBadge: (status) => <StatusBadge status={status} />,
+} satisfies Partial<HistoryWays>;
+
+export default function Customers() {
+  const may = useMay();
+  const { state, set, put, show, close } = useAddressState(["search", "tag", "open"]);
+  const { query, customers, count } = useCustomerList(state);
+  const tags = useCustomerTags();
+  const ways = { ...WAYS, bookHref: may("bookings:create") ? paths.admin.bookingFor : undefined };
+  return (
+    <div className={state.open ? "xl:pr-104" : undefined}>
+      <Screen title="Customers" backHref={paths.admin.dashboard}>
+        <FilterBar
+          search={{
+            label: "Search customers",
+            placeholder: "Search name, email or phone",
+            value: state.search,
+            onChange: (search) => set("search", search),
+          }}
+        >
+          {tags.length > 0 && (
+            <FilterSelect
+              label="Tag"
+              value={state.tag}
+              all="All Tags"
+              options={tags.map((tag) => ({ value: tag, label: tag }))}
+              onChange={(tag) => set("tag", tag)}
+            />
+          )}
+        </FilterBar>
+        <RecordTable
+          records={customers}
+          count={count}
+          failure={query.isFetchNextPageError ? null : query.error}
+          failureWords={CUSTOMER_MESSAGES.fetchFailed}
+          onRetry={() => void query.refetch()}
+          more={moreOf(query)}
+          empty={{
+            title: CUSTOMER_MESSAGES.empty,
+            isFiltered: state.search !== "" || state.tag !== "",
+            firstHint: "Whoever books or writes appears here by themselves",
+            onClear: () => put({ search: "", tag: "" }),
+          }}
+        >
+          {(records) => <CustomerTable customers={records} openId={state.open} onOpen={show} />}
+        </RecordTable>
+      </Screen>
+      {state.open && <CustomerDrawer key={state.open} id={state.open} may={may} ways={ways} onClose={close} />}
+    </div>
+  );
+}

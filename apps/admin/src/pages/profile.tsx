@@ -1,0 +1,56 @@
+import { LogOut } from "lucide-react";
+import { paths } from "@shikara/contract/routes";
+import { Screen } from "@admin/components/screen.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { OwnPassword } from "@admin/features/session/own-password.tsx";
+import { ProfileForm } from "@admin/features/session/profile-form.tsx";
+import { SecondFactor } from "@admin/features/session/second-factor.tsx";
+import { SessionList } from "@admin/features/session/session-list.tsx";
+import { useSignOut } from "@admin/features/session/sign-out.ts";
+import { ROLE_WORDS } from "@admin/features/team/role-words.ts";
+import { errorWords } from "@shikara/client/errors.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+
+export default function Profile() {
+  const profile = trpc.auth.profile.useQuery();
+  const signOut = useSignOut(paths.adminLogin);
+  return (
+    <Screen
+      title="Your Profile"
+      backHref={paths.admin.dashboard}
+      actions={
+        <Button
+          variant="outline"
+          size="dense"
+          busy={signOut.isPending && "Leaving..."}
+          onClick={() => signOut.mutate()}
+        >
+          <LogOut className="size-4" aria-hidden="true" />
+          Log out
+        </Button>
+      }
+    >
+      {profile.isError && (
+        <Notice kind="danger" role="alert">
+          {errorWords(profile.error)}{" "}
+          <Button variant="outline" size="dense" onClick={() => profile.refetch()}>
+            Retry
+          </Button>
+        </Notice>
+      )}
+      {profile.isPending && <Skeleton className="h-96 rounded-card" />}
+      {profile.data && (
+        <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <ProfileForm profile={profile.data} role={ROLE_WORDS[profile.data.role]} />
+          <div className="grid gap-3.5">
+            <OwnPassword username={profile.data.username} />
+            <SecondFactor username={profile.data.username} />
+            <SessionList />
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}

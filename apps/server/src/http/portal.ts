@@ -1,0 +1,95 @@
+import { toFailure } from "@shikara/api/core/failures";
+import { createCaller } from "@shikara/api/root";
+import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { fail } from "@shikara/contract/core/fail";
+import { CANCEL_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
+import { type NextFunction, type Request, type Response, Router } from "express";
+import type { ServerParts } from "../parts.ts";
+import { requestContext } from "../request-context.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
+import { keyOf, ownBookingCookie } from "./portal-key.ts";
+import type { Web } from "./web-build.ts";
+
+const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
+
+/** For its reader alone: kept nowhere, listed nowhere, and told to no page that it leads to. */
+function keepPrivate(_request: Request, response: Response, next: NextFunction) {
+  response.set({
+    "Cache-Control": "no-store",
+    "X-Robots-Tag": "noindex, nofollow",
+    "Referrer-Policy": "no-referrer",
+  });
+  next();
+}
+
+/**
+ * The customer's page of a booking. Its link carries a key; arriving, the key moves to a cookie of that page alone, and the
+ * address no longer holds it: not in the history, not on a screen that is shown around.
+ */
+export function ownBookings(web: Web, parts: ServerParts): Router {
+  const { services, publicUrl } = parts;
+  const callerOf = (request: Request) => createCaller(requestContext(services, request, null));
+
+  const sendPage = async (
+    response: Response,
+    status: number,
+    booking: OwnBooking | null,
+    caller: ReturnType<typeof callerOf>,
+  ) => {
+    const renderer = await web.renderer();
+    const assets = web.assets("site");
+    const html = renderer.renderOwnBooking({
+      assets,
+      siteUrl: publicUrl,
+      settings: await caller.settings.get(),
+      booking,
+    });
+    response
+      .status(status)
+      .type("text/html; charset=utf-8")
+      .send(await web.finish("/booking", html));
+  };
+  /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
+  const withKey =
+    (work: (asked: { reference: string; key: string }, request: Request, response: Response) => Promise<void>) =>
+    async (request: Request, response: Response) => {
+      const reference = String(request.params.reference);
+      try {
+        await work({ reference, key: keyOf(request, ownBookingCookie(publicUrl, reference)) }, request, response);
+      } catch (error) {
+        const { code, details } = toFailure(error);
+        if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
+        else if (!OPENS_NOTHING.has(code)) throw error;
+        await sendPage(response, ERROR_STATUS[code === "VALIDATION" ? "NOT_FOUND" : code], null, callerOf(request));
+      }
+    };
+
+  return Router(ONE_SPELLING)
+    .use("/booking", keepPrivate)
+    .get(
+      "/booking/:reference",
+      withKey(async (asked, request, response) => {
+        const caller = callerOf(request);
+        const booking = await caller.bookings.own(asked);
+        if (request.query.key === undefined) return sendPage(response, 200, booking, caller);
+        const cookie = ownBookingCookie(publicUrl, asked.reference);
+        response.append("Set-Cookie", cookie.keep(asked.key)).redirect(303, request.path);
+      }),
+    )
+    .post(
+      "/booking/:reference/cancel",
+      withKey(async (asked, request, response) => {
+        await callerOf(request).bookings.askCancel(asked);
+        response.redirect(303, `${request.path.replace(/\/cancel$/, "")}#${CANCEL_ANSWER}`);
+      }),
+    )
+    .get(
+      "/booking/:reference/:file",
+      withKey(async (asked, request, response) => {
+        const kind = OWN_DOCUMENTS.find((known) => request.params.file === `${known}.pdf`) ?? fail("NOT_FOUND");
+        const { name, type, content } = await callerOf(request).bookings.ownDocument({ ...asked, kind });
+        response.set({ "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` }).end(content);
+      }),
+    );
+}

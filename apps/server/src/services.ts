@@ -1,0 +1,69 @@
+import { AccessLog } from "@shikara/api/core/access-log";
+import { Readers } from "@shikara/api/blog/readers";
+import { openWriter } from "@shikara/api/blog/writer/index";
+import type { AppServices, Inbox } from "@shikara/api/core/context";
+import { renderDocument } from "@shikara/api/documents/documents.service";
+import { createMailer } from "@shikara/api/delivery/outbox/mailer";
+import { Changes } from "@shikara/api/core/invalidated-memo";
+import { createDoorLimits } from "@shikara/auth/door-limits";
+import { createEventLimit } from "@shikara/auth/event-limit";
+import { createSessions } from "@shikara/auth/sessions";
+import { createSignInLimits } from "@shikara/auth/sign-in-limits";
+import type { Domain } from "@shikara/contract/core/domains";
+import type { Database } from "@shikara/db/client";
+import type { ImageStore } from "@shikara/storage/store";
+import type { ResponseCache } from "./http/response-cache.ts";
+
+/** Tells what this process keeps in memory what changed. */
+export const announcer = (cache: ResponseCache, changes: Changes) => (domains: readonly Domain[]) => {
+  cache.changed(domains);
+  changes.note(domains);
+};
+
+interface ServicesOptions {
+  timeZone: string;
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  inbox: Inbox | undefined;
+  webhookHosts: readonly string[] | null;
+  writer: Parameters<typeof openWriter>[0];
+  /** Hears what the audit log could not take of sign-ins and refusals. */
+  onAccessLost: (error: unknown) => void;
+  /** Hears of each of them. */
+  onAccess: ConstructorParameters<typeof AccessLog>[2];
+}
+
+/** What every request works with, on an open database and image store. */
+export function createAppServices(
+  database: Database,
+  images: ImageStore,
+  { timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess }: ServicesOptions,
+  cache: ResponseCache,
+): AppServices {
+  const { db } = database;
+  const changes = new Changes();
+  const services: AppServices = {
+    db,
+    sessions: createSessions(db),
+    signInLimits: createSignInLimits(db),
+    doorLimits: createDoorLimits(db),
+    access: new AccessLog(db, onAccessLost, onAccess),
+    eventLimit: createEventLimit(db),
+    images,
+    readers: new Readers(db, timeZone),
+    publicUrl,
+    mail: {
+      mailer: smtpUrl ? createMailer(smtpUrl) : null,
+      from: mailFrom,
+      ...(inbox && { inbox }),
+      renderDocument: (document) => renderDocument(services, document),
+    },
+    webhookHosts,
+    writer: openWriter(writer),
+    timeZone,
+    changes,
+    announce: announcer(cache, changes),
+  };
+  return services;
+}

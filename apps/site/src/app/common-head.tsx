@@ -1,0 +1,22 @@
+import figtree from "@shikara/ui/assets/fonts/figtree-latin-wght-normal.woff2";
+import yrsa from "@shikara/ui/assets/fonts/yrsa-latin-wght-300-400.woff2";
+import icon from "@shikara/ui/assets/icon.svg";
+import type { Assets } from "./page-data.ts";
+
+/** What stands in the head of every document that a visitor sees. */
+export function CommonHead({ assets }: { assets: Assets }) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#042328" />
+      <link rel="icon" href={icon} type="image/svg+xml" />
+      {[yrsa, figtree].map((font) => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      {assets.css.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,211 @@
+import type { ComponentType } from "react";
+import type { Queries } from "@shikara/client/connection.ts";
+import { paths } from "@shikara/contract/routes";
+
+/** Where a visitor is: what a page and its loader are made from. */
+export interface Place {
+  /** Path and search, as in the address bar. */
+  href: string;
+  params: Record<string, string>;
+  search: URLSearchParams;
+}
+
+/** The result of a form that was posted without JavaScript. */
+export interface FormOutcome {
+  values: Record<string, string>;
+  message?: string;
+  fields?: Record<string, string>;
+  /** It was sent: the reference, or 'yes' where there is none. Never out of an address, which anybody may write. */
+  sent?: string;
+}
+
+export interface PageProps {
+  place: Place;
+  form?: FormOutcome | undefined;
+  loaded?: Loaded | undefined;
+  /** It shows what is not saved: asked for again, the address shows something else. */
+  isPreview?: boolean;
+}
+
+/** What a loader has to say besides the data it put into the cache. */
+export interface Loaded {
+  /** The page shows that something is missing (or elsewhere, 301): the answer's status when it was asked for directly. */
+  status?: 301 | 404 | 503;
+  /** Reached from inside the site: say this, and go there instead of showing the page. With 301 it is where the page is now. */
+  detour?: { message?: string; href: string };
+  /** Reached from inside the site: say this beside the page, which shows that it has failed. */
+  failure?: string;
+}
+
+export interface PageModule {
+  default: ComponentType<PageProps>;
+  /** Fills the cache with what the page shows. Never rejects: what could not be loaded is missing, and said so. */
+  load?(queries: Queries, place: Place): Promise<Loaded | undefined>;
+}
+
+export interface Route {
+  /** `:name` stands for one segment. */
+  pattern: string;
+  /** Query parameters that change the page; all others are ignored. */
+  query: readonly string[];
+  /** Query parameters whose presence makes an answer one visitor's own: never kept. */
+  ownQuery?: readonly string[];
+  /** `site` has header and footer, `picture` the header over its picture, `bare` neither. */
+  frame: "site" | "picture" | "bare";
+  /** The page's source, by which the build's manifest knows its files. */
+  source: string;
+  module(): Promise<PageModule>;
+}
+
+export const routes: readonly Route[] = [
+  {
+    pattern: paths.home,
+    query: [],
+    frame: "picture",
+    source: "src/pages/public/home.tsx",
+    module: () => import("@site/pages/home.tsx"),
+  },
+  {
+    pattern: paths.tours,
+    query: ["search", "duration", "price"],
+    frame: "site",
+    source: "src/pages/public/packages.tsx",
+    module: () => import("@site/pages/packages.tsx"),
+  },
+  {
+    pattern: "/packages/:place",
+    query: ["tab", "kind"],
+    ownQuery: ["sent"],
+    frame: "site",
+    source: "src/pages/public/package.tsx",
+    module: () => import("@site/pages/package.tsx"),
+  },
+  {
+    pattern: paths.bookCab,
+    query: [],
+    ownQuery: ["sent"],
+    frame: "site",
+    source: "src/pages/public/book-cab.tsx",
+    module: () => import("@site/pages/book-cab.tsx"),
+  },
+  {
+    pattern: paths.testimonials,
+    query: ["rating", "package"],
+    frame: "site",
+    source: "src/pages/public/testimonials.tsx",
+    module: () => import("@site/pages/testimonials.tsx"),
+  },
+  {
+    pattern: paths.contact,
+    query: [],
+    ownQuery: ["sent"],
+    frame: "site",
+    source: "src/pages/public/contact.tsx",
+    module: () => import("@site/pages/contact.tsx"),
+  },
+  {
+    pattern: paths.blog,
+    query: ["search", "category", "sort", "page"],
+    ownQuery: ["sent"],
+    frame: "site",
+    source: "src/pages/public/blog.tsx",
+    module: () => import("@site/pages/blog.tsx"),
+  },
+  {
+    pattern: "/blog/:slug",
+    query: [],
+    frame: "site",
+    source: "src/pages/public/post.tsx",
+    module: () => import("@site/pages/post.tsx"),
+  },
+  {
+    pattern: paths.letterConfirm,
+    query: [],
+    ownQuery: ["key", "sent"],
+    frame: "site",
+    source: "src/pages/public/newsletter-confirm.tsx",
+    module: () => import("@site/pages/newsletter-confirm.tsx"),
+  },
+  {
+    pattern: paths.letterLeave,
+    query: [],
+    ownQuery: ["key", "sent"],
+    frame: "site",
+    source: "src/pages/public/newsletter-unsubscribe.tsx",
+    module: () => import("@site/pages/newsletter-unsubscribe.tsx"),
+  },
+  {
+    pattern: paths.forgotPassword,
+    query: [],
+    ownQuery: ["sent"],
+    frame: "bare",
+    source: "src/pages/public/forgot-password.tsx",
+    module: () => import("@site/pages/forgot-password.tsx"),
+  },
+  {
+    pattern: paths.newPassword,
+    query: [],
+    ownQuery: ["key", "sent"],
+    frame: "bare",
+    source: "src/pages/public/new-password.tsx",
+    module: () => import("@site/pages/new-password.tsx"),
+  },
+  {
+    pattern: paths.teamLogin,
+    query: [],
+    ownQuery: ["next"],
+    frame: "bare",
+    source: "src/pages/public/team-login.tsx",
+    module: () => import("@site/pages/team-login.tsx"),
+  },
+  {
+    pattern: paths.adminLogin,
+    query: [],
+    ownQuery: ["next"],
+    frame: "bare",
+    source: "src/pages/public/admin-login.tsx",
+    module: () => import("@site/pages/admin-login.tsx"),
+  },
+];
+
+export const notFound: Route = {
+  pattern: "*",
+  query: [],
+  frame: "site",
+  source: "src/pages/public/not-found.tsx",
+  module: () => import("@site/pages/not-found.tsx"),
+};
+
+/** The parameters when the path is the pattern's; null when it is not. A slash at the end makes no difference. */
+export function matchPattern(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split("/").filter(Boolean);
+  const given = path.split("/").filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, segment] of wanted.entries()) {
+    const value = given[at] ?? "";
+    if (!segment.startsWith(":")) {
+      if (segment !== value) return null;
+    } else {
+      try {
+        params[segment.slice(1)] = decodeURIComponent(value);
+      } catch {
+        // A broken escape like %zz names nothing of ours.
+        return null;
+      }
+    }
+  }
+  return params;
+}
+
+/** The page of an address, and what the address says. */
+export function routeOf(href: string): { route: Route; place: Place } {
+  // Put together, not resolved: '//elsewhere' is a path of ours that is not there, never another host.
+  const address = new URL(`http://site.invalid${href}`);
+  const place = { href: address.pathname + address.search, search: address.searchParams };
+  for (const route of routes) {
+    const params = matchPattern(route.pattern, address.pathname);
+    if (params) return { route, place: { ...place, params } };
+  }
+  return { route: notFound, place: { ...place, params: {} } };
+}

@@ -1,0 +1,144 @@
+import { Menu, Phone, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { SiteLink } from "@shikara/ui/link.tsx";
+import { Valance } from "@shikara/ui/marks.tsx";
+import { classes } from "@shikara/ui/class-names.ts";
+import { phoneAddress } from "@shikara/client/format.ts";
+import { Brand, type BrandProps } from "./brand.tsx";
+
+export interface NavLink {
+  href: string;
+  label: string;
+  isCurrent: boolean;
+}
+
+interface SiteHeaderProps {
+  brand: BrandProps;
+  links: NavLink[];
+  phone: string | undefined;
+  /** Lies over the page's picture until the picture has gone by. */
+  isOverPicture: boolean;
+  /** A new page is on its way. */
+  isBusy: boolean;
+  /** Changes with the page: an open menu closes. */
+  page: string;
+}
+
+/** The canopy: sticky, the current page underlined; on small screens a menu that opens without JavaScript too. */
+export function SiteHeader({ brand, links, phone, isOverPicture, isBusy, page }: SiteHeaderProps) {
+  const isPast = useIsPastPicture(isOverPicture);
+  const isOver = isOverPicture && !isPast;
+  return (
+    <header
+      className={classes(
+        "top-0 z-header w-full bg-bg text-ink has-[details[open]]:bg-bg has-[details[open]]:text-ink",
+        isOver && "on-picture bg-transparent text-white",
+        // Before JavaScript is here nothing could turn the white words dark again: the header then stays at the top.
+        isOverPicture ? (isPast === null ? "absolute" : "fixed") : "sticky",
+      )}
+    >
+      <div className="page flex min-h-15 items-center gap-4 lg:min-h-19">
+        <Brand {...brand} className="mr-auto" />
+        <nav className="hidden gap-1 lg:flex" aria-label="Main">
+          {links.map(({ href, label, isCurrent }) => (
+            <SiteLink
+              key={href}
+              href={href}
+              aria-current={isCurrent ? "page" : undefined}
+              className="relative px-3 py-2.5 text-[0.9375rem] leading-5 font-medium after:absolute after:inset-x-3 after:bottom-[0.3rem] after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-accent after:transition-transform after:duration-calm after:ease-water hover:after:scale-x-100 aria-[current]:font-strong aria-[current]:after:scale-x-100"
+            >
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
+        {phone && (
+          <a
+            href={phoneAddress(phone)}
+            className="ml-4 hidden items-center gap-2 border-l border-current/22 pl-6 text-[0.9375rem] font-[550] whitespace-nowrap tabular-nums xl:inline-flex"
+          >
+            <Phone className="size-5" aria-hidden="true" />
+            {phone}
+          </a>
+        )}
+        <PhoneMenu links={links} phone={phone} page={page} />
+      </div>
+      {isBusy && (
+        <div
+          role="progressbar"
+          aria-label="The next page is on its way"
+          className="on-its-way absolute inset-x-0 bottom-0 h-0.5 bg-accent"
+        />
+      )}
+      {isOverPicture && isPast && <Valance className="top-full bg-bg" />}
+    </header>
+  );
+}
+
+/** Null until JavaScript is here; then whether the page's picture has gone by under the header. */
+function useIsPastPicture(isOverPicture: boolean): boolean | null {
+  const [isPast, setIsPast] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!isOverPicture) return setIsPast(null);
+    const look = () => setIsPast(scrollY > innerHeight / 2);
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, [isOverPicture]);
+  return isPast;
+}
+
+function PhoneMenu({ links, phone, page }: Pick<SiteHeaderProps, "links" | "phone" | "page">) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (details.current) details.current.open = false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of page is what closes it
+  useEffect(close, [page]);
+  return (
+    <details
+      ref={details}
+      // Opened before JavaScript came, it has an attribute that React did not write.
+      suppressHydrationWarning
+      className="group/menu -mr-2.5 lg:hidden"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        close();
+        details.current?.querySelector("summary")?.focus();
+      }}
+      onBlur={(event) => {
+        // Tabbing past the last line would lead onto the page that lies under the menu.
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <summary
+        className="grid size-11 place-items-center rounded-control [&::-webkit-details-marker]:hidden"
+        aria-label="Menu"
+      >
+        <Menu className="size-6 group-open/menu:hidden" aria-hidden="true" />
+        <X className="hidden size-6 group-open/menu:block" aria-hidden="true" />
+      </summary>
+      <nav
+        aria-label="Main"
+        className="menu-sheet page absolute inset-x-0 top-full h-[calc(100svh-100%)] overflow-y-auto border-t border-line bg-bg pt-2 pb-5"
+      >
+        {links.map(({ href, label, isCurrent }) => (
+          <SiteLink
+            key={href}
+            href={href}
+            aria-current={isCurrent ? "page" : undefined}
+            onClick={close}
+            className="flex min-h-12 items-center border-b border-line pt-1 font-display text-[1.625rem] leading-none font-title aria-[current]:text-emphasis"
+          >
+            {label}
+          </SiteLink>
+        ))}
+        {phone && (
+          <a href={phoneAddress(phone)} className="mt-4 flex min-h-11 items-center gap-2.5 font-medium tabular-nums">
+            <Phone className="size-4.5 text-link" aria-hidden="true" />
+            {phone}
+          </a>
+        )}
+      </nav>
+    </details>
+  );
+}

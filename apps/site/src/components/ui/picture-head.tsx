@@ -1,0 +1,30 @@
+import { Valance } from "@shikara/ui/marks.tsx";
+import { type HousePicture, Picture } from "@shikara/ui/picture.tsx";
+
+interface PictureHeadProps {
+  title: string;
+  text: string;
+  picture: HousePicture;
+}
+
+/** The head of a page with a picture, under the canopy of the header. The words keep to the sky. */
+export function PictureHead({ title, text, picture }: PictureHeadProps) {
+  return (
+    <section className="on-picture relative isolate overflow-hidden bg-lake-900 text-white">
+      {/* Wider than the window on phones: there the picture is cut to its middle. */}
+      <Picture
+        picture={picture}
+        alt=""
+        sizes="(max-width: 47.99rem) 110vw, 100vw"
+        isFirst
+        className="absolute inset-0 -z-20 size-full max-w-none"
+      />
+      <div className="veil-head absolute inset-0 -z-10" />
+      <Valance className="top-0 bg-bg" />
+      <div className="page grid min-h-[clamp(22rem,17rem+14vw,29rem)] content-start gap-2 pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-24">
+        <h1 className="type-display">{title}</h1>
+        <p className="type-lead max-w-[33rem] leading-[1.5]">{text}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PostCard } from "@shikara/contract/blog/schema";
+import { counted, shortDateUS, viewCount } from "@shikara/client/format.ts";
+
+type BylineProps = Pick<PostCard, "publishedAt" | "readTime" | "views"> & { author?: string };
+
+/** When, how long, how often read; on the post itself also by whom. */
+export function Byline({ author, publishedAt, readTime, views }: BylineProps) {
+  return (
+    // Each brings the dot before it. Of one that begins a line, the dot lies outside and is cut off.
+    <p className="overflow-hidden text-sm leading-5 text-ink-subtle">
+      <span className="-ml-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
+        {author && <span>{author}</span>}
+        <time dateTime={publishedAt.toISOString()}>{shortDateUS(publishedAt)}</time>
+        <span>{readTime} min read</span>
+        <span>{counted(views, "view", "views", viewCount(views))}</span>
+      </span>
+    </p>
+  );
+}

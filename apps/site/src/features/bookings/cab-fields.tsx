@@ -1,0 +1,84 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { Honeypot } from "@site/components/form/honeypot.tsx";
+import { Segments } from "@site/components/form/segments.tsx";
+import { AGENCY_ZONE, counted } from "@shikara/client/format.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PARAGRAPH, MAX_PASSENGERS, MAX_PHONE, MIN_PASSENGERS } from "@site/lib/limits.ts";
+import { CAB_LABELS, type CabField, TRIP_OPTIONS } from "./cab-values.ts";
+import type { CabForm } from "./use-cab-form.ts";
+
+const PASSENGERS = Array.from({ length: MAX_PASSENGERS - MIN_PASSENGERS + 1 }, (_, place) => MIN_PASSENGERS + place);
+
+/** Everything but the vehicle: the journey and who travels. */
+export function CabFields({ form }: { form: CabForm }) {
+  const field = (name: CabField) => ({ label: CAB_LABELS[name], ...form.field(name) });
+  // A page is kept for days, so what is 'today' is only known in the browser.
+  const today = form.isLive ? calendarNow(AGENCY_ZONE).day : undefined;
+  return (
+    <div className="rounded-card bg-surface p-[clamp(1.125rem,0.6rem+2vw,2rem)] shadow-[var(--shadow-hair),var(--shadow-card)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 className="type-label">Your journey</h2>
+        <Segments
+          name="tripType"
+          legend={CAB_LABELS.tripType}
+          options={TRIP_OPTIONS}
+          defaultValue={form.field("tripType").defaultValue || "oneway"}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField isRequired required maxLength={MAX_NAME} autoComplete="off" {...field("pickupLocation")} />
+          <TextField isRequired required maxLength={MAX_NAME} autoComplete="off" {...field("dropLocation")} />
+        </div>
+        <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
+          <TextField type="date" isRequired required min={today} className="one-way-wide" {...field("pickupDate")} />
+          <TextField type="time" isRequired required className="one-way-wide" {...field("pickupTime")} />
+          <TextField
+            type="date"
+            isRequired
+            min={form.value("pickupDate") || today}
+            className="round-trip-only"
+            {...field("returnDate")}
+          />
+          <TextField type="time" className="round-trip-only" {...field("returnTime")} />
+        </div>
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
+        <h2 className="type-label">About you</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField isRequired required maxLength={MAX_NAME} autoComplete="name" {...field("name")} />
+          <SelectField {...field("passengers")}>
+            {PASSENGERS.map((count) => (
+              <option key={count} value={count}>
+                {counted(count, "passenger")}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            type="tel"
+            isRequired
+            required
+            autoComplete="tel"
+            maxLength={MAX_PHONE}
+            placeholder="+91"
+            {...field("phone")}
+          />
+          <TextField
+            type="email"
+            isRequired
+            required
+            autoComplete="email"
+            maxLength={MAX_EMAIL}
+            placeholder="you@example.com"
+            {...field("email")}
+          />
+        </div>
+        <TextArea
+          rows={3}
+          maxLength={MAX_PARAGRAPH}
+          placeholder="Child seat, extra luggage, a stop on the way"
+          {...field("specialRequests")}
+        />
+      </div>
+      <Honeypot />
+    </div>
+  );
+}

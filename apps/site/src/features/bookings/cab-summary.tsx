@@ -1,0 +1,87 @@
+import { cabEstimate, ESTIMATE_FACTOR } from "@shikara/contract/vehicles/fares";
+import type { VehicleView } from "@shikara/contract/vehicles/schema";
+import { BookingCard } from "@site/components/ui/booking-card.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { FramedPicture } from "@shikara/ui/picture.tsx";
+import { clockTime, rupees, shortDay } from "@shikara/client/format.ts";
+import type { CabForm } from "./use-cab-form.ts";
+
+interface CabSummaryProps {
+  form: CabForm;
+  vehicle: VehicleView | undefined;
+}
+
+function moment(day: string, time: string): string {
+  return [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
+}
+
+/** What has been chosen so far, what it is estimated to cost, and the button. */
+export function CabSummary({ form, vehicle }: CabSummaryProps) {
+  const from = form.value("pickupLocation");
+  const to = form.value("dropLocation");
+  const isRoundTrip = form.value("tripType") === "roundtrip";
+  const rows: [label: string, value: string][] = [
+    ["From", from],
+    ["To", to],
+    ["Pickup", moment(form.value("pickupDate"), form.value("pickupTime"))],
+    ...(isRoundTrip
+      ? [["Return", moment(form.value("returnDate"), form.value("returnTime"))] as [string, string]]
+      : []),
+    ["Rate", vehicle ? `${rupees(vehicle.price)} ${vehicle.priceUnit}` : ""],
+  ];
+  return (
+    <BookingCard title="Your cab">
+      {vehicle ? (
+        <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-3.5">
+          <FramedPicture picture={vehicle.picture} alt="" sizes="100px" frame="aspect-[4/3] rounded-control" />
+          <div className="min-w-0">
+            <h3 className="text-[0.9375rem] leading-[1.3125rem] font-strong">{vehicle.name}</h3>
+            <p className="text-sm leading-5 text-ink-muted">
+              {vehicle.model} · {vehicle.capacity}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <p className="text-ink-muted">Choose a vehicle and it stands here, with what the way is likely to cost.</p>
+      )}
+      <dl>
+        {rows.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex justify-between gap-4 border-t border-line py-[0.5625rem] text-[0.9375rem] leading-[1.375rem]"
+          >
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="min-w-0 text-right font-[550] tabular-nums">{value || <NotYet />}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
+        <span>Estimated total</span>
+        <output className="text-[1.625rem] leading-8 font-[650] tracking-[-0.015em] tabular-nums">
+          {rupees(cabEstimate(vehicle?.price, from, to))}
+        </output>
+      </p>
+      <p className="-mt-3 text-xs text-ink-subtle">{basis(vehicle)}</p>
+      <Button type="submit" variant="accent" size="lg" isWide busy={form.isSending && "Sending..."}>
+        Submit Booking Request
+      </Button>
+    </BookingCard>
+  );
+}
+
+/** The estimate counts fifty of whatever the vehicle is priced by. */
+function basis(vehicle: VehicleView | undefined): string {
+  const confirm = "We confirm the fare before you travel.";
+  if (!vehicle) return confirm;
+  const unit = vehicle.priceUnit.replace(/^per /, "");
+  return `For the first ${ESTIMATE_FACTOR} ${unit === "km" ? unit : `${unit}s`}. ${confirm}`;
+}
+
+function NotYet() {
+  return (
+    <span className="font-regular text-ink-subtle">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not yet given</span>
+    </span>
+  );
+}

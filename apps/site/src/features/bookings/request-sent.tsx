@@ -1,0 +1,41 @@
+import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import { useEffect, useRef } from "react";
+import { Notice } from "@shikara/ui/notice.tsx";
+
+const WORDS = {
+  cab: {
+    done: BOOKING_MESSAGES.cabRequested,
+    next: "A planner in Srinagar calls you back with the driver's name and the fare written down",
+  },
+  tour: {
+    done: BOOKING_MESSAGES.tourRequested,
+    next: "A planner in Srinagar calls you back with the days and the price written down",
+  },
+};
+
+interface RequestSentProps {
+  reference: string;
+  /** What was asked for. */
+  kind?: keyof typeof WORDS;
+  /** It has just been sent from this page: the reader is brought here. */
+  isNew: boolean;
+  className?: string;
+}
+
+/** The request is in, and what happens next. */
+export function RequestSent({ reference, kind = "cab", isNew, className = "mb-8" }: RequestSentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) place.current?.focus();
+  }, [isNew]);
+  return (
+    <Notice kind="success" data-answer="" tabIndex={-1} ref={place} className={className}>
+      {/* Sent from this page, the corner says it in these words already. */}
+      <p className="font-strong">{isNew ? "Your request is in." : WORDS[kind].done}</p>
+      <p className="mt-1">
+        Your reference is <b className="font-strong tabular-nums">{reference}</b>. {WORDS[kind].next}; please quote the
+        reference when you write or call.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,153 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
+import type { DepartureView } from "@shikara/contract/departures/schema";
+import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { tourTotal } from "@shikara/contract/vehicles/fares";
+import { useEffect, useRef } from "react";
+import { ErrorSummary } from "@site/components/form/error-summary.tsx";
+import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { Honeypot } from "@site/components/form/honeypot.tsx";
+import { Segments } from "@site/components/form/segments.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { Sheet } from "@site/components/ui/sheet.tsx";
+import { AGENCY_ZONE, counted, rupees, shortDay } from "@shikara/client/format.ts";
+import { MAX_EMAIL, MAX_NAME, MAX_PARAGRAPH, MAX_PASSENGERS, MAX_PHONE, MIN_PASSENGERS } from "@site/lib/limits.ts";
+import type { PostedForm } from "@site/lib/page-form.ts";
+import { KIND_OPTIONS, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
+import { useTourForm } from "./use-tour-form.ts";
+
+const TRAVELERS = Array.from({ length: MAX_PASSENGERS - MIN_PASSENGERS + 1 }, (_, place) => MIN_PASSENGERS + place);
+const USUAL_TRAVELERS = 2;
+
+interface TourDialogProps {
+  tour: { slug: string; title: string; price: number; duration: string };
+  /** One of them is chosen, where there are any; a quote may be of any day. */
+  departures?: readonly DepartureView[] | undefined;
+  /** Where the form goes without JavaScript. */
+  action: string;
+  /** Opened for this; null while it is closed. */
+  asked: TourKind | null;
+  /** Chosen as long as nobody chooses. */
+  kind?: TourKind;
+  posted?: PostedForm | undefined;
+  onClose(): void;
+  onSent(reference: string): void;
+}
+
+/** The short form behind Book Now, Quick Book and Request Quote. */
+export function TourDialog({
+  tour,
+  departures = [],
+  action,
+  asked,
+  kind = "booking",
+  posted,
+  onClose,
+  onSent,
+}: TourDialogProps) {
+  const form = useTourForm(tour.slug, posted, (reference) => {
+    onClose();
+    onSent(reference);
+  });
+  const field = (name: TourField) => ({ label: TOUR_LABELS[name], ...form.field(name) });
+  // A page is kept for days, so what is 'today' is only known in the browser.
+  const today = form.isLive ? calendarNow(AGENCY_ZONE).day : undefined;
+  const travelers = Number(form.value("travelers") || USUAL_TRAVELERS);
+  const mustChoose = departures.length > 0 && (form.value("kind") || kind) !== "quote";
+  const price = departures.find(({ date }) => date === form.value("travelDate"))?.price ?? tour.price;
+  const element = useRef<HTMLFormElement | null>(null);
+  useEffect(() => {
+    if (!asked || !element.current) return;
+    const choice = element.current.querySelector<HTMLInputElement>(`[name="kind"][value="${asked}"]`);
+    if (choice) choice.checked = true;
+    choice?.focus();
+  }, [asked]);
+  const { ref: formRef, ...formProps } = form.formProps;
+  return (
+    <Sheet
+      isOpen={asked !== null}
+      onClose={onClose}
+      title={tour.title}
+      note={`${tour.duration}, ${rupees(tour.price)} per person`}
+      isOnPage={posted !== undefined && Object.keys(posted.values).length > 0}
+    >
+      <form
+        {...formProps}
+        ref={(node) => {
+          formRef.current = node;
+          element.current = node;
+        }}
+        action={action}
+        className="grid gap-4 px-6 pt-7 pb-6"
+      >
+        <ErrorSummary {...form.summary} labels={TOUR_LABELS} />
+        <Segments
+          name="kind"
+          legend={TOUR_LABELS.kind}
+          options={KIND_OPTIONS}
+          defaultValue={form.field("kind").defaultValue || kind}
+        />
+        <div className="grid gap-4 @min-[26rem]:grid-cols-2">
+          {mustChoose ? (
+            <SelectField isRequired required {...field("travelDate")}>
+              {departures.map(({ id, date, seatsLeft }) => (
+                <option key={id} value={date} disabled={seatsLeft === 0}>
+                  {shortDay(date)}, {seatsLeftWords(seatsLeft).toLowerCase()}
+                </option>
+              ))}
+            </SelectField>
+          ) : (
+            <TextField type="date" isRequired required min={today} {...field("travelDate")} />
+          )}
+          <SelectField {...field("travelers")} defaultValue={form.field("travelers").defaultValue ?? USUAL_TRAVELERS}>
+            {TRAVELERS.map((count) => (
+              <option key={count} value={count}>
+                {counted(count, "traveller")}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextField isRequired required autoComplete="name" maxLength={MAX_NAME} {...field("name")} />
+        <div className="grid gap-4 @min-[26rem]:grid-cols-2">
+          <TextField
+            type="tel"
+            isRequired
+            required
+            autoComplete="tel"
+            maxLength={MAX_PHONE}
+            placeholder="+91"
+            {...field("phone")}
+          />
+          <TextField
+            type="email"
+            isRequired
+            required
+            autoComplete="email"
+            maxLength={MAX_EMAIL}
+            placeholder="you@example.com"
+            {...field("email")}
+          />
+        </div>
+        <TextArea
+          rows={2}
+          maxLength={MAX_PARAGRAPH}
+          placeholder="A birthday, a child's bed, food you don't eat"
+          {...field("specialRequests")}
+        />
+        <p className="text-xs text-ink-subtle">Nothing is paid now. We write back within 24 hours.</p>
+        <div className="sheet-foot flex items-center justify-between gap-5 border-t border-line-strong pt-4">
+          {/* It follows the travelers, which it cannot without JavaScript. */}
+          <p className="shrink-0 noscript:hidden">
+            <span className="block text-sm text-ink-muted">Total for {counted(travelers, "traveller")}</span>
+            <output className="block text-[1.375rem] leading-7 font-[650] tracking-[-0.015em] tabular-nums">
+              {rupees(tourTotal(price, travelers))}
+            </output>
+          </p>
+          <Button type="submit" variant="accent" size="lg" isWide busy={form.isSending && "Sending..."}>
+            Send Request
+          </Button>
+        </div>
+        <Honeypot />
+      </form>
+    </Sheet>
+  );
+}

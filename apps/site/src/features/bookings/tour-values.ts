@@ -1,0 +1,38 @@
+import type { TourRequest } from "@shikara/contract/bookings/schema";
+
+export type TourField = Exclude<keyof TourRequest, "package">;
+export type TourKind = TourRequest["kind"];
+
+/** The form's fields by the words beside them, in its order. */
+export const TOUR_LABELS: Record<TourField, string> = {
+  kind: "What would you like?",
+  travelDate: "Travel Date",
+  travelers: "Travellers",
+  name: "Full Name",
+  phone: "Phone",
+  email: "Email",
+  specialRequests: "Special Requests",
+};
+
+export const KIND_OPTIONS = [
+  { value: "booking", label: "Book the trip" },
+  { value: "quote", label: "Get a quote first" },
+] as const satisfies readonly { value: TourKind; label: string }[];
+
+type SentField = TourField | "website";
+
+/** What stands in the fields as the procedure takes it, still unchecked. */
+export function tourInput(slug: string, values: Partial<Record<SentField, string>>): Record<string, string | number> {
+  const text = (name: SentField) => values[name] ?? "";
+  return {
+    package: slug,
+    kind: text("kind"),
+    travelDate: text("travelDate"),
+    travelers: Number(text("travelers")),
+    name: text("name"),
+    phone: text("phone"),
+    email: text("email"),
+    specialRequests: text("specialRequests"),
+    website: text("website"),
+  };
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { useClient } from "@shikara/client/connection.ts";
+import { notify } from "@shikara/ui/notify.ts";
+import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
+import type { CabField } from "./cab-values.ts";
+
+/** The cab form, and the reference of the request that was just sent with it. */
+export function useCabForm(posted: PostedForm | undefined) {
+  const client = useClient();
+  const [sent, setSent] = useState<string | null>(null);
+  const form = usePageForm({
+    posted,
+    loadCheck: async () => (await import("./cab-check.ts")).checkCab,
+    send: async (request) => {
+      const { reference, message } = await client.bookings.requestCab.mutate(request);
+      setSent(reference);
+      notify.success(message);
+    },
+  });
+  return { ...form, sent, value: (name: CabField) => form.values[name] ?? "" };
+}
+export type CabForm = ReturnType<typeof useCabForm>;

@@ -1,0 +1,44 @@
+import { CANCEL_ANSWER, calledOf, isCancelAsked, type OwnBooking } from "@shikara/contract/portal/schema";
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { counted, rupees, shortDate } from "@shikara/client/format.ts";
+
+/** What cancelling today, or on the day it was asked for, means in money. */
+function termsOf({ cancellation, cancelAskedAt }: OwnBooking): string {
+  if (!cancellation) return "Nothing has been confirmed or paid yet: cancelling costs nothing.";
+  const { days, percent, fee, refund, due } = cancellation;
+  const when = days < 0 ? "after departure" : `${counted(days, "day")} before departure`;
+  const left = due > 0 ? ` Of the fee ${rupees(due)} would still be due.` : "";
+  return `${cancelAskedAt ? "Counted from that day" : "Cancel today"}, ${when}: the fee is ${rupees(fee)} (${percent} %), you get back ${rupees(refund)}.${left}`;
+}
+
+/** The answer to who has asked to cancel. The address leads to it, which gives it the focus without a script. */
+export function CancelAsked({ booking }: { booking: OwnBooking }) {
+  const { cancelAskedAt } = booking;
+  if (!cancelAskedAt || !isCancelAsked(booking)) return null;
+  return (
+    <Notice kind="info" id={CANCEL_ANSWER} tabIndex={-1} className="mb-6 print:hidden">
+      <p className="font-strong">{`You asked to cancel on ${shortDate(cancelAskedAt)}.`}</p>
+      <p className="mt-1">{`A planner will write to you. ${termsOf(booking)}`}</p>
+    </Notice>
+  );
+}
+
+/** Asks for the booking to be cancelled; a planner does it. */
+export function OwnCancel({ booking, action }: { booking: OwnBooking; action: string }) {
+  const { status } = booking;
+  if (status === "completed" || status === "cancelled" || isCancelAsked(booking)) return null;
+  return (
+    <details className="border-y border-line-strong print:hidden">
+      <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium text-link">
+        {`Cancel this ${calledOf(booking)}`}
+      </summary>
+      <form method="post" action={action} className="grid gap-3 pb-4">
+        <p className="text-sm text-ink-muted">{termsOf(booking)}</p>
+        <Button type="submit" variant="outline" isWide>
+          Ask to cancel
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OwnBooking } from "@shikara/contract/portal/schema";
+import { FileDown } from "lucide-react";
+import { buttonClass } from "@shikara/ui/button.tsx";
+import { ArrowLink } from "@shikara/ui/link.tsx";
+import { OwnCard } from "./card.tsx";
+import { StatusBadge } from "@shikara/client/bookings/status-badge.tsx";
+
+type Kind = OwnBooking["documents"][number];
+
+const KIND_WORDS: Record<Kind, string> = {
+  confirmation: "Confirmation",
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt: "Receipt",
+};
+
+interface OwnFactsProps {
+  booking: OwnBooking;
+  kinds: readonly Kind[];
+  documentHref: (kind: Kind) => string;
+  /** Where the package is told day by day; none where it is no longer offered. */
+  itineraryHref: string | null;
+}
+
+/** What is booked, and the papers to it. */
+export function OwnFacts({ booking, kinds, documentHref, itineraryHref }: OwnFactsProps) {
+  const { title, reference, facts, status, picture } = booking;
+  // The page's heading says the others.
+  const told = facts.filter(([, value]) => value !== title && value !== reference);
+  return (
+    <OwnCard title={title} aside={<StatusBadge status={status} />} picture={picture}>
+      <dl>
+        {told.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-line py-2 not-first:border-t">
+            <dt className="text-ink-muted">{name}</dt>
+            <dd className="text-right font-medium [overflow-wrap:anywhere] tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {itineraryHref && (
+        <p className="mt-2 print:hidden">
+          <ArrowLink href={itineraryHref}>Day by day</ArrowLink>
+        </p>
+      )}
+      {kinds.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
+          {kinds.map((kind) => (
+            <a key={kind} href={documentHref(kind)} download className={buttonClass({ variant: "outline" })}>
+              <FileDown className="size-5" aria-hidden="true" />
+              {KIND_WORDS[kind]}
+            </a>
+          ))}
+        </div>
+      )}
+    </OwnCard>
+  );
+}

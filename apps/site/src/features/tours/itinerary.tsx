@@ -1,0 +1,48 @@
+import type { ItineraryDay } from "@shikara/contract/tours/schema";
+import { Printer } from "lucide-react";
+import { Badge } from "@shikara/ui/badge.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+
+/** The days as a road from stop to stop. */
+export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
+  if (days.length === 0) return <p className="text-ink-muted">The days of this package are planned with you.</p>;
+  return (
+    <>
+      <ol className="grid">
+        {days.map(({ day, title, description, activities }) => (
+          <li
+            key={day}
+            className="group relative grid break-inside-avoid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 pb-7 before:absolute before:top-9 before:-bottom-1 before:left-[1.1875rem] before:border-l-2 before:border-lake-300 last:pb-0 last:before:hidden"
+          >
+            <span
+              role="img"
+              aria-label={`Day ${day}`}
+              className="grid size-10 place-items-center rounded-full bg-soft-bg pt-[0.28rem] font-display text-[1.375rem] leading-none font-title text-soft-fg group-last:bg-transparent group-last:shadow-[inset_0_0_0_1.5px_var(--color-lake-300)]"
+            >
+              {day}
+            </span>
+            <div className="min-w-0">
+              <h3 className="type-title pt-[0.55rem]">{title}</h3>
+              <p className="mt-1 text-[0.9375rem] leading-6 text-pretty text-ink-muted">{description}</p>
+              {activities.length > 0 && (
+                <ul className="mt-2.5 flex flex-wrap gap-1.5">
+                  {activities.map((activity) => (
+                    <li key={activity} className="min-w-0">
+                      <Badge tone="soft" className="max-w-full whitespace-normal!">
+                        {activity}
+                      </Badge>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button variant="outline" onClick={() => print()} className="mt-7 noscript:hidden print:hidden">
+        <Printer className="size-4.5" aria-hidden="true" />
+        Print the itinerary
+      </Button>
+    </>
+  );
+}

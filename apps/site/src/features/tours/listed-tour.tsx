@@ -1,0 +1,81 @@
+import type { TourView } from "@shikara/contract/tours/schema";
+import { MapPin, Users } from "lucide-react";
+import { Badge } from "@shikara/ui/badge.tsx";
+import { Button, ButtonLink } from "@shikara/ui/button.tsx";
+import { SiteLink } from "@shikara/ui/link.tsx";
+import { LuggageLabel } from "@site/components/ui/luggage-label.tsx";
+import { FramedPicture } from "@shikara/ui/picture.tsx";
+import { Price } from "@site/components/ui/price.tsx";
+import { counted } from "@shikara/client/format.ts";
+import { CARD_HIGHLIGHTS } from "@site/lib/limits.ts";
+import { ShownRating, type ShownRatingValue } from "./shown-rating.tsx";
+import { DESTINATION } from "@shikara/client/tours/facts.ts";
+
+interface ListedTourProps {
+  tour: TourView;
+  rating: ShownRatingValue;
+  href: string;
+  /** Where one books without JavaScript. */
+  formHref: string;
+  /** In view when the page opens. */
+  isFirst: boolean;
+  onBook(): void;
+}
+
+/** A package in the list. Cards of one row share their lines: title, facts, words, highlights, buttons. */
+export function ListedTour({ tour, rating, href, formHref, isFirst, onBook }: ListedTourProps) {
+  const more = tour.highlights.length - CARD_HIGHLIGHTS;
+  return (
+    <article className="tour-card">
+      <SiteLink href={href} tabIndex={-1} aria-hidden="true" className="tour-card-picture">
+        <FramedPicture
+          picture={tour.picture}
+          alt=""
+          isFirst={isFirst}
+          sizes="(min-width: 72rem) 400px, (min-width: 48rem) 46vw, 70vw"
+          frame="h-full aspect-[16/10] md:aspect-[inherit]"
+          className="tour-card-image"
+        >
+          <LuggageLabel>{tour.duration}</LuggageLabel>
+          <Badge tone="onPicture" className="absolute top-3 right-3">
+            <MapPin className="size-3.5" aria-hidden="true" />
+            {DESTINATION}
+          </Badge>
+        </FramedPicture>
+      </SiteLink>
+      <div className="tour-card-body">
+        <div className="flex items-start justify-between gap-4">
+          <h3 className="type-title min-w-0 pt-[0.2rem]">
+            <SiteLink href={href}>{tour.title}</SiteLink>
+          </h3>
+          <Price amount={tour.price} per="per person" className="flex-none text-right" />
+        </div>
+        <p className="flex flex-wrap gap-x-4.5 gap-y-1.5">
+          <ShownRating {...rating} />
+          <span className="inline-flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
+            <Users className="size-4.5 text-ink-subtle" aria-hidden="true" />
+            {tour.groupSize}
+          </span>
+        </p>
+        <p className="text-[0.9375rem] leading-6 text-pretty text-ink-muted">{tour.description}</p>
+        <ul className="threads">
+          {tour.highlights.slice(0, CARD_HIGHLIGHTS).map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+          {more > 0 && <li className="more text-ink-subtle">+{counted(more, "more highlight")}</li>}
+        </ul>
+        <div className="mt-auto flex flex-wrap gap-2.5 pt-2 *:flex-[1_1_8rem]">
+          <ButtonLink href={href} variant="outline" aria-label={`View Details: ${tour.title}`} className="px-3!">
+            View Details
+          </ButtonLink>
+          {/* A form, so that the button leads to the form of the package's own page when there is no JavaScript. */}
+          <form action={formHref} method="get" onSubmit={(event) => event.preventDefault()}>
+            <Button type="submit" isWide onClick={onBook} aria-label={`Quick Book: ${tour.title}`} className="px-3!">
+              Quick Book
+            </Button>
+          </form>
+        </div>
+      </div>
+    </article>
+  );
+}

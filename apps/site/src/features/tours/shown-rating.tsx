@@ -1,0 +1,18 @@
+import type { Settings } from "@shikara/contract/settings/schema";
+import { Star } from "lucide-react";
+import { counted } from "@shikara/client/format.ts";
+
+export type ShownRatingValue = Pick<Settings["shownRating"], "value" | "count">;
+
+/** The rating the agency shows beside its packages, '4.8 (124 reviews)': a setting, so never part of structured data. */
+export function ShownRating({ value, count }: ShownRatingValue) {
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
+      <Star className="size-4 fill-current text-star" aria-hidden="true" />
+      <span>
+        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({counted(count, "review")})
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import type { TourView } from "@shikara/contract/tours/schema";
+import { ArrowRight } from "lucide-react";
+import { ButtonLink } from "@shikara/ui/button.tsx";
+import { SiteLink } from "@shikara/ui/link.tsx";
+import { FramedPicture } from "@shikara/ui/picture.tsx";
+import { rupees } from "@shikara/client/format.ts";
+
+interface SimilarToursProps {
+  tours: readonly TourView[];
+  hrefOf(tour: TourView): string;
+  allHref: string;
+}
+
+export function SimilarTours({ tours, hrefOf, allHref }: SimilarToursProps) {
+  return (
+    <section className="mt-7 print:hidden">
+      {tours.length > 0 && (
+        <>
+          <h2 className="type-title mb-3">Similar Packages</h2>
+          {tours.map((tour) => (
+            <SiteLink
+              key={tour.id}
+              href={hrefOf(tour)}
+              className="group grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-3.5 border-t border-line py-3"
+            >
+              <FramedPicture picture={tour.picture} alt="" sizes="100px" frame="aspect-[4/3] rounded-control" />
+              <span className="min-w-0">
+                <b className="block text-[0.9375rem] leading-[1.3125rem] font-strong group-hover:text-link">
+                  {tour.title}
+                </b>
+                <span className="block text-sm leading-5 text-ink-muted tabular-nums">
+                  {tour.duration} · {rupees(tour.price)}
+                </span>
+              </span>
+            </SiteLink>
+          ))}
+        </>
+      )}
+      <ButtonLink href={allHref} variant="plain" isWide>
+        View All Packages
+        <ArrowRight className="size-4.5" aria-hidden="true" />
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TourView } from "@shikara/contract/tours/schema";
+import { Award, CalendarDays, MapPin, Users } from "lucide-react";
+import { CATEGORY_LABELS, DESTINATION } from "@shikara/client/tours/facts.ts";
+
+export function Tiles({ tour }: { tour: Pick<TourView, "duration" | "groupSize" | "category"> }) {
+  const tiles = [
+    { Icon: CalendarDays, label: "Duration", value: tour.duration },
+    { Icon: Users, label: "Group Size", value: tour.groupSize },
+    { Icon: MapPin, label: "Destination", value: DESTINATION },
+    { Icon: Award, label: "Category", value: CATEGORY_LABELS[tour.category] },
+  ];
+  return (
+    <dl className="my-7 grid grid-cols-2 border-y border-line-strong md:grid-cols-4">
+      {tiles.map(({ Icon, label, value }) => (
+        <div
+          key={label}
+          className="grid grid-cols-[auto_1fr] items-center gap-x-3 py-3.5 pr-3 [grid-template-areas:'icon_label''icon_value'] md:py-4.5"
+        >
+          <dt className="text-xs leading-4.5 text-ink-subtle [grid-area:label]">{label}</dt>
+          <dd className="text-[0.9375rem] leading-5.5 font-[550] tabular-nums [grid-area:value]">
+            <span className="sr-only"> </span>
+            {value}
+          </dd>
+          <dd className="[grid-area:icon]" aria-hidden="true">
+            <Icon className="size-6 stroke-[1.4] text-link" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

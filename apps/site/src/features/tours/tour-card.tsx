@@ -1,0 +1,65 @@
+import type { TourView } from "@shikara/contract/tours/schema";
+import { Users } from "lucide-react";
+import { ButtonLink } from "@shikara/ui/button.tsx";
+import { SiteLink } from "@shikara/ui/link.tsx";
+import { LuggageLabel } from "@site/components/ui/luggage-label.tsx";
+import { FramedPicture } from "@shikara/ui/picture.tsx";
+import { Price } from "@site/components/ui/price.tsx";
+import { classes } from "@shikara/ui/class-names.ts";
+import { CARD_HIGHLIGHTS } from "@site/lib/limits.ts";
+
+type CardTour = Pick<TourView, "title" | "duration" | "price" | "description" | "groupSize" | "highlights" | "picture">;
+
+interface TourCardProps {
+  tour: CardTour;
+  href: string;
+  /** The first one on Home: picture and words side by side. */
+  isWide?: boolean;
+}
+
+/** A package as Home features it. Cards of one row share their lines: title, facts, words, highlights, button. */
+export function TourCard({ tour, href, isWide = false }: TourCardProps) {
+  return (
+    <article className={classes("tour-card", isWide && "tour-card-wide")}>
+      <SiteLink href={href} tabIndex={-1} aria-hidden="true" className="tour-card-picture">
+        <FramedPicture
+          picture={tour.picture}
+          alt=""
+          sizes={isWide ? "(min-width: 48rem) 54vw, 70vw" : "(min-width: 48rem) 46vw, 70vw"}
+          frame="h-full aspect-[16/10] md:aspect-[inherit]"
+          className="tour-card-image"
+        >
+          <LuggageLabel>{tour.duration}</LuggageLabel>
+        </FramedPicture>
+      </SiteLink>
+      <div className="tour-card-body">
+        <div className="flex items-start justify-between gap-4">
+          <h3 className={classes("type-title pt-[0.2rem]", isWide && "lg:text-heading lg:leading-[1.05]")}>
+            <SiteLink href={href}>{tour.title}</SiteLink>
+          </h3>
+          <Price amount={tour.price} per="per person" className="flex-none text-right" />
+        </div>
+        <p className="flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
+          <Users className="size-4.5 text-ink-subtle" aria-hidden="true" />
+          {tour.groupSize}
+        </p>
+        <p className="text-[0.9375rem] leading-6 text-pretty text-ink-muted">{tour.description}</p>
+        <ul className="threads">
+          {tour.highlights.slice(0, CARD_HIGHLIGHTS).map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+        <div className="mt-auto pt-2">
+          <ButtonLink
+            href={href}
+            variant={isWide ? "primary" : "outline"}
+            aria-label={`View Details: ${tour.title}`}
+            className={isWide ? "max-lg:w-full" : "w-full"}
+          >
+            View Details
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { DURATION_FILTER_LABELS, PRICE_FILTER_LABELS, type TourFilters } from "@shikara/contract/tours/filters";
+import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
+import { Options, SearchField } from "@site/components/form/search-field.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { useFilterForm } from "@site/lib/filter-form.ts";
+
+/** The packages are here already; the pause only spares browsers that limit how often an address may change. */
+const TYPING_PAUSE_MS = 120;
+
+interface TourToolbarProps {
+  /** Where the form goes without JavaScript. */
+  action: string;
+  filters: TourFilters;
+  onChange(form: FormData): void;
+}
+
+/** Search, duration and price of the packages, on a card that overlaps the picture above. */
+export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
+  const form = useFilterForm({ values: { ...filters }, typingPauseMs: TYPING_PAUSE_MS, onChange });
+  return (
+    <search>
+      <form
+        {...form.formProps}
+        action={action}
+        className="relative z-2 -mt-11 grid gap-3 rounded-card bg-raised p-3.5 shadow-[var(--shadow-hair),var(--shadow-lift)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:p-4"
+      >
+        <SearchField
+          name="search"
+          aria-label="Search packages"
+          placeholder={TOUR_MESSAGES.searchPlaceholder}
+          defaultValue={filters.search}
+          onChange={form.onType}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <select
+            name="duration"
+            aria-label="Duration"
+            defaultValue={filters.duration}
+            onChange={form.onPick}
+            className="control"
+          >
+            <Options labels={DURATION_FILTER_LABELS} />
+          </select>
+          <select
+            name="price"
+            aria-label="Price"
+            defaultValue={filters.price}
+            onChange={form.onPick}
+            className="control"
+          >
+            <Options labels={PRICE_FILTER_LABELS} />
+          </select>
+        </div>
+        {/* Choosing alone sends nothing without JavaScript. */}
+        <div className="hidden md:col-span-full noscript:block">
+          <Button type="submit" isWide>
+            Show packages
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

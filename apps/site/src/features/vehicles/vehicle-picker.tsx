@@ -1,0 +1,143 @@
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/labels";
+import type { VehicleView } from "@shikara/contract/vehicles/schema";
+import { Check, Cog, Fuel, Gauge, Luggage, Users } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "@shikara/ui/form/field.tsx";
+import { Badge } from "@shikara/ui/badge.tsx";
+import { Empty } from "@shikara/ui/empty.tsx";
+import { FramedPicture } from "@shikara/ui/picture.tsx";
+import { preloadRupeeSign } from "@site/components/ui/price.tsx";
+import { rupees } from "@shikara/client/format.ts";
+import { CARD_FEATURES } from "@site/lib/limits.ts";
+
+interface VehiclePickerProps {
+  vehicles: readonly VehicleView[];
+  /** Of the radios. */
+  name: string;
+  /** The id of the vehicle that is chosen when the page opens. */
+  defaultValue?: string | undefined;
+  error?: string | undefined;
+}
+
+/** The vehicles as radios: a click on a card chooses it. */
+export function VehiclePicker({ vehicles, name, defaultValue, error }: VehiclePickerProps) {
+  const errorId = `${name}-error`;
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="type-heading mb-4">Choose your vehicle</legend>
+      {error && (
+        <div className="mb-3">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+      {vehicles.length === 0 && (
+        <Empty title="No vehicles found" text="Please call us: we find you a car and tell you the fare." />
+      )}
+      <div className="grid grid-cols-2 gap-3 min-[40rem]:gap-4 xl:grid-cols-3">
+        {vehicles.map((vehicle, place) => (
+          <VehicleCard
+            key={vehicle.id}
+            vehicle={vehicle}
+            isEager={place < 2}
+            radio={{
+              name,
+              // The summary of errors leads to the first one.
+              id: place === 0 ? name : undefined,
+              value: vehicle.id,
+              defaultChecked: vehicle.id === defaultValue,
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface VehicleCardProps {
+  vehicle: VehicleView;
+  radio: ComponentProps<"input">;
+  isEager: boolean;
+}
+
+function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
+  const { specifications } = vehicle;
+  preloadRupeeSign();
+  return (
+    <label className="group/vehicle relative flex flex-col rounded-card wrap-anywhere bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] forced-colors:border forced-colors:has-checked:border-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+      <input
+        {...radio}
+        type="radio"
+        aria-label={`${vehicle.name}, ${vehicle.capacity}, ${rupees(vehicle.price)} ${vehicle.priceUnit}`}
+        className="hidden-input"
+      />
+      <FramedPicture
+        picture={vehicle.picture}
+        alt=""
+        isFirst={isEager}
+        sizes="(min-width: 80rem) 270px, (min-width: 64rem) 30vw, 48vw"
+        frame="aspect-[16/10] rounded-t-card"
+      >
+        <span className="absolute right-1.5 bottom-1.5 grid size-6.5 place-items-center rounded-full bg-white/92 text-transparent shadow-[0_0_0_1px_rgb(43_32_22/0.35)] group-has-checked/vehicle:bg-primary group-has-checked/vehicle:text-on-primary group-has-checked/vehicle:shadow-none min-[40rem]:top-3 min-[40rem]:right-3 min-[40rem]:bottom-auto">
+          <Check className="invisible size-4 stroke-[2.6] group-has-checked/vehicle:visible" aria-hidden="true" />
+        </span>
+      </FramedPicture>
+      <span className="grid content-start gap-2 px-3 pt-2.5 pb-3 min-[40rem]:gap-2.5 min-[40rem]:px-4 min-[40rem]:pt-3.5 min-[40rem]:pb-4">
+        <span className="grid gap-1 min-[40rem]:flex min-[40rem]:justify-between min-[40rem]:gap-3">
+          <span className="min-w-0">
+            <span className="block text-[0.9375rem] leading-5 font-strong min-[40rem]:text-base min-[40rem]:leading-5.5">
+              {vehicle.name}
+            </span>
+            <span className="block text-sm leading-5 text-ink-muted">{vehicle.model}</span>
+            {vehicle.badge && (
+              <Badge colour={vehicle.badgeColor} className="mt-1 max-w-full">
+                <span className="truncate">{vehicle.badge}</span>
+              </Badge>
+            )}
+          </span>
+          <span className="tabular-nums min-[40rem]:flex-none min-[40rem]:text-right">
+            <b className="text-lg leading-5.5 font-[650] tracking-[-0.015em] min-[40rem]:block">
+              {rupees(vehicle.price)}
+            </b>{" "}
+            <span className="text-xs leading-4 inline-block text-ink-subtle min-[40rem]:block">
+              {vehicle.priceUnit}
+            </span>
+          </span>
+        </span>
+        <span className="grid gap-x-3 gap-y-1 min-[40rem]:grid-cols-2 min-[40rem]:gap-y-1.5">
+          <Spec icon={<Users className="size-4.5 text-ink-subtle" aria-hidden="true" />}>{vehicle.capacity}</Spec>
+          {specifications.luggage && (
+            <Spec icon={<Luggage className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+              {specifications.luggage}
+            </Spec>
+          )}
+          <Spec icon={<Fuel className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+            {FUEL_WORDS[specifications.fuelType]}
+          </Spec>
+          <Spec icon={<Cog className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+            {GEAR_WORDS[specifications.transmission]}
+          </Spec>
+          {specifications.mileage && (
+            <Spec icon={<Gauge className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
+              {specifications.mileage}
+            </Spec>
+          )}
+        </span>
+        {vehicle.features.length > 0 && (
+          <span className="text-xs text-ink-muted min-[40rem]:text-sm">
+            {vehicle.features.slice(0, CARD_FEATURES).join(", ")}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** A fact about the vehicle. */
+function Spec({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5 text-dense leading-5 text-ink-muted">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import type { BlogPage, BlogPageInput } from "@shikara/contract/blog/schema";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { PageHead } from "@site/app/page-head.tsx";
+import { paths } from "@shikara/contract/routes";
+import type { Loaded, PageProps, Place } from "@site/app/routes.ts";
+import { Main } from "@site/components/layout/main.tsx";
+import { ButtonLink } from "@shikara/ui/button.tsx";
+import { Empty } from "@shikara/ui/empty.tsx";
+import { PageTitle } from "@site/components/ui/heading.tsx";
+import { Pager } from "@site/components/ui/pager.tsx";
+import { BlogToolbar } from "@site/features/blog/blog-toolbar.tsx";
+import { filtersOf, isFiltered, pageOf } from "@site/features/blog/filters.ts";
+import { FeaturedPost, PostCard } from "@site/features/blog/post-card.tsx";
+import { LetterBox } from "@site/features/newsletter/newsletter-box.tsx";
+import { useSettings } from "@site/features/settings/use-settings.ts";
+import { classes } from "@shikara/ui/class-names.ts";
+import { type Queries, useQueries } from "@shikara/client/connection.ts";
+import { counted } from "@shikara/client/format.ts";
+import { FeedLink } from "./post/feed-link.tsx";
+
+function askedBy(search: URLSearchParams): BlogPageInput {
+  const page = pageOf(search);
+  return { ...filtersOf(search), ...(page > 1 && { page }) };
+}
+
+export async function load(queries: Queries, { search }: Place): Promise<Loaded | undefined> {
+  const asked = askedBy(search);
+  const found = await queries.blog.page.fetch(asked).catch(() => undefined);
+  // There is no such page (any more): said to search engines too.
+  return asked.page && found?.posts.length === 0 ? { status: 404 } : undefined;
+}
+
+const NOTHING: BlogPage = { posts: [], featured: [], hasNext: false };
+
+export default function Blog({ place, form: posted }: PageProps) {
+  const asked = askedBy(place.search);
+  const { page = 1, ...filters } = asked;
+  const { posts, featured, hasNext } = useQuery(useQueries().blog.page.queryOptions(asked)).data ?? NOTHING;
+  const { companyInfo } = useSettings();
+  const [, navigate] = useLocation();
+  const others = posts.filter((post) => !featured.some(({ id }) => id === post.id));
+  const isFirstPage = page === 1;
+
+  const change = (form: FormData) => {
+    const given = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+    const next = filtersOf(given);
+    if (JSON.stringify(next) !== JSON.stringify(filters)) navigate(paths.blogFiltered(next), { replace: true });
+  };
+
+  return (
+    <Main className="page pb-section">
+      <PageHead
+        title={isFirstPage ? "Blog" : `Blog, page ${page}`}
+        description="Notes from the valley: when to come, which roads are open, what is in bloom, and how people live on the lake."
+        path={isFiltered(filters) ? paths.blog : paths.blogPage({}, page)}
+      />
+      {!isFirstPage && <link rel="prev" href={paths.blogPage(filters, page - 1)} />}
+      {hasNext && <link rel="next" href={paths.blogPage(filters, page + 1)} />}
+      <FeedLink />
+      <PageTitle eyebrow="Notes from the valley" title={`The ${companyInfo.name} blog`} />
+      {featured.length > 0 && (
+        <section
+          aria-label="Featured articles"
+          className={classes(
+            "mb-12 grid gap-8",
+            featured.length > 1 && "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 lg:gap-10",
+          )}
+        >
+          {featured.map((post, index) => (
+            <FeaturedPost
+              key={post.id}
+              post={post}
+              href={paths.post(post.slug)}
+              isLead={index === 0}
+              isAlone={featured.length === 1}
+            />
+          ))}
+        </section>
+      )}
+      <BlogToolbar action={paths.blog} filters={filters} onChange={change} />
+      <p role="status" className="sr-only">
+        {counted(posts.length, "article")} {hasNext ? "on this page, and there are more" : "found"}
+      </p>
+      {posts.length === 0 ? (
+        <Empty
+          level={2}
+          title="No articles found"
+          text={
+            isFiltered(filters)
+              ? "Try other words, or all categories"
+              : isFirstPage
+                ? "The first story is being written. Come back soon."
+                : "The blog does not go on as far as this page."
+          }
+        >
+          {(isFiltered(filters) || !isFirstPage) && (
+            <ButtonLink href={paths.blog} variant="outline">
+              {isFiltered(filters) ? "Clear Filters" : "To the newest articles"}
+            </ButtonLink>
+          )}
+        </Empty>
+      ) : (
+        <section
+          aria-labelledby="articles"
+          className="mt-8 grid gap-x-7 gap-y-9 min-[40rem]:grid-cols-2 lg:grid-cols-3"
+        >
+          <h2 id="articles" className="sr-only">
+            Articles
+          </h2>
+          {others.map((post, index) => (
+            <PostCard
+              key={post.id}
+              post={post}
+              href={paths.post(post.slug)}
+              isFirst={featured.length === 0 && index < 2}
+            />
+          ))}
+        </section>
+      )}
+      <Pager
+        page={page}
+        previous={isFirstPage ? undefined : paths.blogPage(filters, page - 1)}
+        next={hasNext ? paths.blogPage(filters, page + 1) : undefined}
+      />
+      <LetterBox action={paths.letterForm} posted={posted} isSubscribed={posted?.sent !== undefined} />
+    </Main>
+  );
+}

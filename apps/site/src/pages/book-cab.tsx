@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, MessageCircle, Phone } from "lucide-react";
+import { PageHead } from "@site/app/page-head.tsx";
+import { paths } from "@shikara/contract/routes";
+import type { PageProps } from "@site/app/routes.ts";
+import { ErrorSummary } from "@site/components/form/error-summary.tsx";
+import { Main } from "@site/components/layout/main.tsx";
+import { PageTitle } from "@site/components/ui/heading.tsx";
+import { CabFields } from "@site/features/bookings/cab-fields.tsx";
+import { CabSummary } from "@site/features/bookings/cab-summary.tsx";
+import { CAB_LABELS } from "@site/features/bookings/cab-values.ts";
+import { RequestSent } from "@site/features/bookings/request-sent.tsx";
+import { useCabForm } from "@site/features/bookings/use-cab-form.ts";
+import { useSettings } from "@site/features/settings/use-settings.ts";
+import { VehiclePicker } from "@site/features/vehicles/vehicle-picker.tsx";
+import { type Queries, useQueries } from "@shikara/client/connection.ts";
+import { phoneAddress, whatsappAddress } from "@shikara/client/format.ts";
+import { CabData } from "./book-cab/cab-data.tsx";
+
+export async function load(queries: Queries) {
+  await queries.vehicles.list.prefetch();
+  return undefined;
+}
+
+export default function BookCab({ form: posted }: PageProps) {
+  const vehicles = useQuery(useQueries().vehicles.list.queryOptions()).data ?? [];
+  const form = useCabForm(posted);
+  const sent = form.sent ?? posted?.sent;
+  const chosen = vehicles.find((vehicle) => vehicle.id === form.value("vehicleType"));
+  return (
+    <Main className="page pb-section">
+      <PageHead
+        title="Book a Cab"
+        description="Choose a vehicle, tell us where and when, and see the estimated fare before you send anything. Cabs across Kashmir with drivers from the valley."
+        path={paths.bookCab}
+      />
+      <PageTitle
+        eyebrow="Cab transfers across the valley"
+        title="Book a Cab"
+        text="Choose the vehicle, tell us where and when. We call back with the driver's name and the fare written down."
+      />
+      {sent && <RequestSent reference={sent} isNew={form.sent !== null} />}
+      <form
+        {...form.formProps}
+        action={paths.bookCab}
+        className="cab-form grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12"
+      >
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
+          <ErrorSummary {...form.summary} labels={CAB_LABELS} />
+          <VehiclePicker vehicles={vehicles} {...form.field("vehicleType")} />
+          <CabFields form={form} />
+        </div>
+        <aside className="grid min-w-0 gap-5 lg:sticky lg:top-25">
+          <CabSummary form={form} vehicle={chosen} />
+        </aside>
+      </form>
+      <div className="mt-10 grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <Help />
+        <WhyUs />
+      </div>
+      <CabData />
+    </Main>
+  );
+}
+
+function Help() {
+  const { contactInfo } = useSettings();
+  const phone = contactInfo.phone[0];
+  return (
+    <section className="rounded-card bg-surface px-6 py-5 shadow-[var(--shadow-hair),var(--shadow-card)]">
+      <h2 className="type-label mb-1">Need help?</h2>
+      {phone && (
+        <a href={phoneAddress(phone)} className="flex min-h-10 items-center gap-2.5 text-[0.9375rem]">
+          <Phone className="size-4.5 text-link" aria-hidden="true" />
+          <span>
+            Call <b className="ml-1 font-strong tabular-nums">{phone}</b>
+          </span>
+        </a>
+      )}
+      {contactInfo.whatsapp && (
+        <a
+          href={whatsappAddress(contactInfo.whatsapp)}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-10 items-center gap-2.5 text-[0.9375rem]"
+        >
+          <MessageCircle className="size-4.5 text-link" aria-hidden="true" />
+          Chat on WhatsApp
+        </a>
+      )}
+    </section>
+  );
+}
+
+const REASONS = [
+  "Drivers from the valley, licensed for hill roads",
+  "The fare is written down before you travel",
+  "Snow chains and blankets from November to March",
+  "One number, answered day and night",
+];
+
+function WhyUs() {
+  return (
+    <section className="rounded-card bg-surface px-6 py-5 shadow-[var(--shadow-hair),var(--shadow-card)]">
+      <h2 className="type-label mb-3">Why choose us?</h2>
+      <ul className="grid gap-2.5 text-[0.9375rem] leading-[1.4375rem]">
+        {REASONS.map((reason) => (
+          <li key={reason} className="flex gap-2.5">
+            <Check className="mt-0.5 size-4.5 text-success-fg" aria-hidden="true" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

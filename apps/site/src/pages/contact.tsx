@@ -1,0 +1,36 @@
+import { PageHead } from "@site/app/page-head.tsx";
+import { paths } from "@shikara/contract/routes";
+import type { PageProps } from "@site/app/routes.ts";
+import { ErrorSummary } from "@site/components/form/error-summary.tsx";
+import { Main } from "@site/components/layout/main.tsx";
+import { PageTitle } from "@site/components/ui/heading.tsx";
+import { EnquiryFields } from "@site/features/enquiries/enquiry-fields.tsx";
+import { ENQUIRY_LABELS } from "@site/features/enquiries/enquiry-values.ts";
+import { MessageSent } from "@site/features/enquiries/message-sent.tsx";
+import { useEnquiryForm } from "@site/features/enquiries/use-enquiry-form.ts";
+import { Questions } from "./contact/questions.tsx";
+import { WaysToReachUs } from "./contact/ways-to-reach-us.tsx";
+
+export default function Contact({ form: posted }: PageProps) {
+  const form = useEnquiryForm(posted);
+  const sent = form.sent ?? posted?.sent;
+  return (
+    <Main className="page pb-section">
+      <PageHead
+        title="Contact Us"
+        description="Write, call or come by the ghat in Srinagar: a planner answers within 24 hours. Opening hours, the map, and what travellers to Kashmir ask most."
+        path={paths.contact}
+      />
+      <PageTitle eyebrow="A planner answers within 24 hours" title="Contact Us" />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
+        <form {...form.formProps} action={paths.contact} className="grid min-w-0 gap-6">
+          {sent && <MessageSent reference={sent} isNew={form.sent !== null} />}
+          <ErrorSummary {...form.summary} labels={ENQUIRY_LABELS} />
+          <EnquiryFields form={form} />
+        </form>
+        <WaysToReachUs />
+      </div>
+      <Questions />
+    </Main>
+  );
+}

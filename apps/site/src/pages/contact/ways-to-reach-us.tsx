@@ -1,0 +1,105 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonClass } from "@shikara/ui/button.tsx";
+import { OfficeMap } from "@site/features/enquiries/office-map.tsx";
+import { useSettings } from "@site/features/settings/use-settings.ts";
+import { phoneAddress, whatsappAddress } from "@shikara/client/format.ts";
+
+/** Beside the form: talking to us at once, the details, and where the office is. */
+export function WaysToReachUs() {
+  const { contactInfo, mapSettings } = useSettings();
+  return (
+    <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 md:max-lg:grid-cols-2">
+      <QuickActions />
+      <div>
+        <h2 className="type-label mb-3">Contact details</h2>
+        <dl>
+          <Detail label="Office">
+            <Lines of={contactInfo.address} />
+          </Detail>
+          <Detail label="Hours">
+            <Lines of={contactInfo.workingHours} />
+          </Detail>
+          <Detail label="Phone">
+            {contactInfo.phone.map((phone) => (
+              <a key={phone} href={phoneAddress(phone)} className="block hover:underline">
+                {phone}
+              </a>
+            ))}
+          </Detail>
+          <Detail label="E-mail">
+            {contactInfo.email.map((email) => (
+              <a key={email} href={`mailto:${email}`} className="block break-words hover:underline">
+                {email}
+              </a>
+            ))}
+          </Detail>
+        </dl>
+      </div>
+      <div>
+        <h2 className="type-label mb-3">Our office</h2>
+        <OfficeMap
+          place={mapSettings}
+          embedUrl={mapSettings.embedUrl}
+          address={mapSettings.address || contactInfo.address[0] || "our office"}
+        />
+      </div>
+    </aside>
+  );
+}
+
+function QuickActions() {
+  const { contactInfo, companyInfo } = useSettings();
+  const greeting = `Hello ${companyInfo.name}, I have a question about a journey to Kashmir.`;
+  const [phone] = contactInfo.phone;
+  const [email] = contactInfo.email;
+  return (
+    <div className="md:max-lg:col-span-full">
+      <h2 className="type-label mb-3">Talk to us now</h2>
+      <div className="grid gap-2.5 md:max-lg:grid-flow-col md:max-lg:auto-cols-fr">
+        {contactInfo.whatsapp && (
+          <a
+            href={`${whatsappAddress(contactInfo.whatsapp)}?text=${encodeURIComponent(greeting)}`}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: "primary" })}
+          >
+            <MessageCircle className="size-5" aria-hidden="true" />
+            Chat on WhatsApp
+          </a>
+        )}
+        {phone && (
+          <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline" })}>
+            <Phone className="size-5" aria-hidden="true" />
+            <span>
+              Call <span className="tabular-nums">{phone}</span>
+            </span>
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={buttonClass({ variant: "outline" })}>
+            <Mail className="size-5" aria-hidden="true" />
+            Send an e-mail
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-t border-line py-[0.5625rem] text-[0.9375rem] leading-[1.375rem]">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0 text-right font-[550] tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+}

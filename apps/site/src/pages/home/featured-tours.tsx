@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { paths } from "@shikara/contract/routes";
+import { SectionHead } from "@site/components/ui/heading.tsx";
+import { ArrowLink } from "@shikara/ui/link.tsx";
+import { TourCard } from "@site/features/tours/tour-card.tsx";
+import { useQueries } from "@shikara/client/connection.ts";
+import { FEATURED_TOURS } from "@site/lib/limits.ts";
+
+/** The first packages of the staff's own order. Without any, the section is left out. */
+export function FeaturedTours() {
+  const tours = (useQuery(useQueries().tours.list.queryOptions()).data ?? []).slice(0, FEATURED_TOURS);
+  if (tours.length === 0) return null;
+  return (
+    <section className="bg-sunken py-section">
+      <div className="page">
+        <SectionHead
+          eyebrow="Chosen by our guests"
+          title="Featured Tour Packages"
+          aside={<ArrowLink href={paths.tours}>View all packages</ArrowLink>}
+        />
+        <div className="tour-cards">
+          {tours.map((tour, place) => (
+            <TourCard key={tour.id} tour={tour} href={paths.tour(tour.position)} isWide={place === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { PageHead } from "@site/app/page-head.tsx";
+import { paths } from "@shikara/contract/routes";
+import type { PageProps } from "@site/app/routes.ts";
+import { Main } from "@site/components/layout/main.tsx";
+import { ButtonLink } from "@shikara/ui/button.tsx";
+import { Empty } from "@shikara/ui/empty.tsx";
+
+export default function NotFound({ place }: PageProps) {
+  return (
+    <Main className="page pb-section">
+      <PageHead title="Page Not Found" path={place.href} isHidden />
+      <Empty level={1} title="Page Not Found" text="It may have been moved, or the address has a slip in it.">
+        <ButtonLink href={paths.home} variant="outline">
+          Back to Home
+        </ButtonLink>
+        <ButtonLink href={paths.tours} variant="plain">
+          See all packages
+        </ButtonLink>
+      </Empty>
+    </Main>
+  );
+}

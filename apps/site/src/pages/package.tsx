@@ -1,0 +1,46 @@
+import { tourPlace } from "@shikara/contract/tours/addresses";
+import { useQuery } from "@tanstack/react-query";
+import type { Loaded, PageProps, Place } from "@site/app/routes.ts";
+import { type Queries, useQueries } from "@shikara/client/connection.ts";
+import { errorCode } from "@shikara/client/errors.ts";
+import { SIMILAR_TOURS } from "@site/lib/limits.ts";
+import { TourDetails } from "./package/details.tsx";
+import { TourFailed, TourMissing } from "./package/no-tour.tsx";
+
+async function loadTour(queries: Queries, segment: string): Promise<Loaded | undefined> {
+  const place = tourPlace(segment);
+  try {
+    await ("slug" in place ? queries.tours.bySlug.fetch(place) : queries.tours.byPosition.fetch(place));
+    return undefined;
+  } catch (error) {
+    const code = errorCode(error);
+    return { status: code === "NOT_FOUND" || code === "VALIDATION" ? 404 : 503 };
+  }
+}
+
+export async function load(queries: Queries, { params }: Place) {
+  const [loaded] = await Promise.all([loadTour(queries, params.place ?? ""), queries.tours.list.prefetch()]);
+  return loaded;
+}
+
+/** A package, by its place in the list or by its slug. */
+function useTour(segment: string, isMissing: boolean) {
+  const { tours } = useQueries();
+  const place = tourPlace(segment);
+  const [slug, position] = "slug" in place ? [place.slug, 0] : ["", place.position];
+  const bySlug = useQuery({ ...tours.bySlug.queryOptions({ slug }), enabled: !isMissing && slug !== "" });
+  const byPosition = useQuery({ ...tours.byPosition.queryOptions({ position }), enabled: !isMissing && slug === "" });
+  return slug === "" ? byPosition.data : bySlug.data;
+}
+
+export default function Package({ place, loaded, form, isPreview = false }: PageProps) {
+  const segment = place.params.place ?? "";
+  const isMissing = loaded?.status === 404;
+  const tour = useTour(segment, isMissing);
+  const tours = useQuery(useQueries().tours.list.queryOptions()).data ?? [];
+  if (isMissing) return <TourMissing path={place.href} />;
+  if (!tour) return <TourFailed path={place.href} />;
+  const similar = tours.filter(({ id }) => id !== tour.id).slice(0, SIMILAR_TOURS);
+  // Another package is another page: its own picture, tab and form.
+  return <TourDetails key={tour.slug} {...{ tour, similar, segment, form, isPreview }} search={place.search} />;
+}

@@ -1,0 +1,165 @@
+import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import type { TourDetail } from "@shikara/contract/tours/schema";
+import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useAbsolute } from "@site/app/absolute.ts";
+import { paths } from "@shikara/contract/routes";
+import type { FormOutcome } from "@site/app/routes.ts";
+import { BookingCard } from "@site/components/ui/booking-card.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { RequestSent } from "@site/features/bookings/request-sent.tsx";
+import { TourDialog } from "@site/features/bookings/tour-dialog.tsx";
+import type { TourKind } from "@site/features/bookings/tour-values.ts";
+import { useSettings } from "@site/features/settings/use-settings.ts";
+import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
+import { phoneAddress, rupees, shortDay, whatsappAddress } from "@shikara/client/format.ts";
+
+interface BookingSideProps {
+  tour: TourDetail;
+  asked: TourKind | null;
+  onAsk(kind: TourKind): void;
+  onClose(): void;
+  /** Chosen in the form that stands in the page. */
+  kind: TourKind;
+  posted: FormOutcome | undefined;
+  /** The reference of a request that was sent without JavaScript. */
+  sentBefore: string | undefined;
+}
+
+/** The card one books from, and the form behind its buttons. */
+export function BookingSide({ tour, asked, onAsk, onClose, kind, posted, sentBefore }: BookingSideProps) {
+  const [sentNow, setSentNow] = useState<string | null>(null);
+  const reference = sentNow ?? sentBefore;
+  const action = paths.tourForm(tour.slug);
+  return (
+    <>
+      <div className="print:hidden">
+        <BookingCard title="Book This Package">
+          <p className="tabular-nums">
+            <span className="block text-sm leading-5 text-ink-subtle">Starting from</span>
+            <b className="block text-[2rem] leading-9 font-[650] tracking-[-0.015em]">{rupees(tour.price)}</b>
+            <span className="block text-sm leading-5 text-ink-subtle">price per person</span>
+          </p>
+          <Rows tour={tour} />
+          <Departures departures={tour.departures} />
+          {/* A form, so that the buttons lead to the one below when there is no JavaScript. */}
+          <form action={action} onSubmit={(event) => event.preventDefault()} className="grid gap-2.5">
+            <Button type="submit" variant="accent" size="lg" isWide onClick={() => onAsk("booking")}>
+              Book Now
+            </Button>
+            <Button type="submit" name="kind" value="quote" variant="outline" isWide onClick={() => onAsk("quote")}>
+              Request Quote
+            </Button>
+          </form>
+          <Lines tour={tour} />
+        </BookingCard>
+      </div>
+      <div id="book" className="mt-5 grid gap-5 empty:hidden print:hidden">
+        {reference && (
+          <RequestSent key={reference} kind="tour" reference={reference} isNew={sentNow !== null} className="" />
+        )}
+        <TourDialog
+          tour={tour}
+          departures={tour.departures}
+          action={action}
+          asked={asked}
+          kind={kind}
+          posted={posted}
+          onClose={onClose}
+          onSent={setSentNow}
+        />
+      </div>
+    </>
+  );
+}
+
+function Rows({ tour }: { tour: TourDetail }) {
+  const rows = [
+    ["Duration", tour.duration],
+    ["Group Size", tour.groupSize],
+    ["Category", CATEGORY_LABELS[tour.category]],
+  ];
+  return (
+    <dl>
+      {rows.map(([label, value]) => (
+        <div
+          key={label}
+          className="flex justify-between gap-4 border-t border-line py-[0.5625rem] text-[0.9375rem] leading-[1.375rem]"
+        >
+          <dt className="text-ink-muted">{label}</dt>
+          <dd className="min-w-0 text-right font-[550] tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How many stand on the card; the form has them all. */
+const SHOWN_DEPARTURES = 4;
+
+function Departures({ departures }: Pick<TourDetail, "departures">) {
+  if (departures.length === 0) return null;
+  return (
+    <div className="border-t border-line pt-3">
+      <h3 className="text-sm leading-5 text-ink-muted">Next departures</h3>
+      <ul className="text-[0.9375rem] leading-[1.375rem] tabular-nums">
+        {departures.slice(0, SHOWN_DEPARTURES).map(({ id, date, price, seatsLeft }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1">
+            <span className="font-[550]">{shortDay(date)}</span>
+            <span className="text-ink-muted">
+              {rupees(price)}, {seatsLeftWords(seatsLeft).toLowerCase()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Ways to a person, each knowing what is being looked at. */
+function Lines({ tour }: { tour: TourDetail }) {
+  const { contactInfo } = useSettings();
+  const absolute = useAbsolute();
+  const [phone] = contactInfo.phone;
+  const [email] = contactInfo.email;
+  const hello = `Hello, I am looking at ${tour.title} (${tour.duration}): ${absolute(paths.tour(tour.slug))}`;
+  return (
+    <div className="grid gap-0.5">
+      {phone && (
+        <Line href={phoneAddress(phone)} Icon={Phone}>
+          Call <b className="ml-1 font-strong tabular-nums">{phone}</b>
+        </Line>
+      )}
+      {email && (
+        <Line href={`mailto:${email}?subject=${encodeURIComponent(tour.title)}`} Icon={Mail}>
+          {email}
+        </Line>
+      )}
+      {contactInfo.whatsapp && (
+        <Line href={whatsappAddress(contactInfo.whatsapp, hello)} Icon={MessageCircle} isElsewhere>
+          Ask on WhatsApp
+        </Line>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  href: string;
+  Icon: LucideIcon;
+  isElsewhere?: boolean;
+  children: ReactNode;
+}
+
+function Line({ href, Icon, isElsewhere = false, children }: LineProps) {
+  return (
+    <a
+      href={href}
+      {...(isElsewhere && { target: "_blank", rel: "noreferrer" })}
+      className="flex min-h-10 min-w-0 items-center gap-2.5 text-[0.9375rem] hover:text-link"
+    >
+      <Icon className="size-4.5 text-link" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,121 @@
+import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
+import { useState } from "react";
+import { useAbsolute } from "@site/app/absolute.ts";
+import { PageHead } from "@site/app/page-head.tsx";
+import { paths } from "@shikara/contract/routes";
+import type { FormOutcome } from "@site/app/routes.ts";
+import { chinarAutumn, houseboats, pahalgamRiver, sonamargPass } from "@site/assets/pictures/index.ts";
+import { Main } from "@site/components/layout/main.tsx";
+import { Breadcrumbs } from "@site/components/ui/breadcrumbs.tsx";
+import { Button } from "@shikara/ui/button.tsx";
+import { Price } from "@site/components/ui/price.tsx";
+import type { TourKind } from "@site/features/bookings/tour-values.ts";
+import { useSettings } from "@site/features/settings/use-settings.ts";
+import { Gallery } from "@site/features/tours/gallery.tsx";
+import { galleryPictures } from "@site/features/tours/gallery-pictures.ts";
+import { ShownRating } from "@site/features/tours/shown-rating.tsx";
+import { SimilarTours } from "@site/features/tours/similar-tours.tsx";
+import { Tiles } from "@site/features/tours/tiles.tsx";
+import { BookingSide } from "./booking-side.tsx";
+import { TourData } from "./tour-data.tsx";
+import { TourTabs } from "./tour-tabs.tsx";
+
+/** Stand where the agency has put fewer than four pictures of its own. */
+const HOUSE = [
+  { picture: houseboats, alt: "Houseboats on Nigeen Lake at dusk, their windows lit" },
+  { picture: sonamargPass, alt: "The road to Sonamarg below snow peaks" },
+  { picture: pahalgamRiver, alt: "A wooden bridge over the Lidder at Pahalgam" },
+  { picture: chinarAutumn, alt: "Chinar trees in their red autumn leaves" },
+];
+const ABOVE = [
+  { href: paths.home, label: "Home" },
+  { href: paths.tours, label: "Packages" },
+];
+
+interface TourDetailsProps {
+  tour: TourDetail;
+  similar: readonly TourView[];
+  /** The package as the address names it. */
+  segment: string;
+  search: URLSearchParams;
+  form: FormOutcome | undefined;
+  isPreview: boolean;
+}
+
+export function TourDetails({ tour, similar, segment, search, form, isPreview }: TourDetailsProps) {
+  const { shownRating } = useSettings();
+  const [asked, setAsked] = useState<TourKind | null>(null);
+  return (
+    <Main>
+      <PageHead
+        title={tour.title}
+        description={tour.description}
+        path={paths.tour(tour.slug)}
+        image={paths.tourCard(tour.slug)}
+      />
+      <div className="page pb-section">
+        <Letterhead path={paths.tour(tour.slug)} />
+        <Breadcrumbs above={ABOVE} current={tour.title} />
+        <Gallery pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.price} />
+        <div className="mt-8 grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16 print:block">
+          <div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <h1 className="type-display">{tour.title}</h1>
+              <p>
+                <ShownRating {...shownRating} />
+              </p>
+              <p className="type-lead text-ink-muted">{tour.description}</p>
+            </div>
+            <Tiles tour={tour} />
+            <TourTabs tour={tour} segment={segment} fromAddress={search.get("tab") ?? ""} isPreview={isPreview} />
+          </div>
+          <aside className="[@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25">
+            <BookingSide
+              tour={tour}
+              asked={asked}
+              onAsk={setAsked}
+              onClose={() => setAsked(null)}
+              kind={search.get("kind") === "quote" ? "quote" : "booking"}
+              posted={form}
+              sentBefore={form?.sent}
+            />
+            <SimilarTours tours={similar} hrefOf={(other) => paths.tour(other.position)} allHref={paths.tours} />
+          </aside>
+        </div>
+      </div>
+      <BookingBar tour={tour} onBook={() => setAsked("booking")} />
+      <TourData tour={tour} above={ABOVE} />
+    </Main>
+  );
+}
+
+/** On paper: whose package it is, and how to reach them. */
+function Letterhead({ path }: { path: string }) {
+  const { companyInfo, contactInfo } = useSettings();
+  const lines = [contactInfo.phone[0], contactInfo.email[0], contactInfo.address[0]].filter(Boolean);
+  return (
+    <div className="mb-4 hidden border-b border-line-strong pb-3 text-sm print:block">
+      <p className="type-title">{companyInfo.name}</p>
+      <p>{lines.join(" · ")}</p>
+      <p>{useAbsolute()(path)}</p>
+    </div>
+  );
+}
+
+/** On phones and tablets price and button stay in reach. */
+function BookingBar({ tour, onBook }: { tour: TourDetail; onBook(): void }) {
+  return (
+    <form
+      action={paths.tourForm(tour.slug)}
+      onSubmit={(event) => event.preventDefault()}
+      // A popup waits above it.
+      data-bottom-bar=""
+      className="sticky bottom-0 z-20 flex items-center justify-between gap-4 bg-raised px-gutter pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line-strong),0_-12px_28px_-18px_rgb(20_42_46/0.4)] lg:hidden print:hidden"
+    >
+      <Price amount={tour.price} per={`per person, ${tour.duration}`} className="min-w-0" />
+      <Button type="submit" variant="accent" onClick={onBook} className="flex-none">
+        Book Now
+      </Button>
+    </form>
+  );
+}

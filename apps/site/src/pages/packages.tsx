@@ -1,0 +1,143 @@
+import { filterTours } from "@shikara/contract/tours/filters";
+import type { TourView } from "@shikara/contract/tours/schema";
+import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { PageHead } from "@site/app/page-head.tsx";
+import { paths } from "@shikara/contract/routes";
+import type { PageProps } from "@site/app/routes.ts";
+import { gulmargMeadow } from "@site/assets/pictures/gulmarg-meadow.ts";
+import { Main } from "@site/components/layout/main.tsx";
+import { Banner } from "@site/components/ui/banner.tsx";
+import { ButtonLink } from "@shikara/ui/button.tsx";
+import { Empty } from "@shikara/ui/empty.tsx";
+import { TextLink } from "@shikara/ui/link.tsx";
+import { PictureHead } from "@site/components/ui/picture-head.tsx";
+import { RequestSent } from "@site/features/bookings/request-sent.tsx";
+import { TourDialog } from "@site/features/bookings/tour-dialog.tsx";
+import { useSettings } from "@site/features/settings/use-settings.ts";
+import { tourFiltersOf, tourQuery } from "@site/features/tours/filters.ts";
+import { ListedTour } from "@site/features/tours/listed-tour.tsx";
+import { TourToolbar } from "@site/features/tours/tour-toolbar.tsx";
+import { type Queries, useQueries } from "@shikara/client/connection.ts";
+
+const TITLE = "Kashmir Tour Packages";
+const NOTHING_YET = "The next journeys are being planned. Tell us what you would like to see.";
+const NOT_NOW = "They cannot be shown at the moment. Please try again soon.";
+
+export async function load(queries: Queries) {
+  await queries.tours.list.prefetch();
+  return undefined;
+}
+
+export default function Packages({ place }: PageProps) {
+  const filters = tourFiltersOf(place.search);
+  const tours = useQuery(useQueries().tours.list.queryOptions()).data;
+  const found = filterTours(tours ?? [], filters);
+  const { shownRating } = useSettings();
+  const [, navigate] = useLocation();
+  const booking = useQuickBook();
+
+  const change = (form: FormData) => {
+    const given = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+    const next = paths.toursFiltered(tourQuery(tourFiltersOf(given)));
+    if (next !== paths.toursFiltered(tourQuery(filters))) navigate(next, { replace: true });
+  };
+
+  return (
+    <Main>
+      <PageHead
+        title={TITLE}
+        description="Tour packages in Kashmir, from four nights on Dal Lake to a week across the passes: days, group size, what is included and the price per person."
+        path={paths.tours}
+      />
+      <PictureHead
+        title={TITLE}
+        text="From four nights on the lake to a week across the passes. Every price is per person and includes stay, breakfast, dinner and cab."
+        picture={gulmargMeadow}
+      />
+      <div className="page pb-section">
+        <TourToolbar action={paths.tours} filters={filters} onChange={change} />
+        <div className="mt-8 mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+          <h2 aria-live="polite" className="type-label tabular-nums">
+            {packagesFound(found.length)}
+          </h2>
+          <TextLink href={paths.contact} className="text-sm">
+            Request a custom plan
+          </TextLink>
+        </div>
+        {booking.sent && <RequestSent key={booking.sent} kind="tour" reference={booking.sent} isNew />}
+        {found.length === 0 ? (
+          <NoTours tours={tours} />
+        ) : (
+          <div className="tour-cards tour-cards-listed">
+            {found.map((tour, index) => (
+              <ListedTour
+                key={tour.id}
+                tour={tour}
+                rating={shownRating}
+                href={paths.tour(tour.position)}
+                formHref={paths.tourForm(tour.slug)}
+                isFirst={index === 0}
+                onBook={() => booking.open(tour)}
+              />
+            ))}
+          </div>
+        )}
+        {booking.tour && (
+          <TourDialog
+            key={booking.tour.slug}
+            tour={booking.tour}
+            action={paths.tourForm(booking.tour.slug)}
+            asked={booking.isOpen ? "booking" : null}
+            onClose={booking.close}
+            departures={booking.departures}
+            onSent={booking.setSent}
+          />
+        )}
+        <div className="mt-section">
+          <Banner
+            isWide
+            title="Can't Find Your Perfect Package?"
+            text="Tell us the dates, the people and the one thing you must see. A planner in Srinagar writes back within 24 hours."
+          >
+            <ButtonLink href={paths.contact} variant="accent" size="lg" className="max-sm:w-full">
+              Request Custom Package
+            </ButtonLink>
+          </Banner>
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+/** None passes the filters; or there is none, or none came. */
+function NoTours({ tours }: { tours: readonly TourView[] | undefined }) {
+  const isNarrowed = tours !== undefined && tours.length > 0;
+  const whyNone = tours ? NOTHING_YET : NOT_NOW;
+  return (
+    <Empty level={3} title={TOUR_MESSAGES.empty} text={isNarrowed ? TOUR_MESSAGES.emptyHint : whyNone}>
+      {isNarrowed && (
+        <ButtonLink href={paths.tours} variant="outline">
+          Clear Filters
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+}
+
+/** Which package the form is for; it keeps what was typed while the visitor looks on. */
+function useQuickBook() {
+  const [tour, setTour] = useState<TourView | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [sent, setSent] = useState<string | null>(null);
+  // The list knows no departures: the package itself does.
+  const { bySlug } = useQueries().tours;
+  const whole = useQuery({ ...bySlug.queryOptions({ slug: tour?.slug ?? "" }), enabled: tour !== null });
+  const open = (wanted: TourView) => {
+    setTour(wanted);
+    setOpen(true);
+  };
+  return { tour, departures: whole.data?.departures, isOpen, sent, setSent, open, close: () => setOpen(false) };
+}

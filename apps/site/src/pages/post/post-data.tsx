@@ -1,0 +1,43 @@
+import type { PostView } from "@shikara/contract/blog/schema";
+import { useAbsolute } from "@site/app/absolute.ts";
+import { breadcrumbData } from "@site/app/breadcrumb-data.ts";
+import { paths } from "@shikara/contract/routes";
+import { StructuredData } from "@site/components/ui/structured-data.tsx";
+import { useSettings } from "@site/features/settings/use-settings.ts";
+
+/** A post that waited for its day was written before it came out. */
+export const lastChange = ({ publishedAt, updatedAt }: Pick<PostView, "publishedAt" | "updatedAt">): Date =>
+  updatedAt > publishedAt ? updatedAt : publishedAt;
+
+/** The post for search engines. */
+export function PostData({ post }: { post: PostView }) {
+  const { companyInfo } = useSettings();
+  const absolute = useAbsolute();
+  const here = paths.post(post.slug);
+  const steps = [
+    { href: paths.home, label: "Home" },
+    { href: paths.blog, label: "Blog" },
+    { href: here, label: post.title },
+  ];
+  return (
+    <StructuredData
+      data={{
+        "@graph": [
+          {
+            "@type": "BlogPosting",
+            headline: post.title,
+            description: post.metaDescription || post.excerpt,
+            image: absolute(paths.postCard(post.slug)),
+            mainEntityOfPage: absolute(here),
+            datePublished: post.publishedAt.toISOString(),
+            dateModified: lastChange(post).toISOString(),
+            author: { "@type": "Person", name: post.author },
+            publisher: { "@type": "Organization", name: companyInfo.name, url: absolute(paths.home) },
+            keywords: post.tags.join(", "),
+          },
+          breadcrumbData(steps, absolute),
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { averageRating, MAX_RATING } from "@shikara/contract/testimonials/ratings";
+import { filterReviews, reviewPackageOptions } from "@shikara/contract/testimonials/filters";
+import type { TestimonialView } from "@shikara/contract/testimonials/schema";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { PageHead } from "@site/app/page-head.tsx";
+import { paths } from "@shikara/contract/routes";
+import type { PageProps } from "@site/app/routes.ts";
+import { Main } from "@site/components/layout/main.tsx";
+import { Banner } from "@site/components/ui/banner.tsx";
+import { ButtonLink } from "@shikara/ui/button.tsx";
+import { Empty } from "@shikara/ui/empty.tsx";
+import { addressOf, filtersOf } from "@site/features/testimonials/filters.ts";
+import { cardHeight, ReviewCard } from "@site/features/testimonials/review-card.tsx";
+import { reviewColumns } from "@site/features/testimonials/review-columns.ts";
+import { ReviewToolbar } from "@site/features/testimonials/review-toolbar.tsx";
+import { classes } from "@shikara/ui/class-names.ts";
+import { type Queries, useQueries } from "@shikara/client/connection.ts";
+import { counted } from "@shikara/client/format.ts";
+import { ReviewsHero } from "./testimonials/reviews-hero.tsx";
+
+/** This many of the happiest stand in large letters. */
+const LEADS = 2;
+/** From 72rem on; narrower windows have one, or two that the browser fills. */
+const COLUMNS = 3;
+
+export async function load(queries: Queries) {
+  await queries.testimonials.list.prefetch();
+  return undefined;
+}
+
+// No structured data here: a business must not rate itself, and the demo's reviews were written by nobody.
+export default function Testimonials({ place }: PageProps) {
+  const reviews = useQuery(useQueries().testimonials.list.queryOptions()).data ?? [];
+  const [, navigate] = useLocation();
+  const packages = reviewPackageOptions(reviews.map(({ packageName }) => packageName).filter(Boolean));
+  const filters = filtersOf(place.search, packages);
+  const found = filterReviews(reviews, filters);
+  const leads = found.filter(({ rating }) => rating === MAX_RATING).slice(0, LEADS);
+  const isLead = (review: TestimonialView) => leads.includes(review);
+  const { columns, isEven } = reviewColumns(found, COLUMNS, (review) => cardHeight(review, isLead(review)));
+  const change = (form: FormData) => {
+    const chosen = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+    const next = paths.testimonialsFiltered(addressOf(filtersOf(chosen, packages)));
+    if (next !== paths.testimonialsFiltered(addressOf(filters))) navigate(next, { replace: true });
+  };
+  return (
+    <Main className="page pb-section">
+      <PageHead
+        title="Customer Reviews"
+        description="What our guests wrote once they were home again: the boats, the roads, the cold mornings and who drove them."
+        path={paths.testimonials}
+      />
+      <ReviewsHero average={averageRating(reviews)} count={reviews.length} />
+      <ReviewToolbar action={paths.testimonials} filters={filters} packages={packages} onChange={change}>
+        <p role="status" className="font-strong tabular-nums">
+          {counted(found.length, "review")}
+        </p>
+      </ReviewToolbar>
+      {found.length === 0 ? (
+        <NoReviews isFiltered={reviews.length > 0} />
+      ) : (
+        <section aria-labelledby="reviews-heading">
+          <h2 id="reviews-heading" className="sr-only">
+            Reviews
+          </h2>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:max-[72rem]:block md:max-[72rem]:columns-2 min-[72rem]:grid-cols-3">
+            {columns
+              .filter((cards) => cards.length > 0)
+              .map((cards) => (
+                <div
+                  key={cards[0]?.review.id ?? ""}
+                  className={classes("contents flex-col gap-6 min-[72rem]:flex", isEven && "min-[72rem]:*:grow")}
+                >
+                  {cards.map(({ review, order }) => (
+                    <ReviewCard key={review.id} review={review} isLead={isLead(review)} order={order} />
+                  ))}
+                </div>
+              ))}
+          </div>
+        </section>
+      )}
+      <div className="mt-8 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-center">
+        <Banner title="Ready to Create Your Own Story?" text="The boat is tied up at the ghat. It leaves when you do.">
+          <ButtonLink href={paths.tours} variant="accent" size="lg" className="max-sm:w-full">
+            Book Your Trip
+          </ButtonLink>
+          <ButtonLink href={paths.contact} variant="outline" size="lg" className="max-sm:w-full">
+            Contact Us
+          </ButtonLink>
+        </Banner>
+      </div>
+    </Main>
+  );
+}
+
+function NoReviews({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty
+      level={2}
+      title={TESTIMONIAL_MESSAGES.noReviews}
+      text={isFiltered ? "Try another rating, or all packages" : "Our first guests are still on the water."}
+    >
+      {isFiltered && (
+        <ButtonLink href={paths.testimonials} variant="outline">
+          Clear Filters
+        </ButtonLink>
+      )}
+    </Empty>
+  );
+}

@@ -1,9 +1,0 @@
-import "@/lib/without-eval.ts";
-import { type CabRequest, cabRequest } from "@shikara/contract/bookings";
-import type { Check, Values } from "@/lib/page-form.ts";
-import { CAB_LABELS, cabInput } from "./cab-values.ts";
-import { checkRequest } from "./request-check.ts";
-
-export function checkCab(values: Values): Check<CabRequest> {
-  return checkRequest(cabRequest, cabInput(values), CAB_LABELS);
-}

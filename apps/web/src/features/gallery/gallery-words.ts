@@ -1,7 +1,0 @@
-import type { GalleryCategory } from "@shikara/contract/gallery";
-
-export const CATEGORY_WORDS: Record<GalleryCategory, string> = {
-  gallery: "Gallery",
-  package: "Package",
-  testimonial: "Testimonial",
-};

@@ -1,9 +1,0 @@
-import { errorCode, errorWords } from "./errors.ts";
-import { notify } from "./notify.ts";
-import { reportFailure } from "./report.ts";
-
-/** What was not deleted because bookings wait for it is offered to be made inactive; any other failure is told as usual. */
-export function reportInUse(error: unknown, failed: string, makeInactive: () => void): void {
-  if (errorCode(error) !== "IN_USE") reportFailure(error, failed);
-  else notify.failure(failed, { detail: errorWords(error), action: { label: "Make inactive", run: makeInactive } });
-}

@@ -1,0 +1,47 @@
+import type { Domain } from "@shikara/contract/core/domains";
+import type { Db } from "@shikara/db/client";
+import { audit, team } from "@shikara/db/schema";
+import { and, asc, desc, eq, inArray, sql } from "@shikara/db/sql";
+
+/** The latest changes of one record that a timeline shows. */
+const SHOWN = 200;
+
+/** What staff did to a record, newest first. */
+export function changesOf(db: Db, domain: Domain, recordId: string) {
+  return db
+    .select({ at: audit.at, by: audit.memberName, action: audit.action, before: audit.before, after: audit.after })
+    .from(audit)
+    .where(and(eq(audit.domain, domain), eq(audit.recordId, recordId)))
+    .orderBy(desc(audit.id))
+    .limit(SHOWN);
+}
+
+/** Who gave each of these records the status it has, by the record's id. Visitors' own are not among them. */
+export async function lastDeciders(db: Db, domain: Domain, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([audit.recordId], { id: audit.recordId, by: audit.memberName })
+    .from(audit)
+    .where(and(eq(audit.domain, domain), inArray(audit.recordId, [...ids]), sql`${audit.after} ? 'status'`))
+    .orderBy(audit.recordId, desc(audit.id));
+  return new Map(rows.map(({ id, by }) => [id, by]));
+}
+
+/** Names of members by id. */
+export async function memberNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: team.id, name: team.fullName })
+    .from(team)
+    .where(inArray(team.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Those who can look after a request. */
+export function activeMembers(db: Db) {
+  return db
+    .select({ id: team.id, name: team.fullName })
+    .from(team)
+    .where(eq(team.isActive, true))
+    .orderBy(asc(team.fullName), asc(team.id));
+}

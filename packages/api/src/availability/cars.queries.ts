@@ -1,0 +1,38 @@
+import type { CarsFree, carsAsked } from "@shikara/contract/bookings/admin";
+import type { Db } from "@shikara/db/client";
+import { bookings, vehicles } from "@shikara/db/schema";
+import { and, asc, eq, ne, sql } from "@shikara/db/sql";
+import type { z } from "zod";
+
+type When = z.output<typeof carsAsked>;
+
+const periodOf = ({ travelDate, pickupTime, returnDate, returnTime }: When) =>
+  sql`vehicle_period(${travelDate}::date, ${pickupTime}, ${returnDate}::date, ${returnTime})`;
+
+/** Every type that is offered, with how many of its cars are free within a journey. */
+export function freeCars(db: Db, when: When): Promise<CarsFree[]> {
+  const { id, name, cars, isActive, sortOrder } = vehicles;
+  const free = sql<number>`greatest(${cars} - cars_out(${id}, ${periodOf(when)}), 0)::int`;
+  return db
+    .select({ id, name, cars, free })
+    .from(vehicles)
+    .where(eq(isActive, true))
+    .orderBy(asc(sortOrder), asc(name));
+}
+
+/** The confirmed journeys for which a booking's vehicle is out when it is wanted. */
+export function othersOut(db: Db, { id, vehicleId, ...when }: When & { id: string; vehicleId: string | null }) {
+  const period = sql`vehicle_period(${bookings.travelDate}, ${bookings.pickupTime}, ${bookings.returnDate}, ${bookings.returnTime})`;
+  return db
+    .select({ reference: bookings.reference, customerName: bookings.customerName })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.vehicleId, vehicleId ?? id),
+        eq(bookings.status, "confirmed"),
+        ne(bookings.id, id),
+        sql`${period} && ${periodOf(when)}`,
+      ),
+    )
+    .orderBy(asc(bookings.travelDate), asc(bookings.pickupTime));
+}

@@ -1,0 +1,197 @@
+import { bookings } from "@shikara/db/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bookingRow, storeBooking } from "../../test/bookings.ts";
+import { codeOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { toFailure } from "../core/failures.ts";
+import { writeCursor } from "../core/paging.ts";
+import type { createCaller } from "../root.ts";
+
+let bed: Testbed;
+let agent: ReturnType<typeof createCaller>;
+beforeAll(async () => {
+  bed = await createTestbed();
+  agent = await bed.as("agent");
+});
+afterAll(() => bed.close());
+beforeEach(() => bed.services.db.delete(bookings));
+
+const namesFound = async (filter: Parameters<typeof agent.bookings.adminList>[0]) =>
+  (await agent.bookings.adminList(filter)).bookings.map(({ customerName }) => customerName);
+
+describe("the list of bookings", () => {
+  it("comes newest first, page by page, with nothing twice though some came at one moment", async () => {
+    const at = new Date("2026-11-01T10:00:00Z");
+    const rows = Array.from({ length: 7 }, (_, n) => bookingRow({ customerName: `Guest ${n}`, createdAt: at }));
+    await bed.services.db.insert(bookings).values(rows);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await agent.bookings.adminList({ limit: 3, cursor });
+      expect(page.count).toBe(cursor === null ? 7 : null);
+      seen.push(...page.bookings.map(({ id }) => id));
+      // What comes meanwhile stands before the pages that are left.
+      if (seen.length === 3) await storeBooking(bed);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(7);
+    expect(seen).toHaveLength(7);
+  });
+
+  it.each([
+    ["name", ["aarav", "Bilal", "Chitra", "Chitra", "Zoya"]],
+    ["-name", ["Zoya", "Chitra", "Chitra", "Bilal", "aarav"]],
+    ["travel", ["Bilal", "Zoya", "Chitra", "Chitra", "aarav"]],
+    ["-travel", ["aarav", "Chitra", "Chitra", "Zoya", "Bilal"]],
+    ["amount", ["Chitra", "Zoya", "aarav", "Chitra", "Bilal"]],
+    ["-amount", ["Bilal", "Chitra", "aarav", "Zoya", "Chitra"]],
+    ["newest", ["Chitra", "Bilal", "Chitra", "aarav", "Zoya"]],
+  ] as const)("is ordered by %s, page by page, with nothing twice", async (order, names) => {
+    const rows = [
+      { customerName: "Zoya", travelDate: "2027-01-02", totalAmount: 900 },
+      { customerName: "aarav", travelDate: "2027-03-01", totalAmount: 1_000.5 },
+      { customerName: "Chitra", travelDate: "2027-01-10", totalAmount: 10_000 },
+      { customerName: "Bilal", travelDate: "2026-12-30", totalAmount: 20_000 },
+      { customerName: "Chitra", travelDate: "2027-01-10", totalAmount: 80 },
+    ];
+    for (const [at, row] of rows.entries())
+      await storeBooking(bed, { ...row, createdAt: new Date(Date.UTC(2026, 10, 1, 10, at)) });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await agent.bookings.adminList({ limit: 2, order, cursor });
+      expect(page.count).toBe(cursor === null ? 5 : null);
+      seen.push(...page.bookings.map(({ customerName }) => customerName));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(names);
+    const { nextCursor } = await agent.bookings.adminList({ limit: 2, order: "-amount" });
+    // A page of one order is no page of another.
+    if (!order.endsWith("amount") && !order.endsWith("name"))
+      expect(await codeOf(agent.bookings.adminList({ order, cursor: nextCursor }))).toBe("VALIDATION");
+  });
+
+  it.each(["\u0000", "\ud800", "'; drop table bookings; --", "x".repeat(501)])(
+    "is not confused by a place that somebody made up: %j",
+    async (name) => {
+      const { id } = await storeBooking(bed);
+      const cursor = writeCursor([name, id]);
+      const answer = await agent.bookings.adminList({ order: "name", cursor }).then(
+        () => "answered",
+        (error: unknown) => toFailure(error).code,
+      );
+      expect(["answered", "VALIDATION"]).toContain(answer);
+      for (const order of ["newest", "travel", "amount"] as const)
+        expect(await codeOf(agent.bookings.adminList({ order, cursor }))).toBe("VALIDATION");
+    },
+  );
+
+  it("says what was paid of each, and who looks after it", async () => {
+    const { id: ownerId, fullName } = await bed.member("agent");
+    const [first, second] = [await storeBooking(bed, { ownerId }), await storeBooking(bed)];
+    const manager = await bed.as("manager");
+    await manager.payments.take({ bookingId: first.id, amount: 7_000, method: "cash" });
+    await manager.payments.refund({ bookingId: first.id, amount: 500.5, method: "cash" });
+    await manager.payments.take({ bookingId: second.id, amount: 11, method: "upi" });
+    const { bookings: cards } = await agent.bookings.adminList({ limit: 10 });
+    const cardOf = (id: string) => cards.find((card) => card.id === id);
+    expect(cardOf(first.id)).toMatchObject({ paid: 6_499.5, ownerName: fullName });
+    expect(cardOf(second.id)).toMatchObject({ paid: 11, ownerName: null });
+  });
+
+  it("is narrowed by status, type, source, owner and days of travel", async () => {
+    const { id: ownerId, fullName } = await bed.member("agent");
+    await storeBooking(bed, { customerName: "Cab", bookingType: "cab", travelDate: "2027-01-01" });
+    await storeBooking(bed, { customerName: "Done", status: "completed", ownerId, source: "phone" });
+    expect(await namesFound({ type: "cab" })).toEqual(["Cab"]);
+    expect(await namesFound({ status: "completed" })).toEqual(["Done"]);
+    expect(await namesFound({ source: "phone" })).toEqual(["Done"]);
+    expect(await namesFound({ from: "2027-01-01", to: "2027-01-01" })).toEqual(["Cab"]);
+    expect(await namesFound({ from: "2027-01-02" })).toEqual(["Done"]);
+    expect(await namesFound({ ownerId })).toEqual(["Done"]);
+    // Other programs get them whole.
+    expect((await agent.bookings.adminFeed({ ownerId })).bookings).toMatchObject([
+      { customerName: "Done", source: "phone", owner: { id: ownerId, name: fullName } },
+    ]);
+    expect(await codeOf(agent.bookings.adminList({ from: "2027-01-02", to: "2027-01-01" }))).toBe("VALIDATION");
+    expect(await codeOf(agent.bookings.adminList({ cursor: "nonsense" }))).toBe("VALIDATION");
+  });
+
+  it.each([
+    ["a name in any case", "AARAV", ["Aarav Mehta"]],
+    ["a part of a name", "ehta", ["Aarav Mehta"]],
+    ["two words in any order", "valley aarav", ["Aarav Mehta"]],
+    ["a part of an e-mail address", "mehta@exam", ["Aarav Mehta"]],
+    ["a whole e-mail address", "Aarav.Mehta@example.com", ["Aarav Mehta"]],
+    ["an e-mail address beside a word", "valley aarav.mehta@example.com", ["Aarav Mehta"]],
+    ["an address of another host", "aarav.mehta@example.org", []],
+    ["an address with a per cent sign", "aarav.mehta@%", []],
+    ["a host alone", "@example.com", ["100% Wool", "Li Na", "Aarav Mehta"]],
+    ["a phone number as it is written", "98470 11111", ["Aarav Mehta"]],
+    ["a phone number run together", "9847011111", ["Aarav Mehta"]],
+    ["a phone number with other signs", "(+91) 98470-11111", ["Aarav Mehta"]],
+    ["a phone number as it is dialled at home", "098470 11111", ["Aarav Mehta"]],
+    ["a part of a phone number", "47011", ["Aarav Mehta"]],
+    ["a part of a phone number beside a word", "aarav 470111", ["Aarav Mehta"]],
+    ["a part of a phone number beside another's name", "wool 470111", []],
+    ["an e-mail address with a number", "li.na12345@example.com", ["Li Na"]],
+    ["an e-mail address with another's number", "aarav12345@example.com", []],
+    ["the number of a reference", "23456", ["100% Wool"]],
+    ["a reference", "shk-7k3q-9xmd", ["Aarav Mehta"]],
+    ["a reference run together", "SHK7K3Q9XMD", ["Aarav Mehta"]],
+    ["a package", "Valley", ["Aarav Mehta"]],
+    ["two letters that begin a word", "li", ["Li Na"]],
+    ["a per cent sign", "100%", ["100% Wool"]],
+    ["an underscore", "a_b", []],
+    ["a backslash", "\\", []],
+    ["a sign beside words", "aarav & mehta", ["Aarav Mehta"]],
+    ["two who share it", "example", ["100% Wool", "Li Na", "Aarav Mehta"]],
+    ["nobody", "zzzz", []],
+    ["blanks", "   ", ["100% Wool", "Li Na", "Aarav Mehta"]],
+  ])("is searched for %s", async (_what, search, found) => {
+    await storeBooking(bed, {
+      customerName: "Aarav Mehta",
+      email: "aarav.mehta@example.com",
+      phone: "+91 98470 11111",
+      reference: "SHK-7K3Q-9XMD",
+      packageTitle: "Kashmir Valley Explorer",
+      createdAt: new Date("2026-01-01"),
+    });
+    await storeBooking(bed, {
+      customerName: "Li Na",
+      email: "li.na12345@example.com",
+      createdAt: new Date("2026-01-02"),
+    });
+    await storeBooking(bed, {
+      customerName: "100% Wool",
+      email: "axb@example.com",
+      reference: "SHK-QW23-456X",
+      createdAt: new Date("2026-01-03"),
+    });
+    expect(await namesFound({ search })).toEqual(found);
+  });
+
+  it("has figures", async () => {
+    await storeBooking(bed, { status: "confirmed", totalAmount: 1000.5, travelDate: "2027-02-28" });
+    await storeBooking(bed, { status: "completed", totalAmount: 2, travelDate: "2027-02-28" });
+    await storeBooking(bed, { status: "cancelled", totalAmount: 5, travelDate: "2027-02-01" });
+    await storeBooking(bed, { travelDate: "2027-03-01" });
+    expect(await agent.bookings.stats()).toEqual({ total: 4, confirmed: 1, pending: 1, revenue: 1002.5 });
+  });
+});
+
+describe("saved filters", () => {
+  it("are one's own, by name, as many as there is room for", async () => {
+    const [mine, other] = [await bed.as("agent"), await bed.as("agent")];
+    await mine.bookings.saveFilter({ name: "Cabs", filter: { type: "cab" } });
+    await mine.bookings.saveFilter({ name: "Cabs", filter: { type: "cab", status: "pending" } });
+    const [saved] = await mine.bookings.filters();
+    expect(saved).toMatchObject({ name: "Cabs", filter: { type: "cab", status: "pending", search: "" } });
+    expect(await other.bookings.filters()).toEqual([]);
+    expect(await codeOf(other.bookings.deleteFilter({ id: saved?.id ?? "" }))).toBe("NOT_FOUND");
+    for (let n = 1; n < 20; n += 1) await mine.bookings.saveFilter({ name: `Filter ${n}`, filter: {} });
+    expect(await codeOf(mine.bookings.saveFilter({ name: "One more", filter: {} }))).toBe("CONFLICT");
+    await mine.bookings.deleteFilter({ id: saved?.id ?? "" });
+    expect(await mine.bookings.filters()).toHaveLength(19);
+  });
+});

@@ -1,0 +1,167 @@
+import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { fail } from "@shikara/contract/core/fail";
+import type { Db } from "@shikara/db/client";
+import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
+import { and, asc, eq, inArray, ne, sql } from "@shikara/db/sql";
+import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
+
+export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.id, id));
+  return row;
+}
+
+export function findBookings(db: Db, ids: readonly string[]): Promise<BookingRow[]> {
+  return db
+    .select(bookingColumns)
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+}
+
+export async function findByReference(db: Db, reference: string): Promise<BookingRow | undefined> {
+  const [row] = await db.select(bookingColumns).from(bookings).where(eq(bookings.reference, reference));
+  return row;
+}
+
+type Changes = Partial<typeof bookings.$inferInsert>;
+const changed = (changes: Changes) => ({
+  ...changes,
+  version: sql`${bookings.version} + 1`,
+  updatedAt: new Date(),
+});
+
+/** A booking; whoever changes it meanwhile waits. */
+export async function lockBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+  const [row] = await tx.select(bookingColumns).from(bookings).where(eq(bookings.id, id)).for("update");
+  return row;
+}
+
+/** Rupees that extras come to after discounts: what the whole may not fall below. */
+export async function extrasOf(db: Db, bookingId: string): Promise<number> {
+  const [lines] = await db
+    .select({ extras: sql<number>`coalesce(sum(${bookingLines.amount}), 0)::float8` })
+    .from(bookingLines)
+    .where(and(eq(bookingLines.bookingId, bookingId), ne(bookingLines.kind, "price")));
+  return lines?.extras ?? 0;
+}
+
+/** The changed row, or undefined when there is none of this id (and version, when given). */
+export async function updateBookingRow(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+  changes: Changes,
+): Promise<BookingRow | undefined> {
+  const [row] = await tx
+    .update(bookings)
+    .set(changed(changes))
+    .where(and(eq(bookings.id, id), version === undefined ? undefined : eq(bookings.version, version)))
+    .returning(bookingColumns);
+  return row;
+}
+
+/** From now on papers that were sent before are out of date. */
+export async function setRevised(tx: Db, id: string): Promise<BookingRow> {
+  const [row] = await tx
+    .update(bookings)
+    .set({ revisedAt: new Date() })
+    .where(eq(bookings.id, id))
+    .returning(bookingColumns);
+  return row ?? fail("NOT_FOUND");
+}
+
+const isPaidFor = sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.bookingId} = ${bookings.id}), 0) <> 0`;
+
+/**
+ * A booking that is cancelled keeps the day of it; a request that nobody confirmed or paid for keeps none, and costs nothing.
+ * Who takes a cancelled booking up again may be asked to cancel it again.
+ */
+const moved = (status: BookingStatus, today: string) => ({
+  ...changed({ status }),
+  cancelledOn:
+    status === "cancelled"
+      ? sql<string | null>`case when ${bookings.status} <> 'pending' or ${isPaidFor} then ${today}::date end`
+      : null,
+  cancelAskedAt: sql`case when ${bookings.status} <> 'cancelled' then ${bookings.cancelAskedAt} end`,
+  // Nobody confirms what waits for a yes but who may say it.
+  ...(status === "confirmed" || status === "completed"
+    ? {
+        priceApproval: sql`case when ${bookings.priceApproval} = 'asked' then 'given'::price_approval else ${bookings.priceApproval} end`,
+      }
+    : {}),
+});
+
+/** Who may approve no price moves nothing forward that waits for that. */
+const isApproved = (status: BookingStatus, mayApprove: boolean) =>
+  mayApprove || status === "pending" || status === "cancelled"
+    ? undefined
+    : sql`${bookings.priceApproval} is distinct from 'asked'`;
+
+interface Move {
+  status: BookingStatus;
+  /** In the agency's calendar. */
+  today: string;
+  /** Whether who moves it may say yes to a price that waits for that. */
+  mayApprove: boolean;
+}
+
+/** Moves those that stand in one of these; answers the rows that it moved. */
+export function moveFrom(
+  tx: Db,
+  ids: readonly string[],
+  from: readonly BookingStatus[],
+  { status, today, mayApprove }: Move,
+): Promise<BookingRow[]> {
+  return tx
+    .update(bookings)
+    .set(moved(status, today))
+    .where(and(inArray(bookings.id, [...ids]), inArray(bookings.status, [...from]), isApproved(status, mayApprove)))
+    .returning(bookingColumns);
+}
+
+/** The changed row, or undefined where it has that status already, is another version, or is not there. */
+export async function moveBooking(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+  { status, today, mayApprove }: Move,
+): Promise<BookingRow | undefined> {
+  const isVersion = version === undefined ? undefined : eq(bookings.version, version);
+  const [row] = await tx
+    .update(bookings)
+    .set(moved(status, today))
+    .where(and(eq(bookings.id, id), ne(bookings.status, status), isVersion, isApproved(status, mayApprove)))
+    .returning(bookingColumns);
+  return row;
+}
+
+export function notesOf(db: Db, bookingId: string) {
+  return db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, bookingId)).orderBy(asc(bookingNotes.at));
+}
+
+export async function insertBookingNote(tx: Db, note: typeof bookingNotes.$inferInsert): Promise<void> {
+  await tx.insert(bookingNotes).values(note);
+}
+
+/** Any package, offered or not: staff book what they have agreed on. */
+export async function tourToBook(db: Db, tourId: string) {
+  const { id, title, price, duration, itinerary, inclusions, exclusions } = tours;
+  const [row] = await db
+    .select({ id, title, price, duration, itinerary, inclusions, exclusions })
+    .from(tours)
+    .where(eq(tours.id, tourId));
+  return row;
+}
+
+export async function vehicleToBook(db: Db, vehicleId: string) {
+  const { id, name, price, model, capacity } = vehicles;
+  const [row] = await db.select({ id, name, price, model, capacity }).from(vehicles).where(eq(vehicles.id, vehicleId));
+  return row;
+}
+
+/** How many bookings that are not over wait for a package or a vehicle. */
+export function openBookings(db: Db, thing: { tourId: string } | { vehicleId: string }): Promise<number> {
+  const isOfThis = "tourId" in thing ? eq(bookings.tourId, thing.tourId) : eq(bookings.vehicleId, thing.vehicleId);
+  return db.$count(bookings, and(isOfThis, inArray(bookings.status, ["pending", "confirmed"])));
+}
+
+export async function isActiveMember(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(team, and(eq(team.id, id), eq(team.isActive, true)))) > 0;
+}

@@ -1,0 +1,71 @@
+import type {
+  BookingDetails,
+  BookingFeed,
+  BookingListInput,
+  BookingOrder,
+  BookingPage,
+  StaffBooking,
+} from "@shikara/contract/bookings/admin";
+import { fail } from "@shikara/contract/core/fail";
+import type { Db } from "@shikara/db/client";
+import { writeTransaction } from "../core/transaction.ts";
+import { pageOf, readCursor } from "../core/paging.ts";
+import { moneyEvents } from "../money/events.queries.ts";
+import { refuseField } from "../core/refuse-field.ts";
+import { timelineOf } from "../audit/timeline.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+import { listed, staffBookings } from "./bookings.view.ts";
+import { findBooking, insertBookingNote, isActiveMember, notesOf, updateBookingRow } from "./admin.queries.ts";
+import { bookingPlace, type Found, matchingBookings, matchingCards } from "./list.queries.ts";
+
+export const placeOf = ({ place, booking }: Found<{ id: string }>) => [place, booking.id];
+export const behindOf = (cursor: BookingListInput["cursor"], order: BookingOrder = "newest") =>
+  cursor ? readCursor(cursor, bookingPlace(order)) : null;
+
+/** One page of the bookings that match, in the order asked for. */
+export async function listBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
+  const { found, count } = await matchingCards(db, { ...filter, limit: limit + 1 }, behindOf(cursor, filter.order));
+  const { page, nextCursor } = pageOf(found, limit, placeOf);
+  return { bookings: page.map(({ booking }) => booking), nextCursor, count };
+}
+
+/** The same, whole. */
+export async function listWholeBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingFeed> {
+  const { found, count } = await matchingBookings(db, { ...filter, limit: limit + 1 }, behindOf(cursor, filter.order));
+  const { page, nextCursor } = pageOf(found, limit, placeOf);
+  const rows = page.map(({ booking }) => booking);
+  return { bookings: await staffBookings(db, rows), nextCursor, count };
+}
+
+export async function staffView(db: Db, row: BookingRow | undefined): Promise<StaffBooking> {
+  const [shown] = row ? await staffBookings(db, [listed(row)]) : [];
+  return shown ?? fail("NOT_FOUND");
+}
+
+/** @throws NOT_FOUND */
+export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
+  const row = (await findBooking(db, id)) ?? fail("NOT_FOUND");
+  const booking = await staffView(db, row);
+  const [notes, events] = await Promise.all([notesOf(db, id), moneyEvents(db, id)]);
+  const timeline = await timelineOf(db, "bookings", booking, notes, events);
+  return { ...booking, itinerary: row.sold.itinerary, timeline };
+}
+
+/** @throws NOT_FOUND, VALIDATION for somebody who cannot look after it */
+export function setBookingOwner(ctx: StaffContext, id: string, ownerId: string | null): Promise<StaffBooking> {
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
+    if (ownerId !== null && !(await isActiveMember(tx, ownerId)))
+      refuseField("ownerId", "Please choose an active member of the team");
+    return staffView(tx, await updateBookingRow(tx, { id }, { ownerId }));
+  });
+}
+
+/** @throws NOT_FOUND */
+export function addBookingNote(ctx: StaffContext, id: string, text: string): Promise<void> {
+  const { id: memberId, fullName: memberName } = ctx.signedIn.member;
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
+    if (!(await findBooking(tx, id))) fail("NOT_FOUND");
+    await insertBookingNote(tx, { bookingId: id, memberId, memberName, text });
+  });
+}

@@ -1,0 +1,78 @@
+import type { DoorLimits } from "@shikara/auth/door-limits";
+import type { EventLimit } from "@shikara/auth/event-limit";
+import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
+import type { SignInLimits } from "@shikara/auth/sign-in-limits";
+import type { Domain } from "@shikara/contract/core/domains";
+import type { Db } from "@shikara/db/client";
+import type { ImageStore } from "@shikara/storage/store";
+import type { AccessLog } from "./access-log.ts";
+import type { Readers } from "../blog/readers.ts";
+import type { Writer } from "../blog/writer/writer.ts";
+import type { Mailer, RenderDocument } from "../delivery/outbox/mailer.ts";
+import type { Changes } from "./invalidated-memo.ts";
+
+/** How customers' mails come in. */
+export interface Inbox {
+  /** Where they are delivered to, tagged for each enquiry. */
+  address: string;
+  /** What whoever hands them over proves themselves with. */
+  secret: string;
+}
+
+/** What mail goes out with, and comes in by. */
+export interface MailRoom {
+  /** null: there is no mail server, and mails wait. */
+  mailer: Mailer | null;
+  /** Who mails come from; '' for the agency as its settings say. */
+  from: string;
+  /** By what mail comes in; absent: none does. */
+  inbox?: Inbox;
+  /** Makes the documents that mails bring along. */
+  renderDocument?: RenderDocument;
+}
+
+/** What procedures work with, the same for every request. */
+export interface AppServices {
+  db: Db;
+  sessions: Sessions;
+  signInLimits: SignInLimits;
+  doorLimits: DoorLimits;
+  /** Who signed in, who failed to, and what was refused. */
+  access: AccessLog;
+  /** Of what visitors' pages tell. */
+  eventLimit: EventLimit;
+  images: ImageStore;
+  /** Counts who reads the blog. */
+  readers: Readers;
+  /** The site's origin, for links in mails. */
+  publicUrl: string;
+  mail: MailRoom;
+  /** The hosts that webhooks may go to, with those beneath them; null: any public one. */
+  webhookHosts: readonly string[] | null;
+  /** Drafts blog posts. */
+  writer: Writer;
+  /** The agency's calendar, e.g. Asia/Kolkata. */
+  timeZone: string;
+  /** What this process was told of changes; figures are kept until one. */
+  changes: Changes;
+  /** Tells this process that what it built from these domains is out of date. Other processes hear a NOTIFY. */
+  announce(domains: readonly Domain[]): void;
+}
+
+/** One request. */
+export interface ApiContext extends AppServices {
+  signedIn: FoundSession | null;
+  /** Where the request came from, as far as TRUST_PROXY lets us believe it. */
+  address: string;
+  userAgent: string;
+  /** The form's Idempotency-Key, '' without one. */
+  idempotencyKey: string;
+  /** Hands a new session to the caller, or takes it back (null): as a cookie, or as the token of a REST answer. */
+  deliverSession(opened: OpenedSession | null): void;
+  /** What this browser says it is remembered by, '' for nothing. */
+  device: string;
+  /** Lets the browser keep by what it is remembered. */
+  deliverDevice(opened: OpenedSession): void;
+  /** A public answer built now is right until then at the latest. Without it nothing is kept of the answer. */
+  rightUntil?(moment: Date): void;
+}

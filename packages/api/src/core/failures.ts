@@ -1,0 +1,107 @@
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
+import { DEPARTURE_MESSAGES } from "@shikara/contract/departures/messages";
+import type { ErrorBody, FieldErrors } from "@shikara/contract/core/errors";
+import { Failure } from "@shikara/contract/core/fail";
+import { TRPCError } from "@trpc/server";
+import { z } from "zod";
+
+// Connection errors of the driver and of the system, and the SQLSTATEs of a server that is going away or full
+// (PostgreSQL 15 manual, appendix A: class 08, 53200, 53300, 57P01 to 57P03).
+const UNREACHABLE =
+  /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53200|53300|57P0[123])/;
+/** It answers and takes nothing in: read-only, no room on its disk, files that may not be written. */
+const REFUSES_WRITES = /^(?:25006|53100|42501)$/;
+const UNIQUE_VIOLATION = "23505";
+const REFERENCE_VIOLATION = "23503";
+
+/** What the database holds to, whatever the timing, by the name of its rule. */
+const KEPT_RULES: Record<string, () => Failure> = {
+  bookings_within_seats: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.noSeats),
+  bookings_within_cars: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.vehicleTaken),
+  customers_email_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.emailTaken),
+  customers_phone_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.phoneTaken),
+  departures_day_key: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.sameDay),
+  departures_seats_held: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.tooFewSeats),
+  departures_in_use: () => new Failure("IN_USE", DEPARTURE_MESSAGES.held),
+};
+
+/** The message of each faulty field by its dotted path; faults of the whole input stand under ''. */
+export function fieldsOf(error: z.core.$ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join(".");
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= "Unknown field";
+    else fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+function codeOf(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if ("code" in at && typeof at.code === "string" && !(at instanceof TRPCError)) return at.code;
+  return "";
+}
+
+/** Whether a row clashed with another, or named one that is not there; null for anything else. */
+export function violationOf(error: unknown): "unique" | "reference" | null {
+  const code = codeOf(error);
+  return code === UNIQUE_VIOLATION ? "unique" : code === REFERENCE_VIOLATION ? "reference" : null;
+}
+
+/** The rule of the database that was broken; '' for none. The two drivers name it differently. */
+function brokenRule(error: unknown): string {
+  for (let at = error; at instanceof Error; at = at.cause)
+    for (const name of ["constraint_name", "constraint"] as const) {
+      const rule: unknown = Reflect.get(at, name);
+      if (typeof rule === "string" && rule !== "") return rule;
+    }
+  return "";
+}
+
+function fromTrpc(error: TRPCError): Failure | null {
+  if (error.cause instanceof z.core.$ZodError || error.cause instanceof z.ZodError) {
+    if (error.code !== "BAD_REQUEST") return null;
+    const fields = fieldsOf(error.cause);
+    return new Failure("VALIDATION", fields[""], { fields });
+  }
+  if (error.cause instanceof SyntaxError) return new Failure("BAD_JSON");
+  switch (error.code) {
+    case "PARSE_ERROR":
+      return new Failure("BAD_JSON");
+    case "BAD_REQUEST":
+      return new Failure("VALIDATION");
+    case "NOT_FOUND":
+      return new Failure("NOT_FOUND");
+    case "METHOD_NOT_SUPPORTED":
+      return new Failure("METHOD_NOT_ALLOWED");
+    case "PAYLOAD_TOO_LARGE":
+      return new Failure("TOO_LARGE");
+    case "UNSUPPORTED_MEDIA_TYPE":
+      return new Failure("UNSUPPORTED_TYPE");
+    default:
+      return null;
+  }
+}
+
+/** What an error of any kind is to a caller: its code and words, never a stack or SQL. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof Failure) return error.cause;
+    const known = fromTrpc(error);
+    if (known) return known;
+  }
+  const code = codeOf(error);
+  if (UNREACHABLE.test(code)) return new Failure("DB_UNAVAILABLE", undefined, undefined, error);
+  if (REFUSES_WRITES.test(code)) return new Failure("READ_ONLY", undefined, undefined, error);
+  const kept = KEPT_RULES[brokenRule(error)];
+  if (kept) return kept();
+  if (code === UNIQUE_VIOLATION) return new Failure("CONFLICT", undefined, undefined, error);
+  return new Failure("INTERNAL", undefined, undefined, error);
+}
+
+export function errorBody(failure: Failure): ErrorBody {
+  return { code: failure.code, message: failure.message, ...failure.details };
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { fail } from "@shikara/contract/core/fail";
+import type { Db } from "@shikara/db/client";
+import type { ApiContext } from "./context.ts";
+import { claimKey, replyTo } from "./idempotency.queries.ts";
+
+const KEY_LIVES_MS = 24 * 3_600_000;
+const CONTENT_LIVES_MS = 10 * 60_000;
+
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/**
+ * Runs `work` once for a submitted form, however often it is sent: by its Idempotency-Key for a day, or without one by
+ * its content and address for ten minutes. Repeats get the first one's reference.
+ * @throws IDEMPOTENCY_MISMATCH when the key came with another body before
+ */
+export async function once(
+  ctx: ApiContext,
+  tx: Db,
+  form: { name: string; body: unknown; reference: string },
+  work: (reference: string) => Promise<void>,
+): Promise<string> {
+  const body = JSON.stringify(form.body);
+  const [key, lives] =
+    ctx.idempotencyKey === "" ? [`${body} ${ctx.address}`, CONTENT_LIVES_MS] : [ctx.idempotencyKey, KEY_LIVES_MS];
+  const keyHash = hash(`${form.name} ${lives} ${key}`);
+  const claim = { keyHash, bodyHash: hash(body), reference: form.reference };
+  if (await claimKey(tx, claim, new Date(Date.now() - lives))) {
+    await work(form.reference);
+    return form.reference;
+  }
+  const first = (await replyTo(tx, keyHash)) ?? fail("CONFLICT");
+  if (first.bodyHash !== claim.bodyHash) fail("IDEMPOTENCY_MISMATCH");
+  return first.reference;
+}

@@ -1,0 +1,48 @@
+import type { Domain } from "@shikara/contract/core/domains";
+import type { Db } from "@shikara/db/client";
+import { patiently } from "./patient.queries.ts";
+
+/** How often each domain has changed, as far as this process was told. */
+export class Changes {
+  readonly #counts = new Map<Domain, number>();
+
+  /** These domains have changed. */
+  note(domains: Iterable<Domain>): void {
+    for (const domain of domains) this.#counts.set(domain, this.#count(domain) + 1);
+  }
+
+  /** How often these have changed, all together. */
+  of(domains: readonly Domain[]): number {
+    return domains.reduce((sum, domain) => sum + this.#count(domain), 0);
+  }
+
+  #count(domain: Domain): number {
+    return this.#counts.get(domain) ?? 0;
+  }
+}
+
+/** What a figure is counted in. */
+export interface Counting {
+  db: Db;
+  changes: Changes;
+}
+
+/**
+ * A figure that takes the database long: counted once, and again after one of the domains it comes from has changed. Whoever asks
+ * meanwhile waits for the same count. One that fails is not kept.
+ */
+export function invalidatedMemo<Figure, House extends Counting>(
+  domains: readonly Domain[],
+  count: (house: House) => Promise<Figure>,
+) {
+  const known = new WeakMap<Changes, { changes: number; figure: Promise<Figure> }>();
+  return (house: House): Promise<Figure> => {
+    const { changes } = house;
+    const before = known.get(changes);
+    if (before?.changes === changes.of(domains)) return before.figure;
+    const figure = patiently(() => count(house));
+    known.set(changes, { changes: changes.of(domains), figure });
+    figure.catch(() => known.get(changes)?.figure === figure && known.delete(changes));
+    return figure;
+  };
+}

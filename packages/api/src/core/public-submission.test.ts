@@ -1,0 +1,95 @@
+import { FORM_WINDOW_SECONDS, FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
+import { enquiries, formSubmissions, idempotency } from "@shikara/db/schema";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { codeOf, failureOf } from "../../test/failures.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { collectExpired } from "../media/collect.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  for (const table of [enquiries, formSubmissions, idempotency]) await bed.services.db.delete(table);
+});
+
+const message = (subject: string) => ({
+  name: "Demo Guest",
+  email: "guest@example.com",
+  phone: "+91 98765 43210",
+  subject,
+  message: "Hello",
+});
+const send = (subject: string, details: Parameters<Testbed["anyone"]>[0] = {}) =>
+  bed.anyone(details).enquiries.send(message(subject));
+const sendMany = (count: number, details: Parameters<Testbed["anyone"]>[0] = {}) =>
+  Promise.all(Array.from({ length: count }, (_, at) => codeOf(send(`Message ${at}`, details))));
+const storedCount = () => bed.services.db.$count(enquiries);
+
+describe("the field that no visitor sees", () => {
+  it("makes a form that fills it in look sent, and nothing is stored", async () => {
+    const receipt = await bed.anyone().enquiries.send({ ...message("Buy"), website: "https://spam.example" });
+    expect(receipt).toEqual({
+      reference: expect.stringMatching(/^SHK-/),
+      message: "Message sent successfully! We will get back to you within 24 hours.",
+    });
+    expect(await bed.anyone().newsletter.subscribe({ email: "a@example.com", website: "x" })).toHaveProperty("message");
+    for (const table of [enquiries, formSubmissions, idempotency]) expect(await bed.services.db.$count(table)).toBe(0);
+  });
+
+  it("may be sent empty, and makes no other form of it", async () => {
+    const { reference } = await bed.anyone().enquiries.send({ ...message("Hello"), website: "" });
+    expect((await send("Hello")).reference).toBe(reference);
+    expect(await storedCount()).toBe(1);
+  });
+});
+
+describe("forms from one address", () => {
+  it("are thirty in ten minutes, also when more come at the same moment", async () => {
+    const codes = await sendMany(FORMS_OF_AN_ADDRESS + 5);
+    expect(codes.filter((code) => code === "OK")).toHaveLength(FORMS_OF_AN_ADDRESS);
+    expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(5);
+    expect(await storedCount()).toBe(FORMS_OF_AN_ADDRESS);
+    const { retryAfter } = (await failureOf(send("One more"))).details;
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(FORM_WINDOW_SECONDS);
+    expect(await codeOf(bed.anyone().newsletter.subscribe({ email: "a@example.com" }))).toBe("RATE_LIMITED");
+    expect(await codeOf(send("From elsewhere", { address: "203.0.113.9" }))).toBe("OK");
+  });
+
+  it("are one address for the whole network of an IPv6 subscriber", async () => {
+    await sendMany(FORMS_OF_AN_ADDRESS, { address: "2001:db8:1:2::a" });
+    expect(await codeOf(send("One more", { address: "2001:db8:1:2:ffff::b" }))).toBe("RATE_LIMITED");
+    expect(await codeOf(send("One more", { address: "2001:db8:1:3::a" }))).toBe("OK");
+  });
+
+  it("are not counted when they repeat one, by key or by content, before the limit and at it", async () => {
+    const repeats = Array.from({ length: FORMS_OF_AN_ADDRESS + 10 });
+    const byKey = await Promise.all(repeats.map(() => codeOf(send("By key", { idempotencyKey: "one" }))));
+    const byContent = await Promise.all(repeats.map(() => codeOf(send("By content"))));
+    expect(new Set([...byKey, ...byContent])).toEqual(new Set(["OK"]));
+    expect(await sendMany(FORMS_OF_AN_ADDRESS - 2)).not.toContain("RATE_LIMITED");
+    expect(await codeOf(send("One more"))).toBe("RATE_LIMITED");
+    expect(await codeOf(send("By key", { idempotencyKey: "one" }))).toBe("OK");
+    expect(await codeOf(send("By content"))).toBe("OK");
+    expect(await storedCount()).toBe(FORMS_OF_AN_ADDRESS);
+  });
+
+  it("are taken again when ten minutes are over, a refused one under its old key too", async () => {
+    await sendMany(FORMS_OF_AN_ADDRESS);
+    expect(await codeOf(send("One more", { idempotencyKey: "late" }))).toBe("RATE_LIMITED");
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + FORM_WINDOW_SECONDS * 1_000 });
+    try {
+      expect(await codeOf(send("One more", { idempotencyKey: "late" }))).toBe("OK");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("are forgotten once their time is over", async () => {
+    await send("Hello");
+    await collectExpired(bed.services, new Date(Date.now() + FORM_WINDOW_SECONDS * 1_000 + 1));
+    expect(await bed.services.db.$count(formSubmissions)).toBe(0);
+  });
+});

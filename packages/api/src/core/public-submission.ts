@@ -1,0 +1,37 @@
+import { countForm } from "@shikara/auth/form-limits";
+import type { Domain } from "@shikara/contract/core/domains";
+import type { RequestReceipt, Said } from "@shikara/contract/core/forms";
+import type { Db } from "@shikara/db/client";
+import { change } from "./transaction.ts";
+import type { ApiContext } from "./context.ts";
+import { once } from "./idempotency.ts";
+import { newReference } from "./reference.ts";
+
+interface VisitorForm {
+  /** Tells one form's repeats from another's. */
+  name: string;
+  domain: Domain;
+  /** What the visitor is told. */
+  message: string;
+}
+
+/**
+ * Stores what a visitor's form says, once however often it is sent, and answers with a reference. A program that filled
+ * in the field no visitor sees gets such an answer too, and nothing is stored.
+ * @throws RATE_LIMITED for too many from one address (repeats do not count), IDEMPOTENCY_MISMATCH, what `store` throws
+ */
+export async function acceptSubmission<Form extends { website?: string | undefined }>(
+  ctx: ApiContext,
+  { name, domain, message }: VisitorForm,
+  { website = "", ...said }: Form,
+  store: (tx: Db, said: Said<Form>, reference: string) => Promise<void>,
+): Promise<RequestReceipt> {
+  if (website !== "") return { reference: newReference(), message };
+  const reference = await change(ctx, [domain], (tx) =>
+    once(ctx, tx, { name, body: said, reference: newReference() }, async (reference) => {
+      await countForm(tx, ctx.address);
+      await store(tx, said, reference);
+    }),
+  );
+  return { reference, message };
+}

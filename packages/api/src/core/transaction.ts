@@ -1,0 +1,36 @@
+import type { Domain } from "@shikara/contract/core/domains";
+import { fail } from "@shikara/contract/core/fail";
+import type { Db } from "@shikara/db/client";
+import { actAs, notifyChange } from "./transaction.queries.ts";
+import type { ApiContext } from "./context.ts";
+
+/**
+ * Every write: one transaction, in the name of whoever is signed in, and everybody who built something from these domains is
+ * told after it commits.
+ */
+export async function writeTransaction<T>(
+  ctx: Pick<ApiContext, "db" | "signedIn" | "announce">,
+  domains: readonly Domain[],
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const result = await ctx.db.transaction(async (tx) => {
+    if (ctx.signedIn) await actAs(tx, ctx.signedIn.member.id);
+    const done = await work(tx);
+    if (domains.length > 0) await notifyChange(tx, domains);
+    return done;
+  });
+  if (domains.length > 0) ctx.announce(domains);
+  return result;
+}
+
+/** Tells of a change that was made elsewhere than in a transaction of `change`. */
+export async function tellChange(ctx: Pick<ApiContext, "db" | "announce">, domains: readonly Domain[]): Promise<void> {
+  await notifyChange(ctx.db, domains);
+  ctx.announce(domains);
+}
+
+/** Why an update by id and version met no row: it is gone, or somebody was first. @throws NOT_FOUND, STALE */
+export function refuseUpdate(current: unknown): never {
+  if (current === undefined) fail("NOT_FOUND");
+  fail("STALE", undefined, { current });
+}

@@ -1,0 +1,91 @@
+import { trace } from "@opentelemetry/api";
+import type { Domain } from "@shikara/contract/core/domains";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { fail } from "@shikara/contract/core/fail";
+import { allows, type Permission } from "@shikara/contract/core/permissions";
+import { initTRPC } from "@trpc/server";
+import { noteRefusal } from "./access.service.ts";
+import type { ApiContext } from "./context.ts";
+import { errorBody, toFailure } from "./failures.ts";
+import { assertPlainInput } from "./plain-input.ts";
+import { transformer } from "./transformer.ts";
+
+export interface ProcedureMeta {
+  /** Who may call it; without one, everybody. */
+  permission?: Permission;
+  /** The domains an answer is built from, where they are more than its router's own. */
+  reads?: readonly Domain[];
+}
+
+const t = initTRPC
+  .context<ApiContext>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer: transformer,
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const failure = toFailure(error);
+      // tRPC's own code is left out: it knows few of ours, and calls the others an internal error.
+      const { path } = shape.data;
+      const data = { path, httpStatus: ERROR_STATUS[failure.code], app: errorBody(failure) };
+      return { ...shape, message: failure.message, data };
+    },
+  });
+
+export const { router, createCallerFactory } = t;
+
+/** @throws UNAUTHENTICATED, SECOND_FACTOR_OWED, FORBIDDEN. Adapters ask it before they read a body; the procedure asks it again. */
+export function assertAllowed(signedIn: ApiContext["signedIn"], permission: Permission | undefined) {
+  if (permission === undefined) return;
+  if (!signedIn) fail("UNAUTHENTICATED");
+  if (signedIn.member.owesSecondFactor && permission !== "session:own") fail("SECOND_FACTOR_OWED");
+  if (!allows(signedIn.member.role, permission)) fail("FORBIDDEN");
+}
+
+const tracer = trace.getTracer("shikara");
+
+/** Each procedure is a step of its own for whoever follows a request; what it was given is not told. */
+const traced = t.middleware(({ path, next }) =>
+  tracer.startActiveSpan(path, async (span) => {
+    const result = await next();
+    if (!result.ok) span.setAttribute("shikara.answer", toFailure(result.error).code);
+    span.end();
+    return result;
+  }),
+);
+
+/** What was refused for want of permission or for having been asked too often stands in the audit log. */
+const noteRefusals = t.middleware(async ({ ctx, path, next }) => {
+  const result = await next();
+  if (!result.ok) await noteRefusal(ctx, path, toFailure(result.error).code);
+  return result;
+});
+
+/** After who may, before the schema: whichever way an input came, it holds nothing that none of ours may hold. */
+const plainInput = t.middleware(async ({ getRawInput, next }) => {
+  assertPlainInput(await getRawInput());
+  return next();
+});
+
+/** For everybody. */
+export const publicProcedure = t.procedure.use(traced).use(noteRefusals).use(plainInput);
+
+/** For those signed in whose role has the permission. */
+export const can = (permission: Permission) =>
+  t.procedure
+    .meta({ permission })
+    .use(traced)
+    .use(noteRefusals)
+    .use(({ ctx, next }) => {
+      assertAllowed(ctx.signedIn, permission);
+      // assertAllowed has thrown without a session; said again for the compiler, so that ctx.signedIn is known to be one.
+      const signedIn = ctx.signedIn ?? fail("UNAUTHENTICATED");
+      return next({ ctx: { ...ctx, signedIn } });
+    })
+    .use(plainInput);
+
+/** For everybody signed in. */
+export const signedInProcedure = can("session:own");
+
+/** The context of a signed-in caller, as services take it. */
+export type StaffContext = ApiContext & { signedIn: NonNullable<ApiContext["signedIn"]> };

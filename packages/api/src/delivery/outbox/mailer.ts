@@ -1,0 +1,84 @@
+import type { MailDocument } from "@shikara/contract/outbox/schema";
+import { createTransport } from "nodemailer";
+import type { Attempt } from "../deliveries.ts";
+import { isOwnNetwork } from "../public-addresses.ts";
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+/** A document made for a mail. */
+export interface RenderedDocument {
+  name: string;
+  type: string;
+  content: Uint8Array;
+}
+
+/** Makes a document of a booking as it stands now. */
+export type RenderDocument = (asked: { kind: MailDocument; bookingId: string }) => Promise<RenderedDocument>;
+
+export interface Letter {
+  /** Its Message-ID without brackets: the same however often it is tried. */
+  messageId: string;
+  from: string | { name: string; address: string };
+  to: { name: string; address: string };
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  documents: readonly RenderedDocument[];
+}
+
+/** The way out for mail. */
+export interface Mailer {
+  /** A server that goes on and on is left when the signal says so: what it was given until then it cannot deliver. */
+  send(letter: Letter, signal?: AbortSignal): Promise<Attempt>;
+}
+
+/** What the server said of this very mail (RFC 5321 4.2.1: 5yz will not change), as against of us or of the moment. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !("responseCode" in error) || !("code" in error)) return false;
+  const isAboutMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";
+  return isAboutMail && Math.floor(Number(error.responseCode) / 100) === 5;
+}
+
+const SECRET = /\/\/[^@/\s]*@/g;
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).replace(SECRET, "//");
+
+/**
+ * Mail through an SMTP server, a connection for each. Outside of the own network nothing is said to a server that offers no TLS, unless
+ * the URL has `requireTLS=false`.
+ */
+export function createMailer(url: string, isWithin = isOwnNetwork): Mailer {
+  const { hostname, searchParams } = new URL(url);
+  const transport = createTransport({
+    url,
+    ...(!searchParams.has("requireTLS") && { requireTLS: !isWithin(hostname) }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ documents, messageId, replyTo, ...letter }, signal) {
+      try {
+        await transport.sendMail({
+          ...letter,
+          ...(signal && { signal }),
+          messageId: `<${messageId}>`,
+          ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+          attachments: documents.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(content),
+          })),
+        });
+        return { kind: "sent" };
+      } catch (error) {
+        return { kind: isRefusal(error) ? "refused" : "failed", reason: reasonOf(error) };
+      }
+    },
+  };
+}

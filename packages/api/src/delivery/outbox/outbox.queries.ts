@@ -1,0 +1,158 @@
+import type { MailListInput } from "@shikara/contract/outbox/schema";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
+import { type MailKind, VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
+import type { Db } from "@shikara/db/client";
+import { mailWords, outbox, visitorsAddress } from "@shikara/db/schema";
+import { and, desc, eq, gt, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";
+import { countStates, hasDue, requeue } from "../deliveries.queries.ts";
+import { wordPatterns } from "../../core/search.ts";
+
+export type MailRow = typeof outbox.$inferSelect;
+export type MailInsert = typeof outbox.$inferInsert;
+type Filter = Pick<MailListInput, "search" | "state" | "kind">;
+
+/** What places a mail in the list: when it was written, then its id. */
+export type MailPlace = [createdAt: string, id: string];
+/** The mails of one record. */
+export type MailOwner = { bookingId?: string | undefined; enquiryId?: string | undefined };
+
+const MAILS_OF_ONE = 50;
+
+/** What a list shows of a mail. */
+const shown = {
+  id: outbox.id,
+  kind: outbox.kind,
+  name: outbox.name,
+  email: outbox.email,
+  subject: outbox.subject,
+  bookingId: outbox.bookingId,
+  enquiryId: outbox.enquiryId,
+  createdAt: outbox.createdAt,
+  state: outbox.state,
+  attempts: outbox.attempts,
+  nextAttemptAt: outbox.nextAttemptAt,
+  lastError: outbox.lastError,
+  settledAt: outbox.settledAt,
+};
+const newestFirst = [desc(outbox.createdAt), desc(outbox.id)];
+
+function found({ search, kind }: Omit<Filter, "state">, kinds: readonly MailKind[]): SQL | undefined {
+  const patterns = wordPatterns(search);
+  return and(
+    inArray(outbox.kind, kind ? kinds.filter((known) => known === kind) : [...kinds]),
+    ...(patterns?.map((pattern) => like(mailWords(outbox), pattern)) ?? [sql`false`]),
+  );
+}
+
+/** `limit` mails of these kinds that match, newest first, from behind a place. */
+export function matchingMails(
+  db: Db,
+  kinds: readonly MailKind[],
+  { limit, state, ...filter }: Filter & { limit: number },
+  behind: MailPlace | null,
+) {
+  const isBehind = behind && sql`(${outbox.createdAt}, ${outbox.id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
+  return db
+    .select(shown)
+    .from(outbox)
+    .where(and(found(filter, kinds), state && eq(outbox.state, state), isBehind ?? undefined))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+/** How many of each state there are among those that match. */
+export function countMails(db: Db, kinds: readonly MailKind[], filter: Omit<Filter, "state">) {
+  return countStates(db, outbox, found(filter, kinds));
+}
+
+/** The mails that a booking or a message has given cause for, newest first. */
+export function mailsOf(db: Db, kinds: readonly MailKind[], { bookingId, enquiryId }: MailOwner) {
+  return db
+    .select(shown)
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.kind, [...kinds]),
+        bookingId ? eq(outbox.bookingId, bookingId) : undefined,
+        enquiryId ? eq(outbox.enquiryId, enquiryId) : undefined,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(MAILS_OF_ONE);
+}
+
+export async function findMail(db: Db, kinds: readonly MailKind[], id: string): Promise<MailRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), inArray(outbox.kind, [...kinds])));
+  return row;
+}
+
+export function mailsByIds(db: Db, ids: readonly string[]): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(outbox)
+    .where(inArray(outbox.id, [...ids]));
+}
+
+/** Of mails whose cause can be undone: nobody has begun to send them. */
+export const isHeldBack = (): SQL | undefined =>
+  and(eq(outbox.state, "waiting"), eq(outbox.attempts, 0), gt(outbox.nextAttemptAt, new Date()));
+
+/** The mails as something to deliver, all to one server. */
+export const mailQueue = {
+  table: outbox,
+  rows: mailsByIds,
+  targets: async (db: Db, now: Date) => ((await hasDue(db, outbox, now)) ? [{ id: "mail server" }] : []),
+};
+
+// Any number of our own: whoever holds it says which mails may go, others wait.
+const HOLDING_LOCK = 7_264_017;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Puts off what visitors would have sent to one address beyond what may go there within an hour, until the hour frees; until the transaction
+ * ends nobody else counts. What goes out or has gone counts, what failed does not.
+ */
+export async function holdVisitorsMails(tx: Db, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${HOLDING_LOCK})`);
+  const [at, since] = [now.toISOString(), new Date(now.getTime() - HOUR_MS).toISOString()];
+  const address = visitorsAddress(outbox);
+  const due = tx.$with("due").as(
+    tx
+      .select({
+        id: outbox.id,
+        address: sql<string>`${address}`.as("address"),
+        place: sql<number>`row_number() over (partition by ${address} order by ${outbox.createdAt}, ${outbox.id})`.as(
+          "place",
+        ),
+      })
+      .from(outbox)
+      .where(and(outbox.byVisitor, eq(outbox.state, "waiting"), lte(outbox.nextAttemptAt, now))),
+  );
+  const gone = sql`(select count(*)::int as count, min(coalesce(${outbox.settledAt}, ${at}::timestamptz)) as first from ${outbox}
+    where ${outbox.byVisitor} and ${address} = ${due.address}
+      and (${outbox.state} = 'sending' or (${outbox.state} = 'sent' and ${outbox.settledAt} > ${since}::timestamptz)))`;
+  const held = tx
+    .with(due)
+    .select({ id: due.id, until: sql<Date>`coalesce(gone.first, ${at}::timestamptz) + interval '1 hour'`.as("until") })
+    .from(due)
+    .innerJoin(sql`lateral ${gone} gone`, sql`${due.place} + gone.count > ${VISITORS_MAILS_AN_HOUR}`)
+    .as("held");
+  await tx
+    .update(outbox)
+    .set({ nextAttemptAt: sql`${held.until}`, lastError: OUTBOX_MESSAGES.held })
+    .from(held)
+    .where(eq(outbox.id, held.id));
+}
+
+/** Whether there is such a mail that can be sent anew, and now is. */
+export function requeueMail(tx: Db, id: string, changes: Pick<MailInsert, "messageId">): Promise<boolean> {
+  // Staff say so: it is theirs now, and waits for no hour.
+  return requeue(tx, outbox, id, new Date(), { ...changes, byVisitor: false });
+}
+
+export async function insertMails(tx: Db, mails: readonly MailInsert[]): Promise<void> {
+  if (mails.length > 0) await tx.insert(outbox).values([...mails]);
+}

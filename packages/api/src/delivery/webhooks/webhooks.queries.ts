@@ -1,0 +1,134 @@
+import type { NewWebhook, WebhookEvent, WebhookUpdate } from "@shikara/contract/webhooks/schema";
+import type { Db } from "@shikara/db/client";
+import { webhookDeliveries, webhooks } from "@shikara/db/schema";
+import { and, asc, desc, eq, inArray, lt, sql } from "@shikara/db/sql";
+import { isDue, requeue } from "../deliveries.queries.ts";
+
+export type WebhookRow = typeof webhooks.$inferSelect;
+export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+/** What places a delivery in the log: when it was written, then its id. */
+export type DeliveryPlace = [createdAt: string, id: string];
+
+// Any number of our own: whoever holds it adds a webhook, others wait.
+const WEBHOOKS_LOCK = 7_264_011;
+
+export function allWebhooks(db: Db): Promise<WebhookRow[]> {
+  return db.select().from(webhooks).orderBy(asc(webhooks.createdAt), asc(webhooks.id));
+}
+
+/** Until the transaction ends, nobody else adds one. */
+export async function lockWebhooks(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${WEBHOOKS_LOCK})`);
+}
+
+export async function insertWebhook(tx: Db, record: NewWebhook & { secret: string }): Promise<WebhookRow | undefined> {
+  const [row] = await tx.insert(webhooks).values(record).returning();
+  return row;
+}
+
+export async function findWebhook(db: Db, id: string): Promise<WebhookRow | undefined> {
+  const [row] = await db.select().from(webhooks).where(eq(webhooks.id, id));
+  return row;
+}
+
+/** The changed row, or undefined when there is none of this id (and version, when given). */
+export async function updateWebhookRow(
+  tx: Db,
+  { id, version, ...changes }: WebhookUpdate,
+): Promise<WebhookRow | undefined> {
+  const [row] = await tx
+    .update(webhooks)
+    .set({ ...changes, version: sql`${webhooks.version} + 1`, updatedAt: new Date() })
+    .where(and(eq(webhooks.id, id), version === undefined ? undefined : eq(webhooks.version, version)))
+    .returning();
+  return row;
+}
+
+/** What signs its deliveries from now on. @returns undefined when there is no such webhook */
+export async function replaceSecret(tx: Db, id: string, secret: string): Promise<WebhookRow | undefined> {
+  const [row] = await tx
+    .update(webhooks)
+    .set({ secret, version: sql`${webhooks.version} + 1`, updatedAt: new Date() })
+    .where(eq(webhooks.id, id))
+    .returning();
+  return row;
+}
+
+/** Whether there was one to delete. */
+export async function deleteWebhookRow(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx.delete(webhooks).where(eq(webhooks.id, id)).returning({ id: webhooks.id });
+  return gone.length > 0;
+}
+
+/** Those who listen for an event. */
+export function listenersOf(tx: Db, event: WebhookEvent) {
+  return tx
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(and(eq(webhooks.isActive, true), sql`${event} = any(${webhooks.events})`));
+}
+
+export async function insertDeliveries(tx: Db, rows: readonly (typeof webhookDeliveries.$inferInsert)[]) {
+  if (rows.length > 0) await tx.insert(webhookDeliveries).values([...rows]);
+}
+
+/** `limit` deliveries of one webhook, newest first, from behind a place. */
+export function deliveriesOf(db: Db, webhookId: string, limit: number, behind: DeliveryPlace | null) {
+  const { createdAt, id } = webhookDeliveries;
+  const isBehind = behind && sql`(${createdAt}, ${id}) < (${behind[0]}::timestamptz, ${behind[1]}::uuid)`;
+  return db
+    .select()
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), isBehind ?? undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export async function findDelivery(db: Db, id: string): Promise<DeliveryRow | undefined> {
+  const [row] = await db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id));
+  return row;
+}
+
+export function requeueDelivery(tx: Db, id: string): Promise<boolean> {
+  return requeue(tx, webhookDeliveries, id, new Date());
+}
+
+/** Deliveries with the webhook each goes to. */
+export type DueDelivery = DeliveryRow & { webhook: WebhookRow };
+
+async function deliveriesByIds(db: Db, ids: readonly string[]): Promise<DueDelivery[]> {
+  const rows = await db
+    .select({ delivery: webhookDeliveries, webhook: webhooks })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(inArray(webhookDeliveries.id, [...ids]));
+  return rows.map(({ delivery, webhook }) => ({ ...delivery, webhook }));
+}
+
+/** The webhooks that something is due for, each with its deliveries. */
+async function webhooksDue(db: Db, now: Date) {
+  const { webhookId } = webhookDeliveries;
+  const due = await db.selectDistinct({ id: webhookId }).from(webhookDeliveries).where(isDue(webhookDeliveries, now));
+  return due.map(({ id }) => ({ id, rows: eq(webhookId, id) }));
+}
+
+/** The deliveries as something to deliver. */
+export const webhookQueue = { table: webhookDeliveries, rows: deliveriesByIds, targets: webhooksDue };
+
+/** What the other side said to the last attempt. */
+export async function saveAnswer(
+  db: Db,
+  { id, claim }: Pick<DeliveryRow, "id" | "claim">,
+  answer: { answerStatus: number | null; answer: string; tookMs: number },
+): Promise<void> {
+  if (claim === null) return;
+  await db
+    .update(webhookDeliveries)
+    .set(answer)
+    .where(and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.claim, claim)));
+}
+
+export async function deleteOldDeliveries(db: Db, before: Date): Promise<void> {
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.settledAt, before));
+}

@@ -1,5 +1,0 @@
-import { help } from "@shikara/aside/help";
-import * as works from "./print-here.tsx";
-
-// The whole of the process in which the built server prints.
-help(works);

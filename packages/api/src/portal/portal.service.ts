@@ -1,0 +1,133 @@
+import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
+import { sumOf } from "@shikara/contract/bookings/cancellation";
+import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
+import { fail } from "@shikara/contract/core/fail";
+import {
+  isCancelAsked,
+  type OwnBooking,
+  type ownAsked,
+  ownBookingPath,
+  type ownDocumentAsked,
+} from "@shikara/contract/portal/schema";
+import type { MoneyView } from "@shikara/contract/payments/schema";
+import type { z } from "zod";
+import { writeTransaction } from "../core/transaction.ts";
+import type { ApiContext } from "../core/context.ts";
+import { documentsOf, renderDocument } from "../documents/documents.service.ts";
+import { currentIssuer } from "../documents/issuer.ts";
+import { factsOf, upiOf } from "../documents/paper-parts.ts";
+import type { RenderedDocument } from "../documents/rendered.ts";
+import { loadPictures } from "../pictures/pictures.ts";
+import { moneyOf } from "../money/money.view.ts";
+import { qrPath } from "../core/qr-path.ts";
+import { findTour } from "../tours/tours.queries.ts";
+import type { StaffContext } from "../core/trpc.ts";
+import { findVehicle } from "../vehicles/vehicles.queries.ts";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { findBooking, findByReference } from "../bookings/admin.queries.ts";
+import { freshKey, opens } from "./link-keys.ts";
+import { askCancelling, countUpLinks } from "./portal.queries.ts";
+import { tellCancelAsked } from "../bookings/notifications.ts";
+
+type Asked = z.output<typeof ownAsked>;
+
+/**
+ * The booking that a customer's key opens. One that is not there, a wrong key, one that has ended and one that was revoked
+ * are the same to whoever asks. @throws NOT_FOUND, RATE_LIMITED
+ */
+async function openBooking(ctx: ApiContext, { reference, key }: Asked): Promise<BookingRow> {
+  await refuseGuesser(ctx.db, ctx.address);
+  const booking = await findByReference(ctx.db, reference);
+  const isOpen = await opens(ctx.db, key, { reference, linkVersion: booking?.linkVersion ?? 0 });
+  if (booking && isOpen) return booking;
+  await countWrongLink(ctx.db, ctx.address);
+  return fail("NOT_FOUND");
+}
+
+/** What is booked as the site shows it today: its picture, and the page of a package that is still offered. */
+async function shownOf({ db }: ApiContext, { tourId, vehicleId, packageTitle }: BookingRow) {
+  const tour = tourId ? await findTour(db, tourId) : undefined;
+  const image = tour?.image ?? (vehicleId && (await findVehicle(db, vehicleId))?.image) ?? "";
+  const pictureOf = await loadPictures(db, [image]);
+  return { picture: pictureOf(image, packageTitle), packageSlug: tour?.status === "active" ? tour.slug : null };
+}
+
+/** What is to be paid next: the rest of the deposit, then the balance. */
+function dueNext({ deposit, paid, balance }: MoneyView) {
+  return deposit > paid
+    ? { part: "deposit" as const, amount: sumOf([deposit, -paid]) }
+    : { part: "balance" as const, amount: balance };
+}
+
+async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
+  const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
+  const [money, issuer, { kinds }, shown] = await Promise.all([
+    moneyOf(ctx.db, booking.id, ctx.timeZone),
+    currentIssuer(ctx.db),
+    documentsOf(ctx, booking.id),
+    shownOf(ctx, booking),
+  ]);
+  const { lines, total, deposit, paid, balance, cancellation } = money;
+  const due = dueNext(money);
+  // Nobody is asked for money while a planner has yet to answer.
+  const isOpen = status === "pending" || isCancelAsked(booking);
+  const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
+  return {
+    ...{
+      reference,
+      kind,
+      status,
+      customerName,
+      title,
+      cancelAskedAt,
+      lines,
+      total,
+      deposit,
+      paid,
+      balance,
+      cancellation,
+    },
+    ...shown,
+    facts: factsOf(booking).map(([name, value]) => [name, value]),
+    upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
+    documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),
+  };
+}
+
+/** A customer's own booking. @throws NOT_FOUND, RATE_LIMITED */
+export async function ownBookingOf(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
+  return ownView(ctx, await openBooking(ctx, asked));
+}
+
+/** @throws NOT_FOUND, RATE_LIMITED, CONFLICT where there is none of this kind yet */
+export async function ownDocument(
+  ctx: ApiContext,
+  { kind, ...asked }: z.output<typeof ownDocumentAsked>,
+): Promise<RenderedDocument> {
+  const { id: bookingId } = await openBooking(ctx, asked);
+  return renderDocument(ctx, { kind, bookingId });
+}
+
+/** The customer asks for it to be cancelled: one request, however often. @throws NOT_FOUND, RATE_LIMITED */
+export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
+  const { id } = await openBooking(ctx, asked);
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
+    const asked = await askCancelling(tx, id);
+    if (asked) await tellCancelAsked(ctx, tx, asked, await moneyOf(tx, id, ctx.timeZone));
+    return ownView({ ...ctx, db: tx }, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
+  });
+}
+
+/** The address that opens a booking to its customer, for staff to send. @throws NOT_FOUND */
+export async function customerLinkOf({ db }: StaffContext, id: string) {
+  const booking = (await findBooking(db, id)) ?? fail("NOT_FOUND");
+  const { key, expiresAt } = await freshKey(db, booking);
+  return { path: ownBookingPath(booking.reference, key), expiresAt };
+}
+
+/** @throws NOT_FOUND */
+export function revokeCustomerLinks(ctx: StaffContext, id: string): Promise<void> {
+  return writeTransaction(ctx, ["bookings"], async (tx) => {
+    if (!(await countUpLinks(tx, id))) fail("NOT_FOUND");
+  });
+}

@@ -1,6 +1,0 @@
-import { fail } from "@shikara/contract/fail";
-
-/** @throws VALIDATION at one field */
-export function refuseField(field: string, message: string): never {
-  fail("VALIDATION", message, { fields: { [field]: message } });
-}

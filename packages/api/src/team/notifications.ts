@@ -1,0 +1,42 @@
+import type { Db } from "@shikara/db/client";
+import type { ApiContext } from "../core/context.ts";
+import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
+import type { MemberRow } from "./team.queries.ts";
+
+/** Who asks; nobody is signed in at the door. */
+type Teller = Pick<ApiContext, "signedIn" | "timeZone" | "publicUrl">;
+const NOBODY_KNOWN = "somebody who was not signed in";
+
+type Known = Pick<MemberRow, "id" | "fullName" | "email" | "role">;
+
+/** Tells a member, with the transaction, what has become of their account: at each of the addresses, so that whoever lost one reads it too. */
+async function tellMember(ctx: Teller, tx: Db, member: Known, change: string, addresses: readonly string[]) {
+  const actor = ctx.signedIn?.member ?? null;
+  const when = new Intl.DateTimeFormat("en-IN", { timeZone: ctx.timeZone, dateStyle: "long", timeStyle: "short" });
+  const values = {
+    name: member.fullName,
+    change,
+    when: when.format(new Date()),
+    by: actor === null ? NOBODY_KNOWN : actor.id === member.id ? `${actor.fullName} (you)` : actor.fullName,
+    link: `${ctx.publicUrl}/admin/profile`,
+  };
+  const mails = addresses.map(
+    (email): QueuedMail => ({ kind: "account_changed", to: { name: member.fullName, email }, values }),
+  );
+  await queueMails(tx, mails);
+}
+
+/** Tells of what became of a way to sign in. */
+export const tellOfAccess = (ctx: Teller, tx: Db, member: Known, change: string) =>
+  tellMember(ctx, tx, member, change, [member.email]);
+
+export const tellNewPassword = (ctx: Teller, tx: Db, member: Known) =>
+  tellMember(ctx, tx, member, "Your password was changed", [member.email]);
+
+/** Tells of another e-mail and of another role, where they are another. */
+export async function tellAccount(ctx: Teller, tx: Db, before: Known, after: Known): Promise<void> {
+  if (after.email !== before.email)
+    await tellMember(ctx, tx, after, `Your e-mail was changed to ${after.email}`, [before.email, after.email]);
+  if (after.role !== before.role)
+    await tellMember(ctx, tx, after, `Your role was changed from ${before.role} to ${after.role}`, [after.email]);
+}

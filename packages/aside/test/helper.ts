@@ -1,4 +1,0 @@
-import { help } from "../src/help.ts";
-import * as works from "./works.ts";
-
-help(works);

@@ -1,5 +1,0 @@
-import { help } from "@shikara/aside/help";
-import * as works from "./password-works.ts";
-
-// The whole of the process in which the built server hashes passwords.
-help(works);

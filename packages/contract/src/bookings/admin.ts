@@ -1,0 +1,268 @@
+import { z } from "zod";
+import {
+  clock,
+  day,
+  email,
+  id,
+  line,
+  MAX_NAME,
+  onceKey,
+  optionalLine,
+  optionalParagraph,
+  phone,
+  rupees,
+  search,
+  version,
+} from "../core/atoms.ts";
+import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
+import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYPES } from "./schema.ts";
+import { paging } from "../core/paging.ts";
+import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
+import { sold } from "./sold.ts";
+import { tailorMade, tailorMadeChanges } from "./tailor-made.ts";
+import { isUndoable } from "../core/undo.ts";
+
+/** A party that staff enter may be larger than one the website takes. */
+export const MAX_PARTY = 500;
+export const MAX_SAVED_FILTERS = 20;
+
+const filter = {
+  /** Words of name, e-mail, phone, reference and package, all of which must be there. */
+  search: search.default(""),
+  status: z.enum(BOOKING_STATUSES).optional(),
+  type: z.enum(BOOKING_TYPES).optional(),
+  source: z.enum(REQUEST_SOURCES).optional(),
+  ownerId: id.optional(),
+  /** Days of travel, both included. */
+  from: day.optional(),
+  to: day.optional(),
+};
+export const DAYS_IN_ORDER = "The last day must not be before the first";
+export const daysInOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  !from || !to || from <= to;
+
+export const bookingFilter = z.strictObject(filter).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
+export type BookingFilter = z.output<typeof bookingFilter>;
+
+/** How their list is ordered: as they came, the newest first, or by what a column says; `-` from the greatest down. */
+export const BOOKING_ORDERS = ["newest", "name", "-name", "travel", "-travel", "amount", "-amount"] as const;
+export type BookingOrder = (typeof BOOKING_ORDERS)[number];
+
+export const bookingListInput = z
+  .strictObject({ ...filter, order: z.enum(BOOKING_ORDERS).default("newest"), ...paging })
+  .refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER })
+  .prefault({});
+export type BookingListInput = z.output<typeof bookingListInput>;
+
+/** A booking as staff see it. */
+export const staffBooking = bookingView.extend({
+  tourId: id.nullable(),
+  vehicleId: id.nullable(),
+  /** The person whose it is; null where nothing is known by which to find them. */
+  customerId: id.nullable(),
+  pickupTime: z.string(),
+  tripType: z.enum(TRIP_TYPES).nullable(),
+  returnDate: z.string().nullable(),
+  returnTime: z.string(),
+  owner: ownerView.nullable(),
+  /** When the customer asked for it to be cancelled. */
+  cancelAskedAt: z.date().nullable(),
+  /** 'asked': below what its agent may ask, it waits for a manager. */
+  priceApproval: z.enum(PRICE_APPROVALS).nullable(),
+  version,
+  updatedAt: z.date(),
+});
+export type StaffBooking = z.infer<typeof staffBooking>;
+
+/** A booking in the staff's list: what its row shows and can do. */
+export const bookingCard = staffBooking
+  .pick({
+    id: true,
+    reference: true,
+    bookingType: true,
+    kind: true,
+    customerName: true,
+    email: true,
+    phone: true,
+    packageTitle: true,
+    pickupLocation: true,
+    dropLocation: true,
+    travelDate: true,
+    travelers: true,
+    totalAmount: true,
+    status: true,
+    cancelAskedAt: true,
+    priceApproval: true,
+    createdAt: true,
+    version: true,
+  })
+  .extend({
+    /** Rupees that were paid of it. */
+    paid: z.number(),
+    /** Who looks after it; null for nobody. */
+    ownerName: z.string().nullable(),
+  });
+export type BookingCard = z.infer<typeof bookingCard>;
+
+const page = {
+  nextCursor: z.string().nullable(),
+  /** How many match, counted up to MAX_COUNTED + 1; on the first page only. */
+  count: z.number().int().nullable(),
+};
+export const bookingPage = z.object({ bookings: z.array(bookingCard), ...page });
+export type BookingPage = z.infer<typeof bookingPage>;
+
+/** Whole bookings, for other programs and files. */
+export const bookingFeed = z.object({ bookings: z.array(staffBooking), ...page });
+export type BookingFeed = z.infer<typeof bookingFeed>;
+
+export const bookingDetails = staffBooking.extend({
+  /** Day by day, as it was sold. */
+  itinerary: sold.shape.itinerary,
+  timeline: z.array(timelineEntry),
+});
+export type BookingDetails = z.infer<typeof bookingDetails>;
+
+export const bookingStats = z.object({
+  total: z.number().int(),
+  confirmed: z.number().int(),
+  pending: z.number().int(),
+  /** Rupees of confirmed and completed ones, and of cancelled ones the fee as far as it is paid. */
+  revenue: z.number(),
+});
+
+const NUMBER_OF_PEOPLE = `Please enter 1 to ${MAX_PARTY}`;
+const fields = {
+  customerName: line(MAX_NAME),
+  /** Who calls may have none. */
+  email: z.union([z.literal(""), email]),
+  phone,
+  travelDate: day,
+  travelers: z.number(NUMBER_OF_PEOPLE).int(NUMBER_OF_PEOPLE).min(1, NUMBER_OF_PEOPLE).max(MAX_PARTY, NUMBER_OF_PEOPLE),
+  totalAmount: rupees,
+  specialRequests: optionalParagraph(),
+  pickupLocation: optionalLine(MAX_NAME),
+  dropLocation: optionalLine(MAX_NAME),
+  pickupTime: z.union([z.literal(""), clock]),
+  tripType: z.enum(TRIP_TYPES).nullable(),
+  returnDate: day.nullable(),
+  returnTime: z.union([z.literal(""), clock]),
+};
+
+/** The field by which a journey would be back before it begins. */
+export function backTooEarly(
+  journey: Record<"travelDate" | "pickupTime" | "returnTime", string> & { returnDate: string | null },
+) {
+  const { travelDate, pickupTime, returnDate, returnTime } = journey;
+  if (returnDate === null || returnDate > travelDate) return undefined;
+  if (returnDate < travelDate) return "returnDate";
+  return pickupTime && returnTime && returnTime < pickupTime ? "returnTime" : undefined;
+}
+
+/** A booking that reached staff another way than by the website. Its amount is worked out where none is given. */
+export const bookingCreate = z
+  .strictObject({
+    ...fields,
+    bookingType: z.enum(BOOKING_TYPES),
+    source: z.enum(REQUEST_SOURCES).exclude(["website"]).default("phone"),
+    status: z.enum(["pending", "confirmed"]).default("pending"),
+    tourId: id.nullable().default(null),
+    vehicleId: id.nullable().default(null),
+    /** In place of a package. */
+    tailorMade: tailorMade.nullable().default(null),
+    email: fields.email.default(""),
+    totalAmount: fields.totalAmount.optional(),
+    specialRequests: fields.specialRequests.default(""),
+    pickupLocation: fields.pickupLocation.default(""),
+    dropLocation: fields.dropLocation.default(""),
+    pickupTime: fields.pickupTime.default(""),
+    tripType: fields.tripType.default(null),
+    returnDate: fields.returnDate.default(null),
+    returnTime: fields.returnTime.default(""),
+    /** The enquiry it was made of: each shows the other from then on. */
+    enquiryId: id.optional(),
+    key: onceKey.optional(),
+  })
+  .superRefine((booking, context) => {
+    const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (booking.bookingType === "package") {
+      if (!booking.tourId && !booking.tailorMade) miss("tourId", "Please select a package");
+      if (booking.tailorMade && booking.tourId) miss("tourId", BOOKING_STAFF_MESSAGES.notBoth);
+      if (booking.tailorMade && booking.totalAmount !== undefined) miss("totalAmount", BOOKING_STAFF_MESSAGES.byLines);
+      return;
+    }
+    if (booking.tailorMade) miss("tailorMade", BOOKING_STAFF_MESSAGES.noCab);
+    if (!booking.vehicleId) miss("vehicleId", "Please select a vehicle");
+    if (!booking.pickupLocation) miss("pickupLocation", "Please fill in this field");
+    if (!booking.dropLocation) miss("dropLocation", "Please fill in this field");
+    if (booking.tripType === "roundtrip" && !booking.returnDate) miss("returnDate", "Please choose a return date");
+    const early = backTooEarly(booking);
+    if (early) miss(early, BOOKING_STAFF_MESSAGES.backTooEarly);
+  });
+export type BookingCreate = z.input<typeof bookingCreate>;
+export type NewBooking = z.output<typeof bookingCreate>;
+
+/** What may be changed of a booking; the status has a way of its own. */
+export const bookingChanges = z
+  .strictObject({
+    ...fields,
+    tourId: z.uuid("Please select a package"),
+    vehicleId: z.uuid("Please select a vehicle"),
+    /** Of one that has no package. */
+    tailorMade: tailorMadeChanges,
+  })
+  .partial();
+export type BookingChanges = z.infer<typeof bookingChanges>;
+
+/** Any of the fields, at least one. */
+export const bookingUpdate = z
+  .strictObject({
+    id,
+    version: version.optional(),
+    ...bookingChanges.shape,
+    /** Whether the customer of a confirmed journey that becomes another hears of it. */
+    tellCustomer: z.boolean().optional(),
+  })
+  .refine(
+    ({ id: _id, version: _version, tellCustomer: _tell, ...changes }) => Object.keys(changes).length > 0,
+    "Nothing to change",
+  );
+export type BookingUpdate = z.output<typeof bookingUpdate>;
+
+export const bookingSetStatus = z.strictObject({ id, status: z.enum(BOOKING_STATUSES), version: version.optional() });
+export const bookingSetOwner = z.strictObject({ id, ownerId: id.nullable() });
+export const bookingDecide = z.strictObject({ id, isUndoable });
+
+export const savedFilterView = z.object({ id, name: z.string(), filter: bookingFilter });
+export type SavedFilterView = z.infer<typeof savedFilterView>;
+export const savedFilterSave = z.strictObject({ name: line(60), filter: bookingFilter });
+
+/** What the house's price of a journey depends on; `id` where it is a booking that is changed. */
+export const priceAsked = z.strictObject({
+  id: id.optional(),
+  bookingType: z.enum(BOOKING_TYPES),
+  tourId: id.nullable(),
+  vehicleId: id.nullable(),
+  travelDate: day,
+  travelers: fields.travelers,
+  pickupLocation: optionalLine(MAX_NAME),
+  dropLocation: optionalLine(MAX_NAME),
+});
+export const priceTold = z.object({
+  /** Rupees that it comes to, a booking's extras among them; null where no rule prices it. */
+  amount: z.number().nullable(),
+  /** The least that whoever asks may enter without a manager; null for any amount. */
+  least: z.number().nullable(),
+});
+export type PriceTold = z.infer<typeof priceTold>;
+
+/** When a car is wanted. */
+export const carsAsked = z.strictObject({
+  travelDate: day,
+  pickupTime: fields.pickupTime.default(""),
+  returnDate: day.nullable().default(null),
+  returnTime: fields.returnTime.default(""),
+});
+/** A type of vehicle, its cars, and how many of them nobody has confirmed for then. */
+export const carsFree = z.object({ id, name: z.string(), cars: z.number().int(), free: z.number().int() });
+export type CarsFree = z.infer<typeof carsFree>;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { day, id, line, onceKey, paragraph, version } from "../core/atoms.ts";
+import { BOOKING_STATUSES } from "./schema.ts";
+import { isUndoable } from "../core/undo.ts";
+
+/** Records that one bulk action changes at the most. */
+export const MAX_BULK = 200;
+/** A journey is put off or brought forward by so many days at once, at the most. */
+export const MAX_DAYS_MOVED = 730;
+
+const ids = z.array(id).min(1).max(MAX_BULK);
+/** Several at once; one that somebody decided before is told, not changed. */
+export const bookingBulk = z.strictObject({ ids, isUndoable });
+/** Requests, and what is confirmed too where that is asked for. */
+export const bookingBulkCancel = bookingBulk.extend({ isConfirmedToo: z.boolean().default(false) });
+export const bookingBulkAsked = z.strictObject({ ids });
+
+/** A booking and the version that was looked at: one that somebody has changed since is refused, and what is sent twice is done once. */
+const seenBooking = z.object({ id, version });
+export type SeenBooking = z.infer<typeof seenBooking>;
+const seen = z.array(seenBooking).min(1).max(MAX_BULK);
+export const bookingUndo = z.strictObject({ bookings: seen });
+
+const days = `Please enter 1 to ${MAX_DAYS_MOVED} days, below zero for earlier`;
+/** Journeys that set out by so many days later, or on another day; what is over or called off stays where it was. */
+export const bookingBulkMove = z.strictObject({
+  bookings: seen,
+  to: z.union([
+    z.strictObject({
+      days: z
+        .number(days)
+        .int(days)
+        .min(-MAX_DAYS_MOVED, days)
+        .max(MAX_DAYS_MOVED, days)
+        .refine((count) => count !== 0, days),
+    }),
+    z.strictObject({ day }),
+  ]),
+  /** Whether customers of confirmed journeys hear of it. */
+  tellCustomer: z.boolean().default(true),
+});
+export type BookingBulkMove = z.output<typeof bookingBulkMove>;
+export const bookingBulkGive = z.strictObject({ ids, ownerId: id.nullable() });
+
+/** One mail to each customer, filled in with their name and their booking. */
+export const bookingBulkMail = z.strictObject({ ids, subject: line(), message: paragraph(), key: onceKey.optional() });
+export type BookingBulkMail = z.output<typeof bookingBulkMail>;
+
+const named = { id, reference: z.string(), customerName: z.string() };
+export const bulkOutcome = z.object({
+  changed: z.number().int(),
+  /** Those that were changed, as they are now. */
+  moved: z.array(seenBooking),
+  refused: z.array(z.object({ ...named, message: z.string() })),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+/** What cancelling a booking would come to now, in rupees. */
+export const cancelCost = z.object({
+  ...named,
+  status: z.enum(BOOKING_STATUSES),
+  fee: z.number(),
+  refund: z.number(),
+});
+export type CancelCost = z.infer<typeof cancelCost>;

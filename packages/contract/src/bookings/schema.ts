@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "../core/atoms.ts";
+import { honeypot, type Said } from "../core/forms.ts";
+import { REQUEST_SOURCES } from "../core/requests.ts";
+
+export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
+export const BOOKING_TYPES = ["package", "cab"] as const;
+/** What a visitor asked for: to book, or to hear a price first. */
+export const BOOKING_KINDS = ["booking", "quote"] as const;
+/** A price below what whoever made it may give: asked of a manager, and given. */
+export const PRICE_APPROVALS = ["asked", "given"] as const;
+export const TRIP_TYPES = ["oneway", "roundtrip"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export type BookingType = (typeof BOOKING_TYPES)[number];
+export const MIN_PASSENGERS = 1;
+export const MAX_PASSENGERS = 20;
+
+const NUMBER_OF_PEOPLE = `Please choose ${MIN_PASSENGERS} to ${MAX_PASSENGERS}`;
+const people = z
+  .number(NUMBER_OF_PEOPLE)
+  .int(NUMBER_OF_PEOPLE)
+  .min(MIN_PASSENGERS, NUMBER_OF_PEOPLE)
+  .max(MAX_PASSENGERS, NUMBER_OF_PEOPLE);
+
+/** Who asks. */
+const guest = {
+  name: line(MAX_NAME),
+  phone,
+  email,
+  specialRequests: optionalParagraph().optional(),
+  ...honeypot,
+};
+
+/**
+ * A visitor's cab request. Field names are the documented form's; `vehicleType` is the chosen vehicle's id. That the
+ * pickup is not in the past is checked by the service: it depends on the agency's clock.
+ */
+export const cabRequest = z
+  .strictObject({
+    pickupLocation: line(MAX_NAME),
+    dropLocation: line(MAX_NAME),
+    pickupDate: day,
+    pickupTime: clock,
+    returnDate: z.union([day, z.literal("")]).optional(),
+    returnTime: z.union([clock, z.literal("")]).optional(),
+    tripType: z.enum(TRIP_TYPES),
+    vehicleType: z.uuid("Please select a vehicle"),
+    passengers: people,
+    ...guest,
+  })
+  .refine((trip) => trip.tripType === "oneway" || Boolean(trip.returnDate), {
+    path: ["returnDate"],
+    message: "Please choose a return date",
+  })
+  .refine((trip) => trip.tripType === "oneway" || !trip.returnDate || trip.returnDate >= trip.pickupDate, {
+    path: ["returnDate"],
+    message: "The return must not be before the pickup",
+  })
+  .refine(
+    (trip) =>
+      trip.tripType === "oneway" ||
+      trip.returnDate !== trip.pickupDate ||
+      !trip.returnTime ||
+      trip.returnTime >= trip.pickupTime,
+    { path: ["returnTime"], message: "The return must not be before the pickup" },
+  );
+export type CabRequest = Said<z.infer<typeof cabRequest>>;
+
+/** A visitor's request for a package, named by its slug. That the day is not over is checked by the service. */
+export const tourRequest = z.strictObject({
+  package: slug,
+  travelDate: day,
+  travelers: people,
+  ...guest,
+  kind: z.enum(BOOKING_KINDS).default("booking"),
+});
+export type TourRequest = Said<z.infer<typeof tourRequest>>;
+
+export const bookingView = z.object({
+  id,
+  reference: z.string(),
+  bookingType: z.enum(BOOKING_TYPES),
+  kind: z.enum(BOOKING_KINDS),
+  customerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  packageTitle: z.string(),
+  travelDate: z.string(),
+  travelers: z.number().int(),
+  totalAmount: z.number(),
+  status: z.enum(BOOKING_STATUSES),
+  specialRequests: z.string(),
+  pickupLocation: z.string(),
+  dropLocation: z.string(),
+  source: z.enum(REQUEST_SOURCES),
+  createdAt: z.date(),
+});
+export type BookingView = z.infer<typeof bookingView>;

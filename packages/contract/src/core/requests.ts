@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { id, paragraph } from "./atoms.ts";
+import { PAYMENT_METHODS } from "../payments/schema.ts";
+
+/** How a booking or a message reached the agency. */
+export const REQUEST_SOURCES = ["website", "phone", "whatsapp", "email", "office"] as const;
+export type RequestSource = (typeof REQUEST_SOURCES)[number];
+
+/** Whose it is to look after; null for nobody yet. */
+export const ownerView = z.object({ id, name: z.string() });
+export type OwnerView = z.infer<typeof ownerView>;
+
+export const noteAdd = z.strictObject({ id, text: paragraph() });
+
+/** What happened to a request, newest first. `by` is '' for visitors. */
+export const timelineEntry = z.object({
+  at: z.date(),
+  by: z.string(),
+  event: z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("received"), source: z.enum(REQUEST_SOURCES) }),
+    z.object({ kind: z.literal("status"), from: z.string(), to: z.string() }),
+    /** The new owner's name, null for nobody. */
+    z.object({ kind: z.literal("owner"), to: z.string().nullable() }),
+    /** Names of the fields that were changed, with what they held before and since; '' for nothing. */
+    z.object({
+      kind: z.literal("changed"),
+      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+    }),
+    z.object({ kind: z.literal("note"), text: z.string() }),
+    /** Below zero for money given back; `isReversal` where it takes back one written down by mistake. */
+    z.object({
+      kind: z.literal("payment"),
+      amount: z.number(),
+      method: z.enum(PAYMENT_METHODS),
+      isReversal: z.boolean(),
+    }),
+    /** The customer asks for it to be cancelled. */
+    z.object({ kind: z.literal("cancelAsked") }),
+  ]),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** Said to every staff screen when something new comes in, a customer asks to cancel, or has written back. */
+export const arrival = z.object({
+  domain: z.enum(["bookings", "enquiries"]),
+  event: z.enum(["new", "cancelAsked", "replied"]).default("new"),
+  id,
+  reference: z.string(),
+  name: z.string(),
+  /** What it is about. */
+  title: z.string(),
+});
+export type Arrival = z.input<typeof arrival>;

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { email, id, line, MAX_NAME, optionalLine, optionalParagraph, phone, search, version } from "../core/atoms.ts";
+import { BOOKING_STATUSES, BOOKING_TYPES } from "../bookings/schema.ts";
+import { CUSTOMER_MESSAGES } from "./messages.ts";
+import { ENQUIRY_STATUSES } from "../enquiries/schema.ts";
+import { SUBSCRIBER_STATES } from "../newsletter/schema.ts";
+import { mailView } from "../outbox/schema.ts";
+import { paging } from "../core/paging.ts";
+import { distinctTags, MAX_TAG } from "../core/tags.ts";
+
+/** What stands in place of the name of somebody who asked to be forgotten. */
+export const ERASED_NAME = "Erased";
+/** Bookings, messages and mails that a person's record shows, the newest of each. */
+export const MAX_HISTORY = 100;
+
+export const MAX_NOTES = 5_000;
+
+/** Search is in name, e-mail and phone, its digits as written or run together. */
+export const customerListInput = z
+  .strictObject({ search: search.default(""), tag: line(MAX_TAG).optional(), ...paging })
+  .prefault({});
+export type CustomerListInput = z.output<typeof customerListInput>;
+
+export const customerView = z.object({
+  id,
+  name: z.string(),
+  /** '' for none. */
+  email: z.string(),
+  phone: z.string(),
+  tags: z.array(z.string()),
+  /** What staff should know of them; '' for nothing. */
+  notes: z.string(),
+  bookings: z.number().int(),
+  /** Rupees of confirmed and completed bookings, and of cancelled ones the fee as far as it is paid. */
+  revenue: z.number(),
+  lastTravel: z.string().nullable(),
+  /** Somebody else has the same phone number. */
+  isPossibleDouble: z.boolean(),
+  version,
+  createdAt: z.date(),
+  updatedAt: z.date(),
+});
+export type CustomerView = z.infer<typeof customerView>;
+
+export const customerPage = z.object({
+  customers: z.array(customerView),
+  nextCursor: z.string().nullable(),
+  /** How many match, counted up to MAX_COUNTED + 1; on the first page only. */
+  count: z.number().int().nullable(),
+});
+
+const otherName = z.object({ id, name: z.string(), email: z.string(), phone: z.string() });
+
+export const customerDetails = customerView.extend({
+  /** Those who turned out to be this person. */
+  merged: z.array(otherName),
+  /** Others with the same phone number. */
+  doubles: z.array(otherName),
+  history: z.object({
+    bookings: z.array(
+      z.object({
+        id,
+        reference: z.string(),
+        bookingType: z.enum(BOOKING_TYPES),
+        packageTitle: z.string(),
+        status: z.enum(BOOKING_STATUSES),
+        travelDate: z.string(),
+        totalAmount: z.number(),
+      }),
+    ),
+    enquiries: z.array(
+      z.object({
+        id,
+        reference: z.string(),
+        subject: z.string(),
+        status: z.enum(ENQUIRY_STATUSES),
+        createdAt: z.date(),
+      }),
+    ),
+    mails: z.array(mailView.pick({ id: true, kind: true, subject: true, email: true, state: true, createdAt: true })),
+  }),
+  /** Null for who never asked for the newsletter. */
+  newsletter: z.enum(SUBSCRIBER_STATES).nullable(),
+});
+export type CustomerDetails = z.infer<typeof customerDetails>;
+
+export const customerChanges = z.strictObject({
+  name: line(MAX_NAME),
+  /** Who calls may have none. */
+  email: z.union([z.literal(""), email.pipe(z.string().toLowerCase())]),
+  phone,
+  tags: distinctTags,
+  notes: optionalParagraph(MAX_NOTES),
+});
+export type CustomerChanges = z.output<typeof customerChanges>;
+
+/** Any of the fields, at least one. */
+export const customerUpdate = z
+  .strictObject({ id, version: version.optional(), ...customerChanges.partial().shape })
+  .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
+export type CustomerUpdate = z.output<typeof customerUpdate>;
+
+/** Everything of `id` becomes that of `into`, whose name, e-mail and phone stay. */
+export const customerMerge = z
+  .strictObject({ id, into: id })
+  .refine(({ id: one, into }) => one !== into, { path: ["into"], message: CUSTOMER_MESSAGES.notItself });
+export type CustomerMerge = z.output<typeof customerMerge>;
+
+/** Everything held about one person, as it stands in the database. */
+export const customerExport = z.object({
+  exportedAt: z.date(),
+  people: z.array(z.record(z.string(), z.unknown())),
+  bookings: z.array(z.record(z.string(), z.unknown())),
+  enquiries: z.array(z.record(z.string(), z.unknown())),
+  invoices: z.array(z.record(z.string(), z.unknown())),
+  creditNotes: z.array(z.record(z.string(), z.unknown())),
+  mails: z.array(z.record(z.string(), z.unknown())),
+  newsletter: z.array(z.record(z.string(), z.unknown())),
+  /** What other programs were told. */
+  deliveries: z.array(z.record(z.string(), z.unknown())),
+  /** What staff changed. */
+  changes: z.array(z.record(z.string(), z.unknown())),
+});
+export type CustomerExport = z.infer<typeof customerExport>;
+
+/** The name is typed by whoever erases: nobody does it by mistake. */
+export const customerErase = z.strictObject({ id, name: optionalLine() });
+export type CustomerErase = z.output<typeof customerErase>;
+
+/** What is left of a person who was erased. */
+export const customerErased = z.object({
+  bookings: z.number().int(),
+  enquiries: z.number().int(),
+  mails: z.number().int(),
+  deliveries: z.number().int(),
+  /** Issued invoices, which the law keeps. */
+  invoices: z.number().int(),
+});

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { search } from "../core/atoms.ts";
+import { bookingView } from "../bookings/schema.ts";
+import type { Permission } from "../core/permissions.ts";
+
+export const RECENT_BOOKINGS = 4;
+/** Days of the agency's calendar that the chart tells of, today being the last. */
+export const ACTIVITY_DAYS = 30;
+
+/** What can wait for somebody, and who is asked to see to it. */
+export const WAITING = {
+  bookings: "bookings:update",
+  enquiries: "enquiries:update",
+  testimonials: "testimonials:update",
+  posts: "blog:approve",
+} as const satisfies Record<string, Permission>;
+export const WAITING_KINDS = Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]];
+export type WaitingKind = keyof typeof WAITING;
+
+export const waitingView = z.object({
+  kind: z.enum(WAITING_KINDS),
+  count: z.number().int(),
+  /** When the oldest of them came; null where there are none. */
+  since: z.date().nullable(),
+});
+export type WaitingView = z.infer<typeof waitingView>;
+
+export const activityDay = z.object({
+  day: z.string(),
+  enquiries: z.number().int(),
+  bookings: z.number().int(),
+});
+export type ActivityDay = z.infer<typeof activityDay>;
+
+/** Days from today on of which the dashboard says who travels. */
+export const AHEAD_DAYS = 7;
+/** Of those who travel, and of those who owe. */
+export const MAX_AHEAD = 6;
+
+const journey = bookingView.pick({
+  id: true,
+  reference: true,
+  bookingType: true,
+  kind: true,
+  customerName: true,
+  packageTitle: true,
+  pickupLocation: true,
+  dropLocation: true,
+  travelDate: true,
+  travelers: true,
+});
+export type Journey = z.infer<typeof journey>;
+
+/** What of the days to come is to be seen to. */
+export const aheadView = z.object({
+  /** Confirmed bookings that begin within these days, the first of them first. */
+  travelling: z.object({ count: z.number().int(), bookings: z.array(journey) }),
+  /** Confirmed and completed bookings that are not paid whole, by the day of travel; null for who may not see money. Rupees. */
+  due: z
+    .object({
+      count: z.number().int(),
+      total: z.number(),
+      bookings: z.array(journey.extend({ balance: z.number() })),
+    })
+    .nullable(),
+});
+export type AheadView = z.infer<typeof aheadView>;
+
+export const dashboardView = z.object({
+  stats: z.object({
+    packages: z.number().int(),
+    bookings: z.number().int(),
+    /** With a completed journey. */
+    customers: z.number().int(),
+    /** Rupees of confirmed and completed bookings, and of cancelled ones the fee as far as it is paid. */
+    revenue: z.number(),
+  }),
+  recentBookings: z.array(bookingView),
+  /** One a day, oldest first; days without any are there, too. */
+  activity: z.array(activityDay),
+  /** Of what the member may see to. */
+  waiting: z.array(waitingView),
+});
+export type DashboardView = z.infer<typeof dashboardView>;
+
+/** What is searched at once, and who may read it. */
+export const FOUND = {
+  booking: "bookings:read",
+  enquiry: "enquiries:read",
+  customer: "customers:read",
+  tour: "tours:read",
+  vehicle: "vehicles:read",
+  testimonial: "testimonials:read",
+  post: "blog:read",
+  popup: "popups:read",
+  gallery: "gallery:read",
+  media: "media:read",
+  member: "team:read",
+} as const satisfies Record<string, Permission>;
+export type FoundKind = keyof typeof FOUND;
+export const FOUND_KINDS = Object.keys(FOUND) as [FoundKind, ...FoundKind[]];
+/** Fewer letters find too much to be of use. */
+export const MIN_FIND = 2;
+/** Of each kind. */
+export const MAX_FOUND = 5;
+
+export const findInput = z.strictObject({ search: search.min(MIN_FIND) });
+
+export const foundRecord = z.object({
+  kind: z.enum(FOUND_KINDS),
+  id: z.string(),
+  title: z.string(),
+  /** What tells it from others of its name. */
+  detail: z.string(),
+  /** What finds it in the list of its screen. */
+  find: z.string(),
+});
+export type FoundRecord = z.infer<typeof foundRecord>;
+
+/** What stands beside the names in the side bar: pending bookings, new messages, and mails that failed for good. */
+export const deskCounts = z.object({
+  bookings: z.number().int(),
+  enquiries: z.number().int(),
+  outbox: z.number().int(),
+});

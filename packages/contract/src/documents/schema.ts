@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { email, id, optionalLine, version } from "../core/atoms.ts";
+import { lineView } from "../payments/schema.ts";
+
+/** What can be printed of a booking. */
+export const DOCUMENT_KINDS = ["confirmation", "invoice", "credit_note", "receipt", "duty_slip"] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What a customer may have of them: a duty slip is the driver's. */
+export const OWN_DOCUMENTS = ["confirmation", "invoice", "credit_note", "receipt"] as const satisfies DocumentKind[];
+
+export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
+  confirmation: "Confirmation",
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  receipt: "Receipt",
+  duty_slip: "Duty slip",
+};
+
+export const documentAsked = z.strictObject({ bookingId: id, kind: z.enum(DOCUMENT_KINDS) });
+
+/** Mailed to the address that was asked for: the customer's, or that of whoever needs it in their place. */
+export const documentSend = z.strictObject({ bookingId: id, kind: z.enum(OWN_DOCUMENTS), email });
+export type DocumentSend = z.output<typeof documentSend>;
+
+/** The agency as its papers name it. */
+export const issuer = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  gstin: z.string(),
+  upiId: z.string(),
+  address: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+});
+export type Issuer = z.infer<typeof issuer>;
+
+/** What an invoice says for good. */
+export const invoiceSnapshot = z.object({
+  issuer,
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  booking: z.object({ reference: z.string(), title: z.string(), travelDate: z.string(), travelers: z.number().int() }),
+  lines: z.array(lineView),
+  total: z.number(),
+});
+export type InvoiceSnapshot = z.infer<typeof invoiceSnapshot>;
+
+export const invoiceView = z.object({
+  number: z.string(),
+  issuedAt: z.date(),
+  by: z.string(),
+  /** Rupees it was issued over, whatever the booking comes to since. */
+  total: z.number(),
+});
+export type InvoiceView = z.infer<typeof invoiceView>;
+
+/** What a credit note says for good: what of its invoice is taken back. */
+export const creditNoteSnapshot = invoiceSnapshot.omit({ lines: true, total: true }).extend({
+  invoice: z.object({ number: z.string(), issuedOn: z.string() }),
+  /** Below zero for what stays charged. */
+  lines: z.array(z.object({ title: z.string(), amount: z.number() })),
+  amount: z.number(),
+});
+export type CreditNoteSnapshot = z.infer<typeof creditNoteSnapshot>;
+
+export const creditNoteView = z.object({ number: z.string(), issuedAt: z.date(), by: z.string(), amount: z.number() });
+export type CreditNoteView = z.infer<typeof creditNoteView>;
+
+/** A paper before its number is taken, as it would be printed: nothing but texts. */
+export const paperDraft = z.object({
+  title: z.string(),
+  /** The series that it gets its number from. */
+  series: z.string(),
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  lines: z.array(z.object({ title: z.string(), detail: z.string(), amount: z.string() })),
+  sums: z.array(z.object({ name: z.string(), amount: z.string(), isStrong: z.boolean() })),
+  inWords: z.string(),
+  /** Stands for all that it says: who issues it sends this back, and is refused where it says something else by then. */
+  seen: z.string(),
+});
+export type PaperDraft = z.infer<typeof paperDraft>;
+
+/** `seen`: of the draft that was looked at; a program that shows none leaves it out. */
+export const paperIssue = z.strictObject({ bookingId: id, seen: z.string().max(64).optional() });
+export type PaperIssue = z.output<typeof paperIssue>;
+
+/** A paper that was mailed; superseded where the journey has become another since. */
+export const sentPaper = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  email: z.string(),
+  sentAt: z.date(),
+  isSuperseded: z.boolean(),
+});
+export type SentPaper = z.infer<typeof sentPaper>;
+
+/** Which of them there is for a booking now, and which were mailed, the latest first. */
+export const documentList = z.object({
+  kinds: z.array(z.enum(DOCUMENT_KINDS)),
+  invoice: invoiceView.nullable(),
+  creditNotes: z.array(creditNoteView),
+  /** Rupees that the invoice, less its credit notes, says more than the booking costs now; below zero, less. */
+  excess: z.number(),
+  sent: z.array(sentPaper),
+});
+export type DocumentList = z.infer<typeof documentList>;
+
+// 22AAAAA0000A1Z5: state, PAN, entity, Z, check character.
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+// name@handle, as NPCI's linking specification has it.
+const UPI_ID = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9.-]{1,63}$/;
+
+/** What only papers say of the agency; never sent to visitors but on their own documents. */
+export const papers = z.strictObject({
+  legalName: optionalLine(),
+  gstin: z.union([z.literal(""), z.string().trim().regex(GSTIN, "Please enter the 15 characters of a GSTIN")]),
+  upiId: z.union([z.literal(""), z.string().trim().regex(UPI_ID, "Please enter a UPI ID like agency@bank")]),
+});
+export type Papers = z.infer<typeof papers>;
+export const papersView = papers.extend({ version: z.number().int() });
+export const papersUpdate = papers.extend({ version: version.or(z.literal(0)).optional() });
+
+/** The years of the books run from April to March: '2026-27' for any day of them. */
+export function financialYearOf(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < "04" ? 1 : 0);
+  return `${year}-${String((year + 1) % 100).padStart(2, "0")}`;
+}

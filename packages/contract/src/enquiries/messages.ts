@@ -1,0 +1,50 @@
+import type { EnquiryStatus, InquiryType, PreferredContact } from "./schema.ts";
+import type { EnquiryAge } from "./admin.ts";
+
+export const ENQUIRY_MESSAGES = {
+  sent: "Message sent successfully! We will get back to you within 24 hours.",
+} as const;
+
+export const ENQUIRY_STAFF_MESSAGES = {
+  fetchFailed: "Failed to fetch enquiries",
+  saveFailed: "Failed to update enquiry",
+  updated: "Enquiry updated successfully",
+  empty: "No enquiries found",
+  created: "Enquiry created successfully",
+  createFailed: "Failed to create the enquiry",
+  replyFailed: "Failed to send the answer",
+  undone: "Undone: the answer is back where it was written",
+  undoFailed: "Failed to take back the answer",
+  goneAlready: "The answer has gone out already.",
+  noEmail: "There is no e-mail address to answer to.",
+  hasBooking: "This enquiry has become a booking already.",
+} as const;
+
+export const ENQUIRY_STATUS_LABELS: Record<EnquiryStatus, string> = {
+  new: "New",
+  answered: "Answered",
+  closed: "Closed",
+};
+
+export const INQUIRY_TYPE_LABELS: Record<InquiryType, string> = {
+  "tour-package": "Tour package",
+  "cab-booking": "Cab booking",
+  accommodation: "Accommodation",
+  "custom-tour": "Custom tour",
+  general: "General",
+  complaint: "Complaint",
+};
+
+export const PREFERRED_CONTACT_LABELS: Record<PreferredContact, string> = {
+  any: "Any",
+  phone: "Phone",
+  email: "Email",
+  whatsapp: "WhatsApp",
+};
+
+export const ENQUIRY_AGE_LABELS: Record<EnquiryAge, string> = {
+  today: "Asked today",
+  day: "Older than a day",
+  threeDays: "Older than 3 days",
+  week: "Older than a week",
+};

@@ -1,0 +1,26 @@
+import { MAIL_KINDS, type MailKind } from "./texts.ts";
+import { allows, type Permission, type Role } from "../core/permissions.ts";
+
+/** Whoever may read what a mail is about may read the mail, and whoever may change that may send it again. */
+const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
+  booking_received: { read: "bookings:read", resend: "bookings:update" },
+  booking_confirmed: { read: "bookings:read", resend: "bookings:update" },
+  booking_changed: { read: "bookings:read", resend: "bookings:update" },
+  booking_cancelled: { read: "bookings:read", resend: "bookings:update" },
+  booking_message: { read: "bookings:read", resend: "bookings:update" },
+  receipt: { read: "bookings:read", resend: "bookings:update" },
+  document: { read: "bookings:read", resend: "bookings:update" },
+  document_copy: { read: "bookings:read", resend: "bookings:update" },
+  enquiry_received: { read: "enquiries:read", resend: "enquiries:update" },
+  enquiry_reply: { read: "enquiries:read", resend: "enquiries:update" },
+  staff_notice: { read: "bookings:read", resend: "bookings:update" },
+  newsletter_confirm: { read: "newsletter:read", resend: "newsletter:update" },
+  newsletter_welcome: { read: "newsletter:read", resend: "newsletter:update" },
+  account_changed: { read: "team:read", resend: "team:update" },
+  password_link: { read: "team:read", resend: "team:update" },
+};
+
+/** The kinds of mail that people of this role may read, or send again. */
+export function mailKindsFor(role: Role, what: "read" | "resend"): MailKind[] {
+  return MAIL_KINDS.filter((kind) => allows(role, ABOUT[kind][what]));
+}

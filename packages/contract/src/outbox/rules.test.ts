@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { fillText, headerLine, unknownPlaceholder, writeMail } from "./rules.ts";
+import { mailTextUpdate } from "./schema.ts";
+import { DEFAULT_MAIL_TEXTS, MAIL_KINDS, PLACEHOLDERS, SAMPLE_VALUES } from "./texts.ts";
+
+describe("placeholders", () => {
+  it("are filled once: what fills one is never looked into", () => {
+    expect(fillText("{a} and {b}", { a: "{b}", b: "{a}" })).toBe("{b} and {a}");
+    expect(fillText("{toString} {constructor}", {})).toBe("{toString} {constructor}");
+  });
+
+  it("are told when nothing fills them", () => {
+    expect(unknownPlaceholder("{name} {nme}", ["name"])).toBe("{nme}");
+    expect(unknownPlaceholder("a { brace and } another", ["name"])).toBe("{ brace and }");
+    expect(unknownPlaceholder("an open { brace", ["name"])).toBeNull();
+  });
+});
+
+it("a header stays one line", () => {
+  expect(headerLine("a\r\nBcc: x\u2028y\u0000z\t ")).toBe("a Bcc: x y z");
+});
+
+describe.each(MAIL_KINDS)("the built-in text of %s", (kind) => {
+  it("is one that staff could have saved, and has a sample for each placeholder", () => {
+    const text = DEFAULT_MAIL_TEXTS[kind];
+    expect(mailTextUpdate.safeParse({ kind, ...text }).error).toBeUndefined();
+    const sender = { agency: "Shikara", phone: "+91 194 240 0000", address: "Ghat No. 9" };
+    const mail = writeMail(text, SAMPLE_VALUES, sender);
+    expect(mail.subject + mail.text + mail.html).not.toMatch(/\{[a-z_]+\}/);
+    for (const name of PLACEHOLDERS[kind]) expect(name in SAMPLE_VALUES || name.startsWith("agency")).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import type { MailText } from "./texts.ts";
+
+const BRACES = /\{([^{}]*)\}/g;
+
+/** The first thing between braces that is none of the known placeholders; null where all are known. */
+export function unknownPlaceholder(text: string, known: readonly string[]): string | null {
+  for (const [whole, name = ""] of text.matchAll(BRACES)) if (!known.includes(name)) return whole;
+  return null;
+}
+
+/** A text with its placeholders filled in. What fills one is never looked into for another. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(BRACES, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : whole));
+}
+
+/** One line without control characters: what a header of a mail may hold. */
+export function headerLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "");
+
+const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g;
+
+/** Text as HTML, its web addresses as links. */
+function linked(text: string): string {
+  let html = "";
+  let at = 0;
+  for (const match of text.matchAll(ADDRESS)) {
+    const address = escapeHtml(match[0]);
+    html += `${escapeHtml(text.slice(at, match.index))}<a href="${address}">${address}</a>`;
+    at = match.index + match[0].length;
+  }
+  return html + escapeHtml(text.slice(at));
+}
+
+const FONT = "font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+
+/**
+ * A mail's HTML: its paragraphs under the agency's name. Text and ground have no colours of their own, so that a reader's
+ * dark mode has its way; the band has both, so that it reads the same in either.
+ */
+function mailHtml({ subject, body }: MailText, agency: string, foot: readonly string[]): string {
+  const paragraphs = body
+    .split(/\n{2,}/)
+    .map((part) => `<p style="margin:0 0 16px">${linked(part).replaceAll("\n", "<br>\n")}</p>`);
+  return `<!doctype html>
+<html lang="en" style="color-scheme:light dark"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:16px;${FONT}"><div style="max-width:600px;margin:0 auto;overflow-wrap:anywhere">
+<div style="padding:16px 20px;background:#0c434a;color:#ffffff;font-size:20px;border-bottom:4px solid #e5972f">${escapeHtml(agency)}</div>
+<div style="padding:24px 20px 8px">
+${paragraphs.join("\n")}
+</div>
+<div style="padding:12px 20px;border-top:1px solid #8aa5a8;font-size:13px">${foot.map(escapeHtml).join("<br>\n")}</div>
+</div></body></html>
+`;
+}
+
+/** Who writes: what stands above and below every mail. */
+export interface MailSender {
+  agency: string;
+  phone: string;
+  address: string;
+}
+
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail as it goes out. */
+export function writeMail(template: MailText, said: Readonly<Record<string, string>>, sender: MailSender): WrittenMail {
+  const values = { ...said, agency: sender.agency, agency_phone: sender.phone };
+  const subject = headerLine(fillText(template.subject, values));
+  const body = fillText(template.body, values).replaceAll("\r\n", "\n").trim();
+  const foot = [sender.agency, sender.address, sender.phone].filter(Boolean);
+  return {
+    subject,
+    text: `${body}\n\n-- \n${foot.join("\n")}\n`,
+    html: mailHtml({ subject, body }, sender.agency, foot),
+  };
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { day, id, line, MAX_NAME, onceKey, optionalLine, rupees } from "../core/atoms.ts";
+
+/** The price of what is booked, what comes on top, and what is taken off. */
+export const LINE_KINDS = ["price", "extra", "discount"] as const;
+export const PAYMENT_METHODS = ["cash", "upi", "bank", "card"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** How they are called, on screens and papers alike. */
+export const METHOD_WORDS: Record<PaymentMethod, string> = {
+  cash: "Cash",
+  upi: "UPI",
+  bank: "Bank transfer",
+  card: "Card",
+};
+export const MAX_QUANTITY = 500;
+/** Extras and discounts of one booking. */
+export const MAX_LINES = 100;
+
+const SOME = "Please enter an amount above zero";
+const some = rupees.min(0.01, SOME);
+const note = optionalLine().default("");
+const key = onceKey.optional();
+
+export const extraAdd = z.strictObject({
+  bookingId: id,
+  title: line(MAX_NAME),
+  quantity: z.number("Please enter a number").int().min(1).max(MAX_QUANTITY).default(1),
+  unitPrice: some,
+});
+/** `amount` is what is taken off. */
+export const discountAdd = z.strictObject({ bookingId: id, title: line(MAX_NAME), amount: some });
+export const depositAsk = z.strictObject({ bookingId: id, amount: rupees });
+export const paymentTake = z.strictObject({
+  bookingId: id,
+  amount: some,
+  method: z.enum(PAYMENT_METHODS, "Please choose how it was paid"),
+  /** A day of the agency's calendar, not after today; today where none is said. */
+  paidOn: day.optional(),
+  /** What the bank or the provider calls it. */
+  reference: optionalLine().default(""),
+  note,
+  key,
+  /** Whether the customer is sent the receipt. */
+  mailReceipt: z.boolean().default(false),
+  /** More than is owed is meant: asked for where it is above that by more than a rupee. */
+  isAboveBalance: z.boolean().default(false),
+});
+/** `amount` is what is given back. */
+export const paymentRefund = paymentTake.omit({ mailReceipt: true, isAboveBalance: true });
+export const paymentReverse = z.strictObject({ id, note });
+
+export const lineView = z.object({
+  id,
+  kind: z.enum(LINE_KINDS),
+  title: z.string(),
+  quantity: z.number().int(),
+  unitPrice: z.number(),
+  /** Below zero for a discount. */
+  amount: z.number(),
+});
+export type LineView = z.infer<typeof lineView>;
+
+export const paymentView = z.object({
+  id,
+  /** When it was written down. */
+  at: z.date(),
+  by: z.string(),
+  /** The day on which it was paid. */
+  paidOn: z.string(),
+  reference: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  /** Below zero for a refund, and for what reverses a payment. */
+  amount: z.number(),
+  note: z.string(),
+  /** The payment that this one takes back. */
+  reverses: id.nullable(),
+  isReversed: z.boolean(),
+});
+export type PaymentView = z.infer<typeof paymentView>;
+
+export const cancellationView = z.object({
+  /** Whole days to departure, in the agency's calendar. */
+  days: z.number().int(),
+  percent: z.number(),
+  fee: z.number(),
+  refund: z.number(),
+  /** Of the fee, what has not been paid. */
+  due: z.number(),
+});
+
+/** A booking's money. `balance` is what the customer owes; below zero, what they get back. */
+export const moneyView = z.object({
+  lines: z.array(lineView),
+  total: z.number(),
+  deposit: z.number(),
+  payments: z.array(paymentView),
+  paid: z.number(),
+  balance: z.number(),
+  /** Cancelled today, or on the day it was; null where there is nothing to cancel. */
+  cancellation: cancellationView.nullable(),
+  isCancelled: z.boolean(),
+});
+export type MoneyView = z.infer<typeof moneyView>;
+
+/** What can be done with a booking's money beside looking at it. */
+export const MONEY_OFFERS = ["take", "extra", "discount", "deposit", "refund"] as const;
+export type MoneyOffer = (typeof MONEY_OFFERS)[number];
+
+/** A booking's money with what whoever asks may do with it, as it stands. */
+export const staffMoney = moneyView.extend({
+  lines: z.array(lineView.extend({ mayRemove: z.boolean() })),
+  payments: z.array(paymentView.extend({ mayReverse: z.boolean() })),
+  offers: z.array(z.enum(MONEY_OFFERS)),
+});
+export type StaffMoney = z.infer<typeof staffMoney>;

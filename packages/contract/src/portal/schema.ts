@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { BOOKING_KINDS, BOOKING_STATUSES } from "../bookings/schema.ts";
+import { OWN_DOCUMENTS } from "../documents/schema.ts";
+import { cancellationView, lineView } from "../payments/schema.ts";
+import { picture } from "../media/pictures.ts";
+
+/** Whatever else stands in an address, a NUL among it, is no reference: the database is not asked for it. */
+const reference = z
+  .string()
+  .max(40)
+  .regex(/^[\w-]*$/);
+const key = z.string().max(100);
+/** A booking and the key that opens it to its customer. */
+export const ownAsked = z.strictObject({ reference, key });
+export const ownDocumentAsked = ownAsked.extend({ kind: z.enum(OWN_DOCUMENTS) });
+
+/** A booking as its customer sees it. */
+export const ownBooking = z.object({
+  reference: z.string(),
+  kind: z.enum(BOOKING_KINDS),
+  status: z.enum(BOOKING_STATUSES),
+  customerName: z.string(),
+  title: z.string(),
+  /** Of the package or vehicle as it is today; null where it has none, or is gone. */
+  picture: picture.nullable(),
+  /** The package's own page, while it is on the site. */
+  packageSlug: z.string().nullable(),
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  lines: z.array(lineView),
+  total: z.number(),
+  deposit: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  /** Cancelled today, or on the day it was; null where there is nothing to pay for it. */
+  cancellation: cancellationView.nullable(),
+  cancelAskedAt: z.date().nullable(),
+  /** What is due next by UPI: its address, and its code as the outline of a square of `size` units. */
+  upi: z
+    .object({
+      address: z.string(),
+      path: z.string(),
+      size: z.number(),
+      amount: z.number(),
+      part: z.enum(["deposit", "balance"]),
+    })
+    .nullable(),
+  documents: z.array(z.enum(OWN_DOCUMENTS)),
+});
+export type OwnBooking = z.infer<typeof ownBooking>;
+
+/** The customer has asked to cancel and a planner has yet to do it. */
+export const isCancelAsked = ({ status, cancelAskedAt }: Pick<OwnBooking, "status" | "cancelAskedAt">): boolean =>
+  cancelAskedAt !== null && (status === "pending" || status === "confirmed");
+/** What it is called: whoever asked for a price has not booked until it is confirmed. */
+export const calledOf = ({ kind, status }: Pick<OwnBooking, "kind" | "status">): "quote" | "booking" =>
+  kind === "quote" && (status === "pending" || status === "cancelled") ? "quote" : "booking";
+/** 'Quote SHK-1', 'Booking SHK-1'. */
+export const titleOf = (own: Pick<OwnBooking, "kind" | "status" | "reference">): string =>
+  `${calledOf(own) === "quote" ? "Quote" : "Booking"} ${own.reference}`;
+/** The line of the customer's page where that is answered. */
+export const CANCEL_ANSWER = "cancel-asked";
+
+/** Where a customer finds their booking; the key is kept out of the address once they are there. */
+export const customerLink = z.object({ path: z.string(), expiresAt: z.date() });
+
+/** A mail in the outbox has these words where the key will be: it is made when the mail is sent, and stands nowhere else. */
+export const OWN_KEY_TO_COME = "the-key-is-made-when-this-is-sent";
+
+/** The customer's page of a booking, opened by a key. */
+export const ownBookingPath = (reference: string, key: string): string =>
+  `/booking/${encodeURIComponent(reference)}?key=${key}`;

@@ -1,0 +1,79 @@
+import { CANCELLATION_BANDS, cancellationLines } from "../bookings/cancellation.ts";
+import type { Settings } from "./schema.ts";
+
+/** What the site says until the agency has said otherwise, and after 'Reset to Defaults'. */
+export const DEFAULT_SETTINGS: Settings = {
+  contactInfo: {
+    phone: ["+91 194 240 0000"],
+    email: ["namaste@shikara.example"],
+    address: ["Ghat No. 9, Boulevard Road, Dal Lake, Srinagar 190001"],
+    workingHours: ["Mon to Sat, 9 am to 7 pm", "Sunday, 10 am to 2 pm"],
+    whatsapp: "+91 194 240 0000",
+  },
+  socialMedia: { facebook: "", instagram: "", twitter: "", youtube: "", linkedin: "" },
+  companyInfo: {
+    name: "Shikara",
+    tagline: "Kashmir tours and cabs",
+    description: "A Srinagar family agency. We plan the days, keep the boats and drive the roads ourselves.",
+    logo: "",
+    aboutText:
+      "Shikara began with one boat at Ghat No. 9 and a promise that nobody would be hurried. Ten years on we plan whole journeys, but the promise stands: small groups, fair prices written down, and one person to call from landing to leaving.",
+    missionStatement:
+      "Our mission is to show Kashmir the way we would show it to a friend, and to leave more of it for the next one.",
+  },
+  heroSection: {
+    title: "Kashmir, at the pace of the lake",
+    subtitle: "Tour packages, houseboats and cabs from Srinagar",
+    description:
+      "Mornings on still water, a driver who knows every pass, and a family in Srinagar who answers the phone. Tell us when; we plan the rest.",
+    backgroundImage: "",
+    ctaButtonText: "Explore Packages",
+    secondaryCtaText: "Contact Us",
+  },
+  mapSettings: {
+    embedUrl: "",
+    latitude: 34.0837,
+    longitude: 74.7973,
+    zoomLevel: 12,
+    address: "Ghat No. 9, Boulevard Road, Srinagar 190001",
+  },
+  seoSettings: {
+    homeTitle: "Shikara: tours and cabs in Kashmir",
+    homeDescription:
+      "Tour packages, houseboat stays and cab transfers in Kashmir, planned and driven by a family agency in Srinagar.",
+    homeKeywords: ["kashmir tour packages", "srinagar houseboat", "kashmir cab service", "gulmarg", "pahalgam"],
+    siteUrl: "",
+    ogImage: "",
+  },
+  businessStats: { yearsExperience: 10, happyCustomers: 500, tourPackages: 50, supportAvailability: "24/7" },
+  policies: {
+    cancellation: cancellationLines(CANCELLATION_BANDS),
+    notes: [
+      "Valid ID proof required for all travelers",
+      "Weather may affect the itinerary",
+      "Advance booking recommended in peak season",
+      "Extra activities on request",
+    ],
+  },
+  cancellationBands: [...CANCELLATION_BANDS],
+  shownRating: { source: "fixed", value: 4.8, count: 124 },
+  pricing: { agentDiscountPercent: 0 },
+  replyTemplates: [
+    {
+      title: "Prices and dates",
+      text: "Namaste {name},\n\nthank you for writing to us about {subject}. For your dates it comes to:\n\n[what, for how many, in rupees]\n\nIncluded are [rooms, meals, car and driver]. The price stands for seven days. Shall I hold it for you?\n\nYou can also reach me on {phone}.\n\n{me}\n{agency}",
+    },
+    {
+      title: "We need your dates",
+      text: "Namaste {name},\n\nthank you for writing to us about {subject}. To tell you a price that holds I need three things: on which day you arrive, for how many nights, and how many of you there are, children with their ages.\n\n{me}\n{agency}",
+    },
+    {
+      title: "Not free on those days",
+      text: "Namaste {name},\n\nthank you for asking. On those days we are full, and I would rather say so now than later. Free are [other days, or another package]. Would one of these suit you?\n\n{me}\n{agency}",
+    },
+    {
+      title: "Thank you",
+      text: "Namaste {name},\n\nthank you, I have noted it all down under {reference}. If anything changes, write back to this mail or call {phone}.\n\n{me}\n{agency}",
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { TestimonialStatus } from "./schema.ts";
+
+export const TESTIMONIAL_MESSAGES = {
+  created: "Testimonial created successfully",
+  updated: "Testimonial updated successfully",
+  approved: "Testimonial approved successfully",
+  rejected: "Testimonial rejected successfully",
+  deleted: "Testimonial deleted successfully",
+  fetchFailed: "Failed to fetch testimonials",
+  saveFailed: "Failed to save testimonial",
+  statusFailed: "Failed to update testimonial status",
+  deleteFailed: "Failed to delete testimonial",
+  confirmDelete: "Are you sure you want to delete this testimonial? This action cannot be undone.",
+  empty: "No testimonials found",
+  /** The visitors' page. */
+  noReviews: "No reviews found",
+  notPending: "Someone else has already decided on this testimonial.",
+  noSuchPackage: "There is no such package",
+} as const;
+
+export const TESTIMONIAL_STATUS_LABELS: Record<TestimonialStatus, string> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+};

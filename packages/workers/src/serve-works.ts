@@ -1,0 +1,25 @@
+import os from "node:os";
+import { Failure } from "@shikara/contract/core/fail";
+import type { Done, Job, Works } from "./messages.ts";
+
+/** Makes this process a helper that does these works: the other end of `aside`. */
+export function help(works: Works): void {
+  // First of all: the threads that begin from now on have it too.
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  // Ctrl-C reaches every process of a terminal; the server may still be waiting for what this one has in hand, and ends it when it goes.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+  process.once("disconnect", () => process.exit());
+  process.on("message", async ({ job, name, given }: Job) => {
+    process.send?.(await outcome(job, async () => works[name]?.(...given)));
+  });
+}
+
+async function outcome(job: number, work: () => Promise<unknown>): Promise<Done> {
+  try {
+    return { job, value: await work() };
+  } catch (error) {
+    if (error instanceof Failure)
+      return { job, failure: { code: error.code, message: error.message, details: error.details } };
+    return { job, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aside } from "./worker-process.ts";
+
+const at = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const here = () => import("../test/works.ts");
+let folder: string;
+const file = (name: string) => pathToFileURL(path.join(folder, name));
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "shikara-aside-"));
+  await build({
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      rollupOptions: {
+        input: { helper: at("../test/helper.ts"), asker: at("../test/asker.ts") },
+        output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
+      },
+    },
+  });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function isThere(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe("work done aside", () => {
+  it("is done in a process of its own, behind everything else", async () => {
+    const work = aside(file("helper.mjs"), here);
+    expect(await work("sum", 2, 3)).toBe(5);
+    expect(await work("processId")).not.toBe(process.pid);
+    expect(await work("priority")).toBe(os.constants.priority.PRIORITY_LOW);
+    expect(os.getPriority()).toBe(0);
+  });
+
+  it("takes and gives bytes, and answers each with its own", async () => {
+    const work = aside(file("helper.mjs"), here);
+    const bytes = Buffer.alloc(3_000_000, 1);
+    bytes[0] = 9;
+    const [one, other] = await Promise.all([work("reversed", bytes), work("sum", 1, 1)]);
+    expect(one).toBeInstanceOf(Buffer);
+    expect([one.length, one.at(-1), other]).toEqual([3_000_000, 9, 2]);
+  });
+
+  it("knows none of the house's secrets", async () => {
+    process.env.DATABASE_URL = "postgres://a-secret";
+    const work = aside(file("helper.mjs"), here);
+    expect(await work("secret").finally(() => delete process.env.DATABASE_URL)).toBeUndefined();
+  });
+
+  it("fails as it would here", async () => {
+    const work = aside(file("helper.mjs"), here);
+    const failure = { code: "UNPROCESSABLE_IMAGE", message: "Too wide", details: { retryAfter: 3 } };
+    await expect(work("refuse")).rejects.toMatchObject(failure);
+    await expect(work("stumble")).rejects.toThrow("no such thing");
+  });
+
+  it("fails when its process is lost, and the next work begins another", async () => {
+    const work = aside(file("helper.mjs"), here);
+    const first = await work("processId");
+    const waiting = expect(work("never")).rejects.toThrow(/ended \(7\)/);
+    await expect(work("die")).rejects.toThrow(/ended \(7\)/);
+    await waiting;
+    expect(await work("processId")).not.toBe(first);
+  });
+
+  it("lets its process go when there was nothing to do, and begins another when there is", async () => {
+    const work = aside(file("helper.mjs"), here, 50);
+    const first = await work("processId");
+    await expect.poll(() => isThere(first), { timeout: 10_000 }).toBe(false);
+    expect(await work("sum", 2, 2)).toBe(4);
+    expect(await work("processId")).not.toBe(first);
+  });
+
+  it("is done here where there is no helper", async () => {
+    const work = aside(file("nobody.mjs"), here);
+    expect(await work("processId")).toBe(process.pid);
+  });
+
+  it("keeps a process only as long as something is waited for, and ends with it", async () => {
+    const asker = spawn(process.execPath, [path.join(folder, "asker.mjs")], { stdio: ["ignore", "pipe", "inherit"] });
+    let said = "";
+    asker.stdout.on("data", (text) => {
+      said += text;
+    });
+    const [code] = await once(asker, "exit");
+    expect(code).toBe(0);
+    const [sum, helper] = said.split(" ").map(Number);
+    expect(sum).toBe(5);
+    await expect.poll(() => isThere(helper ?? 0), { timeout: 10_000 }).toBe(false);
+  });
+});

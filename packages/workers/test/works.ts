@@ -1,0 +1,14 @@
+import os from "node:os";
+import { fail } from "@shikara/contract/core/fail";
+
+export const sum = async (one: number, other: number): Promise<number> => one + other;
+export const reversed = async (bytes: Buffer): Promise<Buffer> => Buffer.from(bytes).reverse();
+export const priority = async (): Promise<number> => os.getPriority();
+export const processId = async (): Promise<number> => process.pid;
+export const secret = async (): Promise<string | undefined> => process.env.DATABASE_URL;
+export const refuse = async (): Promise<never> => fail("UNPROCESSABLE_IMAGE", "Too wide", { retryAfter: 3 });
+export const stumble = async (): Promise<never> => {
+  throw new TypeError("no such thing");
+};
+export const die = async (): Promise<never> => process.exit(7);
+export const never = (): Promise<never> => new Promise(() => undefined);
