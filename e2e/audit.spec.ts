@@ -41,6 +41,32 @@ test("the audit log tells of a change, is narrowed in the address, and is taken 
   await expect(entry).toBeVisible();
 });
 
+test("what was deleted is named in full, however long it is called", async ({ page, ownHouse }) => {
+  const name = `A jeep for the Zanskar road ${"with chains and blankets ".repeat(3)}`.trim();
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/vehicles`);
+  await page.getByRole("button", { name: /^Add New Vehicle/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Vehicle" });
+  const values = { Name: name, Model: "Demo Motors", Capacity: "5 Seater", Price: "21" };
+  for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByRole("button", { name: /^Add Vehicle/ }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Vehicle deleted successfully")).toBeVisible();
+
+  await page.goto(`${ownHouse.origin}/admin/audit`);
+  const entry = page.getByRole("listitem").filter({ hasText: "Deleted" });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(entry.getByText(name, { exact: true })).toBeVisible();
+    const isCut = await entry
+      .locator("summary span")
+      .evaluateAll((spans) => spans.some((span) => span.scrollWidth > span.clientWidth && span.clientWidth > 0));
+    expect(isCut).toBe(false);
+  }
+});
+
 test("only administrators have it", async ({ page, house }) => {
   await signInAs(page, house, "manager");
   await openDashboard(page, house);

@@ -150,6 +150,51 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await expect(dialog).toBeHidden();
 });
 
+test("several are given to a colleague, and what a bulk action leaves out is named with its reason", async ({
+  page,
+  ownHouse,
+}) => {
+  const given = await requestTour(ownHouse, "Given One");
+  const over = await requestTour(ownHouse, "Given Two");
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}/admin/bookings?search=given`);
+  const bar = page.getByRole("region", { name: "Selected bookings" });
+  const more = async (what: string) => {
+    await page.getByLabel("Select all shown").check();
+    await bar.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: what }).click();
+  };
+  await more("Give to somebody");
+  const give = page.getByRole("dialog", { name: "Give 2 bookings" });
+  await expectSoundForStaff(page, "giving several bookings");
+  await give.getByLabel("Looked after by").selectOption("Imran Lone");
+  await give.getByRole("button", { name: /^Give/ }).click();
+  await said(page, "2 bookings given");
+  await expect(bar).toBeHidden();
+  for (const name of ["Given One", "Given Two"]) {
+    await row(page, name).getByRole("button", { name, exact: true }).click();
+    const details = page.getByRole("dialog", { name });
+    await expect(details.getByLabel("Looked after by").locator("option:checked")).toHaveText("Imran Lone");
+    await details.getByRole("button", { name: "Close" }).click();
+  }
+
+  await row(page, "Given Two").getByRole("button", { name: "Cancel Given Two" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(row(page, "Given Two")).toContainText("Cancelled");
+  await more("Move to another day");
+  const move = page.getByRole("dialog", { name: "Move 2 bookings" });
+  await move.getByLabel("Days later").fill("2");
+  await move.getByRole("button", { name: /^Move/ }).click();
+  await said(page, "1 booking moved");
+  const left = page.getByRole("dialog", { name: "1 booking left as it was" });
+  await expect(left.getByRole("listitem")).toHaveText(`Given Two, ${over}What is over or cancelled is not moved`);
+  await expect(left).not.toContainText(given);
+  await expect(left.getByRole("button", { name: "Close" }).last()).toBeFocused();
+  await expectSoundForStaff(page, "what a bulk action left out");
+  await page.keyboard.press("Escape");
+  await expect(left).toBeHidden();
+});
+
 test("a booking is taken by phone, found on the calendar, and the filter is kept", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "agent");
   await page.goto(`${ownHouse.origin}/admin/bookings`);

@@ -70,9 +70,9 @@ test.describe("with mail that goes out and comes in", () => {
     await expect(drawer(page).getByText("Shall I hold it?")).toHaveCount(1);
     await expect(drawer(page).getByLabel("Status")).toHaveValue("answered");
     await expect(drawer(page).getByLabel("Looked after by").locator("option:checked")).toHaveText("Imran Lone");
-    await expect
-      .poll(() => smtp.to("meera@example.com").filter(({ subject }) => subject?.startsWith("Re: ")).length)
-      .toBe(1);
+    const sent = () => smtp.to("meera@example.com").filter(({ subject }) => subject?.startsWith("Re: ")).length;
+    // It waits the seconds in which it can be undone.
+    await expect.poll(sent, { timeout: 20_000 }).toBe(1);
     await expect(drawer(page).locator("section", { hasText: "Answers" }).getByText("Sent")).toBeVisible();
 
     const [answer] = smtp.to("meera@example.com").filter(({ subject }) => subject?.startsWith("Re: "));
@@ -92,6 +92,43 @@ test.describe("with mail that goes out and comes in", () => {
     await expect(drawer(page).getByLabel("Status")).toHaveValue("new");
     await expect(drawer(page).getByText(/^23 hours, 5\d minutes left$|^1 day left$/)).toBeVisible();
     await expectSoundForStaff(page, "a thread");
+  });
+
+  test("an answer is taken back before it goes: its text stands where it was written, and nobody hears of it", async ({
+    page,
+  }) => {
+    await ask(house, "Tulips in April", "When do they open?");
+    await signInAs(page, house, "agent");
+    await open(page, house, "Tulips in April");
+    const answer = async (words: string) => {
+      await drawer(page).getByRole("button", { name: "Answer" }).click();
+      await drawer(page).getByLabel("Answer", { exact: true }).fill(words);
+      await drawer(page).getByRole("button", { name: "Send answer" }).click();
+    };
+    const text = drawer(page).getByLabel("Answer", { exact: true });
+    await answer("In the first week.");
+    await expect(drawer(page).getByLabel("Status")).toHaveValue("answered");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await said(page, "Undone: the answer is back where it was written");
+    await expect(text).toHaveValue("In the first week.");
+    await expect(text).toBeFocused();
+    await expect(drawer(page).getByLabel("Status")).toHaveValue("new");
+    await expect(drawer(page).getByLabel("Looked after by")).toHaveValue("");
+    await expect(drawer(page).getByText("Answers", { exact: true })).toBeHidden();
+    await expectSoundForStaff(page, "an answer taken back");
+
+    // Sent again, and taken back from another screen: one comes back to it.
+    await drawer(page).getByRole("button", { name: "Send answer" }).click();
+    await expect(text).toBeHidden();
+    await page.getByRole("navigation").getByRole("link", { name: "Bookings" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Bookings" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).first().click();
+    await expect(text).toHaveValue("In the first week.");
+    await text.fill("In the first week of April.");
+    await drawer(page).getByRole("button", { name: "Send answer" }).click();
+    const sent = () => smtp.to("meera@example.com").filter(({ text }) => text?.startsWith("In the first week"));
+    await expect.poll(() => sent().length, { timeout: 20_000 }).toBe(1);
+    expect(sent()[0]?.text).toMatch(/^In the first week of April\./);
   });
 });
 

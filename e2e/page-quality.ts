@@ -67,3 +67,23 @@ export async function expectToFit(page: Page, what: string) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over, what).toBeLessThanOrEqual(0);
 }
+
+/** The ring around what has the focus is seen on all sides: nothing around it that scrolls or hides cuts it off. */
+export async function expectWholeRing(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused?.matches(":focus-visible")) return "nothing has a ring";
+    const { outlineWidth, outlineOffset } = getComputedStyle(focused);
+    const beyond = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    const own = focused.getBoundingClientRect();
+    for (let around = focused.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === "visible") continue;
+      const box = around.getBoundingClientRect();
+      const sides = [own.top - box.top, own.left - box.left, box.bottom - own.bottom, box.right - own.right];
+      // Half a pixel is how boxes are rounded.
+      if (sides.some((room) => room + 0.5 < beyond)) return `${focused.outerHTML} in ${around.className}`;
+    }
+    return null;
+  });
+  expect(cut).toBeNull();
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { expectAccessible } from "./page-quality.ts";
+import { expectAccessible, expectSoundForStaff, expectWholeRing } from "./page-quality.ts";
 import { holdBack } from "./slow-line.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
@@ -105,4 +105,53 @@ test("what is typed while a save is under way stays, and is still to be saved", 
   await page.reload();
   await expect(page.getByLabel("Tagline")).toHaveValue("The first words");
   await expect(page.getByLabel("Description")).toHaveValue("Typed meanwhile");
+});
+
+test("what a setting is called stands beside it where there is room, and tabs say what is not saved in them", async ({
+  page,
+  ownHouse,
+}) => {
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=company`, { waitUntil: "networkidle" });
+  const field = page.getByLabel("Tagline");
+  const placeOf = async (what: "label" | "field") => {
+    const box = await (what === "field" ? field : page.getByText("Tagline", { exact: true })).boundingBox();
+    if (!box) throw new Error(`The ${what} is not seen`);
+    return box;
+  };
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [label, typed] = [await placeOf("label"), await placeOf("field")];
+    if (width === 1280) {
+      expect(label.x + label.width).toBeLessThan(typed.x);
+      expect(Math.abs(label.y + label.height - (typed.y + typed.height))).toBeLessThan(typed.height);
+    } else {
+      expect(label.y + label.height).toBeLessThanOrEqual(typed.y);
+      expect(label.x).toBe(typed.x);
+    }
+  }
+
+  const tabs = page.getByRole("tab");
+  await expect(tabs.filter({ hasText: "not saved" })).toHaveCount(0);
+  await field.fill("Boats and roads");
+  await page.getByRole("tab", { name: "Stats" }).click();
+  await page.getByLabel("Years of Experience").fill("");
+  await page.getByLabel("Happy Customers").click();
+  await expect(tabs.filter({ hasText: "not saved" })).toHaveText([
+    "Company, not saved",
+    "Stats(to correct), not saved",
+  ]);
+  await expectSoundForStaff(page, "settings that are not saved");
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const key of ["Home", "ArrowRight", "End"]) {
+      await page.getByRole("tab", { selected: true }).press(key);
+      await expectWholeRing(page);
+    }
+  }
+  await page.getByRole("tab", { name: "Stats" }).click();
+  await page.getByLabel("Years of Experience").fill("12");
+  await page.getByRole("button", { name: /^Save Changes/ }).click();
+  await expect(page.getByText("Site settings updated successfully!")).toBeVisible();
+  await expect(tabs.filter({ hasText: "not saved" })).toHaveCount(0);
 });

@@ -124,6 +124,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "enquiries.create": STAFF,
   "enquiries.ofBooking": STAFF,
   "enquiries.reply": STAFF,
+  "enquiries.undoReply": STAFF,
   "enquiries.replyDesk": STAFF,
   "enquiries.addNote": STAFF,
   "gallery.adminList": STAFF,

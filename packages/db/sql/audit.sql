@@ -1,5 +1,48 @@
 -- What staff change is written into the audit log, whoever asked for it: the member stands in the transaction.
 
+CREATE OR REPLACE FUNCTION record_name(source text, one_row jsonb) RETURNS text LANGUAGE plpgsql STABLE AS $$
+-- What staff call a row, in full: the log tells it when the row, and what it belonged to, is gone.
+DECLARE
+	whose text;
+	what text;
+BEGIN
+	IF source IN ('booking_notes', 'booking_lines', 'payments', 'invoices', 'credit_notes') THEN
+		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
+	ELSIF source IN ('enquiry_notes', 'enquiry_replies') THEN
+		SELECT "name" || ', ' || "reference" INTO whose FROM "enquiries" WHERE "id" = (one_row ->> 'enquiry_id')::uuid;
+	ELSIF source = 'departures' THEN
+		-- One that goes with its package is told by the package's name, which is kept for a while.
+		whose := coalesce(
+			(SELECT "title" FROM "tours" WHERE "id" = (one_row ->> 'tour_id')::uuid),
+			(SELECT "record" FROM "deleted_records" WHERE "id" = (one_row ->> 'tour_id')::uuid)
+		);
+	END IF;
+	what := CASE source
+		WHEN 'bookings' THEN concat_ws(', ', one_row ->> 'customer_name', one_row ->> 'reference')
+		WHEN 'enquiries' THEN concat_ws(', ', one_row ->> 'name', one_row ->> 'reference')
+		WHEN 'booking_notes' THEN 'Note'
+		WHEN 'enquiry_notes' THEN 'Note'
+		WHEN 'enquiry_replies' THEN 'Answer'
+		WHEN 'payments' THEN
+			CASE WHEN (one_row ->> 'amount')::numeric < 0 THEN 'Refund of ' ELSE 'Payment of ' END || rupees_in_words((one_row ->> 'amount')::numeric)
+		WHEN 'invoices' THEN 'Invoice ' || (one_row ->> 'number')
+		WHEN 'credit_notes' THEN 'Credit note ' || (one_row ->> 'number')
+		WHEN 'agency_papers' THEN coalesce(nullif(one_row ->> 'legal_name', ''), 'The agency''s own papers')
+		WHEN 'departures' THEN to_char((one_row ->> 'date')::date, 'FMDD Mon YYYY')
+		WHEN 'outbox' THEN one_row ->> 'subject'
+		-- An upload that nobody has listed has no title yet.
+		WHEN 'media' THEN coalesce(nullif(one_row ->> 'title', ''), nullif(one_row ->> 'alt', ''), one_row ->> 'url')
+		ELSE coalesce(one_row ->> 'title', one_row ->> 'name', one_row ->> 'full_name', one_row ->> 'customer_name', one_row ->> 'email', '')
+	END;
+	RETURN CASE WHEN source = 'departures' THEN concat_ws(', ', whose, what) ELSE concat_ws(', ', what, whose) END;
+END $$;
+
+CREATE OR REPLACE FUNCTION rupees_in_words(amount numeric) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+-- As it is written in India, without its sign: ₹1,18,500 or ₹91,250.50.
+	SELECT '₹' || regexp_replace(trunc(abs(amount))::text, '(\d)(?=(\d\d)+\d$)', '\1,', 'g')
+		|| CASE WHEN amount = trunc(amount) THEN '' ELSE '.' || right(to_char(abs(amount), 'FM999999999990.00'), 2) END
+$$;
+
 CREATE OR REPLACE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 -- Arguments: the domain, then the columns that are secret.
 DECLARE
@@ -27,8 +70,7 @@ BEGIN
 		TG_ARGV[0],
 		(CASE TG_OP WHEN 'INSERT' THEN 'create' WHEN 'UPDATE' THEN 'update' ELSE 'delete' END)::"audit_action",
 		coalesce(one_row ->> 'id', one_row ->> 'version', ''),
-		-- A departure has no name but its day.
-		coalesce(one_row ->> 'title', one_row ->> 'name', one_row ->> 'full_name', one_row ->> 'customer_name', one_row ->> 'email', one_row ->> 'date', ''),
+		record_name(TG_TABLE_NAME, one_row),
 		was,
 		became
 	);

@@ -105,7 +105,7 @@ export function Picture({ picture, alt, sizes, isFirst = false, className }: Pic
 }
 
 interface FrameProps extends Omit<PictureProps, "picture"> {
-  /** Null where there is none: the frame stays, in the colour of still water. */
+  /** Null where there is none: a leaf on still water is drawn in the frame. */
   picture: PictureView | HousePicture | null;
   /** Aspect ratio and corners of the frame. */
   frame?: string;
@@ -121,7 +121,7 @@ export function FramedPicture({
   ...rest
 }: FrameProps) {
   return (
-    <span className={classes("relative block overflow-hidden bg-soft-bg", frame)}>
+    <span className={classes("framed", frame)}>
       {picture && (
         <Picture picture={picture} {...rest} className={classes("absolute inset-0 size-full max-w-none", className)} />
       )}

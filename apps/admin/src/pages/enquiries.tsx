@@ -12,6 +12,7 @@ import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { leaving } from "@admin/lib/leave-guard.ts";
 import { useNow } from "@admin/lib/moments.ts";
 import { counted } from "@shikara/client/format.ts";
 import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
@@ -19,7 +20,7 @@ import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
 import { adminPaths } from "@shikara/contract/routes";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 
 const FILTER_NAMES = ["search", "status", "type", "owner", "age"] as const;
 const NO_FILTER = { search: "", status: "", type: "", owner: "", age: "" };
@@ -29,6 +30,11 @@ export default function Enquiries() {
   const { state, set, put, show, close } = useAddressState([...FILTER_NAMES, "open"]);
   const { query, enquiries, counts } = useEnquiryList(state);
   const now = useNow();
+  const [, navigate] = useLocation();
+  /** Where one has gone on to another record, or another screen, one comes back. */
+  const seeAgain = (id: string) => {
+    if (new URLSearchParams(location.search).get("open") !== id) leaving(() => navigate(adminPaths.enquiry(id)));
+  };
   const member = useMember();
   const [isEntered, setEntered] = useState(false);
   // A new one is shown when its form is gone: still there, it would ask whether to leave it.
@@ -80,6 +86,7 @@ export default function Enquiries() {
             </Link>
           )}
           mails={may("outbox:read") && <RecordMails of={{ enquiryId: state.open }} hrefOf={adminPaths.mail} />}
+          onTakenBack={() => seeAgain(state.open)}
           onClose={close}
         />
       )}

@@ -63,7 +63,7 @@ export default function SiteSettings() {
           </Button>
         </Notice>
       )}
-      {settings.isPending && <Skeleton className="h-96 max-w-184 rounded-card" />}
+      {settings.isPending && <Skeleton className="h-96 rounded-card max-lg:max-w-184" />}
       {settings.data && (
         <SettingsEditor
           // Restored settings are another form.

@@ -7,16 +7,13 @@ import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
-import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
+import { afterUndo, type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 import { bookingTold } from "./told.ts";
 
 type Sender = Pick<AppServices, "publicUrl">;
-
-/** How long a mail waits whose cause can be undone: the ten seconds in which that is offered, and the way there. */
-const UNDO_MS = 12_000;
 
 const ABOUT: Partial<Record<BookingStatus, "booking_received" | "booking_confirmed" | "booking_cancelled">> = {
   pending: "booking_received",
@@ -94,8 +91,9 @@ export async function tellMoved(
   isUndoable = false,
 ): Promise<void> {
   const moved = bookings.filter(({ status }) => status !== "pending");
-  const wait = isUndoable ? { nextAttemptAt: new Date(Date.now() + UNDO_MS) } : {};
-  const mails = moved.flatMap((booking) => toCustomer(services, booking)).map((mail) => ({ ...mail, ...wait }));
+  const mails = moved
+    .flatMap((booking) => toCustomer(services, booking))
+    .map((mail) => ({ ...mail, ...afterUndo(isUndoable) }));
   if (mails.length > 0) await queueMails(tx, mails);
   await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingTold));
 }

@@ -1,7 +1,8 @@
 import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, outbox } from "@shikara/db/schema";
-import { and, desc, eq, gt, inArray, sql } from "@shikara/db/sql";
+import { and, desc, eq, inArray, sql } from "@shikara/db/sql";
+import { isHeldBack } from "../delivery/outbox/outbox.queries.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
 type Decided = BookingRow & { from: "pending" | "confirmed" };
@@ -42,9 +43,7 @@ export async function withdrawMails(tx: Db, ids: readonly string[]): Promise<Set
       and(
         inArray(outbox.bookingId, [...ids]),
         inArray(outbox.kind, ["booking_confirmed", "booking_cancelled"]),
-        eq(outbox.state, "waiting"),
-        eq(outbox.attempts, 0),
-        gt(outbox.nextAttemptAt, new Date()),
+        isHeldBack(),
       ),
     )
     .returning({ bookingId: outbox.bookingId });

@@ -1,5 +1,6 @@
-import { type BulkOutcome, type SeenBooking, UNDO_SECONDS } from "@shikara/contract/bookings/bulk";
+import type { BulkOutcome, SeenBooking } from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { UNDO_SECONDS } from "@shikara/contract/core/undo";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findBookings } from "./admin.queries.ts";

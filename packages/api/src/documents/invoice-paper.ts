@@ -3,7 +3,19 @@ import { sumOf } from "@shikara/contract/core/money";
 import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents/schema";
 import { amountInWords } from "./amount-words.ts";
 import { blank, type Paper } from "./paper.ts";
-import { dayOf, factsOf, linesOf, paymentsOf, signed, sum, sumsOf, upiOf } from "./paper-parts.ts";
+import {
+  beforeDiscounts,
+  countedLines,
+  dayOf,
+  factsOf,
+  paymentsOf,
+  placeOf,
+  signatory,
+  signed,
+  sum,
+  sumsOf,
+  upiOf,
+} from "./paper-parts.ts";
 import type { Source } from "./source.ts";
 
 interface Numbered<Snapshot> {
@@ -13,8 +25,17 @@ interface Numbered<Snapshot> {
   issuedAt: Date;
 }
 
-/** Who signs what the agency issues. */
-const signatory = (name: string) => [`For ${name}, authorised signatory`];
+/** What holds for whoever pays it: the fees that the booking was made under, and by what a payment is known. */
+const termsOf = ({ policy, booking: { reference } }: Pick<Source, "policy" | "booking">): Paper["terms"] => [
+  ...policy,
+  `Please name ${reference} with every payment.`,
+];
+
+/** Where it was issued; '' where the agency gives no address. */
+const placeFact = (address: readonly string[]): [string, string][] => {
+  const place = placeOf(address);
+  return place ? [["Place", place]] : [];
+};
 
 /** An invoice as it was issued, with what was credited, paid and given back since. */
 export function invoicePaper({
@@ -22,6 +43,7 @@ export function invoicePaper({
   money,
   creditNotes,
   timeZone,
+  policy,
   ...invoice
 }: Source & Numbered<InvoiceSnapshot>): Paper {
   const { issuer, customer, lines, total, booking: booked } = invoice.snapshot;
@@ -35,17 +57,20 @@ export function invoicePaper({
   const [first, ...rest] = sumsOf({ ...money, total, balance, cancellation: isFeeSaid ? null : cancellation });
   return {
     ...blank({ title: "Invoice", number: invoice.number, date: dayOf(invoice.issuedAt, timeZone), issuer, customer }),
-    facts: factsOf({ ...booking, ...booked, packageTitle: booked.title }),
-    lines: linesOf(lines),
+    party: "Bill to",
+    facts: [...placeFact(issuer.address), ...factsOf({ ...booking, ...booked, packageTitle: booked.title })],
+    lines: countedLines(lines),
     sums: [
+      ...beforeDiscounts(lines),
       ...(first ? [first] : []),
       ...creditNotes.map(({ number, amount }) => sum(`Credit note ${number}`, -amount)),
       ...rest,
     ],
-    payments: paymentsOf(money, timeZone),
+    payments: paymentsOf(money),
     upi: upiOf(issuer, balance, booking.reference),
     inWords: amountInWords(total),
-    signatures: signatory(issuer.legalName || issuer.name),
+    terms: termsOf({ policy, booking }),
+    signatures: signatory(issuer),
   };
 }
 
@@ -57,13 +82,15 @@ export function creditNotePaper(
   const { issuer, customer, booking: booked, invoice, lines, amount } = snapshot;
   return {
     ...blank({ title: "Credit note", number, date: dayOf(issuedAt, timeZone), issuer, customer }),
+    party: "Bill to",
     facts: [
+      ...placeFact(issuer.address),
       ["Against invoice", `${invoice.number}, ${shortDay(invoice.issuedOn)}`],
       ...factsOf({ ...booking, ...booked, packageTitle: booked.title }),
     ],
     lines: lines.map((line) => ({ title: line.title, detail: "", amount: signed(line.amount) })),
     sums: [sum("Credited", amount, true)],
     inWords: amountInWords(amount),
-    signatures: signatory(issuer.legalName || issuer.name),
+    signatures: signatory(issuer),
   };
 }

@@ -1,13 +1,15 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { clockTime, rupees, shortDay } from "@shikara/contract/core/formats";
+import { sumOf } from "@shikara/contract/core/money";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/payments/schema";
 import { upiAddress } from "@shikara/contract/payments/upi";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import type { Paper } from "./paper.ts";
+import type { Paper, Signature } from "./paper.ts";
 
 export const signed = (amount: number) => (amount < 0 ? `- ${rupees(-amount)}` : rupees(amount));
-const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
+const NOT_COUNTED = { quantity: "", rate: "" };
+export const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
 
 /** An instant as a day of the agency's calendar. */
 export const dayOf = (moment: Date, timeZone: string) => shortDay(calendarNow(timeZone, moment).day);
@@ -41,6 +43,35 @@ export function linesOf(lines: readonly LineView[]): Paper["lines"] {
   }));
 }
 
+/** With a column each for quantity and rate. What is taken off has neither: it is an amount. */
+export const countedLines = (lines: readonly LineView[]): Paper["lines"] =>
+  linesOf(lines).map((line, at) => {
+    const { kind, quantity, unitPrice } = lines[at] ?? { kind: "discount" };
+    const isCounted = kind !== "discount";
+    return { ...line, counted: isCounted ? { quantity: String(quantity), rate: rupees(unitPrice) } : NOT_COUNTED };
+  });
+
+/** Where there are discounts: what it would cost without them, and what they come to. */
+export function beforeDiscounts(lines: readonly LineView[]): Paper["sums"] {
+  const taken = sumOf(lines.filter(({ amount }) => amount < 0).map(({ amount }) => amount));
+  if (taken === 0) return [];
+  const whole = sumOf(lines.filter(({ amount }) => amount >= 0).map(({ amount }) => amount));
+  return [sum("Before discounts", whole), sum("Discounts", taken)];
+}
+
+const PIN_CODE = /[\s,-]*\b\d{3}\s?\d{3}\b.*$/;
+
+/** The town of an address: what stands before its PIN code, or at its end. */
+export function placeOf(address: readonly string[]): string {
+  const line = address.find((one) => PIN_CODE.test(one)) ?? address.at(-1) ?? "";
+  return line.replace(PIN_CODE, "").split(",").at(-1)?.trim() ?? "";
+}
+
+/** Who signs what the agency issues. */
+export const signatory = ({ name, legalName }: Issuer): Signature[] => [
+  { above: `For ${legalName || name}`, below: "Authorised signatory" },
+];
+
 /** A line of the sums; what is below zero is taken off. */
 export const sum = (name: string, amount: number, isStrong = false) => ({ name, amount: signed(amount), isStrong });
 
@@ -55,13 +86,13 @@ export function sumsOf({ total, paid, deposit, isCancelled, cancellation, balanc
   ];
 }
 
-/** What was paid and given back; what was written down by mistake, and its opposite, are left out. */
-export function paymentsOf({ payments }: MoneyView, timeZone: string): Paper["payments"] {
+/** What was paid and given back, on which day; what was written down by mistake, and its opposite, are left out. */
+export function paymentsOf({ payments }: MoneyView): Paper["payments"] {
   return payments
     .filter(({ reverses, isReversed }) => reverses === null && !isReversed)
-    .map(({ at, method, amount }) => ({
-      when: dayOf(at, timeZone),
-      how: amount < 0 ? `Refund, ${METHOD_WORDS[method]}` : METHOD_WORDS[method],
+    .map(({ paidOn, method, reference, amount }) => ({
+      when: shortDay(paidOn),
+      how: [amount < 0 && "Refund", METHOD_WORDS[method], reference].filter(Boolean).join(", "),
       amount: signed(amount),
     }));
 }

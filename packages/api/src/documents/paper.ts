@@ -8,9 +8,12 @@ export interface Paper {
   number: string;
   date: string;
   issuer: Issuer;
+  /** What whoever it is for is called on it: 'Bill to'. */
+  party: string;
   customer: { name: string; email: string; phone: string };
   facts: readonly (readonly [name: string, value: string])[];
-  lines: readonly { title: string; detail: string; amount: string }[];
+  /** `detail` says quantity and rate in one, where they have no columns of their own. */
+  lines: readonly PaperLine[];
   sums: readonly { name: string; amount: string; isStrong: boolean }[];
   payments: readonly { when: string; how: string; amount: string }[];
   /** What to pay by UPI, where something is left to pay. */
@@ -19,10 +22,27 @@ export interface Paper {
   lists: readonly { title: string; entries: readonly string[] }[];
   /** The amount that the paper is about, as words; '' where it is about none. */
   inWords: string;
-  /** What is filled in by hand: a line each, two beside each other. */
-  blanks: readonly string[];
-  /** Who signs it. */
-  signatures: readonly string[];
+  /** What holds for whoever pays; none on most papers. */
+  terms: readonly string[];
+  /** What is filled in by hand: a box each, two beside each other. */
+  blanks: readonly { title: string; names: readonly string[] }[];
+  /** What is said by whoever signs; '' for nothing. */
+  pledge: string;
+  signatures: readonly Signature[];
+}
+
+export interface PaperLine {
+  title: string;
+  detail: string;
+  amount: string;
+  /** Of papers with a column for each; '' for what has none: a discount. */
+  counted?: { quantity: string; rate: string };
+}
+
+/** Where it is signed: what stands above the line, and who signs below it. */
+export interface Signature {
+  above: string;
+  below: string;
 }
 
 /** A sheet with nothing on it but who and what. */
@@ -31,5 +51,5 @@ export type Letterhead = Pick<Paper, "title" | "number" | "date" | "issuer" | "c
 export const blank = (head: Letterhead): Paper => ({
   ...head,
   ...{ facts: [], lines: [], sums: [], payments: [], upi: null, itinerary: [], lists: [] },
-  ...{ inWords: "", blanks: [], signatures: [] },
+  ...{ party: "For", inWords: "", terms: [], blanks: [], pledge: "", signatures: [] },
 });

@@ -1,17 +1,12 @@
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import type { DocumentKind } from "@shikara/contract/documents/schema";
+import { dutySlip } from "./duty-slip.ts";
 import { creditNotePaper, invoicePaper } from "./invoice-paper.ts";
-import { blank, type Paper } from "./paper.ts";
-import { customerOf, dayOf, factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
+import type { Paper } from "./paper.ts";
+import { headOf, revisionOf } from "./paper-head.ts";
+import { factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
-
-const head = ({ booking, issuer, timeZone, now }: Source, title: string) =>
-  blank({ title, number: booking.reference, date: dayOf(now, timeZone), issuer, customer: customerOf(booking) });
-
-/** Of a journey that has changed since it was confirmed: that papers from before are out of date. */
-const revisionOf = ({ booking: { revisedAt }, timeZone }: Source): [string, string][] =>
-  revisedAt ? [["Changed on", `${dayOf(revisedAt, timeZone)}; replaces earlier papers`]] : [];
 
 function confirmation(source: Source): Paper {
   const { booking, money, issuer, policy } = source;
@@ -19,7 +14,7 @@ function confirmation(source: Source): Paper {
   if (booking.status !== "confirmed" && booking.status !== "completed")
     fail("CONFLICT", DOCUMENT_MESSAGES.notConfirmed);
   return {
-    ...head(source, "Booking confirmation"),
+    ...headOf(source, "Booking confirmation"),
     facts: [...factsOf(booking), ...revisionOf(source)],
     lines: linesOf(money.lines),
     sums: sumsOf(money),
@@ -45,30 +40,15 @@ function creditNotes(source: Source): Paper[] {
 }
 
 function receipt(source: Source): Paper {
-  const { booking, money, issuer, timeZone } = source;
-  const payments = paymentsOf(money, timeZone);
+  const { booking, money, issuer } = source;
+  const payments = paymentsOf(money);
   if (payments.length === 0) fail("CONFLICT", DOCUMENT_MESSAGES.nothingPaid);
   return {
-    ...head(source, "Receipt"),
+    ...headOf(source, "Receipt"),
     facts: factsOf(booking),
     payments,
     sums: sumsOf(money),
     upi: upiOf(issuer, money.balance, booking.reference),
-  };
-}
-
-function dutySlip(source: Source): Paper {
-  const { booking } = source;
-  if (booking.bookingType !== "cab") fail("CONFLICT", DOCUMENT_MESSAGES.notCab);
-  return {
-    ...head(source, "Cab duty slip"),
-    facts: [...factsOf(booking), ...revisionOf(source)],
-    lists: [{ title: "Special requests", entries: booking.specialRequests ? [booking.specialRequests] : [] }],
-    blanks: [
-      ...["Driver", "Vehicle number", "Kilometres at the start", "Kilometres at the end", "Time out", "Time in"],
-      ...["Toll and parking", "Fuel and other costs", "Remarks"],
-    ],
-    signatures: ["Driver", "Guest"],
   };
 }
 

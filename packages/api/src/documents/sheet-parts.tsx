@@ -16,45 +16,73 @@ export function Facts({ facts }: Pick<Paper, "facts">) {
   );
 }
 
-/** The price line by line, what was paid of it and what is left. */
+/** What is charged, line by line; quantity and rate have a column each where the paper counts them. */
+function Lines({ lines }: Pick<Paper, "lines">) {
+  if (lines.length === 0) return null;
+  const isCounted = lines.some(({ counted }) => counted);
+  return (
+    <View style={styles.part}>
+      <View style={styles.tableHead} fixed>
+        <Text style={styles.column}>Description</Text>
+        {isCounted && <Text style={styles.quantity}>Quantity</Text>}
+        <Text style={isCounted ? styles.amount : styles.rate}>{isCounted ? "Rate" : "Quantity and rate"}</Text>
+        <Text style={styles.amount}>Amount</Text>
+      </View>
+      {lines.map(({ title, detail, counted, amount }, at) => (
+        // Two lines may say the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+        <View key={at} style={[styles.tableRow, styles.ruled]} wrap={false}>
+          <Text style={styles.column}>{title}</Text>
+          {counted && <Text style={styles.quantity}>{counted.quantity}</Text>}
+          {counted ? (
+            <Text style={styles.amount}>{counted.rate}</Text>
+          ) : (
+            <Text style={[styles.rate, styles.muted]}>{detail}</Text>
+          )}
+          <Text style={styles.amount}>{amount}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** The price line by line, what was paid of it and what is left. What is charged comes first, where the paper says it. */
 export function Money({ paper: { lines, sums, payments, inWords } }: { paper: Paper }) {
   return (
     <>
-      {lines.length > 0 && (
-        <View style={styles.part}>
-          <View style={styles.tableHead} fixed>
-            <Text style={styles.column}>Description</Text>
-            <Text style={styles.rate}>Quantity and rate</Text>
-            <Text style={styles.amount}>Amount</Text>
-          </View>
-          {lines.map(({ title, detail, amount }, at) => (
-            // Two lines may say the same.
-            // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-            <View key={at} style={[styles.tableRow, styles.ruled]} wrap={false}>
-              <Text style={styles.column}>{title}</Text>
-              <Text style={[styles.rate, styles.muted]}>{detail}</Text>
-              <Text style={styles.amount}>{amount}</Text>
-            </View>
-          ))}
+      <Lines lines={lines} />
+      {lines.length === 0 && <Payments payments={payments} />}
+      <Sums sums={sums} inWords={inWords} />
+      {lines.length > 0 && <Payments payments={payments} />}
+    </>
+  );
+}
+
+function Payments({ payments }: Pick<Paper, "payments">) {
+  if (payments.length === 0) return null;
+  return (
+    <View style={styles.part}>
+      <View style={styles.tableHead}>
+        <Text style={styles.column}>Payments</Text>
+        <Text style={styles.rate}>Paid by</Text>
+        <Text style={styles.amount}>Amount</Text>
+      </View>
+      {payments.map(({ when, how, amount }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
+        <View key={at} style={[styles.tableRow, styles.ruled]} wrap={false}>
+          <Text style={styles.column}>{when}</Text>
+          <Text style={styles.rate}>{how}</Text>
+          <Text style={styles.amount}>{amount}</Text>
         </View>
-      )}
-      {payments.length > 0 && (
-        <View style={styles.part}>
-          <View style={styles.tableHead}>
-            <Text style={styles.column}>Payments</Text>
-            <Text style={styles.rate}>Paid by</Text>
-            <Text style={styles.amount}>Amount</Text>
-          </View>
-          {payments.map(({ when, how, amount }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: printed once, never reordered
-            <View key={at} style={[styles.tableRow, styles.ruled]} wrap={false}>
-              <Text style={styles.column}>{when}</Text>
-              <Text style={styles.rate}>{how}</Text>
-              <Text style={styles.amount}>{amount}</Text>
-            </View>
-          ))}
-        </View>
-      )}
+      ))}
+    </View>
+  );
+}
+
+function Sums({ sums, inWords }: Pick<Paper, "sums" | "inWords">) {
+  if (sums.length === 0) return null;
+  return (
+    <>
       <View style={styles.sums} wrap={false}>
         {sums.map(({ name, amount, isStrong }, at) => (
           <View key={name} style={at === 0 ? styles.tableRow : [styles.tableRow, styles.ruled]}>
@@ -78,14 +106,27 @@ export function Upi({ upi }: Pick<Paper, "upi">) {
   if (!upi) return null;
   const { path, size } = qrPath(upi.address);
   return (
-    <View style={styles.upi} wrap={false}>
+    <View style={[styles.upi, styles.column]} wrap={false}>
       <Svg width={92} height={92} viewBox={`-2 -2 ${size + 4} ${size + 4}`}>
         <Path d={path} fill="#000000" />
       </Svg>
-      <View>
+      <View style={styles.column}>
         <Text style={styles.strong}>{`Pay ${upi.amount} by UPI`}</Text>
         <Text style={styles.muted}>Scan with any UPI app; the amount is filled in.</Text>
       </View>
+    </View>
+  );
+}
+
+/** What holds for whoever pays, in small type. */
+export function Terms({ terms }: Pick<Paper, "terms">) {
+  if (terms.length === 0) return null;
+  return (
+    <View style={styles.column}>
+      <Text style={styles.heading}>Terms and cancellation</Text>
+      {terms.map((term) => (
+        <Text key={term} style={styles.muted}>{`•  ${term}`}</Text>
+      ))}
     </View>
   );
 }
@@ -123,31 +164,43 @@ export function Lists({ lists }: Pick<Paper, "lists">) {
     ));
 }
 
-/** What is written by hand on the way, two beside each other. */
+/** What is written by hand on the way: boxes, two beside each other; one alone goes across. */
 export function Blanks({ blanks }: Pick<Paper, "blanks">) {
-  if (blanks.length === 0) return null;
-  return (
-    <View style={[styles.part, styles.blanks]}>
-      {blanks.map((name) => (
-        <View key={name} style={styles.blank} wrap={false}>
-          <Text style={styles.muted}>{name}</Text>
-          <View style={styles.blankLine} />
-        </View>
-      ))}
+  return blanks.map(({ title, names }) => (
+    <View key={title} style={styles.blankPart} wrap={false}>
+      <Text style={styles.heading}>{title}</Text>
+      <View style={styles.blanks}>
+        {names.map((name, at) => (
+          <View
+            key={name}
+            style={[
+              styles.blank,
+              ...(names.length === 1 ? [styles.blankWide] : at % 2 === 0 ? [styles.blankLeft] : []),
+            ]}
+          >
+            <Text style={styles.muted}>{name}</Text>
+          </View>
+        ))}
+      </View>
     </View>
-  );
+  ));
 }
 
 /** Where it is signed: as many lines beside each other as there are people; one alone stands at the right. */
-export function Signatures({ signatures }: Pick<Paper, "signatures">) {
+export function Signatures({ pledge, signatures }: Pick<Paper, "pledge" | "signatures">) {
   if (signatures.length === 0) return null;
   return (
-    <View style={styles.signatures} wrap={false}>
-      {signatures.map((name) => (
-        <View key={name} style={styles.signature}>
-          <Text style={styles.muted}>{name}</Text>
-        </View>
-      ))}
+    <View style={styles.signed} wrap={false}>
+      {pledge !== "" && <Text style={styles.muted}>{pledge}</Text>}
+      <View style={styles.signatures}>
+        {signatures.map(({ above, below }) => (
+          <View key={below} style={styles.signature}>
+            {above !== "" && <Text style={styles.strong}>{above}</Text>}
+            <View style={styles.signatureLine} />
+            <Text style={styles.muted}>{below}</Text>
+          </View>
+        ))}
+      </View>
     </View>
   );
 }

@@ -7,6 +7,7 @@ const INK = "#231a12";
 const MUTED = "#5c4a3a";
 const LINE = "#e0d9cc";
 const SHADE = "#f4f0e8";
+const EDGE = `0.75 solid ${MUTED}`;
 const CELL = { paddingHorizontal: 6 };
 const AMOUNT = { width: 96, textAlign: "right" } as const;
 
@@ -33,12 +34,17 @@ export const styles = StyleSheet.create({
   amount: AMOUNT,
   sums: { marginLeft: "45%", marginTop: 6, borderTop: `1.5 solid ${LAKE}` },
   words: { ...CELL, marginTop: 10, flexDirection: "row", gap: 12, alignItems: "baseline" },
-  upi: { flexDirection: "row", gap: 14, alignItems: "center", marginTop: 16 },
-  blanks: { flexDirection: "row", flexWrap: "wrap", justifyContent: "space-between" },
-  blank: { width: "48%", height: 44 },
-  blankLine: { borderBottom: `0.75 solid ${MUTED}`, flex: 1 },
-  signatures: { flexDirection: "row", justifyContent: "flex-end", gap: 28, marginTop: 56 },
-  signature: { flexGrow: 1, flexBasis: 0, maxWidth: "48%", borderTop: `0.75 solid ${MUTED}`, paddingTop: 4 },
+  upi: { flexDirection: "row", gap: 14, alignItems: "center" },
+  quantity: { width: 56, textAlign: "right" },
+  blankPart: { marginTop: 9 },
+  blanks: { flexDirection: "row", flexWrap: "wrap", border: EDGE, borderBottomWidth: 0 },
+  blank: { width: "50%", height: 29, paddingHorizontal: 6, paddingTop: 2, borderBottom: EDGE },
+  blankLeft: { borderRight: EDGE },
+  blankWide: { width: "100%", height: 40 },
+  signed: { marginTop: 18 },
+  signatures: { flexDirection: "row", justifyContent: "flex-end", gap: 28 },
+  signature: { flexGrow: 1, flexBasis: 0, maxWidth: "47.2%" },
+  signatureLine: { height: 36, borderBottom: `0.75 solid ${MUTED}`, marginBottom: 4 },
   corner: { alignItems: "flex-end" },
   foot: { position: "absolute", bottom: 28, fontSize: 8.5, color: MUTED },
   footLeft: { left: 44 },

@@ -1,6 +1,6 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import type { Paper } from "./paper.ts";
-import { Blanks, Facts, Itinerary, Lists, Money, Signatures, Upi } from "./sheet-parts.tsx";
+import { Blanks, Facts, Itinerary, Lists, Money, Signatures, Terms, Upi } from "./sheet-parts.tsx";
 import { styles } from "./sheet-styles.ts";
 
 /** Papers one after the other, each on as many A4 pages as it needs. */
@@ -40,19 +40,25 @@ function Sheet({ paper }: { paper: Paper }) {
         </View>
         <View style={styles.columns}>
           <View style={styles.column}>
-            <Text style={styles.label}>For</Text>
+            <Text style={styles.label}>{paper.party}</Text>
             <Text style={styles.strong}>{customer.name}</Text>
-            <Text>{customer.phone}</Text>
-            <Text>{customer.email}</Text>
+            {[customer.phone, customer.email].filter(Boolean).map((line) => (
+              <Text key={line}>{line}</Text>
+            ))}
           </View>
           <Facts facts={facts} />
         </View>
         <Money paper={paper} />
-        <Upi upi={paper.upi} />
+        {(paper.upi || paper.terms.length > 0) && (
+          <View style={styles.columns} wrap={false}>
+            <Upi upi={paper.upi} />
+            <Terms terms={paper.terms} />
+          </View>
+        )}
         <Itinerary days={paper.itinerary} />
         <Lists lists={paper.lists} />
         <Blanks blanks={paper.blanks} />
-        <Signatures signatures={paper.signatures} />
+        <Signatures pledge={paper.pledge} signatures={paper.signatures} />
       </View>
       <Text style={[styles.foot, styles.footLeft]} fixed>{`${title} ${number}`}</Text>
       <Text

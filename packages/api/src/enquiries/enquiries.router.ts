@@ -7,6 +7,7 @@ import {
   enquiryListInput,
   enquiryPage,
   enquiryReply,
+  enquiryUndoReply,
   enquiryUpdate,
   enquiryView,
   replyDesk,
@@ -18,6 +19,7 @@ import { enquiryOfBooking } from "./enquiries.queries.ts";
 import { addEnquiryNote, enquiryById, listEnquiries, sendEnquiry, updateEnquiry } from "./enquiries.service.ts";
 import { createEnquiry } from "./enter.service.ts";
 import { replyDeskFor, replyToEnquiry } from "./replies.service.ts";
+import { undoReply } from "./undo.service.ts";
 
 const one = z.strictObject({ id });
 
@@ -50,6 +52,10 @@ export const enquiriesRouter = router({
     .input(enquiryReply)
     .output(enquiryDetails)
     .mutation(({ ctx, input }) => replyToEnquiry(ctx, input)),
+  undoReply: can("enquiries:update")
+    .input(enquiryUndoReply)
+    .output(enquiryDetails)
+    .mutation(({ ctx, input }) => undoReply(ctx, input)),
   update: can("enquiries:update")
     .input(enquiryUpdate)
     .output(enquiryView)

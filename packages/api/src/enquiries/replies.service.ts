@@ -8,7 +8,7 @@ import type { Db } from "@shikara/db/client";
 import { once } from "../core/idempotency.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { canSend, queueMail } from "../delivery/outbox/queue.ts";
+import { afterUndo, canSend, queueMail } from "../delivery/outbox/queue.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { type EnquiryRow, findEnquiry, updateEnquiryRow } from "./enquiries.queries.ts";
 import { enquiryById, refuseStale } from "./enquiries.service.ts";
@@ -33,16 +33,19 @@ export async function replyDeskFor(ctx: StaffContext, id: string): Promise<Reply
 }
 
 /**
- * Answers by mail; whoever answers looks after it, unless somebody does. Sent twice, it is one mail.
+ * Answers by mail, where it can be undone a little later; whoever answers looks after it, unless somebody does. Sent twice, it is one mail.
  * @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where there is no address to answer to
  */
-export function replyToEnquiry(ctx: StaffContext, { id, version, text, key }: EnquiryReply): Promise<EnquiryDetails> {
+export function replyToEnquiry(
+  ctx: StaffContext,
+  { id, version, text, key, isUndoable }: EnquiryReply,
+): Promise<EnquiryDetails> {
   return writeTransaction(ctx, ["enquiries", "outbox"], async (tx) => {
     const form = { name: `reply ${ctx.signedIn.member.id}`, body: { id, text }, reference: id };
     const asked = { ...ctx, idempotencyKey: key ?? ctx.idempotencyKey };
     await once(asked, tx, form, async () => {
       const row = (await updateEnquiryRow(tx, { id, version }, answeredBy(ctx))) ?? (await refuseStale(tx, id));
-      await sendReply(ctx, tx, row, text);
+      await sendReply(ctx, tx, row, text, isUndoable);
     });
     return enquiryById(tx, id);
   });
@@ -50,13 +53,14 @@ export function replyToEnquiry(ctx: StaffContext, { id, version, text, key }: En
 
 const answeredBy = ({ signedIn }: StaffContext) => ({ status: "answered" as const, takenBy: signedIn.member.id });
 
-async function sendReply(ctx: StaffContext, tx: Db, row: EnquiryRow, text: string): Promise<void> {
+async function sendReply(ctx: StaffContext, tx: Db, row: EnquiryRow, text: string, isUndoable: boolean): Promise<void> {
   const { id: enquiryId, name, email, reference, subject } = row;
   if (email === "") fail("CONFLICT", ENQUIRY_STAFF_MESSAGES.noEmail);
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   const mailId = randomUUID();
   const values = { name, reference, subject, reply: text };
   const to = { name, email };
-  await queueMail(tx, { kind: "enquiry_reply", id: mailId, to, values, enquiryId, ...replyAddressOf(ctx.mail, row) });
+  const place = { ...replyAddressOf(ctx.mail, row), ...afterUndo(isUndoable) };
+  await queueMail(tx, { kind: "enquiry_reply", id: mailId, to, values, enquiryId, ...place });
   await insertReply(tx, { enquiryId, memberId, memberName, text, direction: "out", mailId });
 }

@@ -17,6 +17,7 @@ import {
 import { DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
 import { paging } from "../core/paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
+import { isUndoable } from "../core/undo.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYPES } from "./schema.ts";
 import { sold } from "./sold.ts";
@@ -227,8 +228,6 @@ export type BookingUpdate = z.output<typeof bookingUpdate>;
 
 export const bookingSetStatus = z.strictObject({ id, status: z.enum(BOOKING_STATUSES), version: version.optional() });
 export const bookingSetOwner = z.strictObject({ id, ownerId: id.nullable() });
-/** The customer's mail waits ten seconds, in which it can be undone. */
-export const isUndoable = z.boolean().default(false);
 export const bookingDecide = z.strictObject({ id, isUndoable });
 
 export const savedFilterView = z.object({ id, name: z.string(), filter: bookingFilter });

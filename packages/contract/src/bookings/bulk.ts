@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { day, id, line, onceKey, paragraph, version } from "../core/atoms.ts";
-import { isUndoable } from "./admin.ts";
+import { isUndoable } from "../core/undo.ts";
 import { BOOKING_STATUSES } from "./schema.ts";
 
 /** Records that one bulk action changes at the most. */
 export const MAX_BULK = 200;
-/** Seconds in which a decision is offered to be undone. */
-export const UNDO_SECONDS = 10;
 /** A journey is put off or brought forward by so many days at once, at the most. */
 export const MAX_DAYS_MOVED = 730;
 

@@ -4,6 +4,7 @@ import { email, id, onceKey, paragraph, search, version } from "../core/atoms.ts
 import { DELIVERY_STATES } from "../core/deliveries.ts";
 import { paging } from "../core/paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
+import { isUndoable } from "../core/undo.ts";
 import { ENQUIRY_STATUSES, enquirySaid, INQUIRY_TYPES, PREFERRED_CONTACTS } from "./schema.ts";
 
 /** An enquiry that reached staff another way than by the website. Who calls may have no e-mail address. */
@@ -113,8 +114,13 @@ export const enquiryReply = z.strictObject({
   version: version.optional(),
   text: paragraph(MAX_REPLY),
   key: onceKey.optional(),
+  isUndoable,
 });
 export type EnquiryReply = z.output<typeof enquiryReply>;
+
+/** An answer that has not gone out yet, and the version of its enquiry that it made: whoever has done something since is not undone. */
+export const enquiryUndoReply = z.strictObject({ id, replyId: id, version });
+export type EnquiryUndoReply = z.output<typeof enquiryUndoReply>;
 
 /** What an answer is written with. */
 export const replyDesk = z.object({

@@ -13,6 +13,9 @@ export const ENQUIRY_STAFF_MESSAGES = {
   created: "Enquiry created successfully",
   createFailed: "Failed to create the enquiry",
   replyFailed: "Failed to send the answer",
+  undone: "Undone: the answer is back where it was written",
+  undoFailed: "Failed to take back the answer",
+  goneAlready: "The answer has gone out already.",
   noEmail: "There is no e-mail address to answer to.",
   hasBooking: "This enquiry has become a booking already.",
 } as const;

@@ -6,7 +6,7 @@ import { noteColumns } from "./request-columns.ts";
 
 export const replyDirectionEnum = pgEnum("reply_direction", REPLY_DIRECTIONS);
 
-/** Mails to and fro about an enquiry, after the first. */
+/** Mails to and fro about an enquiry, after the first. One that is undone before it went goes with its mail. */
 export const enquiryReplies = pgTable(
   "enquiry_replies",
   {

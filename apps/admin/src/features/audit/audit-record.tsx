@@ -30,12 +30,12 @@ export function AuditRecord({ entry }: { entry: AuditEntry }) {
   return (
     <li className="border-line not-first:border-t">
       <details className="group">
-        <summary className="grid min-h-11 cursor-pointer grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-0.5 px-3.5 py-2 hover:bg-tint md:grid-cols-[auto_5.5rem_minmax(0,1fr)_minmax(0,12rem)_auto]">
-          <ChevronRight className="size-4 text-ink-subtle group-open:rotate-90" aria-hidden="true" />
+        <summary className="grid min-h-11 cursor-pointer grid-cols-[auto_auto_minmax(0,1fr)] content-center items-baseline gap-x-2.5 gap-y-0.5 px-3.5 py-2 hover:bg-tint md:grid-cols-[auto_5.5rem_minmax(0,1fr)_minmax(0,12rem)_auto]">
+          <ChevronRight className="mt-0.5 size-4 self-start text-ink-subtle group-open:rotate-90" aria-hidden="true" />
           <span>
             <Badge tone={TONES[entry.action]}>{ACTION_WORDS[entry.action]}</Badge>
           </span>
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
             <b className="font-strong">{entry.record}</b>{" "}
             <span className="text-ink-muted">
               {RECORD_WORDS[entry.domain]}

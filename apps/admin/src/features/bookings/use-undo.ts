@@ -1,8 +1,9 @@
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
-import { type BulkOutcome, type SeenBooking, UNDO_SECONDS } from "@shikara/contract/bookings/bulk";
+import type { BulkOutcome, SeenBooking } from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { UNDO_SECONDS } from "@shikara/contract/core/undo";
 import { notify } from "@shikara/ui/notify.ts";
 import { useRefreshBookings } from "./use-refresh.ts";
 

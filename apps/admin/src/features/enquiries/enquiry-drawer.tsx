@@ -14,13 +14,14 @@ import {
 import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { SelectField } from "@shikara/ui/form/fields.tsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AnswerClock } from "./answer-clock.tsx";
 import { EnquiryFoot } from "./enquiry-foot.tsx";
 import { EnquiryOwner } from "./enquiry-owner.tsx";
 import { ENQUIRY_TONES } from "./enquiry-table.tsx";
 import { ReplyBox } from "./reply-box.tsx";
 import { ReplyThread } from "./reply-thread.tsx";
+import { useTakenBack } from "./taken-back.ts";
 import { useEnquiryActions } from "./use-enquiry-list.ts";
 
 function words({ event }: TimelineEntry): string {
@@ -54,13 +55,19 @@ interface EnquiryDrawerProps {
   bookHref?: string | undefined;
   /** Names the booking it became, and leads there. */
   booked: (booking: NonNullable<EnquiryDetails["booking"]>) => ReactNode;
+  /** An answer was taken back: this enquiry is to be seen, wherever one is by then. */
+  onTakenBack: () => void;
   onClose: () => void;
 }
 
 /** A message, with the ways to answer it. */
-export function EnquiryDrawer({ id, mayUpdate, mails, bookHref, booked, onClose }: EnquiryDrawerProps) {
+export function EnquiryDrawer({ id, mayUpdate, mails, bookHref, booked, onTakenBack, onClose }: EnquiryDrawerProps) {
   const query = trpc.enquiries.byId.useQuery({ id }, { staleTime: 0 });
   const [isAnswered, setAnswered] = useState(false);
+  const back = useTakenBack(id);
+  useEffect(() => {
+    if (back) setAnswered(true);
+  }, [back]);
   const { update, addNote } = useEnquiryActions();
   const now = useNow();
   const enquiry = query.data;
@@ -90,7 +97,7 @@ export function EnquiryDrawer({ id, mayUpdate, mails, bookHref, booked, onClose 
       </p>
       <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{enquiry.message}</p>
       <ReplyThread enquiry={enquiry} />
-      {isAnswered && <ReplyBox enquiry={enquiry} onClose={() => setAnswered(false)} />}
+      {isAnswered && <ReplyBox enquiry={enquiry} onTakenBack={onTakenBack} onClose={() => setAnswered(false)} />}
       <Facts
         facts={[
           ["Name", enquiry.name],

@@ -1,18 +1,17 @@
 import { DrawerPart } from "@admin/components/drawer.tsx";
 import { LeaveGuard } from "@admin/components/leave-guard.tsx";
 import { leaving } from "@admin/lib/leave-guard.ts";
-import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import { type EnquiryDetails, MAX_REPLY } from "@shikara/contract/enquiries/admin";
-import { ENQUIRY_STAFF_MESSAGES } from "@shikara/contract/enquiries/messages";
 import { sentWords } from "@shikara/contract/outbox/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { SelectField, TextArea } from "@shikara/ui/form/fields.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
-import { notify } from "@shikara/ui/notify.ts";
 import { Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { holdTakenBack, useTakenBack } from "./taken-back.ts";
+import { useReply } from "./use-reply.ts";
 
 const STILL_OPEN = /\[[^\]\n]*\]/;
 
@@ -20,10 +19,20 @@ const STILL_OPEN = /\[[^\]\n]*\]/;
 const withTemplate = (text: string, template: string, templates: readonly { text: string }[]) =>
   text.trim() === "" || templates.some((one) => one.text === text) ? template : `${text.trimEnd()}\n\n${template}`;
 
-/** Writes an answer that goes out by mail. Half written, it is not lost without a question. */
-export function ReplyBox({ enquiry, onClose }: { enquiry: EnquiryDetails; onClose: () => void }) {
+/** What was taken back stands above what has been begun meanwhile. */
+const withTakenBack = (text: string, back: string) =>
+  text.trim() === "" || text === back ? back : `${back.trimEnd()}\n\n${text}`;
+
+interface ReplyBoxProps {
+  enquiry: EnquiryDetails;
+  /** An answer was taken back: its enquiry is to be seen, wherever one is by then. */
+  onTakenBack: () => void;
+  onClose: () => void;
+}
+
+/** Writes an answer that goes out by mail. Half written, it is not lost without a question; sent, it can be taken back for ten seconds. */
+export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
   const { id, version, email, subject, reference, replies } = enquiry;
-  const utils = trpc.useUtils();
   const desk = trpc.enquiries.replyDesk.useQuery({ id }, { staleTime: 0 }).data;
   const [text, setText] = useState("");
   const [isRefused, setRefused] = useState(false);
@@ -31,20 +40,20 @@ export function ReplyBox({ enquiry, onClose }: { enquiry: EnquiryDetails; onClos
   const [seen] = useState(replies.length);
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector("select")?.focus(), []);
+  const back = useTakenBack(id);
+  useEffect(() => {
+    if (!back) return;
+    setText((written) => withTakenBack(written, back.text));
+    holdTakenBack(null);
+    field.current?.querySelector("textarea")?.focus();
+  }, [back]);
   const open = STILL_OPEN.exec(text)?.[0];
-  const reply = trpc.enquiries.reply.useMutation({
-    onSuccess(answered) {
-      utils.enquiries.byId.setData({ id }, answered);
-      notify.success(sentWords({ canSend: desk?.canSend ?? true }));
-      onClose();
-    },
-    onError: (error) => reportFailure(error, ENQUIRY_STAFF_MESSAGES.replyFailed),
-    onSettled: () => Promise.all([utils.enquiries, utils.outbox, utils.dashboard].map((one) => one.invalidate())),
-  });
+  const words = sentWords({ canSend: desk?.canSend ?? true });
+  const reply = useReply(id, { words, onSent: onClose, onTakenBack });
   const send = () => {
     setRefused(Boolean(open) || text.trim() === "");
     if (!open && text.trim() !== "" && !reply.isPending)
-      reply.mutate({ id, version, text, key: keys.keyFor({ id, text }) });
+      reply.mutate({ id, version, text, key: keys.keyFor({ id, text }), isUndoable: true });
   };
   const error = open ? `Please fill in or take out ${open}` : "Please fill in this field";
   const ownMail = `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject} (${reference})`, body: text })

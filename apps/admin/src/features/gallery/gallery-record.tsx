@@ -30,7 +30,7 @@ export function GalleryRecord({ image, onView, onToggle, onDelete }: GalleryReco
       <button
         type="button"
         aria-label={`Details of ${title}`}
-        className="relative focus-visible:-outline-offset-2"
+        className="focus-visible:-outline-offset-2"
         onClick={onView}
       >
         <FramedPicture
@@ -40,13 +40,11 @@ export function GalleryRecord({ image, onView, onToggle, onDelete }: GalleryReco
           frame="aspect-[4/3]"
           className={classes(!isActive && "opacity-55 grayscale-75")}
         />
-        <Badge tone="onPicture" className="absolute top-2 left-2">
-          {CATEGORY_WORDS[image.category]}
-        </Badge>
       </button>
       <div className="grid min-w-0 content-start gap-1 px-3 pt-2 pb-1">
         <h2 className="truncate font-strong">{title}</h2>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+          <Badge tone={isActive ? "soft" : "quiet"}>{CATEGORY_WORDS[image.category]}</Badge>
           {shortDate(image.createdAt)}
           {!isActive && <Badge>Inactive</Badge>}
         </p>

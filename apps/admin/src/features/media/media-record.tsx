@@ -38,9 +38,6 @@ export function MediaRecord({ image, onOpen, onDelete }: MediaRecordProps) {
             frame="aspect-[4/3]"
           />
         </button>
-        <Badge tone="onPicture" className="pointer-events-none absolute top-2 left-2">
-          {CATEGORY_WORDS[image.category]}
-        </Badge>
         <span className="on-picture pointer-events-none absolute inset-x-0 bottom-0 flex justify-end gap-1 bg-linear-to-t from-veil-bottom to-transparent p-1.5 pt-6 transition-opacity duration-quick group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0">
           <a href={url} target="_blank" rel="noreferrer" aria-label={`View ${title}`} title="View" className={ACTION}>
             <ExternalLink aria-hidden="true" />
@@ -63,9 +60,12 @@ export function MediaRecord({ image, onOpen, onDelete }: MediaRecordProps) {
       </div>
       <div className="px-3 py-2">
         <h2 className="truncate font-strong">{title}</h2>
-        <p className="text-xs text-ink-muted">
-          {shortDate(image.uploadedAt)}
-          {uses > 0 && `, used in ${counted(uses, "place")}`}
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-ink-muted">
+          <Badge tone="soft">{CATEGORY_WORDS[image.category]}</Badge>
+          <span>
+            {shortDate(image.uploadedAt)}
+            {uses > 0 && `, used in ${counted(uses, "place")}`}
+          </span>
         </p>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { IconButton } from "@admin/components/icon-button.tsx";
+import { counted } from "@shikara/client/format.ts";
 import type { PopupCounts, PopupView } from "@shikara/contract/popups/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
@@ -30,7 +31,7 @@ export function PopupRecord({ popup, counts, now, isSwitching, onToggle, onEdit,
     { label: "Pages", value: showOnPages.map((page) => PAGE_WORDS[page]).join(", "), Icon: Files },
     {
       label: "Time",
-      value: `${displayDuration / 1_000} s, again after ${restOf(cookieExpiry)}`,
+      value: `${counted(displayDuration / 1_000, "second")}, again after ${restOf(cookieExpiry)}`,
       Icon: Timer,
     },
     {

@@ -7,10 +7,8 @@ export function CompanyTab({ form }: { form: SettingsForm }) {
   const errors = formState.errors.companyInfo;
   return (
     <>
-      <div className="grid gap-3 md:grid-cols-2">
-        <TextField label="Company Name" isRequired error={errors?.name?.message} {...register("companyInfo.name")} />
-        <TextField label="Tagline" error={errors?.tagline?.message} {...register("companyInfo.tagline")} />
-      </div>
+      <TextField label="Company Name" isRequired error={errors?.name?.message} {...register("companyInfo.name")} />
+      <TextField label="Tagline" error={errors?.tagline?.message} {...register("companyInfo.tagline")} />
       <TextArea
         label="Description"
         rows={2}

@@ -1,6 +1,7 @@
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 import { SettingsList } from "./settings-list.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 const NETWORKS = [
   ["facebook", "Facebook"],
@@ -37,8 +38,7 @@ export function ContactTab({ form }: { form: SettingsForm }) {
         error={contactInfo?.whatsapp?.message}
         {...register("contactInfo.whatsapp")}
       />
-      <section className="grid gap-3 md:grid-cols-2">
-        <h2 className="col-span-full text-sm font-strong">Social media</h2>
+      <SettingsSection title="Social media" columns={2}>
         {NETWORKS.map(([network, label]) => (
           <TextField
             key={network}
@@ -49,7 +49,7 @@ export function ContactTab({ form }: { form: SettingsForm }) {
             {...register(`socialMedia.${network}`)}
           />
         ))}
-      </section>
+      </SettingsSection>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 import { SettingsImage } from "./settings-image.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 export function HeroTab({ form }: { form: SettingsForm }) {
   const { register, formState } = form;
@@ -16,7 +17,7 @@ export function HeroTab({ form }: { form: SettingsForm }) {
         {...register("heroSection.description")}
       />
       <SettingsImage form={form} name="heroSection.backgroundImage" label="Background Image" />
-      <div className="grid gap-3 md:grid-cols-2">
+      <SettingsSection title="Buttons" columns={2}>
         <TextField
           label="Primary Button Text"
           isRequired
@@ -29,7 +30,7 @@ export function HeroTab({ form }: { form: SettingsForm }) {
           error={errors?.secondaryCtaText?.message}
           {...register("heroSection.secondaryCtaText")}
         />
-      </div>
+      </SettingsSection>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { MAX_ZOOM, MIN_ZOOM } from "@shikara/contract/settings/schema";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
+import { SettingsSection } from "./settings-section.tsx";
 
 export function MapTab({ form }: { form: SettingsForm }) {
   const { register, formState } = form;
@@ -15,7 +16,7 @@ export function MapTab({ form }: { form: SettingsForm }) {
         error={errors?.embedUrl?.message}
         {...register("mapSettings.embedUrl")}
       />
-      <div className="grid gap-3 md:grid-cols-3">
+      <SettingsSection title="Place" columns={3}>
         <TextField
           label="Latitude"
           isRequired
@@ -40,7 +41,7 @@ export function MapTab({ form }: { form: SettingsForm }) {
           error={errors?.zoomLevel?.message}
           {...register("mapSettings.zoomLevel", NUMBER)}
         />
-      </div>
+      </SettingsSection>
       <TextField label="Address" error={errors?.address?.message} {...register("mapSettings.address")} />
     </>
   );

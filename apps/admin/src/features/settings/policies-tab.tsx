@@ -2,6 +2,7 @@ import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { CancellationBands } from "./cancellation-bands.tsx";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
 import { SettingsList } from "./settings-list.tsx";
+import { SettingsSection } from "./settings-section.tsx";
 
 export function PoliciesTab({ form }: { form: SettingsForm }) {
   const { register, formState } = form;
@@ -11,8 +12,7 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
       <CancellationBands form={form} />
       <SettingsList form={form} name="policies.cancellation" label="Cancellation policy" entry="line" />
       <SettingsList form={form} name="policies.notes" label="Important notes" entry="note" />
-      <section className="grid gap-3 md:grid-cols-3">
-        <h2 className="col-span-full text-sm font-strong">What agents may grant</h2>
+      <SettingsSection title="What agents may grant" columns={3}>
         <TextField
           label="Below the house's price (%)"
           type="number"
@@ -23,9 +23,8 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
           error={formState.errors.pricing?.agentDiscountPercent?.message}
           {...register("pricing.agentDiscountPercent", NUMBER)}
         />
-      </section>
-      <section className="grid gap-3 md:grid-cols-3">
-        <h2 className="col-span-full text-sm font-strong">Shown rating</h2>
+      </SettingsSection>
+      <SettingsSection title="Shown rating" columns={3}>
         <SelectField label="Source" {...register("shownRating.source")}>
           <option value="fixed">The figures given here</option>
           <option value="reviews">The average of approved reviews</option>
@@ -46,7 +45,7 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
           error={errors?.count?.message}
           {...register("shownRating.count", NUMBER)}
         />
-      </section>
+      </SettingsSection>
     </>
   );
 }

@@ -20,8 +20,8 @@ export function RepliesTab({ form }: { form: SettingsForm }) {
       {fields.map((field, at) => {
         const wrong = formState.errors.replyTemplates?.[at];
         return (
-          <fieldset key={field.id} className="grid gap-3 border-t border-line pt-4">
-            <legend className="sr-only">{`Template ${at + 1}`}</legend>
+          <fieldset key={field.id} className="grid gap-3 max-lg:border-t max-lg:border-line max-lg:pt-4">
+            <legend className="pr-2 text-sm leading-5 font-[550]">{`Template ${at + 1}`}</legend>
             <div className="flex items-end gap-2">
               <TextField
                 label="Title"
@@ -44,7 +44,7 @@ export function RepliesTab({ form }: { form: SettingsForm }) {
           </fieldset>
         );
       })}
-      <div>
+      <div className="grid justify-items-start">
         <Button
           variant="outline"
           size="dense"

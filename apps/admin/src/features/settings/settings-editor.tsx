@@ -13,7 +13,7 @@ import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { ExternalLink } from "lucide-react";
 import { Tabs } from "radix-ui";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { CompanyTab } from "./company-tab.tsx";
 import { ContactTab } from "./contact-tab.tsx";
@@ -23,6 +23,7 @@ import { PoliciesTab } from "./policies-tab.tsx";
 import { RepliesTab } from "./replies-tab.tsx";
 import { SeoTab } from "./seo-tab.tsx";
 import { changedGroups, SETTINGS_TABS, type SettingsForm, type SettingsTab, valuesOf } from "./settings-form.ts";
+import { SettingsTabList } from "./settings-tab-list.tsx";
 import { StatsTab } from "./stats-tab.tsx";
 import { useSettingsSave } from "./use-settings-save.ts";
 
@@ -48,11 +49,6 @@ interface SettingsEditorProps {
 
 /** All settings as one form in tabs: they are saved together. */
 export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }: SettingsEditorProps) {
-  const tabs = useRef<HTMLDivElement>(null);
-  // On a phone they do not all fit.
-  useEffect(() => {
-    if (tab) tabs.current?.querySelector("[data-state=active]")?.scrollIntoView({ block: "nearest" });
-  }, [tab]);
   const [version, setVersion] = useState(settings.version);
   const [isAsking, setAsking] = useState(false);
   const form = useForm<Settings>({
@@ -72,6 +68,8 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
     setAsking(false);
   });
   const touches = (record: object, groups: readonly string[]) => groups.some((group) => group in record);
+  const holding = (record: object) =>
+    SETTINGS_TABS.filter(({ groups }) => touches(record, groups)).map(({ value }) => value);
   const changed = SETTINGS_TABS.filter(({ groups }) => touches(dirtyFields, groups)).map(({ label }) => label);
   const save = form.handleSubmit(
     (values) => {
@@ -107,18 +105,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
         value={tab}
         onValueChange={(value) => onTab(SETTINGS_TABS.find((known) => known.value === value)?.value ?? "contact")}
       >
-        <Tabs.List ref={tabs} aria-label="Settings" className="flex gap-4.5 overflow-x-auto border-b border-line">
-          {SETTINGS_TABS.map(({ value, label, groups }) => (
-            <Tabs.Trigger
-              key={value}
-              value={value}
-              className="min-h-9 border-b-2 border-transparent whitespace-nowrap text-ink-muted data-[state=active]:border-primary data-[state=active]:font-strong data-[state=active]:text-ink max-md:min-h-11"
-            >
-              {label}
-              {touches(errors, groups) && <span className="ml-1 text-danger-fg">(to correct)</span>}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
+        <SettingsTabList tab={tab} changed={holding(dirtyFields)} wrong={holding(errors)} />
         {stale && (
           <Notice kind="danger" role="alert" className="mt-3">
             <p>{stale.message} Your text is kept.</p>
@@ -142,7 +129,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
             <Tabs.Content
               key={value}
               value={value}
-              className="mt-4 grid max-w-184 gap-5 rounded-card border border-line bg-surface p-4.5"
+              className="form-rows mt-4 rounded-card border border-line bg-surface p-4.5 max-lg:max-w-184"
             >
               <Panel form={form} />
             </Tabs.Content>
@@ -152,7 +139,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
       {mayChange && (
         <div
           data-foot
-          className="sticky bottom-2 mt-3 flex max-w-184 flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-lift"
+          className="sticky bottom-2 mt-3 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised px-4 py-2.5 shadow-lift max-lg:max-w-184"
         >
           <p className="mr-auto text-warn-fg" aria-live="polite">
             {changed.length > 0 && `Unsaved changes in ${changed.join(", ")}`}

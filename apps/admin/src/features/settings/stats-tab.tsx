@@ -11,7 +11,7 @@ export function StatsTab({ form }: { form: SettingsForm }) {
   const { register, formState } = form;
   const errors = formState.errors.businessStats;
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <>
       {NUMBERS.map(([name, label]) => (
         <TextField
           key={name}
@@ -29,6 +29,6 @@ export function StatsTab({ form }: { form: SettingsForm }) {
         error={errors?.supportAvailability?.message}
         {...register("businessStats.supportAvailability")}
       />
-    </div>
+    </>
   );
 }

@@ -77,14 +77,6 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
         sizes="(min-width: 80rem) 270px, (min-width: 64rem) 30vw, 48vw"
         frame="aspect-[16/10] rounded-t-card"
       >
-        {vehicle.badge && (
-          <Badge
-            colour={vehicle.badgeColor}
-            className="absolute top-1.5 left-1.5 max-w-[calc(100%-0.75rem)] min-[40rem]:top-3 min-[40rem]:left-3 min-[40rem]:max-w-[calc(100%-4rem)]"
-          >
-            <span className="truncate">{vehicle.badge}</span>
-          </Badge>
-        )}
         <span className="absolute right-1.5 bottom-1.5 grid size-6.5 place-items-center rounded-full bg-white/92 text-transparent shadow-[0_0_0_1px_rgb(43_32_22/0.35)] group-has-checked/vehicle:bg-primary group-has-checked/vehicle:text-on-primary group-has-checked/vehicle:shadow-none min-[40rem]:top-3 min-[40rem]:right-3 min-[40rem]:bottom-auto">
           <Check className="invisible size-4 stroke-[2.6] group-has-checked/vehicle:visible" aria-hidden="true" />
         </span>
@@ -96,6 +88,11 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
               {vehicle.name}
             </span>
             <span className="block text-sm leading-5 text-ink-muted">{vehicle.model}</span>
+            {vehicle.badge && (
+              <Badge colour={vehicle.badgeColor} className="mt-1 max-w-full">
+                <span className="truncate">{vehicle.badge}</span>
+              </Badge>
+            )}
           </span>
           <span className="tabular-nums min-[40rem]:flex-none min-[40rem]:text-right">
             <b className="text-lg leading-5.5 font-[650] tracking-[-0.015em] min-[40rem]:block">

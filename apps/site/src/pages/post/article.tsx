@@ -2,6 +2,7 @@ import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
 import type { PostView } from "@shikara/contract/blog/schema";
 import { paths } from "@shikara/contract/routes";
 import { ButtonLink } from "@shikara/ui/button.tsx";
+import { classes } from "@shikara/ui/class-names.ts";
 import { BackLink } from "@shikara/ui/link.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
@@ -44,16 +45,14 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
           <p className="type-lead text-ink-muted">{post.excerpt}</p>
           <Byline {...post} />
         </div>
-        {post.picture && (
-          <div className="max-w-[64rem]!">
-            <FramedPicture
-              picture={post.picture}
-              isFirst
-              sizes="(min-width: 67rem) 1024px, (min-width: 48rem) 100vw, 70vw"
-              frame="aspect-[16/9] rounded-card"
-            />
-          </div>
-        )}
+        <div className="max-w-[64rem]!">
+          <FramedPicture
+            picture={post.picture}
+            isFirst
+            sizes="(min-width: 67rem) 1024px, (min-width: 48rem) 100vw, 70vw"
+            frame={classes("rounded-card", post.picture ? "aspect-[16/9]" : "aspect-[2/1] md:aspect-[7/2]")}
+          />
+        </div>
         {isLong(post.readTime, sections) && <Contents sections={sections} />}
         <PostText html={html} />
         <ShareBar slug={post.slug} tags={post.tags} />

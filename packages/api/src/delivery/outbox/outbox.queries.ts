@@ -3,7 +3,7 @@ import type { MailListInput } from "@shikara/contract/outbox/schema";
 import { type MailKind, VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { mailWords, outbox, visitorsAddress } from "@shikara/db/schema";
-import { and, desc, eq, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";
+import { and, desc, eq, gt, inArray, like, lte, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../../core/search.ts";
 import { countStates, hasDue, requeue } from "../deliveries.queries.ts";
 
@@ -95,6 +95,10 @@ export function mailsByIds(db: Db, ids: readonly string[]): Promise<MailRow[]> {
     .from(outbox)
     .where(inArray(outbox.id, [...ids]));
 }
+
+/** Of mails whose cause can be undone: nobody has begun to send them. */
+export const isHeldBack = (): SQL | undefined =>
+  and(eq(outbox.state, "waiting"), eq(outbox.attempts, 0), gt(outbox.nextAttemptAt, new Date()));
 
 /** The mails as something to deliver, all to one server. */
 export const mailQueue = {

@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from "@shikara/contract/core/undo";
 import { headerLine, writeMail } from "@shikara/contract/outbox/rules";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MailKind, MailValues } from "@shikara/contract/outbox/texts";
@@ -52,6 +53,11 @@ export async function queueMails(tx: Db, mails: readonly QueuedMail[]): Promise<
 
 /** Whether there is a mail server; without one the mails wait. */
 export const canSend = ({ mail }: Pick<AppServices, "mail">): boolean => mail.mailer !== null;
+
+/** A mail waits whose cause can be undone: the seconds in which that is offered, and the way there. */
+const UNDO_MS = (UNDO_SECONDS + 2) * 1000;
+export const afterUndo = (isUndoable: boolean): { nextAttemptAt?: Date } =>
+  isUndoable ? { nextAttemptAt: new Date(Date.now() + UNDO_MS) } : {};
 
 /** Writes one mail into the outbox. */
 export const queueMail = (tx: Db, mail: QueuedMail): Promise<void> => queueMails(tx, [mail]);

@@ -1,0 +1,53 @@
+import { fail } from "@shikara/contract/core/fail";
+import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
+import type { Paper } from "./paper.ts";
+import { headOf, revisionOf } from "./paper-head.ts";
+import { dayAndTime } from "./paper-parts.ts";
+import type { Source } from "./source.ts";
+
+/** Where the driver is to be and when, and where the way goes. */
+function dutyOf(booking: BookingRow): [string, string][] {
+  const { packageTitle, tripType, pickupLocation, dropLocation, travelDate, returnDate, travelers } = booking;
+  return [
+    ["Vehicle", packageTitle],
+    ["Report at", pickupLocation],
+    ["Report by", dayAndTime(travelDate, booking.pickupTime)],
+    ["Route", `${pickupLocation} – ${dropLocation}${tripType === "roundtrip" ? ", and back" : ""}`],
+    ...(returnDate ? [["Return", dayAndTime(returnDate, booking.returnTime)] satisfies [string, string]] : []),
+    ["Passengers", String(travelers)],
+  ];
+}
+
+/** What goes with the driver: the journey, and what is written down by hand on the way. @throws CONFLICT for what is no cab */
+export function dutySlip(source: Source): Paper {
+  const { booking } = source;
+  if (booking.bookingType !== "cab") fail("CONFLICT", DOCUMENT_MESSAGES.notCab);
+  return {
+    ...headOf(source, "Cab duty slip"),
+    party: "Guest",
+    facts: [...dutyOf(booking), ...revisionOf(source)],
+    lists: [{ title: "Special requests", entries: booking.specialRequests ? [booking.specialRequests] : [] }],
+    blanks: [
+      {
+        title: "Driver and vehicle",
+        names: ["Driver", "Driver's phone", "Registration number", "Vehicle, if another"],
+      },
+      {
+        title: "Out and in",
+        names: [
+          ...["Garage out, day and time", "Garage in, day and time"],
+          ...["Kilometres at the start", "Kilometres at the end"],
+          ...["Total hours", "Total kilometres"],
+        ],
+      },
+      { title: "Costs on the way (₹)", names: ["Tolls", "Parking", "Fuel", "Other costs"] },
+      { title: "Remarks", names: [""] },
+    ],
+    pledge: "The times, kilometres and costs above are right, and the journey is done.",
+    signatures: [
+      { above: "", below: "Driver's signature" },
+      { above: "", below: "Guest's signature" },
+    ],
+  };
+}
