@@ -1,5 +1,14 @@
 /** Every address of the house: nobody writes one of their own. Those of the REST paths are in rest-routes.ts. */
 
+/** The names of the parts of an address: `place` of `/packages/:place`. */
+export type PartName<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Further}`
+    ? EndOf<Name> | PartName<`/${Further}`>
+    : EndOf<Rest>
+  : never;
+/** Without what stands behind a name: `kind` of `kind.pdf`. */
+type EndOf<Name extends string> = Name extends `${infer Before}.${string}` ? Before : Name;
+
 type Names<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
   ? Rest extends `${string}/${infer Further}`
     ? [part: string | number, ...Names<`/${Further}`>]

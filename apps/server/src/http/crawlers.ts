@@ -1,4 +1,4 @@
-import { procedureInfo } from "@shikara/api/procedures";
+import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
 import { paths, servicePaths } from "@shikara/contract/routes";
@@ -76,10 +76,10 @@ export function robots(siteUrl: string): string {
 /** What machines read of the public site, kept like its pages. */
 export function crawlerFiles(parts: ServerParts): Router {
   const answer =
-    (type: string, reads: readonly string[], build: (call: Caller, siteUrl: string) => Promise<string>) =>
+    (type: string, reads: readonly ProcedurePath[], build: (call: Caller, siteUrl: string) => Promise<string>) =>
     (request: Request, response: Response) =>
       parts.answers.send(request.path, request, response, async (provenance) => {
-        for (const procedure of ["settings.get", ...reads])
+        for (const procedure of ["settings.get", ...reads] as const)
           for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
         const call = createCaller(publicContext(parts.services, provenance));
         const { seoSettings } = await call.settings.get();

@@ -1,10 +1,11 @@
 import type { ApiContext } from "@shikara/api/core/context";
 import { errorBody, toFailure } from "@shikara/api/core/failures";
-import { type AppRouter, appRouter } from "@shikara/api/root";
+import { type ProcedurePath, procedurePath } from "@shikara/api/procedures";
+import type { AppRouter } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
-import { callTRPCProcedure } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
+import { asking } from "./ask.ts";
 import type { StandIns } from "./preview-table.ts";
 
 function clientError(error: unknown): TRPCClientError<AppRouter> {
@@ -19,19 +20,19 @@ function clientError(error: unknown): TRPCClientError<AppRouter> {
  */
 export function inProcessLink(
   ctx: ApiContext,
-  onCall: (path: string) => void,
+  onCall: (procedure: ProcedurePath) => void,
   standIns: StandIns = {},
 ): TRPCLink<AppRouter> {
   return () =>
-    ({ op: { path, type, input, signal } }) =>
+    ({ op: { path, input, signal } }) =>
       observable((observer) => {
-        onCall(path);
-        const call = { router: appRouter, path, type, ctx, signal: signal ?? undefined, batchIndex: 0 };
-        const answer = Object.hasOwn(standIns, path)
-          ? Promise.resolve(standIns[path])
-          : callTRPCProcedure({ ...call, getRawInput: async () => input });
+        const procedure = procedurePath(path);
+        onCall(procedure);
+        const answer = Object.hasOwn(standIns, procedure)
+          ? Promise.resolve(standIns[procedure])
+          : asking(ctx, signal ?? undefined)(procedure, input);
         answer.then(
-          (data) => {
+          (data: unknown) => {
             observer.next({ result: { type: "data", data } });
             observer.complete();
           },

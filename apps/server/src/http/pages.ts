@@ -1,4 +1,4 @@
-import { procedureInfo } from "@shikara/api/procedures";
+import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { signedIn as signedInView } from "@shikara/contract/auth/schema";
 import { Failure } from "@shikara/contract/core/fail";
 import { themeOf } from "@shikara/contract/core/theme";
@@ -47,7 +47,7 @@ export async function buildPage(
   const path = url.split("?", 1)[0] ?? url;
   const page = renderer.publicPaths.find(({ pattern }) => pathPattern(pattern).test(path)) ?? renderer.missingPath;
   const ctx = publicContext(parts.services, provenance);
-  const onCall = (procedure: string) => {
+  const onCall = (procedure: ProcedurePath) => {
     for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
   };
   const link = inProcessLink(ctx, onCall, preview?.standIns);

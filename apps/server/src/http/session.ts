@@ -2,7 +2,7 @@ import { noteRefusal } from "@shikara/api/core/access.service";
 import type { AppServices } from "@shikara/api/core/context";
 import { toFailure } from "@shikara/api/core/failures";
 import { assertAllowed } from "@shikara/api/core/trpc";
-import { procedureInfo } from "@shikara/api/procedures";
+import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { bearerToken, type Cookie } from "@shikara/auth/cookie";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import { fail } from "@shikara/contract/core/fail";
@@ -36,7 +36,7 @@ export async function refuseUnlessAllowed(
   services: AppServices,
   request: Request,
   signedIn: FoundSession | null,
-  procedure: string,
+  procedure: ProcedurePath,
 ): Promise<void> {
   try {
     assertAllowed(signedIn, procedureInfo(procedure).permission);

@@ -11,11 +11,11 @@ function block(title: string, schema: unknown): string {
 
 function section(row: RestRow): string {
   const { permission, input } = procedureInfo(row.procedure);
-  const query = Object.keys(row.query ?? {});
+  const query = Object.keys(row.query);
   return [
     `<article><h3><b>${row.method.toUpperCase()}</b> <code>${asText(documented(row.path))}</code></h3>`,
     `<p>${asText(row.summary)}.</p>`,
-    `<p>${permission ? `Staff: <code>${permission}</code>` : "Public"} · procedure <code>${row.procedure}</code> · answers ${row.status ?? 200}</p>`,
+    `<p>${permission ? `Staff: <code>${permission}</code>` : "Public"} · procedure <code>${row.procedure}</code> · answers ${row.status}</p>`,
     query.length > 0 ? `<p>Query: ${query.map((name) => `<code>${name}</code>`).join(", ")}</p>` : "",
     row.body && input ? block("Body", jsonSchema(input, "input")) : "",
     row.reply ? block("Answer", jsonSchema(row.reply, "output")) : "",

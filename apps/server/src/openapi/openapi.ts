@@ -10,20 +10,17 @@ import { documented, type RestRow, type RestTable } from "../rest/table.ts";
 import { docsPage } from "./docs-page.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
 
-/** The body's schema: the procedure's own input without what the address says. */
-function bodySchema(row: RestRow, names: string[]): JsonSchema {
-  const { input } = procedureInfo(row.procedure);
+/** The body's schema: of the procedure's input what the row takes in a body, under the documented names. */
+function bodySchema({ procedure, fields, renamed }: RestRow): JsonSchema {
+  const { input } = procedureInfo(procedure);
   const whole = input ? jsonSchema(input, "input") : {};
-  const properties = { ...(whole.properties as Record<string, unknown> | undefined) };
-  for (const name of [...names, "id", "portal"]) delete properties[name];
-  const documented = new Map(Object.entries(row.renamed ?? {}).map(([theirs, ours]) => [ours, theirs]));
-  for (const [ours, theirs] of documented) {
-    properties[theirs] = properties[ours];
-    delete properties[ours];
-  }
-  const required = (Array.isArray(whole.required) ? whole.required : [])
-    .map((name) => documented.get(String(name)) ?? String(name))
-    .filter((name) => name in properties);
+  const known = new Map(Object.entries(whole.properties ?? {}));
+  const documented = new Map([
+    ...fields.map((name) => [name, name] as const),
+    ...Object.entries(renamed).map(([theirs, ours]) => [ours, theirs] as const),
+  ]);
+  const properties = Object.fromEntries([...documented].map(([ours, theirs]) => [theirs, known.get(ours)]));
+  const required = (Array.isArray(whole.required) ? whole.required : []).flatMap((name) => documented.get(name) ?? []);
   return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false };
 }
 
@@ -40,7 +37,7 @@ function operation(row: RestRow, domain: string, id: string) {
     Object.fromEntries(types.map((type) => [type, { schema }]));
   const parameters = [
     ...names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
-    ...Object.entries(row.query ?? {}).map(([name, kind]) => ({
+    ...Object.entries(row.query).map(([name, kind]) => ({
       name,
       in: "query",
       required: false,
@@ -57,10 +54,10 @@ function operation(row: RestRow, domain: string, id: string) {
     }),
     ...(parameters.length > 0 && { parameters }),
     ...(row.body && {
-      requestBody: { required: true, content: content(bodySchema(row, names), MEDIA_TYPES[row.body]) },
+      requestBody: { required: true, content: content(bodySchema(row), MEDIA_TYPES[row.body]) },
     }),
     responses: {
-      [String(row.status ?? 200)]: {
+      [String(row.status)]: {
         description: "Success",
         ...(row.reply && { content: content(jsonSchema(row.reply, "output"), ["application/json"]) }),
         ...(row.file && { content: content({ type: "string" }, [row.file.type]) }),

@@ -2,6 +2,7 @@ import { type AuditEntry, auditEntry, MAX_AUDIT_PAGE } from "@shikara/contract/a
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { batchesOf, csvFile } from "./csv.ts";
+import { row } from "./row.ts";
 import { ok, restTable, success } from "./table.ts";
 
 const FILTERS = {
@@ -22,19 +23,19 @@ function valuesOf(fields: AuditEntry["fields"], side: "before" | "after"): strin
 }
 
 export const auditRest = restTable("audit", [
-  {
+  row({
     method: "get",
     path: restPaths.audit,
     procedure: "audit.list",
     summary: "Changes by staff, newest first; nextCursor asks for those before",
     query: { ...FILTERS, cursor: "number", limit: "number" },
     reply: success({ data: z.array(auditEntry), nextCursor: z.number().int().nullable() }),
-    async handle(call, { input }) {
-      const { entries, nextCursor } = await call.audit.list(input());
+    async handle({ ask }) {
+      const { entries, nextCursor } = await ask();
       return ok({ data: entries, nextCursor });
     },
-  },
-  {
+  }),
+  row({
     method: "get",
     path: restPaths.auditExport,
     procedure: "audit.list",
@@ -42,11 +43,11 @@ export const auditRest = restTable("audit", [
     query: FILTERS,
     reply: null,
     file: { name: "audit.csv", type: "text/csv; charset=utf-8" },
-    handle: async (call, { input }) =>
+    handle: async ({ ask }) =>
       csvFile(
         HEAD,
         batchesOf(async (cursor: number | undefined) => {
-          const page = await call.audit.list(input({ cursor, limit: MAX_AUDIT_PAGE }));
+          const page = await ask({ cursor, limit: MAX_AUDIT_PAGE });
           return { records: page.entries, nextCursor: page.nextCursor };
         }),
         ({ at, member, domain, action, record, recordId, fields, times, address, device }) => [
@@ -54,5 +55,5 @@ export const auditRest = restTable("audit", [
           ...[valuesOf(fields, "before"), valuesOf(fields, "after"), times, address, device],
         ],
       ),
-  },
+  }),
 ]);

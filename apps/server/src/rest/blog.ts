@@ -4,8 +4,8 @@ import { MAX_PUBLIC_POSTS, type PostView } from "@shikara/contract/blog/schema";
 import { fail } from "@shikara/contract/core/fail";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
-import type { Caller } from "../request-context.ts";
-import { done, instant, ok, READ_ONLY, type RestCall, restTable } from "./table.ts";
+import { type RowCall, row } from "./row.ts";
+import { done, instant, ok, READ_ONLY, restTable } from "./table.ts";
 
 const post = z.object({
   id: z.uuid(),
@@ -44,10 +44,32 @@ const deskPost = post.extend({
   version: z.number().int(),
   updatedAt: instant,
 });
+/** What a body may say of one. */
+const FIELDS = [
+  "title",
+  "content",
+  "excerpt",
+  "category",
+  "tags",
+  "metaTitle",
+  "metaDescription",
+  "seoKeywords",
+  "featuredImage",
+  "slug",
+  "scheduledFor",
+] as const;
 /** What an answer says of a post and no body sets. */
 const ANSWERED = [
   ...READ_ONLY,
-  ..."author image readTime views isAIGenerated generator openFacts publishedAt publishedDate".split(" "),
+  "author",
+  "image",
+  "readTime",
+  "views",
+  "isAIGenerated",
+  "generator",
+  "openFacts",
+  "publishedAt",
+  "publishedDate",
 ];
 
 const toWire = (view: PostView): z.infer<typeof post> => ({
@@ -84,68 +106,67 @@ const toDeskWire = (view: DeskPost): z.infer<typeof deskPost> => ({
   updatedAt: view.updatedAt,
 });
 
-async function publicList(call: Caller, { input, goesOn }: RestCall) {
-  const { limit = MAX_PUBLIC_POSTS, page = 1 }: { limit?: number; page?: number } = input();
-  const posts = await call.blog.feed(input());
-  if (posts.length === limit) goesOn({ page: String(page + 1) });
-  return posts.map(toWire);
-}
-
 /** Staff read on after the last post they have: its moment and id, as the answer before has named them. */
-async function deskList(call: Caller, { input, goesOn }: RestCall) {
-  const { cursor = "" }: { cursor?: string } = input();
-  const [createdAt, id] = cursor.split("_");
-  const { posts, nextCursor } = await call.blog.adminFeed(
-    input({ cursor: cursor === "" ? undefined : { createdAt, id } }),
-  );
+async function deskList({ ask, given, goesOn }: RowCall<"blog.adminFeed", "cursor">) {
+  const cursor = given("cursor");
+  const [createdAt = "", id = ""] = String(cursor).split("_");
+  const { posts, nextCursor } = await ask(cursor === undefined ? {} : { cursor: { createdAt, id } });
   if (nextCursor) goesOn({ cursor: `${nextCursor.createdAt.toISOString()}_${nextCursor.id}` });
   return posts.map(toDeskWire);
 }
 
 /** Has a post written, and answers when it is there. */
-async function generate(call: Caller, { input }: RestCall): Promise<DeskPost> {
-  for await (const event of await call.blog.generate(input())) if (event.kind === "done") return event.post;
+async function generate({ ask }: RowCall<"blog.generate">): Promise<DeskPost> {
+  for await (const event of await ask()) if (event.kind === "done") return event.post;
   return fail("INTERNAL");
 }
 
 /** All of a post or parts of it; or its status alone, beside which nothing else is taken. A post may be put back as it was read. */
-async function put(call: Caller, { input, params }: RestCall): Promise<DeskPost> {
-  const given: Record<string, unknown> = input({ id: params.id });
-  const { status, ...words } = given;
-  const { id: _id, version: _version, ...fields } = words;
-  if (status === undefined) return call.blog.update(input({ id: params.id }));
-  if (Object.keys(fields).length === 0) return call.blog.setStatus(input({ id: params.id }));
-  const current = await call.blog.byId({ id: String(params.id) });
+async function put({
+  ask,
+  askOther,
+  given,
+  hasOnly,
+  beside,
+}: RowCall<"blog.update", never, "status">): Promise<DeskPost> {
+  const [id, status] = [given("id"), beside("status")];
+  if (status === undefined) return ask();
+  if (hasOnly("id", "version")) return askOther("blog.setStatus", { id, version: given("version"), status });
+  const current = await askOther("blog.byId", { id });
   if (current.status !== status) fail("VALIDATION", undefined, { fields: { status: BLOG_MESSAGES.statusAlone } });
-  return call.blog.update(words as never);
+  return ask();
 }
 
-const listed = {
-  method: "get",
-  procedure: "blog.feed",
-  query: { limit: "number", page: "number", category: "text", search: "text", sort: "text" },
-  reply: z.array(post),
-  handle: publicList,
-} as const;
+const listed = (path: string, summary: string, isNegotiated: boolean) =>
+  row({
+    method: "get",
+    path,
+    procedure: "blog.feed",
+    summary,
+    query: { limit: "number", page: "number", category: "text", search: "text", sort: "text" },
+    reply: z.array(post),
+    isNegotiated,
+    async handle({ ask, given, goesOn }) {
+      const posts = await ask();
+      const [limit, page] = [given("limit") ?? MAX_PUBLIC_POSTS, given("page") ?? 1];
+      if (posts.length === limit) goesOn({ page: String(Number(page) + 1) });
+      return posts.map(toWire);
+    },
+  });
 
 export const blogRest = restTable("blog", [
-  { ...listed, path: restPaths.posts, summary: "Published posts, newest first" },
-  {
-    ...listed,
-    path: restPaths.postsOrBlog,
-    summary: "The same; a browser's navigation is sent to /blog",
-    isNegotiated: true,
-  },
-  {
+  listed(restPaths.posts, "Published posts, newest first", false),
+  listed(restPaths.postsOrBlog, "The same; a browser's navigation is sent to /blog", true),
+  row({
     method: "get",
     path: restPaths.post.pattern,
     procedure: "blog.bySlug",
     summary: "One published post; a browser's navigation is sent to its page",
     reply: post,
     isNegotiated: true,
-    handle: async (call, { input, params }) => toWire(await call.blog.bySlug(input({ slug: params.slug }))),
-  },
-  {
+    handle: async ({ ask }) => toWire(await ask()),
+  }),
+  row({
     method: "get",
     path: restPaths.staffPosts,
     procedure: "blog.adminFeed",
@@ -153,47 +174,51 @@ export const blogRest = restTable("blog", [
     query: { limit: "number", cursor: "text", search: "text", status: "text", category: "text" },
     reply: z.array(deskPost),
     handle: deskList,
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.postCreate,
     procedure: "blog.create",
     summary: "Write a draft",
     body: "json",
+    fields: FIELDS,
     readOnly: [...ANSWERED, "version"],
     status: 201,
     reply: deskPost,
-    handle: async (call, { input }) => toDeskWire(await call.blog.create(input())),
-  },
-  {
+    handle: async ({ ask }) => toDeskWire(await ask()),
+  }),
+  row({
     method: "post",
     path: restPaths.postGenerate,
     procedure: "blog.generate",
     summary: "Have a post written from the agency's own records; it waits for approval",
     body: "json",
+    fields: ["topic", "category", "keywords", "focusAreas", "targetLength", "tone"],
     status: 201,
     reply: deskPost,
-    handle: async (call, request) => toDeskWire(await generate(call, request)),
-  },
-  {
+    handle: async (call) => toDeskWire(await generate(call)),
+  }),
+  row({
     method: "put",
     path: restPaths.staffPost.pattern,
     procedure: "blog.update",
     summary: "Change a post, or its status alone",
     body: "json",
+    fields: ["version", "isAutosave", ...FIELDS],
+    beside: ["status"],
     readOnly: ANSWERED,
     reply: deskPost,
-    handle: async (call, request) => toDeskWire(await put(call, request)),
-  },
-  {
+    handle: async (call) => toDeskWire(await put(call)),
+  }),
+  row({
     method: "delete",
     path: restPaths.staffPost.pattern,
     procedure: "blog.delete",
     summary: "Delete a post",
     reply: done,
-    async handle(call, { input, params }) {
-      await call.blog.delete(input({ id: params.id }));
+    async handle({ ask }) {
+      await ask();
       return ok({ message: BLOG_MESSAGES.deleted });
     },
-  },
+  }),
 ]);

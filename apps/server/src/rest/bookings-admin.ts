@@ -5,8 +5,8 @@ import { fail } from "@shikara/contract/core/fail";
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
-import type { Caller } from "../request-context.ts";
-import { ok, READ_ONLY, type RestCall, type RestRow, success } from "./table.ts";
+import { type RowCall, row } from "./row.ts";
+import { ok, READ_ONLY, type RestRow, success } from "./table.ts";
 
 const booking = bookingWire.extend({ owner: z.object({ id: z.uuid(), name: z.string() }).nullable() });
 
@@ -49,7 +49,7 @@ export const BOOKING_FILTERS = {
   from: "text",
   to: "text",
 } as const;
-const RENAMED = { packageId: "tourId", vehicleType: "vehicleId" };
+const RENAMED = { packageId: "tourId", vehicleType: "vehicleId" } as const;
 /** Fields that an answer holds and no change sets. */
 const FIXED = [
   ...READ_ONLY,
@@ -65,23 +65,20 @@ const FIXED = [
 const saved = success({ message: z.string(), data: booking });
 
 /** Any of its fields; or its status alone, beside which nothing else is taken. A booking may be put back as it was read. */
-async function put(call: Caller, { input, params }: RestCall) {
-  const given: Record<string, unknown> = input({ id: params.id });
-  const { status, ...words } = given;
-  const { id: _id, version: _version, ...fields } = words;
-  if (status !== undefined && Object.keys(fields).length === 0) {
-    const data = toWire(await call.bookings.setStatus(input({ id: params.id })));
-    return ok({ message: BOOKING_STAFF_MESSAGES.statusUpdated, data });
+async function put({ ask, askOther, given, hasOnly, beside }: RowCall<"bookings.update", never, "status">) {
+  const [id, status] = [given("id"), beside("status")];
+  if (status !== undefined && hasOnly("id", "version")) {
+    const set = await askOther("bookings.setStatus", { id, version: given("version"), status });
+    return ok({ message: BOOKING_STAFF_MESSAGES.statusUpdated, data: toWire(set) });
   }
-  if (status !== undefined && (await call.bookings.byId({ id: String(params.id) })).status !== status)
+  if (status !== undefined && (await askOther("bookings.byId", { id })).status !== status)
     fail("VALIDATION", undefined, { fields: { status: BOOKING_STAFF_MESSAGES.statusAlone } });
-  const data = toWire(await call.bookings.update(words as never));
-  return ok({ message: BOOKING_STAFF_MESSAGES.updated, data });
+  return ok({ message: BOOKING_STAFF_MESSAGES.updated, data: toWire(await ask()) });
 }
 
 /** What staff do with bookings. */
 export const bookingsDeskRows: RestRow[] = [
-  {
+  row({
     method: "get",
     path: restPaths.bookings,
     procedure: "bookings.adminFeed",
@@ -89,32 +86,73 @@ export const bookingsDeskRows: RestRow[] = [
     query: { ...BOOKING_FILTERS, cursor: "text", limit: "number" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: success({ data: z.array(booking), nextCursor: z.string().nullable() }),
-    async handle(call, { input }) {
-      const { bookings, nextCursor } = await call.bookings.adminFeed(input());
+    async handle({ ask }) {
+      const { bookings, nextCursor } = await ask();
       return ok({ data: bookings.map(toWire), nextCursor });
     },
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.bookings,
     procedure: "bookings.create",
     summary: "Enter a booking that was taken by phone or at the office",
     body: "json",
+    fields: [
+      "customerName",
+      "email",
+      "phone",
+      "travelDate",
+      "travelers",
+      "totalAmount",
+      "specialRequests",
+      "pickupLocation",
+      "dropLocation",
+      "pickupTime",
+      "tripType",
+      "returnDate",
+      "returnTime",
+      "bookingType",
+      "source",
+      "status",
+      "tailorMade",
+      "enquiryId",
+      "key",
+    ],
     readOnly: READ_ONLY,
     renamed: RENAMED,
     status: 201,
     reply: saved,
-    handle: async (call, { input }) =>
-      ok({ message: BOOKING_STAFF_MESSAGES.created, data: toWire(await call.bookings.create(input())) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ message: BOOKING_STAFF_MESSAGES.created, data: toWire(await ask()) }),
+  }),
+  row({
     method: "put",
     path: restPaths.booking.pattern,
     procedure: "bookings.update",
     summary: "Change a booking: its status alone, or any of its fields",
     body: "json",
+    fields: [
+      "version",
+      "customerName",
+      "email",
+      "phone",
+      "travelDate",
+      "travelers",
+      "totalAmount",
+      "specialRequests",
+      "pickupLocation",
+      "dropLocation",
+      "pickupTime",
+      "tripType",
+      "returnDate",
+      "returnTime",
+      "tourId",
+      "vehicleId",
+      "tailorMade",
+      "tellCustomer",
+    ],
+    beside: ["status"],
     readOnly: FIXED,
     reply: saved,
     handle: put,
-  },
+  }),
 ];

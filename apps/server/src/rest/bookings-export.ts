@@ -1,16 +1,19 @@
-import type { ExportedBooking } from "@shikara/contract/bookings/export";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { BOOKING_FILTERS } from "./bookings-admin.ts";
 import { listFiles, localTime } from "./list-files.ts";
 
 /** The bookings that match, with their money, as files. */
-export const bookingsExportRows = listFiles<ExportedBooking>({
+export const bookingsExportRows = listFiles({
   path: restPaths.bookingsExport,
   name: "Bookings",
   procedure: "bookings.export",
   summary: "All bookings that match with their money; by=booking counts from and to by the day they were made",
   query: { ...BOOKING_FILTERS, by: "text" },
+  async page(ask, next) {
+    const { bookings: records, nextCursor } = await ask(next);
+    return { records, nextCursor };
+  },
   columns: (timeZone) => [
     { head: "Reference", cell: ({ reference }) => reference },
     { head: `Received (${timeZone})`, cell: ({ createdAt }) => localTime(createdAt, timeZone) },
@@ -33,8 +36,4 @@ export const bookingsExportRows = listFiles<ExportedBooking>({
     { head: "Owner", cell: ({ owner }) => owner?.name },
     { head: "Special Requests", cell: ({ specialRequests }) => specialRequests },
   ],
-  async page(call, input) {
-    const { bookings: records, nextCursor } = await call.bookings.export(input);
-    return { records, nextCursor };
-  },
 });

@@ -1,29 +1,47 @@
 import { restPaths } from "@shikara/contract/rest-routes";
 import { bookingsDeskRows } from "./bookings-admin.ts";
 import { bookingsExportRows } from "./bookings-export.ts";
+import { row } from "./row.ts";
 import { ok, receipt, restTable } from "./table.ts";
 
 export const bookingsRest = restTable("bookings", [
-  {
+  row({
     method: "post",
     path: restPaths.requestCab,
     procedure: "bookings.requestCab",
     summary: "Request a cab; an Idempotency-Key header makes repeats one request",
     body: "json",
+    fields: [
+      "pickupLocation",
+      "dropLocation",
+      "pickupDate",
+      "pickupTime",
+      "returnDate",
+      "returnTime",
+      "tripType",
+      "vehicleType",
+      "passengers",
+      "name",
+      "phone",
+      "email",
+      "specialRequests",
+      "website",
+    ],
     status: 201,
     reply: receipt,
-    handle: async (call, { input }) => ok(await call.bookings.requestCab(input())),
-  },
-  {
+    handle: async ({ ask }) => ok(await ask()),
+  }),
+  row({
     method: "post",
     path: restPaths.requestTour,
     procedure: "bookings.requestTour",
     summary: "Request a package by its slug; an Idempotency-Key header makes repeats one request",
     body: "json",
+    fields: ["package", "travelDate", "travelers", "name", "phone", "email", "specialRequests", "website", "kind"],
     status: 201,
     reply: receipt,
-    handle: async (call, { input }) => ok(await call.bookings.requestTour(input())),
-  },
+    handle: async ({ ask }) => ok(await ask()),
+  }),
   ...bookingsDeskRows,
   ...bookingsExportRows,
 ]);

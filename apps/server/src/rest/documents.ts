@@ -2,46 +2,50 @@ import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { creditNoteView, invoiceView } from "@shikara/contract/documents/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
+import { row } from "./row.ts";
 import { NamedFile, ok, restTable, success } from "./table.ts";
 
 /** What is printed of a booking. */
 export const documentsRest = restTable("documents", [
-  {
+  row({
     method: "get",
     path: restPaths.document.pattern,
     procedure: "documents.render",
+    parts: { id: "bookingId" },
     summary: "A booking's confirmation, invoice, credit_note (all of them), receipt or duty_slip as a PDF",
     reply: null,
     file: { name: "document.pdf", type: "application/pdf", isPaper: true },
-    async handle(call, { input, params }) {
-      const { name, content } = await call.documents.render(input({ bookingId: params.id, kind: params.kind }));
+    async handle({ ask }) {
+      const { name, content } = await ask();
       return new NamedFile(name, content);
     },
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.invoice.pattern,
     procedure: "documents.issueInvoice",
+    parts: { id: "bookingId" },
     summary: "Issue a booking's invoice; once issued it stays the same",
     status: 201,
     reply: success({ message: z.string(), data: invoiceView }),
-    handle: async (call, { input, params }) =>
+    handle: async ({ ask }) =>
       ok({
         message: DOCUMENT_MESSAGES.issued,
-        data: await call.documents.issueInvoice(input({ bookingId: params.id })),
+        data: await ask(),
       }),
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.creditNote.pattern,
     procedure: "documents.issueCreditNote",
+    parts: { id: "bookingId" },
     summary: "Issue a credit note over all that a booking's invoice says more than the booking costs now",
     status: 201,
     reply: success({ message: z.string(), data: creditNoteView }),
-    handle: async (call, { input, params }) =>
+    handle: async ({ ask }) =>
       ok({
         message: DOCUMENT_MESSAGES.creditNoteIssued,
-        data: await call.documents.issueCreditNote(input({ bookingId: params.id })),
+        data: await ask(),
       }),
-  },
+  }),
 ]);

@@ -3,6 +3,7 @@ import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
 import type { GalleryView } from "@shikara/contract/gallery/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
+import { row } from "./row.ts";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
 const image = z.object({
@@ -33,8 +34,11 @@ const toWire = (view: GalleryView): z.infer<typeof image> => ({
 
 const saved = success({ message: z.string(), data: image });
 
+/** What a body may say of one. */
+const FIELDS = ["title", "description", "imageUrl", "category", "tags", "isActive"] as const;
+
 export const galleryRest = restTable("gallery", [
-  {
+  row({
     method: "get",
     path: restPaths.gallery,
     procedure: "gallery.adminList",
@@ -42,43 +46,43 @@ export const galleryRest = restTable("gallery", [
     query: { search: "text", category: "text", cursor: "text", limit: "number" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: success({ data: z.array(image), nextCursor: z.string().nullable() }),
-    async handle(call, { input }) {
-      const { images, nextCursor } = await call.gallery.adminList(input());
+    async handle({ ask }) {
+      const { images, nextCursor } = await ask();
       return ok({ data: images.map(toWire), nextCursor });
     },
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.gallery,
     procedure: "gallery.create",
     summary: "Add an image: one of our own uploads, or an https address",
     body: "json",
+    fields: FIELDS,
     readOnly: [...READ_ONLY, "version"],
     status: 201,
     reply: saved,
-    handle: async (call, { input }) =>
-      ok({ message: GALLERY_MESSAGES.created, data: toWire(await call.gallery.create(input())) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ message: GALLERY_MESSAGES.created, data: toWire(await ask()) }),
+  }),
+  row({
     method: "put",
     path: restPaths.galleryImage.pattern,
     procedure: "gallery.update",
     summary: "Change an image: any of its fields, or isActive alone",
     body: "json",
+    fields: ["version", ...FIELDS],
     readOnly: READ_ONLY,
     reply: saved,
-    handle: async (call, { input, params }) =>
-      ok({ message: GALLERY_MESSAGES.updated, data: toWire(await call.gallery.update(input({ id: params.id }))) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ message: GALLERY_MESSAGES.updated, data: toWire(await ask()) }),
+  }),
+  row({
     method: "delete",
     path: restPaths.galleryImage.pattern,
     procedure: "gallery.delete",
     summary: "Take an image out of the gallery",
     reply: done,
-    async handle(call, { input, params }) {
-      await call.gallery.delete(input({ id: params.id }));
+    async handle({ ask }) {
+      await ask();
       return ok({ message: GALLERY_MESSAGES.deleted });
     },
-  },
+  }),
 ]);

@@ -8,7 +8,8 @@ import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 import { errorHandler } from "../http/errors.ts";
 import { PublicAnswers } from "../http/public-answers.ts";
 import { mountRest } from "./mount.ts";
-import { type RestRow, restTable } from "./table.ts";
+import { row } from "./row.ts";
+import { restTable } from "./table.ts";
 
 let bed: Serverbed;
 let server: Server;
@@ -17,7 +18,7 @@ const parts = vi.fn<() => Promise<string>>();
 const ended = vi.fn();
 const failed = vi.fn();
 
-const list: RestRow = {
+const list = row({
   method: "get",
   path: "/api/admin/long-list",
   procedure: "bookings.adminFeed",
@@ -33,7 +34,7 @@ const list: RestRow = {
       }
     })();
   },
-};
+});
 
 beforeAll(async () => {
   bed = await createServerbed();

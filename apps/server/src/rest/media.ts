@@ -3,6 +3,7 @@ import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import type { MediaView } from "@shikara/contract/media/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
+import { row } from "./row.ts";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
 const image = z.object({
@@ -37,12 +38,13 @@ const toWire = (view: MediaView): z.infer<typeof image> => ({
 const STORED = ["url", "uploadedAt"];
 
 export const mediaRest = restTable("media", [
-  {
+  row({
     method: "post",
     path: restPaths.upload,
     procedure: "media.upload",
     summary: "Upload a picture as `file` of a multipart form",
     body: "file",
+    fields: ["category", "file"],
     reply: success({
       url: z.string(),
       id: z.uuid(),
@@ -50,9 +52,9 @@ export const mediaRest = restTable("media", [
       height: z.number().int(),
       message: z.string(),
     }),
-    handle: async (call, { input }) => ok({ ...(await call.media.upload(input())), message: MEDIA_MESSAGES.uploaded }),
-  },
-  {
+    handle: async ({ ask }) => ok({ ...(await ask()), message: MEDIA_MESSAGES.uploaded }),
+  }),
+  row({
     method: "get",
     path: restPaths.images,
     procedure: "media.adminList",
@@ -60,43 +62,44 @@ export const mediaRest = restTable("media", [
     query: { category: "text", search: "text", cursor: "text" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: success({ data: z.array(image) }),
-    async handle(call, { input, goesOn }) {
-      const { images, nextCursor } = await call.media.adminList(input());
+    async handle({ ask, goesOn }) {
+      const { images, nextCursor } = await ask();
       if (nextCursor) goesOn({ cursor: nextCursor });
       return ok({ data: images.map(toWire) });
     },
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.mediaCreate,
     procedure: "media.create",
     summary: "List an upload, or another host's https address, in the library",
     body: "json",
+    fields: ["imageUrl", "title", "description", "category", "tags", "alt"],
     readOnly: [...READ_ONLY, ...STORED, "focal", "version"],
     status: 201,
     reply: success({ data: image }),
-    handle: async (call, { input }) => ok({ data: toWire(await call.media.create(input())) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ data: toWire(await ask()) }),
+  }),
+  row({
     method: "put",
     path: restPaths.media.pattern,
     procedure: "media.update",
     summary: "Change what is said of an image, or its focal point: any of the fields",
     body: "json",
+    fields: ["version", "title", "description", "category", "tags", "alt", "focal"],
     readOnly: [...READ_ONLY, ...STORED],
     reply: success({ message: z.string(), data: image }),
-    handle: async (call, { input, params }) =>
-      ok({ message: MEDIA_MESSAGES.updated, data: toWire(await call.media.update(input({ id: params.id }))) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ message: MEDIA_MESSAGES.updated, data: toWire(await ask()) }),
+  }),
+  row({
     method: "delete",
     path: restPaths.media.pattern,
     procedure: "media.delete",
     summary: "Delete a picture that is not in use",
     reply: done,
-    async handle(call, { input, params }) {
-      await call.media.delete(input({ id: params.id }));
+    async handle({ ask }) {
+      await ask();
       return ok({ message: MEDIA_MESSAGES.deleted });
     },
-  },
+  }),
 ]);

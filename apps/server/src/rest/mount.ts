@@ -5,10 +5,10 @@ import { noteRefusal } from "@shikara/api/core/access.service";
 import type { ApiContext } from "@shikara/api/core/context";
 import { toFailure } from "@shikara/api/core/failures";
 import { procedureInfo } from "@shikara/api/procedures";
-import { createCaller } from "@shikara/api/root";
 import type { OpenedSession } from "@shikara/auth/sessions";
 import { Failure, fail } from "@shikara/contract/core/fail";
 import { type Request, type Response, Router } from "express";
+import { type Ask, asking } from "../http/ask.ts";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
 import { countReading } from "../http/reading.ts";
@@ -34,14 +34,14 @@ export function keyedRestPaths(tables: readonly RestTable[]): KeyedPath[] {
     rows
       .filter(isKept)
       .flatMap((row) =>
-        addressesOf(row.path).map((path) => ({ pattern: pathPattern(path), query: Object.keys(row.query ?? {}) })),
+        addressesOf(row.path).map((path) => ({ pattern: pathPattern(path), query: Object.keys(row.query) })),
       ),
   );
 }
 
 function queryInput(row: RestRow, request: Request): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const [name, kind] of Object.entries(row.query ?? {})) {
+  for (const [name, kind] of Object.entries(row.query)) {
     const given = request.query[name];
     if (given === undefined || given === "") continue;
     if (typeof given !== "string") fail("VALIDATION", undefined, { fields: { [name]: "Give this once" } });
@@ -57,25 +57,29 @@ interface Aside {
 }
 const nothingYet = (): Aside => ({ opened: null, headers: {} });
 
-function restCall(row: RestRow, request: Request, body: object, aside: Aside, timeZone: string): RestCall {
-  const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.params)) if (typeof value === "string") params[name] = value;
+/** What came, by the procedure's names: what the path says stands above the body, the body above the query. */
+function givenTo(row: RestRow, request: Request, body: object): Record<string, unknown> {
   const given: Record<string, unknown> = { ...row.defaults, ...queryInput(row, request), ...body };
-  for (const name of row.readOnly ?? []) delete given[name];
-  for (const [documented, ours] of Object.entries(row.renamed ?? {})) {
+  for (const name of row.readOnly) delete given[name];
+  for (const [documented, ours] of Object.entries(row.renamed)) {
     if (!(documented in given)) continue;
     given[ours] = given[documented];
     delete given[documented];
   }
+  for (const [name, value] of Object.entries(request.params)) given[row.parts[name] ?? name] = value;
+  return { ...given, ...row.fixed };
+}
+
+function restCall(row: RestRow, request: Request, body: object, ask: Ask, aside: Aside, timeZone: string): RestCall {
   return {
-    params,
+    ask,
     timeZone,
-    input: (extra) => ({ ...given, ...extra }) as never,
+    given: givenTo(row, request, body),
     goesOn(next) {
       const [path] = request.originalUrl.split("?");
       // Only what the row knows: the answer may be kept, and a stranger's parameter makes no key.
       const following = new URLSearchParams();
-      for (const name of Object.keys(row.query ?? {})) {
+      for (const name of Object.keys(row.query)) {
         const value = next[name] ?? request.query[name];
         if (typeof value === "string" && value !== "") following.set(name, value);
       }
@@ -91,12 +95,13 @@ function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPat
     await countReading(parts.services, request, row.path);
     const key = isKept(row) ? cacheKey(request.originalUrl, keyed) : null;
     await parts.answers.send(key, request, response, async (provenance) => {
-      const call = createCaller(publicContext(parts.services, provenance));
+      const ask = asking(publicContext(parts.services, provenance));
       for (const domain of procedureInfo(row.procedure).reads) provenance.domains.add(domain);
       const aside = nothingYet();
-      const body = JSON.stringify(await row.handle(call, restCall(row, request, {}, aside, parts.services.timeZone)));
+      const call = restCall(row, request, {}, ask, aside, parts.services.timeZone);
+      const body = JSON.stringify(await row.handle(call));
       const { headers } = aside;
-      return { status: row.status ?? 200, type: "application/json; charset=utf-8", body, headers };
+      return { status: row.status, type: "application/json; charset=utf-8", body, headers };
     });
   };
 }
@@ -154,9 +159,9 @@ function answerOne(row: RestRow, parts: ServerParts) {
     if (row.file && !row.file.isPaper) await beginExport(row, context, response);
     const leaving = new AbortController();
     response.on("close", () => leaving.abort());
-    const call = createCaller(context, { signal: leaving.signal });
-    const answer = await row.handle(call, restCall(row, request, body, aside, parts.services.timeZone));
-    response.status(row.status ?? 200).set({ ...aside.headers, "Cache-Control": "private, no-store" });
+    const ask = asking(context, leaving.signal);
+    const answer = await row.handle(restCall(row, request, body, ask, aside, parts.services.timeZone));
+    response.status(row.status).set({ ...aside.headers, "Cache-Control": "private, no-store" });
     if (row.file) await sendFile(row.file, answer, response);
     else if (row.reply === null) response.end();
     else response.json(answer);

@@ -1,15 +1,19 @@
-import { LEDGER_WORDS, type LedgerEntry } from "@shikara/contract/payments/ledger";
+import { LEDGER_WORDS } from "@shikara/contract/payments/ledger";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { listFiles, localTime } from "./list-files.ts";
 
 /** What was taken and given back between two days, as files. */
-export const paymentsLedgerRows = listFiles<LedgerEntry>({
+export const paymentsLedgerRows = listFiles({
   path: restPaths.paymentsExport,
   name: "Payments",
   procedure: "payments.ledger",
   summary: "Payments, refunds and reversals from one day to another",
   query: { from: "text", to: "text" },
+  async page(ask, next) {
+    const { entries: records, nextCursor } = await ask(next);
+    return { records, nextCursor };
+  },
   columns: (timeZone) => [
     { head: "Paid on", cell: ({ paidOn }) => paidOn },
     { head: "Booking", cell: ({ booking }) => booking.reference },
@@ -22,8 +26,4 @@ export const paymentsLedgerRows = listFiles<LedgerEntry>({
     { head: "Recorded by", cell: ({ by }) => by },
     { head: "Amount", cell: ({ amount }) => amount },
   ],
-  async page(call, input) {
-    const { entries: records, nextCursor } = await call.payments.ledger(input);
-    return { records, nextCursor };
-  },
 });

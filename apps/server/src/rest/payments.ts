@@ -3,6 +3,7 @@ import { staffMoney } from "@shikara/contract/payments/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { paymentsLedgerRows } from "./payments-ledger.ts";
+import { row } from "./row.ts";
 import { ok, restTable, success } from "./table.ts";
 
 const money = success({ data: staffMoney });
@@ -11,35 +12,37 @@ const written = success({ message: z.string(), data: staffMoney });
 /** A booking's money. Sent again with the same Idempotency-Key, a payment is one. */
 export const paymentsRest = restTable("payments", [
   ...paymentsLedgerRows,
-  {
+  row({
     method: "get",
     path: restPaths.money.pattern,
     procedure: "payments.ofBooking",
+    parts: { id: "bookingId" },
     summary: "What a booking costs, what was paid, and what cancelling today would cost",
     reply: money,
-    handle: async (call, { input, params }) =>
-      ok({ data: await call.payments.ofBooking(input({ bookingId: params.id })) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ data: await ask() }),
+  }),
+  row({
     method: "post",
     path: restPaths.payments.pattern,
     procedure: "payments.take",
+    parts: { id: "bookingId" },
     summary: "Write down a payment",
     body: "json",
+    fields: ["amount", "method", "paidOn", "reference", "note", "key", "mailReceipt", "isAboveBalance"],
     status: 201,
     reply: written,
-    handle: async (call, { input, params }) =>
-      ok({ message: PAYMENT_MESSAGES.taken, data: await call.payments.take(input({ bookingId: params.id })) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.taken, data: await ask() }),
+  }),
+  row({
     method: "post",
     path: restPaths.refunds.pattern,
     procedure: "payments.refund",
+    parts: { id: "bookingId" },
     summary: "Write down money that was given back",
     body: "json",
+    fields: ["amount", "method", "paidOn", "reference", "note", "key"],
     status: 201,
     reply: written,
-    handle: async (call, { input, params }) =>
-      ok({ message: PAYMENT_MESSAGES.refunded, data: await call.payments.refund(input({ bookingId: params.id })) }),
-  },
+    handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.refunded, data: await ask() }),
+  }),
 ]);

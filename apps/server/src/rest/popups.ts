@@ -2,6 +2,7 @@ import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
 import type { PopupView } from "@shikara/contract/popups/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
+import { row } from "./row.ts";
 import { done, instant, ok, READ_ONLY, restTable } from "./table.ts";
 
 const popup = z.object({
@@ -48,53 +49,74 @@ const toWire = (view: PopupView): z.infer<typeof popup> => ({
   updatedAt: view.updatedAt,
 });
 
+/** What a body may say of one. */
+const FIELDS = [
+  "title",
+  "content",
+  "popupType",
+  "backgroundColor",
+  "textColor",
+  "buttonText",
+  "buttonColor",
+  "imageUrl",
+  "linkUrl",
+  "showOnPages",
+  "displayDuration",
+  "cookieExpiry",
+  "startDate",
+  "endDate",
+  "isActive",
+] as const;
+
 export const popupsRest = restTable("popups", [
-  {
+  row({
     method: "get",
     path: restPaths.popups,
     procedure: "popups.list",
     summary: "Active popups whose end has not passed",
     reply: z.array(popup),
-    handle: async (call) => (await call.popups.list()).map(toWire),
-  },
-  {
+    handle: async ({ ask }) => (await ask()).map(toWire),
+  }),
+  row({
     method: "get",
     path: restPaths.staffPopups,
     procedure: "popups.adminList",
     summary: "All popups, inactive too",
     reply: z.array(popup),
-    handle: async (call) => (await call.popups.adminList()).map(toWire),
-  },
-  {
+    handle: async ({ ask }) => (await ask()).map(toWire),
+  }),
+  row({
     method: "post",
     path: restPaths.popupCreate,
     procedure: "popups.create",
     summary: "Add a popup",
     body: "json",
+    fields: FIELDS,
     readOnly: [...READ_ONLY, "version"],
     status: 201,
     reply: popup,
-    handle: async (call, { input }) => toWire(await call.popups.create(input())),
-  },
-  {
+    handle: async ({ ask }) => toWire(await ask()),
+  }),
+  row({
     method: "put",
     path: restPaths.popup.pattern,
     procedure: "popups.update",
     summary: "Change a popup: any of its fields",
     body: "json",
+    fields: ["version", ...FIELDS],
     readOnly: READ_ONLY,
     reply: popup,
-    handle: async (call, { input, params }) => toWire(await call.popups.update(input({ id: params.id }))),
-  },
-  {
+    handle: async ({ ask }) => toWire(await ask()),
+  }),
+  row({
     method: "delete",
     path: restPaths.popup.pattern,
     procedure: "popups.delete",
     summary: "Delete a popup",
     reply: done,
-    async handle(call, { input, params }) {
-      await call.popups.delete(input({ id: params.id }));
+    async handle({ ask }) {
+      await ask();
       return ok({ message: POPUP_MESSAGES.deleted });
     },
-  },
+  }),
 ]);

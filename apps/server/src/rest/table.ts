@@ -1,62 +1,65 @@
+import type { ProcedurePath } from "@shikara/api/procedures";
 import type { OpenedSession } from "@shikara/auth/sessions";
 import type { Domain } from "@shikara/contract/core/domains";
 import { requestReceipt } from "@shikara/contract/core/forms";
 import { z } from "zod";
-import type { Caller } from "../request-context.ts";
+import type { Ask } from "../http/ask.ts";
 
 export type Method = "get" | "post" | "put" | "delete";
 /** How a body comes: JSON; a form, JSON being welcome too; or a file with fields. */
 export type BodyKind = "json" | "form" | "file";
 
-/** One request to a REST row. */
+/** One request to a row, of which nothing has been checked. */
 export interface RestCall {
-  params: Record<string, string>;
-  /**
-   * Body and query (as the row's `query` reads them) with `extra` on top. Typed `never` because nothing has checked it:
-   * it fits every procedure's input, and the procedure's own schema checks it.
-   */
-  input(extra?: object): never;
+  ask: Ask;
+  /** Body, query and parts of the path by the procedure's names, with the row's defaults below and what it fixes on top. */
+  given: Readonly<Record<string, unknown>>;
   /** Says with which parameters the list goes on: sent as `Link: <…>; rel="next"`. */
-  goesOn(query: Record<string, string>): void;
+  goesOn(query: Readonly<Record<string, string>>): void;
   /** Of the agency. */
   timeZone: string;
   /** The session that a sign-in just opened. */
   opened(): OpenedSession;
 }
 
+/** The answer is a file to keep. */
+export interface RestFile {
+  name: string;
+  type: string;
+  /** One paper, which is printed in its turn; without it a list, of which a member may take so many. */
+  isPaper?: true;
+}
+
+/** A row as it is served and documented. `row` makes it of one whose names the compiler holds against its procedure. */
 export interface RestRow {
   method: Method;
   /** One of `restPaths`; where it has parts, its pattern. Without /api it is served with it too. */
   path: string;
   /** The procedure behind it: it says who may call, and what a kept answer is built from. */
-  procedure: string;
+  procedure: ProcedurePath;
   summary: string;
-  body?: BodyKind;
+  body?: BodyKind | undefined;
+  /** What a body is documented to hold under the procedure's own names. */
+  fields: readonly string[];
   /** Fields that an answer holds and a body may repeat: dropped, never set. */
-  readOnly?: readonly string[];
+  readOnly: readonly string[];
   /** Documented names of a body that the procedure knows by another. */
-  renamed?: Record<string, string>;
+  renamed: Readonly<Record<string, string>>;
+  /** Parts of the path that the procedure knows by another name. */
+  parts: Readonly<Record<string, string>>;
   /** Query parameters and how each is read. */
-  query?: Record<string, "text" | "number">;
+  query: Readonly<Record<string, "text" | "number">>;
   /** What is meant where the request does not say. */
-  defaults?: Record<string, unknown>;
-  /** 200 unless said. */
-  status?: number;
+  defaults: object;
+  /** What is meant whatever the request says. */
+  fixed: object;
+  status: number;
   /** Shape of the answer; null for none and for a file. */
   reply: z.ZodType | null;
-  /**
-   * The answer is a file to keep: `handle` gives its text in parts, which are sent as they come, or as a NamedFile where each
-   * has a name of its own.
-   */
-  file?: {
-    name: string;
-    type: string;
-    /** One paper, which is printed in its turn; without it a list, of which a member may take so many. */
-    isPaper?: true;
-  };
+  file?: RestFile | undefined;
   /** A browser's navigation gets the screen at the same address instead. */
-  isNegotiated?: boolean;
-  handle(call: Caller, request: RestCall): Promise<unknown>;
+  isNegotiated: boolean;
+  handle(call: RestCall): Promise<unknown>;
 }
 
 /** A path as documents write it: /admin/team/{id}. */

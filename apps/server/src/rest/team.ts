@@ -3,6 +3,7 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import type { MemberView } from "@shikara/contract/team/schema";
 import { z } from "zod";
+import { row } from "./row.ts";
 import { done, instant, ok, READ_ONLY, restTable } from "./table.ts";
 
 const member = z.object({
@@ -42,7 +43,7 @@ const toWire = (view: MemberView): z.infer<typeof member> => ({
 const COUNTED = ["packagesCreated", "clientsManaged"];
 
 export const teamRest = restTable("team", [
-  {
+  row({
     method: "get",
     path: restPaths.team,
     procedure: "team.list",
@@ -51,62 +52,88 @@ export const teamRest = restTable("team", [
     defaults: { limit: MAX_PAGE_SIZE },
     reply: z.array(member),
     isNegotiated: true,
-    async handle(call, { input, goesOn }) {
-      const { members, nextCursor } = await call.team.list(input());
+    async handle({ ask, goesOn }) {
+      const { members, nextCursor } = await ask();
       if (nextCursor) goesOn({ cursor: nextCursor });
       return members.map(toWire);
     },
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.team,
     procedure: "team.create",
     summary: "Add a member; a new administrator takes one's own password in current_password",
     body: "json",
+    fields: [
+      "fullName",
+      "email",
+      "phone",
+      "username",
+      "role",
+      "department",
+      "joiningDate",
+      "isActive",
+      "avatar",
+      "password",
+    ],
     renamed: { current_password: "currentPassword" },
     readOnly: [...READ_ONLY, ...COUNTED, "version"],
     status: 201,
     reply: member,
-    handle: async (call, { input }) => toWire(await call.team.create(input())),
-  },
-  {
+    handle: async ({ ask }) => toWire(await ask()),
+  }),
+  row({
     method: "put",
     path: restPaths.member.pattern,
     procedure: "team.update",
     summary:
       "Change a member: any fields but the password; another role, and name, e-mail or service of an administrator, takes one's own password in current_password",
     body: "json",
+    fields: [
+      "version",
+      "fullName",
+      "email",
+      "phone",
+      "username",
+      "role",
+      "department",
+      "joiningDate",
+      "isActive",
+      "avatar",
+    ],
     renamed: { current_password: "currentPassword" },
     readOnly: [...READ_ONLY, ...COUNTED],
     reply: member,
-    handle: async (call, { input, params }) => toWire(await call.team.update(input({ id: params.id }))),
-  },
-  {
+    handle: async ({ ask }) => toWire(await ask()),
+  }),
+  row({
     method: "delete",
     path: restPaths.member.pattern,
     procedure: "team.delete",
     summary:
       "Delete a member; the last active administrator stays. An administrator, or oneself, takes one's own password in current_password",
     body: "json",
+    fields: [],
     renamed: { current_password: "currentPassword" },
     reply: done,
-    async handle(call, { input, params }) {
-      await call.team.delete(input({ id: params.id }));
+    async handle({ ask }) {
+      await ask();
       return ok({ message: TEAM_MESSAGES.deleted });
     },
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.memberPassword.pattern,
     procedure: "team.changePassword",
     summary:
       "Set a member's password, as field new_password; ends that member's other sessions. An administrator's takes one's own in current_password",
     body: "form",
+    fields: [],
     renamed: { new_password: "newPassword", current_password: "currentPassword" },
     reply: done,
-    async handle(call, { input, params }) {
-      await call.team.changePassword(input({ id: params.id }));
+    async handle({ ask }) {
+      await ask();
       return ok({ message: TEAM_MESSAGES.passwordChanged });
     },
-  },
+  }),
 ]);

@@ -3,6 +3,7 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { z } from "zod";
+import { row } from "./row.ts";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
 const testimonial = z.object({
@@ -46,16 +47,29 @@ const saved = success({ message: z.string(), data: testimonial });
 /** Approving and rejecting are their own paths. */
 const DECIDED = [...READ_ONLY, "status", "isDemo"];
 
+/** What a body may say of one. */
+const FIELDS = [
+  "customerName",
+  "location",
+  "rating",
+  "review",
+  "packageName",
+  "tourId",
+  "date",
+  "avatar",
+  "images",
+] as const;
+
 export const testimonialsRest = restTable("testimonials", [
-  {
+  row({
     method: "get",
     path: restPaths.testimonials,
     procedure: "testimonials.list",
     summary: "Approved testimonials, newest first",
     reply: listed,
-    handle: async (call) => ok({ data: (await call.testimonials.list()).map(toWire) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ data: (await ask()).map(toWire) }),
+  }),
+  row({
     method: "get",
     path: restPaths.staffTestimonials,
     procedure: "testimonials.adminList",
@@ -63,71 +77,72 @@ export const testimonialsRest = restTable("testimonials", [
     query: { search: "text", status: "text", cursor: "text" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: listed,
-    async handle(call, { input, goesOn }) {
-      const { testimonials, nextCursor } = await call.testimonials.adminList(input());
+    async handle({ ask, goesOn }) {
+      const { testimonials, nextCursor } = await ask();
       if (nextCursor) goesOn({ cursor: nextCursor });
       return ok({ data: testimonials.map(toWire) });
     },
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.staffTestimonials,
     procedure: "testimonials.create",
     summary: "Add a testimonial, which then waits for approval",
     body: "json",
+    fields: FIELDS,
     readOnly: [...DECIDED, "version"],
     status: 201,
     reply: saved,
-    handle: async (call, { input }) =>
-      ok({ message: TESTIMONIAL_MESSAGES.created, data: toWire(await call.testimonials.create(input())) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ message: TESTIMONIAL_MESSAGES.created, data: toWire(await ask()) }),
+  }),
+  row({
     method: "put",
     path: restPaths.testimonial.pattern,
     procedure: "testimonials.update",
     summary: "Change a testimonial: any of its fields",
     body: "json",
+    fields: ["version", ...FIELDS],
     readOnly: DECIDED,
     reply: saved,
-    handle: async (call, { input, params }) =>
+    handle: async ({ ask }) =>
       ok({
         message: TESTIMONIAL_MESSAGES.updated,
-        data: toWire(await call.testimonials.update(input({ id: params.id }))),
+        data: toWire(await ask()),
       }),
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.testimonialApprove.pattern,
     procedure: "testimonials.approve",
     summary: "Approve a pending testimonial",
     reply: saved,
-    handle: async (call, { input, params }) =>
+    handle: async ({ ask }) =>
       ok({
         message: TESTIMONIAL_MESSAGES.approved,
-        data: toWire(await call.testimonials.approve(input({ id: params.id }))),
+        data: toWire(await ask()),
       }),
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.testimonialReject.pattern,
     procedure: "testimonials.reject",
     summary: "Reject a pending testimonial",
     reply: saved,
-    handle: async (call, { input, params }) =>
+    handle: async ({ ask }) =>
       ok({
         message: TESTIMONIAL_MESSAGES.rejected,
-        data: toWire(await call.testimonials.reject(input({ id: params.id }))),
+        data: toWire(await ask()),
       }),
-  },
-  {
+  }),
+  row({
     method: "delete",
     path: restPaths.testimonial.pattern,
     procedure: "testimonials.delete",
     summary: "Delete a testimonial",
     reply: done,
-    async handle(call, { input, params }) {
-      await call.testimonials.delete(input({ id: params.id }));
+    async handle({ ask }) {
+      await ask();
       return ok({ message: TESTIMONIAL_MESSAGES.deleted });
     },
-  },
+  }),
 ]);

@@ -4,6 +4,7 @@ import { tourPlace } from "@shikara/contract/tours/addresses";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
 import { itineraryDay, type StaffTour, type TourView } from "@shikara/contract/tours/schema";
 import { z } from "zod";
+import { row } from "./row.ts";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
 const tour = z.object({
@@ -61,28 +62,45 @@ const saved = success({ message: z.string(), data: staffTour });
 /** The address and the place in the list are ours to give. */
 const GIVEN = [...READ_ONLY, "slug", "position"];
 
+/** What a body may say of one. */
+const FIELDS = [
+  "title",
+  "description",
+  "duration",
+  "price",
+  "groupSize",
+  "image",
+  "images",
+  "highlights",
+  "itinerary",
+  "inclusions",
+  "exclusions",
+  "category",
+  "status",
+] as const;
+
 export const toursRest = restTable("tours", [
-  {
+  row({
     method: "get",
     path: restPaths.tours,
     procedure: "tours.list",
     summary: "Active packages, in the staff's order",
     reply: success({ data: z.array(tour) }),
-    handle: async (call) => ok({ data: (await call.tours.list()).map(toWire) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ data: (await ask()).map(toWire) }),
+  }),
+  row({
     method: "get",
     path: restPaths.tour.pattern,
     procedure: "tours.bySlug",
     summary: "One active package, by its slug or by its 1-based place in the list",
     reply: success({ data: tour }),
-    async handle(call, { input, params }) {
-      const place = tourPlace(params.slug ?? "");
-      const found = "slug" in place ? call.tours.bySlug(input(place)) : call.tours.byPosition(input(place));
+    async handle({ ask, askOther, given }) {
+      const place = tourPlace(String(given("slug")));
+      const found = "slug" in place ? ask(place) : askOther("tours.byPosition", place);
       return ok({ data: toWire(await found) });
     },
-  },
-  {
+  }),
+  row({
     method: "get",
     path: restPaths.staffTours,
     procedure: "tours.adminList",
@@ -90,55 +108,55 @@ export const toursRest = restTable("tours", [
     query: { search: "text", status: "text", cursor: "text", limit: "number" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: success({ data: z.array(staffTour), nextCursor: z.string().nullable() }),
-    async handle(call, { input }) {
-      const { tours, nextCursor } = await call.tours.adminList(input());
+    async handle({ ask }) {
+      const { tours, nextCursor } = await ask();
       return ok({ data: tours.map(toStaffWire), nextCursor });
     },
-  },
-  {
+  }),
+  row({
     method: "get",
     path: restPaths.staffTour.pattern,
     procedure: "tours.byId",
     summary: "One package, active or not",
     reply: success({ data: staffTour }),
-    handle: async (call, { input, params }) =>
-      ok({ data: toStaffWire(await call.tours.byId(input({ id: params.id }))) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ data: toStaffWire(await ask()) }),
+  }),
+  row({
     method: "post",
     path: restPaths.staffTours,
     procedure: "tours.create",
     summary: "Add a package at the end of the order",
     body: "json",
+    fields: FIELDS,
     readOnly: [...GIVEN, "version"],
     status: 201,
     reply: saved,
-    handle: async (call, { input }) =>
-      ok({ message: TOUR_STAFF_MESSAGES.created, data: toStaffWire(await call.tours.create(input())) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ message: TOUR_STAFF_MESSAGES.created, data: toStaffWire(await ask()) }),
+  }),
+  row({
     method: "put",
     path: restPaths.staffTour.pattern,
     procedure: "tours.update",
     summary: "Change a package: any of its fields",
     body: "json",
+    fields: ["version", ...FIELDS],
     readOnly: GIVEN,
     reply: saved,
-    handle: async (call, { input, params }) =>
+    handle: async ({ ask }) =>
       ok({
         message: TOUR_STAFF_MESSAGES.updated,
-        data: toStaffWire(await call.tours.update(input({ id: params.id }))),
+        data: toStaffWire(await ask()),
       }),
-  },
-  {
+  }),
+  row({
     method: "delete",
     path: restPaths.staffTour.pattern,
     procedure: "tours.delete",
     summary: "Delete a package; its bookings stay, with its title",
     reply: done,
-    async handle(call, { input, params }) {
-      await call.tours.delete(input({ id: params.id }));
+    async handle({ ask }) {
+      await ask();
       return ok({ message: TOUR_STAFF_MESSAGES.deleted });
     },
-  },
+  }),
 ]);

@@ -3,6 +3,7 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { z } from "zod";
+import { row } from "./row.ts";
 import { done, instant, ok, READ_ONLY, restTable, success } from "./table.ts";
 
 /** A vehicle on the documented wire. Its names are the documented ones, whatever ours become. */
@@ -58,16 +59,36 @@ const toWire = (view: VehicleView): z.infer<typeof vehicle> => ({
 const listed = success({ data: z.array(vehicle) });
 const saved = success({ message: z.string(), data: vehicle });
 
+/** What a body may say of one. */
+const FIELDS = [
+  "vehicleType",
+  "name",
+  "model",
+  "capacity",
+  "price",
+  "priceUnit",
+  "features",
+  "specifications",
+  "image",
+  "badge",
+  "badgeColor",
+  "cars",
+  "isActive",
+  "isPopular",
+  "sortOrder",
+  "description",
+] as const;
+
 export const vehiclesRest = restTable("vehicles", [
-  {
+  row({
     method: "get",
     path: restPaths.vehicles,
     procedure: "vehicles.list",
     summary: "Active vehicles, by sort order then name",
     reply: listed,
-    handle: async (call) => ok({ data: (await call.vehicles.list()).map(toWire) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ data: (await ask()).map(toWire) }),
+  }),
+  row({
     method: "get",
     path: restPaths.staffVehicles,
     procedure: "vehicles.adminList",
@@ -75,44 +96,46 @@ export const vehiclesRest = restTable("vehicles", [
     query: { search: "text", status: "text", type: "text", cursor: "text" },
     defaults: { limit: MAX_PAGE_SIZE },
     reply: listed,
-    async handle(call, { input, goesOn }) {
-      const { vehicles, nextCursor } = await call.vehicles.adminList(input());
+    async handle({ ask, goesOn }) {
+      const { vehicles, nextCursor } = await ask();
       if (nextCursor) goesOn({ cursor: nextCursor });
       return ok({ data: vehicles.map(toWire) });
     },
-  },
-  {
+  }),
+  row({
     method: "post",
     path: restPaths.staffVehicles,
     procedure: "vehicles.create",
     summary: "Add a vehicle",
     body: "json",
+    fields: FIELDS,
     readOnly: [...READ_ONLY, "version"],
     status: 201,
     reply: saved,
-    handle: async (call, { input }) =>
-      ok({ message: VEHICLE_MESSAGES.created, data: toWire(await call.vehicles.create(input())) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ message: VEHICLE_MESSAGES.created, data: toWire(await ask()) }),
+  }),
+  row({
     method: "put",
     path: restPaths.vehicle.pattern,
     procedure: "vehicles.update",
+    parts: { _id: "id" },
     summary: "Change a vehicle: all of it, or isActive alone",
     body: "json",
+    fields: ["version", ...FIELDS],
     readOnly: READ_ONLY,
     reply: saved,
-    handle: async (call, { input, params }) =>
-      ok({ message: VEHICLE_MESSAGES.updated, data: toWire(await call.vehicles.update(input({ id: params._id }))) }),
-  },
-  {
+    handle: async ({ ask }) => ok({ message: VEHICLE_MESSAGES.updated, data: toWire(await ask()) }),
+  }),
+  row({
     method: "delete",
     path: restPaths.vehicle.pattern,
     procedure: "vehicles.delete",
+    parts: { _id: "id" },
     summary: "Delete a vehicle",
     reply: done,
-    async handle(call, { input, params }) {
-      await call.vehicles.delete(input({ id: params._id }));
+    async handle({ ask }) {
+      await ask();
       return ok({ message: VEHICLE_MESSAGES.deleted });
     },
-  },
+  }),
 ]);

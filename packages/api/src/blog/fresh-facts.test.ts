@@ -62,7 +62,7 @@ describe("a fare in a post", () => {
   });
 
   it("is part of what a kept answer is built from", () => {
-    for (const path of ["blog.bySlug", "blog.feed"])
+    for (const path of ["blog.bySlug", "blog.feed"] as const)
       expect(procedureInfo(path).reads).toEqual(expect.arrayContaining(["blog", "media", "tours", "vehicles"]));
   });
 });
