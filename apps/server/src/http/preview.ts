@@ -1,11 +1,11 @@
 import { toFailure } from "@shikara/api/core/failures";
-import { createCaller } from "@shikara/api/root";
 import { Failure, fail } from "@shikara/contract/core/fail";
 import { paths } from "@shikara/contract/routes";
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { MAX_BODY } from "../trpc.ts";
+import { asking } from "./ask.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { buildPage } from "./pages.ts";
 import { draftPreviews, recordPreviews, type StandIns } from "./preview-table.ts";
@@ -44,8 +44,8 @@ export function previews(web: Web, parts: ServerParts): Router {
     await new Promise<void>((resolve, reject) => {
       urlencoded(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
     });
-    const call = createCaller(requestContext(parts.services, request, signedIn));
-    await send(request, response, await preview.standIns(call, readDraft(request.body)), DRAFT_NOTE);
+    const ask = asking(requestContext(parts.services, request, signedIn));
+    await send(request, response, await preview.standIns(ask, readDraft(request.body)), DRAFT_NOTE);
   });
 
   for (const { path, note, standIns } of recordPreviews)
@@ -54,8 +54,8 @@ export function previews(web: Web, parts: ServerParts): Router {
       if (parts.cookie.read(request.headers.cookie) === "") return next();
       const signedIn = await whoAsks(request, sessions, parts.cookie);
       if (!signedIn) return next();
-      const call = createCaller(requestContext(parts.services, request, signedIn));
-      const found = await standIns(call, request.params).catch((error: unknown) => {
+      const ask = asking(requestContext(parts.services, request, signedIn));
+      const found = await standIns(ask, request.params).catch((error: unknown) => {
         if (NOT_FOR_THEM.has(toFailure(error).code)) return null;
         throw error;
       });
@@ -65,11 +65,11 @@ export function previews(web: Web, parts: ServerParts): Router {
 }
 
 /** @throws BAD_JSON, VALIDATION */
-function readDraft(body: unknown): never {
+function readDraft(body: unknown): unknown {
   const isForm = typeof body === "object" && body !== null && "draft" in body && typeof body.draft === "string";
   if (!isForm) fail("VALIDATION", undefined, { fields: { draft: "Send the draft as JSON in this field" } });
   try {
-    return JSON.parse(String(body.draft)) as never;
+    return JSON.parse(String(body.draft));
   } catch {
     return fail("BAD_JSON");
   }
