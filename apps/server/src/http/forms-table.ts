@@ -1,121 +1,172 @@
-import { NEW_PASSWORD_PATH } from "@shikara/contract/auth/password-link";
+import type { FieldOf, OutputOf, PartOf, ProcedurePath } from "@shikara/api/procedures";
+import { type PartName, paths } from "@shikara/contract/routes";
 import { tourPlace } from "@shikara/contract/tours/addresses";
-import type { Caller } from "../request-context.ts";
+import type { Ask, AskOther } from "./ask.ts";
 
 export type Fields = Record<string, string>;
 
-interface PostedForm {
-  fields: Fields;
-  /** The parts of the address, like :slug. */
-  params: Record<string, string | string[]>;
-  /** Values as a procedure's input. Typed `never`: unchecked text, which the procedure's own schema checks. */
-  input(values: object): never;
+/** Which page comes next, and what it says was sent: a reference, or 'yes' where there is none. */
+interface Next {
+  goTo: string;
+  sent?: string;
 }
 
 export interface PageForm {
   path: string;
   /** What a form sends, in order; anything else in a body is not looked at. */
   fields: readonly string[];
-  /** Calls the procedure and says which page comes next, and what it says was sent: a reference, or 'yes' where there is none. */
-  send(call: Caller, form: PostedForm): Promise<{ goTo: string; sent?: string }>;
+  send(ask: Ask, fields: Fields, parts: Readonly<Record<string, unknown>>): Promise<Next>;
 }
 
-export const signIn = (
-  path: string,
-  portal: "admin" | "team",
-  safeNext: (next: string) => Promise<string>,
-): PageForm => ({
+interface Spec<P extends ProcedurePath, Path extends string, Beside extends string> {
+  path: Path;
+  procedure: P;
+  /** What goes on to the procedure, as the text that came. */
+  fields: readonly FieldOf<P>[];
+  /** What the form sends for ourselves. */
+  beside?: readonly Beside[];
+  send(form: {
+    /** The form's own procedure, with `own` in place of what is no text there. */
+    ask(own?: PartOf<P>): Promise<OutputOf<P>>;
+    askOther: AskOther;
+    /** The text of a field; undefined where it did not come. */
+    text(field: FieldOf<P> | NoInfer<Beside>): string | undefined;
+    /** What the address says. */
+    part(name: PartName<Path>): string;
+  }): Promise<Next>;
+}
+
+/** A page's form, posted to its own address: its fields are its procedure's. */
+function form<const P extends ProcedurePath, const Path extends string, const Beside extends string = never>({
   path,
-  fields: ["username", "password", "code", "remember", "next"],
-  async send(call, { fields: { username, password, code, remember, next }, input }) {
-    await call.auth.login(input({ username, password, portal, ...(code && { code }), remember: remember === "on" }));
-    return { goTo: await safeNext(next ?? "") };
+  procedure,
+  fields,
+  beside = [],
+  send,
+}: Spec<P, Path, Beside>): PageForm {
+  return {
+    path,
+    fields: [...fields, ...beside],
+    send(ask, sent, parts) {
+      const texts = Object.fromEntries(fields.flatMap((name) => (name in sent ? [[name, sent[name]]] : [])));
+      return send({
+        ask: (own) => ask(procedure, { ...texts, ...own }),
+        askOther: ask,
+        text: (field) => sent[field],
+        part: (name) => String(parts[name]),
+      });
+    },
+  };
+}
+
+export const signIn = (path: string, portal: "admin" | "team", safeNext: (next: string) => Promise<string>): PageForm =>
+  form({
+    path,
+    procedure: "auth.login",
+    fields: ["username", "password", "code", "remember"],
+    beside: ["next"],
+    async send({ ask, text }) {
+      await ask({ portal, code: text("code") || undefined, remember: text("remember") === "on" });
+      return { goTo: await safeNext(text("next") ?? "") };
+    },
+  });
+
+const forgotPassword = form({
+  path: paths.forgotPassword,
+  procedure: "auth.forgotPassword",
+  fields: ["name"],
+  async send({ ask }) {
+    await ask();
+    return { goTo: paths.forgotPassword, sent: "yes" };
   },
 });
 
-const forgotPassword: PageForm = {
-  path: "/team/forgot-password",
-  fields: ["name"],
-  async send(call, { fields, input }) {
-    await call.auth.forgotPassword(input(fields));
-    return { goTo: "/team/forgot-password", sent: "yes" };
-  },
-};
-
-const newPassword: PageForm = {
-  path: NEW_PASSWORD_PATH,
+const newPassword = form({
+  path: paths.newPassword,
+  procedure: "auth.resetPassword",
   fields: ["key", "newPassword"],
-  async send(call, { fields, input }) {
-    await call.auth.resetPassword(input(fields));
-    return { goTo: NEW_PASSWORD_PATH, sent: "yes" };
+  async send({ ask }) {
+    await ask();
+    return { goTo: paths.newPassword, sent: "yes" };
   },
-};
+});
 
-const GUEST = ["name", "phone", "email", "specialRequests", "website"];
+const GUEST = ["name", "phone", "email", "specialRequests", "website"] as const;
 
-const bookCab: PageForm = {
-  path: "/book-cab",
+const bookCab = form({
+  path: paths.bookCab,
+  procedure: "bookings.requestCab",
   fields: [
-    ..."pickupLocation dropLocation pickupDate pickupTime returnDate returnTime tripType vehicleType".split(" "),
+    "pickupLocation",
+    "dropLocation",
+    "pickupDate",
+    "pickupTime",
+    "returnDate",
+    "returnTime",
+    "tripType",
+    "vehicleType",
     "passengers",
     ...GUEST,
   ],
-  async send(call, { fields, input }) {
-    const { reference } = await call.bookings.requestCab(input({ ...fields, passengers: Number(fields.passengers) }));
-    return { goTo: "/book-cab", sent: reference };
+  async send({ ask, text }) {
+    const { reference } = await ask({ passengers: Number(text("passengers")) });
+    return { goTo: paths.bookCab, sent: reference };
   },
-};
+});
 
 /** 'Book Now' and 'Request Quote' on a package's page, at its slug or at its place in the list. */
-const bookTour: PageForm = {
-  path: "/packages/:slug",
+const bookTour = form({
+  path: paths.tour.pattern,
+  procedure: "bookings.requestTour",
   fields: ["travelDate", "travelers", "kind", ...GUEST],
-  async send(call, { fields, params, input }) {
-    const place = tourPlace(String(params.slug));
-    const { slug } = await ("slug" in place ? call.tours.bySlug(place) : call.tours.byPosition(place));
-    const { reference } = await call.bookings.requestTour(
-      input({ ...fields, package: slug, travelers: Number(fields.travelers) }),
-    );
-    return { goTo: `/packages/${slug}`, sent: reference };
+  async send({ ask, askOther, text, part }) {
+    const place = tourPlace(part("place"));
+    const { slug } = await ("slug" in place ? askOther("tours.bySlug", place) : askOther("tours.byPosition", place));
+    const { reference } = await ask({ package: slug, travelers: Number(text("travelers")) });
+    return { goTo: paths.tour(slug), sent: reference };
   },
-};
+});
 
-const contact: PageForm = {
-  path: "/contact",
+const contact = form({
+  path: paths.contact,
+  procedure: "enquiries.send",
   fields: ["name", "email", "phone", "subject", "inquiryType", "message", "preferredContact", "website"],
-  async send(call, { fields, input }) {
-    const { reference } = await call.enquiries.send(input(fields));
-    return { goTo: "/contact", sent: reference };
+  async send({ ask }) {
+    const { reference } = await ask();
+    return { goTo: paths.contact, sent: reference };
   },
-};
+});
 
-const subscribe: PageForm = {
-  path: "/blog",
+const subscribe = form({
+  path: paths.blog,
+  procedure: "newsletter.subscribe",
   fields: ["email", "website"],
-  async send(call, { fields, input }) {
-    await call.newsletter.subscribe(input(fields));
-    return { goTo: "/blog", sent: "yes" };
+  async send({ ask }) {
+    await ask();
+    return { goTo: paths.blog, sent: "yes" };
   },
-};
+});
 
 /** The pages that a mail's links lead to: opened they do nothing, so that whoever looks into mails for dangers does nothing. */
-const confirmLetter: PageForm = {
-  path: "/newsletter/confirm",
+const confirmLetter = form({
+  path: paths.letterConfirm,
+  procedure: "newsletter.confirm",
   fields: ["key"],
-  async send(call, { fields, input }) {
-    await call.newsletter.confirm(input(fields));
-    return { goTo: "/newsletter/confirm", sent: "yes" };
+  async send({ ask }) {
+    await ask();
+    return { goTo: paths.letterConfirm, sent: "yes" };
   },
-};
+});
 
-const leaveLetter: PageForm = {
-  path: "/newsletter/unsubscribe",
+const leaveLetter = form({
+  path: paths.letterLeave,
+  procedure: "newsletter.unsubscribe",
   fields: ["key"],
-  async send(call, { fields, input }) {
-    await call.newsletter.unsubscribe(input(fields));
-    return { goTo: "/newsletter/unsubscribe", sent: "yes" };
+  async send({ ask }) {
+    await ask();
+    return { goTo: paths.letterLeave, sent: "yes" };
   },
-};
+});
 
 export const visitorForms: readonly PageForm[] = [bookCab, bookTour, contact, subscribe, confirmLetter, leaveLetter];
 export const passwordForms: readonly PageForm[] = [forgotPassword, newPassword];

@@ -1,10 +1,11 @@
 import { toFailure } from "@shikara/api/core/failures";
-import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { paths } from "@shikara/contract/routes";
 import express, { type Request, type Response, Router } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
+import { asking } from "./ask.ts";
 import { fromExpress } from "./errors.ts";
 import { type Fields, type PageForm, passwordForms, signIn, visitorForms } from "./forms-table.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
@@ -38,11 +39,7 @@ export function pageForms(web: Web, parts: ServerParts): Router {
     try {
       const signedIn = await whoAsks(request, parts.services.sessions, parts.cookie);
       const context = requestContext(parts.services, request, signedIn, browserHanding(parts, request, response));
-      const { goTo, sent } = await form.send(createCaller(context), {
-        fields,
-        params: request.params,
-        input: (values) => values as never,
-      });
+      const { goTo, sent } = await form.send(asking(context), fields, request.params);
       response.set("Cache-Control", "no-store");
       response.redirect(303, sent ? saySent(response, goTo, sent, parts.publicUrl) : goTo);
     } catch (error) {
@@ -65,7 +62,7 @@ export function pageForms(web: Web, parts: ServerParts): Router {
     const { code, message } = toFailure(fromExpress(error));
     return sendOwnPage(web, parts, request, response, { values: {}, message }, ERROR_STATUS[code]);
   };
-  const doors = [signIn("/admin/login", "admin", safeNext), signIn("/team/login", "team", safeNext)];
+  const doors = [signIn(paths.adminLogin, "admin", safeNext), signIn(paths.teamLogin, "team", safeNext)];
   for (const form of [...visitorForms, ...passwordForms, ...doors])
     router.post(form.path, (request, response, next) => {
       nameRoute(response, `form ${form.path}`);
