@@ -4,7 +4,7 @@ import type { AppServices } from "@shikara/api/core/context";
 import { createDeviceCookie, createSessionCookie } from "@shikara/auth/cookie";
 import { Failure } from "@shikara/contract/core/fail";
 import { restPaths } from "@shikara/contract/rest-routes";
-import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
+import { adminPaths, folders, paths, servicePaths } from "@shikara/contract/routes";
 import type { Request, RequestHandler, Response } from "express";
 import express from "express";
 import type { Logger } from "pino";
@@ -111,9 +111,9 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(pageForms(web, parts));
   app.get(restPaths.postsOrBlog, (_request, response) => response.redirect(302, paths.blog));
   app.get(restPaths.post.pattern, (request, response) => response.redirect(302, paths.post(request.params.slug)));
-  app.get("/admin", (_request, response) => response.redirect(302, adminPaths.dashboard));
-  app.get(/^\/admin\/(?!login$)/, adminPages(web, parts));
-  app.use("/api", () => {
+  app.get(folders.admin, (_request, response) => response.redirect(302, adminPaths.dashboard));
+  app.get(new RegExp(`^(?!${paths.adminLogin}$)${folders.admin}/`), adminPages(web, parts));
+  app.use(folders.rest, () => {
     throw new Failure("NOT_FOUND");
   });
   app.use(publicPages(web, parts));

@@ -8,10 +8,13 @@ import type { Inbox } from "@shikara/api/delivery/outbox/mail-room";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
 import { createReadingLimit } from "@shikara/auth/reading-limit";
 import type { Role } from "@shikara/contract/core/permissions";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths, safeNext } from "@shikara/contract/routes";
 import { pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";
 import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
+import { pathPattern } from "../src/http/keys.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
 import { StaffEvents } from "../src/http/staff-events.ts";
 import type { Web } from "../src/http/web-build.ts";
@@ -20,35 +23,35 @@ import { serviceFigures } from "../src/metrics/service-figures.ts";
 import { announcer } from "../src/services.ts";
 import { watchStore } from "../src/watched-store.ts";
 
+const PAGES = [
+  { pattern: paths.home, query: [], ownQuery: [], source: "home" },
+  { pattern: paths.bookCab, query: [], ownQuery: ["sent"], source: "book-cab" },
+  { pattern: paths.tour.pattern, query: [], ownQuery: ["sent"], source: "package" },
+  { pattern: paths.contact, query: [], ownQuery: ["sent"], source: "contact" },
+  { pattern: paths.blog, query: ["category", "search", "sort"], ownQuery: ["sent"], source: "blog" },
+  { pattern: paths.letterConfirm, query: [], ownQuery: ["key", "sent"], source: "confirm" },
+  { pattern: paths.letterLeave, query: [], ownQuery: ["key", "sent"], source: "unsubscribe" },
+  { pattern: paths.forgotPassword, query: [], ownQuery: ["sent"], source: "forgot-password" },
+  { pattern: paths.newPassword, query: [], ownQuery: ["key", "sent"], source: "new-password" },
+  { pattern: paths.adminLogin, query: [], ownQuery: ["next"], source: "admin-login" },
+  { pattern: paths.teamLogin, query: [], ownQuery: ["next"], source: "team-login" },
+];
+
 /** Pages that say what they were asked for: the real ones are tested in a browser. */
 const plainWeb: Web = {
   assets: () => ({ js: "/entry.js", css: [], preload: [] }),
   finish: async (_url, html) => html,
   renderer: async () => ({
-    publicPaths: [
-      { pattern: "/", query: [], ownQuery: [], source: "home" },
-      { pattern: "/book-cab", query: [], ownQuery: ["sent"], source: "book-cab" },
-      { pattern: "/packages/:slug", query: [], ownQuery: ["sent"], source: "package" },
-      { pattern: "/contact", query: [], ownQuery: ["sent"], source: "contact" },
-      { pattern: "/blog", query: ["category", "search", "sort"], ownQuery: ["sent"], source: "blog" },
-      { pattern: "/newsletter/confirm", query: [], ownQuery: ["key", "sent"], source: "confirm" },
-      { pattern: "/newsletter/unsubscribe", query: [], ownQuery: ["key", "sent"], source: "unsubscribe" },
-      { pattern: "/team/forgot-password", query: [], ownQuery: ["sent"], source: "forgot-password" },
-      { pattern: "/team/new-password", query: [], ownQuery: ["key", "sent"], source: "new-password" },
-      { pattern: "/admin/login", query: [], ownQuery: ["next"], source: "admin-login" },
-      { pattern: "/team/login", query: [], ownQuery: ["next"], source: "team-login" },
-    ],
+    publicPaths: PAGES,
     missingPath: { pattern: "*", query: [], ownQuery: [], source: "missing" },
     async renderPage({ url, form, preview }) {
-      const isKnown =
-        /^\/(?:book-cab|packages\/[^/?]+|contact|blog|newsletter\/(?:confirm|unsubscribe)|admin\/login|team\/(?:login|forgot-password|new-password))?(?:\?|$)/.test(
-          url,
-        );
+      const [path = ""] = url.split("?");
+      const isKnown = PAGES.some(({ pattern }) => pathPattern(pattern).test(path));
       return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form, preview }), degraded: false };
     },
     renderAdmin: ({ theme }) => `back office in ${theme}`,
     renderOwnBooking: ({ booking }) => JSON.stringify({ booking }),
-    safeNext: (next) => (next?.startsWith("/admin/") ? next : "/admin/dashboard"),
+    safeNext,
   }),
 };
 
@@ -162,7 +165,7 @@ export async function createServerbed({
     /** The Authorization header of a new member of this role. */
     async bearer(role: Role) {
       const { username } = await bed.member(role);
-      const answer = await send("POST", "/api/team/login", json({ username, password: PASSWORD }));
+      const answer = await send("POST", restPaths.signIn, json({ username, password: PASSWORD }));
       return { authorization: `Bearer ${answer.json.access_token}` };
     },
     /** The cookie of a new member of this role. */

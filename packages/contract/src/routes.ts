@@ -125,6 +125,18 @@ export const adminPaths = {
   filtered: (screen: string, filters: Record<string, string>) => withQuery(screen, filters),
 } as const;
 
+/** Below which a whole part of the house lies, without the slash behind: for routers, robots and questions of where one is. */
+export const folders = {
+  admin: "/admin",
+  /** Every REST path is served below it, too. */
+  rest: "/api",
+  team: "/team",
+  ownBookings: "/booking",
+  letter: "/newsletter",
+  pictures: "/media",
+  cards: "/og",
+} as const;
+
 /** What machines ask: procedures, health, figures, mails that come in. */
 export const servicePaths = {
   trpc: "/trpc",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { paths } from "@shikara/contract/routes";
 import type { popupDays, popups } from "@shikara/db/schema/popups";
 import type { PictureUrl } from "./scenes.ts";
 
@@ -25,7 +26,7 @@ export function demoPopups(picture: PictureUrl, now: Date): Popup[] {
       popupType: "offer",
       buttonText: "See the offer",
       imageUrl: picture("gulmarg-snow"),
-      linkUrl: "/packages/kashmir-adventure-special",
+      linkUrl: paths.tour("kashmir-adventure-special"),
       showOnPages: ["home", "packages"],
       displayDuration: 12_000,
       cookieExpiry: 72,
@@ -40,7 +41,7 @@ export function demoPopups(picture: PictureUrl, now: Date): Popup[] {
       popupType: "announcement",
       buttonText: "Our hours",
       imageUrl: "",
-      linkUrl: "/contact",
+      linkUrl: paths.contact,
       showOnPages: ["home", "contact"],
       displayDuration: 8_000,
       cookieExpiry: 168,
@@ -55,7 +56,7 @@ export function demoPopups(picture: PictureUrl, now: Date): Popup[] {
       popupType: "news",
       buttonText: "Read where",
       imageUrl: picture("chinar-autumn"),
-      linkUrl: "/blog/where-the-chinars-turn-first",
+      linkUrl: paths.post("where-the-chinars-turn-first"),
       showOnPages: ["home", "blog"],
       displayDuration: 8_000,
       cookieExpiry: 48,
@@ -72,7 +73,7 @@ export function demoPopups(picture: PictureUrl, now: Date): Popup[] {
       popupType: "alert",
       buttonText: "Call us",
       imageUrl: "",
-      linkUrl: "/contact",
+      linkUrl: paths.contact,
       showOnPages: ["all"],
       displayDuration: 30_000,
       cookieExpiry: 6,

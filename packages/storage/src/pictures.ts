@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { paths } from "@shikara/contract/routes";
 import type { ProcessedImage } from "./process.ts";
 import type { ImageStore } from "./store.ts";
 
@@ -26,7 +27,7 @@ export async function storePicture(store: ImageStore, processed: ProcessedImage)
     await store.deleteAll(id).catch(() => {});
     throw refused.reason;
   }
-  return { id, url: `/media/${id}/image.jpg`, ...shape };
+  return { id, url: paths.picture(id, "image.jpg"), ...shape };
 }
 
 /** Deletes all files of a picture; none there is no error. Throws STORAGE_UNAVAILABLE. */

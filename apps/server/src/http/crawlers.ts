@@ -1,7 +1,7 @@
 import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
-import { paths, servicePaths } from "@shikara/contract/routes";
+import { folders, paths, servicePaths } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
@@ -11,7 +11,7 @@ import { element } from "./xml.ts";
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const FEED_POSTS = 20;
 /** Where nothing is for a crawler. */
-const CLOSED = ["/admin/", "/api/", `${servicePaths.trpc}/`, "/booking/", "/team/", "/newsletter/"];
+const CLOSED = [folders.admin, folders.rest, servicePaths.trpc, folders.ownBookings, folders.team, folders.letter];
 
 interface Page {
   path: string;
@@ -70,7 +70,7 @@ export async function feed(call: Caller, siteUrl: string): Promise<string> {
 }
 
 export function robots(siteUrl: string): string {
-  return `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${siteUrl}${paths.sitemap}\n`;
+  return `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}/\n`).join("")}\nSitemap: ${siteUrl}${paths.sitemap}\n`;
 }
 
 /** What machines read of the public site, kept like its pages. */

@@ -1,5 +1,4 @@
-import { NEW_PASSWORD_PATH } from "@shikara/contract/auth/password-link";
-import { LETTER_PATHS } from "@shikara/contract/newsletter/links";
+import { paths } from "@shikara/contract/routes";
 import { Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
@@ -10,7 +9,7 @@ import { readSent } from "./sent.ts";
 import type { Web } from "./web-build.ts";
 
 /** The pages that a mail's link leads to, by what their cookie is called. */
-const PAGES = { confirm: LETTER_PATHS.confirm, leave: LETTER_PATHS.leave, password: NEW_PASSWORD_PATH };
+const PAGES = { confirm: paths.letterConfirm, leave: paths.letterLeave, password: paths.newPassword };
 
 /**
  * Where mails lead with a key: to say yes to the newsletter, to leave it, to set a password. As with a booking's page the key moves into a

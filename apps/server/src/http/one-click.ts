@@ -1,6 +1,7 @@
 import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { paths } from "@shikara/contract/routes";
 import { Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
@@ -12,7 +13,7 @@ import { ONE_SPELLING } from "./one-spelling.ts";
  */
 export function oneClick({ services }: ServerParts): Router {
   const router = Router(ONE_SPELLING);
-  router.post("/newsletter/unsubscribe", async (request, response, next) => {
+  router.post(paths.letterLeave, async (request, response, next) => {
     const { key } = request.query;
     if (typeof key !== "string") return next();
     response.set("Cache-Control", "no-store").type("text/plain");

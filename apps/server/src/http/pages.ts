@@ -2,7 +2,7 @@ import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { signedIn as signedInView } from "@shikara/contract/auth/schema";
 import { Failure } from "@shikara/contract/core/fail";
 import { themeOf } from "@shikara/contract/core/theme";
-import { paths } from "@shikara/contract/routes";
+import { folders, paths } from "@shikara/contract/routes";
 import type { Request, RequestHandler, Response } from "express";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -90,7 +90,7 @@ export function publicPages(web: Web, parts: ServerParts): RequestHandler {
     const page = pageAt(request.path);
     nameRoute(response, page ? `page ${page.pattern}` : "missing page");
     if (request.method !== "GET" && request.method !== "HEAD")
-      throw new Failure(page || request.path.startsWith("/admin/") ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
+      throw new Failure(page || request.path.startsWith(`${folders.admin}/`) ? "METHOD_NOT_ALLOWED" : "NOT_FOUND");
     // Typed from a poster, in capitals.
     const small = request.path.toLowerCase();
     if (!page && pageAt(small)) return response.redirect(301, small + queryOf(request));

@@ -4,6 +4,7 @@ import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
 import { CANCEL_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
+import { folders, paths } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
@@ -38,7 +39,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     response
       .status(status)
       .type("text/html; charset=utf-8")
-      .send(await web.finish("/booking", html));
+      .send(await web.finish(folders.ownBookings, html));
   };
   /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
   const withKey =
@@ -56,9 +57,9 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
     };
 
   return Router(ONE_SPELLING)
-    .use("/booking", keepPrivate)
+    .use(folders.ownBookings, keepPrivate)
     .get(
-      "/booking/:reference",
+      paths.ownBooking.pattern,
       withKey(async (asked, request, response) => {
         const caller = callerOf(request);
         const booking = await caller.bookings.own(asked);
@@ -68,14 +69,14 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
       }),
     )
     .post(
-      "/booking/:reference/cancel",
+      paths.ownCancel.pattern,
       withKey(async (asked, request, response) => {
         await callerOf(request).bookings.askCancel(asked);
-        response.redirect(303, `${request.path.replace(/\/cancel$/, "")}#${CANCEL_ANSWER}`);
+        response.redirect(303, `${paths.ownBooking(asked.reference)}#${CANCEL_ANSWER}`);
       }),
     )
     .get(
-      "/booking/:reference/:file",
+      `${paths.ownBooking.pattern}/:file`,
       withKey(async (asked, request, response) => {
         const kind = OWN_DOCUMENTS.find((known) => request.params.file === `${known}.pdf`) ?? fail("NOT_FOUND");
         const { name, type, content } = await callerOf(request).bookings.ownDocument({ ...asked, kind });

@@ -1,8 +1,10 @@
+import type { ProcedurePath } from "@shikara/api/procedures";
 import type { Cookie } from "@shikara/auth/cookie";
 import { isFromOurselves } from "@shikara/auth/csrf";
 import { VIDEO_SOURCE } from "@shikara/contract/blog/videos";
 import { FRAME_SOURCES } from "@shikara/contract/core/addresses";
 import { Failure } from "@shikara/contract/core/fail";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
@@ -46,13 +48,14 @@ export function securityHeaders({
   });
 }
 
-const DOORS = new Set(["/admin/login", "/team/login"]);
-const SIGN_INS = new Set(["auth.login", "auth.passkeySignIn"]);
+const DOORS = new Set<string>([paths.adminLogin, paths.teamLogin]);
+const CALLS = `${servicePaths.trpc}/`;
+const SIGN_INS = new Set<string>(["auth.login", "auth.passkeySignIn"] satisfies ProcedurePath[]);
 
 /** Signing in sets a cookie, so it must come from our own pages even before there is one. */
 function signsIn(path: string): boolean {
   if (DOORS.has(path)) return true;
-  const procedures = path.startsWith("/trpc/") ? path.slice("/trpc/".length).split(",") : [];
+  const procedures = path.startsWith(CALLS) ? path.slice(CALLS.length).split(",") : [];
   return procedures.some((procedure) => SIGN_INS.has(procedure));
 }
 

@@ -2,7 +2,7 @@ import { createCaller } from "@shikara/api/root";
 import { OWN_PICTURE } from "@shikara/contract/core/addresses";
 import { Failure } from "@shikara/contract/core/fail";
 import { type Focal, MIDDLE, type Picture } from "@shikara/contract/media/pictures";
-import { paths } from "@shikara/contract/routes";
+import { folders, paths } from "@shikara/contract/routes";
 import { pictureKey } from "@shikara/storage/pictures";
 import { socialCard } from "@shikara/storage/process";
 import { type Response, Router } from "express";
@@ -19,12 +19,13 @@ const KEPT = 100;
 /** The picture a page is shared with. */
 type FindPicture = (call: Caller, slug: string) => Promise<Picture | null | undefined>;
 
-const findPicture = new Map<string, FindPicture>([
-  ["packages", async (call, slug) => (await call.tours.list()).find((tour) => tour.slug === slug)?.picture],
-  ["blog", async (call, slug) => (await call.blog.bySlug({ slug })).picture],
-]);
+/** By where each kind has its cards. */
+const CARDS: readonly (readonly [path: `${string}:slug.jpg`, FindPicture])[] = [
+  [paths.tourCard.pattern, async (call, slug) => (await call.tours.list()).find((tour) => tour.slug === slug)?.picture],
+  [paths.postCard.pattern, async (call, slug) => (await call.blog.bySlug({ slug })).picture],
+];
 
-/** Sharing cards of packages and posts, made when first asked for: /og/packages/<slug>.jpg, /og/blog/<slug>.jpg. */
+/** Sharing cards of packages and posts, made when first asked for. */
 export function socialCards({ services }: ServerParts): Router {
   const kept = new Map<string, Promise<Buffer>>();
 
@@ -43,9 +44,9 @@ export function socialCards({ services }: ServerParts): Router {
     card.catch(() => kept.delete(key));
     return card;
   };
-  const send = async (kind: string, slug: string, response: Response) => {
+  const send = async (find: FindPicture, slug: string, response: Response) => {
     const call = createCaller(publicContext(services, { domains: new Set(), until: Number.POSITIVE_INFINITY }));
-    const picture = await findPicture.get(kind)?.(call, slug);
+    const picture = await find(call, slug);
     const [, id] = OWN_PICTURE.exec(picture?.src ?? "") ?? [];
     response.set("Cache-Control", "public, max-age=3600");
     if (!id) return response.redirect(302, OWN_CARD);
@@ -54,11 +55,13 @@ export function socialCards({ services }: ServerParts): Router {
       .type("image/jpeg")
       .send(await cardOf(id, picture?.focal));
   };
-  return Router(ONE_SPELLING).get("/og/:kind/:file", async (request, response, next) => {
-    const { kind, file } = request.params;
-    const slug = /^(.+)\.jpg$/.exec(file)?.[1];
-    if (!slug || !findPicture.has(kind)) return next(new Failure("NOT_FOUND"));
-    await countReading(services, request, "sharing card");
-    await send(kind, slug, response);
+  const router = Router(ONE_SPELLING);
+  for (const [path, find] of CARDS)
+    router.get(path, async (request, response) => {
+      await countReading(services, request, "sharing card");
+      await send(find, request.params.slug, response);
+    });
+  return router.get(`${folders.cards}/:kind/:file`, () => {
+    throw new Failure("NOT_FOUND");
   });
 }

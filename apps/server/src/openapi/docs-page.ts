@@ -1,4 +1,5 @@
 import { procedureInfo } from "@shikara/api/procedures";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { documented, type RestRow, type RestTable } from "../rest/table.ts";
 import { jsonSchema } from "./json-schema.ts";
 
@@ -34,7 +35,7 @@ export function docsPage(title: string, tables: readonly RestTable[]): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <title>${asText(title)}: REST paths</title></head>
 <body><main><h1>${asText(title)}: REST paths</h1>
-<p>JSON in, JSON out. Staff paths take <code>Authorization: Bearer …</code> from <code>POST /api/team/login</code>, or the browser's session. The same as a document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>JSON in, JSON out. Staff paths take <code>Authorization: Bearer …</code> from <code>POST ${restPaths.signIn}</code>, or the browser's session. The same as a document: <a href="${restPaths.openapi}">OpenAPI 3.1</a>.</p>
 <nav>${contents}</nav>
 ${sections.join("\n")}
 </main></body>

@@ -103,7 +103,7 @@ export function openApi(tables: readonly RestTable[]) {
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", description: "The access_token of POST /api/team/login" },
+        bearer: { type: "http", scheme: "bearer", description: `The access_token of POST ${restPaths.signIn}` },
         cookie: {
           type: "apiKey",
           in: "cookie",

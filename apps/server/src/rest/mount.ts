@@ -7,6 +7,7 @@ import { toFailure } from "@shikara/api/core/failures";
 import { procedureInfo } from "@shikara/api/procedures";
 import type { OpenedSession } from "@shikara/auth/sessions";
 import { Failure, fail } from "@shikara/contract/core/fail";
+import { folders } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import { type Ask, asking } from "../http/ask.ts";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
@@ -19,9 +20,11 @@ import { publicContext, requestContext } from "../request-context.ts";
 import { readBody } from "./body.ts";
 import { documented, NamedFile, type RestCall, type RestRow, type RestTable } from "./table.ts";
 
+const isBelowRest = (path: string) => path.startsWith(`${folders.rest}/`);
+
 /** The addresses of a row: what the documents write without /api is served with it too. */
 export function addressesOf(path: string): string[] {
-  return path.startsWith("/api/") ? [path] : [path, `/api${path}`];
+  return isBelowRest(path) ? [path] : [path, folders.rest + path];
 }
 
 /** A public GET is the same for everybody, so it may be kept; a negotiated address may not. */
@@ -197,8 +200,7 @@ export function mountRest(tables: readonly RestTable[], parts: ServerParts): Rou
   for (const [address, known] of methods) {
     router.all(address, (request, response, next) => {
       // A screen may stand at the same address: GET goes on to the pages.
-      if ((request.method === "GET" || request.method === "HEAD") && !address.startsWith("/api/"))
-        return next("router");
+      if ((request.method === "GET" || request.method === "HEAD") && !isBelowRest(address)) return next("router");
       response.set("Allow", [...known].join(", "));
       next(new Failure("METHOD_NOT_ALLOWED"));
     });

@@ -1,12 +1,13 @@
 import { OWN_PICTURE } from "@shikara/contract/core/addresses";
 import { type Picture, variantAddress } from "@shikara/contract/media/pictures";
+import { folders } from "@shikara/contract/routes";
 import type { PictureOf } from "../pictures/pictures.ts";
 import { UUID } from "./fares.ts";
 
 // As the sanitizer writes them: every value in double quotes, without a bracket in it.
 const IMAGE = /<img((?: [a-z]+="[^"<>]*")*) \/>/g;
 const ATTRIBUTE = / ([a-z]+)="([^"]*)"/g;
-const OWN_ADDRESS = new RegExp(`/media/${UUID}/`, "g");
+const OWN_ADDRESS = new RegExp(`${folders.pictures}/${UUID}/`, "g");
 /** The text is 680 px wide at most; of phones we say 70 % of the truth, as everywhere. */
 const SIZES = "(min-width: 48rem) 680px, 65vw";
 const LAZY = ' loading="lazy" decoding="async"';

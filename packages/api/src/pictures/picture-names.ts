@@ -1,9 +1,10 @@
 import { OWN_PICTURE } from "@shikara/contract/core/addresses";
+import { folders } from "@shikara/contract/routes";
 
 /** What a text names a picture by, as the database's picture_names finds it: our own by its folder, others by address. */
 export function pictureName(address: string): string {
   const id = OWN_PICTURE.exec(address)?.[1];
-  return id === undefined ? (/https:\/\/[^"'\s<>]+/.exec(address)?.[0] ?? address) : `/media/${id}`;
+  return id === undefined ? (/https:\/\/[^"'\s<>]+/.exec(address)?.[0] ?? address) : `${folders.pictures}/${id}`;
 }
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,3 +1,4 @@
+import { adminPaths } from "@shikara/contract/routes";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
@@ -18,7 +19,7 @@ async function tellMember(ctx: Teller, tx: Db, member: Known, change: string, ad
     change,
     when: when.format(new Date()),
     by: actor === null ? NOBODY_KNOWN : actor.id === member.id ? `${actor.fullName} (you)` : actor.fullName,
-    link: `${ctx.publicUrl}/admin/profile`,
+    link: `${ctx.publicUrl}${adminPaths.profile}`,
   };
   const mails = addresses.map(
     (email): QueuedMail => ({ kind: "account_changed", to: { name: member.fullName, email }, values }),

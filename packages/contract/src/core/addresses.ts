@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { folders, paths } from "../routes.ts";
 import { MAX_ADDRESS } from "./atoms.ts";
 
-/** Our own picture: /media/<id>/<file>. */
-export const OWN_PICTURE = /^\/media\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\//;
+/** Our own picture, with its id. */
+export const OWN_PICTURE = new RegExp(
+  `^${folders.pictures}/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})/`,
+);
 
 const MAP_PAGES = [
   /^https:\/\/www\.google\.com\/maps\/embed(?:\?|$)/,
@@ -44,7 +47,7 @@ export const optionalLink = z
   .max(MAX_ADDRESS)
   .refine(
     (text) => text === "" || ownPath.test(text) || isPlainHttps(text),
-    "Please use a path like /packages or an address that starts with https://",
+    `Please use a path like ${paths.tours} or an address that starts with https://`,
   );
 
 /** A map page that may stand in a frame, or ''. The Content-Security-Policy names the same two. */

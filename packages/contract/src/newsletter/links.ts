@@ -1,3 +1,5 @@
+import { paths } from "../routes.ts";
+
 /** What the link in a mail is for: to say yes, or to leave. */
 export const KEY_PURPOSES = ["confirm", "leave"] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
@@ -9,11 +11,8 @@ export const KEY_TO_COME: Record<KeyPurpose, string> = {
 };
 
 /** The page that each leads to. */
-export const LETTER_PATHS: Record<KeyPurpose, string> = {
-  confirm: "/newsletter/confirm",
-  leave: "/newsletter/unsubscribe",
-};
+const PAGES: Record<KeyPurpose, string> = { confirm: paths.letterConfirm, leave: paths.letterLeave };
 
 /** The address a mail leads to. */
 export const keyLink = (publicUrl: string, purpose: KeyPurpose, key: string): string =>
-  `${publicUrl}${LETTER_PATHS[purpose]}?key=${encodeURIComponent(key)}`;
+  `${publicUrl}${PAGES[purpose]}?key=${encodeURIComponent(key)}`;

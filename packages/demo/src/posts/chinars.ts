@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const chinars: DemoPost = {
@@ -34,5 +35,5 @@ export const chinars: DemoPost = {
 <li>Autumn is dry; a rained-out day is rare.</li>
 <li>The same week is saffron harvest at Pampore, half an hour away. Give it a morning.</li>
 </ul>
-<p>The <a href="/packages/srinagar-deluxe-package">Srinagar Deluxe Package</a> passes four of these places. Tell us that you are coming for the trees and we turn the days around them.</p>`,
+<p>The <a href="${paths.tour("srinagar-deluxe-package")}">Srinagar Deluxe Package</a> passes four of these places. Tell us that you are coming for the trees and we turn the days around them.</p>`,
 };

@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const floatingMarket: DemoPost = {
@@ -31,5 +32,5 @@ export const floatingMarket: DemoPost = {
 <p>The market is held every day of the year, in rain as well. In June there are the most boats and the least time: by half past six it is over. In October mist lies on the water until the sun is up. In January there may be only fifteen boats, ice along the reeds, and a kangri under every cloak. That is the morning our boatmen like best.</p>
 <p>The row takes about forty minutes from the Boulevard and a little longer from Nigeen. Take a shawl in any month, and drink your tea when you are back: the growers have theirs at home.</p>
 <blockquote><p>The lake has two mornings. This is the first one, and it belongs to the people who work on it.</p></blockquote>
-<p>If you are staying with us, the ride is part of the <a href="/packages/srinagar-deluxe-package">Srinagar Deluxe Package</a>, and of the <a href="/packages/kashmir-valley-explorer">Kashmir Valley Explorer</a> for those who like to get up. From any other hotel it can be added to a transfer.</p>`,
+<p>If you are staying with us, the ride is part of the <a href="${paths.tour("srinagar-deluxe-package")}">Srinagar Deluxe Package</a>, and of the <a href="${paths.tour("kashmir-valley-explorer")}">Kashmir Valley Explorer</a> for those who like to get up. From any other hotel it can be added to a transfer.</p>`,
 };

@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const fourGardens: DemoPost = {
@@ -31,5 +32,5 @@ export const fourGardens: DemoPost = {
 <li>From late March to mid April the tulip garden lies on the way. Put it in the place of Pari Mahal, or start at noon.</li>
 <li>The four together are about 12 km of road. The car waits at each gate; you carry nothing.</li>
 </ul>
-<p>A half day with driver and waiting is best done by <a href="/book-cab">cab</a> from any hotel. With the <a href="/packages/srinagar-deluxe-package">Srinagar Deluxe Package</a> it is the second day.</p>`,
+<p>A half day with driver and waiting is best done by <a href="${paths.bookCab}">cab</a> from any hotel. With the <a href="${paths.tour("srinagar-deluxe-package")}">Srinagar Deluxe Package</a> it is the second day.</p>`,
 };

@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const gulmargFirstSnow: DemoPost = {
@@ -36,5 +37,5 @@ export const gulmargFirstSnow: DemoPost = {
 <h2>The road</h2>
 <p>From Srinagar it is 50 km. The first 38 to Tangmarg are easy. The last 13 climb through deodars, and after a snowfall only cars with chains or four driven wheels may go up. Our drivers carry chains from November. Large vans wait at Tangmarg, and you change to a smaller car for half an hour.</p>
 <p>Sleep one night up there. The day visitors leave at four, the lamps come on in the huts, and you will hear what snow sounds like when it falls on snow.</p>
-<p>Two nights in Gulmarg are part of the <a href="/packages/kashmir-adventure-special">Kashmir Adventure Special</a>. For a day trip, <a href="/book-cab">book a cab</a> with four-wheel drive and leave at seven.</p>`,
+<p>Two nights in Gulmarg are part of the <a href="${paths.tour("kashmir-adventure-special")}">Kashmir Adventure Special</a>. For a day trip, <a href="${paths.bookCab}">book a cab</a> with four-wheel drive and leave at seven.</p>`,
 };

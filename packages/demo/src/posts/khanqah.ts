@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const khanqah: DemoPost = {
@@ -28,5 +29,5 @@ export const khanqah: DemoPost = {
 <p>Nine in the morning on any day but Friday. The sun comes over the river then and lights the front, the pigeons have had their corn, and the sweeper is pleased to see somebody who looks up. By noon the courtyard is full.</p>
 <h2>How to get there</h2>
 <p>It stands on the right bank of the Jhelum, between the third and the fourth of the old bridges, Fateh Kadal and Zaina Kadal. A car can come close, but the best way is on foot from Zaina Kadal, past the copper beaters, or by boat, if the river is high enough: stone steps lead up from the water, as they did when everybody came that way.</p>
-<p>It is on the third day of the <a href="/packages/srinagar-deluxe-package">Srinagar Deluxe Package</a>, after the floating market and a second breakfast.</p>`,
+<p>It is on the third day of the <a href="${paths.tour("srinagar-deluxe-package")}">Srinagar Deluxe Package</a>, after the floating market and a second breakfast.</p>`,
 };

@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const lakeBeforeBreakfast: DemoPost = {
@@ -35,5 +36,5 @@ export const lakeBeforeBreakfast: DemoPost = {
 </ul>
 <h2>When to put it away</h2>
 <p>When the paddle stops. There is a minute, shortly after sunrise, when the boatman rests, the ripples run out, and the mountains stand in the water down to the last tree. Everybody photographs it. Nobody has it. Keep that one for yourself.</p>
-<p>Any of our houseboats can have a shikara at the steps at five; tell the cook the evening before. The seven days of the <a href="/packages/kashmir-valley-explorer">Kashmir Valley Explorer</a> have two mornings on the water.</p>`,
+<p>Any of our houseboats can have a shikara at the steps at five; tell the cook the evening before. The seven days of the <a href="${paths.tour("kashmir-valley-explorer")}">Kashmir Valley Explorer</a> have two mornings on the water.</p>`,
 };

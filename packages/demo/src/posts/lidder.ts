@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const lidder: DemoPost = {
@@ -30,5 +31,5 @@ export const lidder: DemoPost = {
 <li>September and October: the best weeks. Clear water, yellow poplars, empty rooms.</li>
 <li>January: snow, stoves and silence.</li>
 </ul>
-<p>Pahalgam lies at 2,200 m, 90 km from Srinagar, close to three hours with one stop for kahwa. It is day four and five of the <a href="/packages/kashmir-valley-explorer">Kashmir Valley Explorer</a>. A second night there costs you the old city, and some guests never regret it.</p>`,
+<p>Pahalgam lies at 2,200 m, 90 km from Srinagar, close to three hours with one stop for kahwa. It is day four and five of the <a href="${paths.tour("kashmir-valley-explorer")}">Kashmir Valley Explorer</a>. A second night there costs you the old city, and some guests never regret it.</p>`,
 };

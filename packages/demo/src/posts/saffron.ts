@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const saffron: DemoPost = {
@@ -35,5 +36,5 @@ export const saffron: DemoPost = {
 <h2>How to visit</h2>
 <p>Pampore is 15 km south of Srinagar, on the road to Pahalgam. In the harvest weeks stop between seven and ten in the morning. Walk on the ridges between the beds, never across them. If a family waves you over, they mean it; a child may put a flower in your hand, and you may keep it.</p>
 <p>Out of season, ask us for the drying room of a grower we know. He will make you a kahwa and say nothing until you have finished it.</p>
-<p>We stop at Pampore on day four of the <a href="/packages/kashmir-valley-explorer">Kashmir Valley Explorer</a>. By <a href="/book-cab">cab</a> from Srinagar it is half an hour.</p>`,
+<p>We stop at Pampore on day four of the <a href="${paths.tour("kashmir-valley-explorer")}">Kashmir Valley Explorer</a>. By <a href="${paths.bookCab}">cab</a> from Srinagar it is half an hour.</p>`,
 };

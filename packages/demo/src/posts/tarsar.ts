@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const tarsar: DemoPost = {
@@ -38,5 +39,5 @@ export const tarsar: DemoPost = {
 <h2>The stars</h2>
 <p>Come in the week around the new moon. By nine the Milky Way stands over the western ridge, and by midnight it lies in the lake as well. Put the lamp out. You need twenty minutes in the dark before your eyes believe it. Photographs want a tripod, a wide lens and gloves with fingers.</p>
 <p>Then go to bed, and set an alarm for three.</p>
-<p>Treks are planned for each group, with cook, ponies and a guide from Aru. <a href="/contact">Write to us</a> with the month and the number of people, and a planner answers within 24 hours.</p>`,
+<p>Treks are planned for each group, with cook, ponies and a guide from Aru. <a href="${paths.contact}">Write to us</a> with the month and the number of people, and a planner answers within 24 hours.</p>`,
 };

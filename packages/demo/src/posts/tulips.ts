@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const tulips: DemoPost = {
@@ -31,5 +32,5 @@ export const tulips: DemoPost = {
 <h2>On the day</h2>
 <p>Be at the gate when it opens, on a weekday. By eleven the paths are full and stay so. The sun reaches the upper terraces first: go straight up, and walk down with the light. Keep to the paths; a foot between two rows costs forty flowers.</p>
 <p>Half an hour's walk away, Chashme Shahi is empty in the same weeks, and its almond and cherry trees have flowers too. Sit there afterwards.</p>
-<p>In these weeks the second afternoon of the <a href="/packages/srinagar-deluxe-package">Srinagar Deluxe Package</a> goes to the tulips. Rooms on the lake are few then: for April, write to us before the end of January, date or no date.</p>`,
+<p>In these weeks the second afternoon of the <a href="${paths.tour("srinagar-deluxe-package")}">Srinagar Deluxe Package</a> goes to the tulips. Rooms on the lake are few then: for April, write to us before the end of January, date or no date.</p>`,
 };

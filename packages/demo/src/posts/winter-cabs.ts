@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const winterCabs: DemoPost = {
@@ -34,5 +35,5 @@ export const winterCabs: DemoPost = {
 </ol>
 <h2>What we ask of you</h2>
 <p>Shoes that can get wet. A telephone that is switched on. And patience with a man who gets out to look at a bend before he drives it: he has driven it four hundred times, and that is why he looks.</p>
-<p>The fare is written down before you travel, in winter as in summer; there is no snow surcharge. <a href="/book-cab">Book a cab</a>, or ring us at any hour: from November to March one of the drivers sits beside the telephone at night.</p>`,
+<p>The fare is written down before you travel, in winter as in summer; there is no snow surcharge. <a href="${paths.bookCab}">Book a cab</a>, or ring us at any hour: from November to March one of the drivers sits beside the telephone at night.</p>`,
 };

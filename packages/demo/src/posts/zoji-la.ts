@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import type { DemoPost } from "../posts.ts";
 
 export const zojiLa: DemoPost = {
@@ -36,5 +37,5 @@ export const zojiLa: DemoPost = {
 <li>Prepaid phones from outside the region may have no signal here. Tell home that you will be silent for a day.</li>
 </ul>
 <h2>Only as far as the top?</h2>
-<p>A good choice. Sonamarg, the pass, the memorial at Drass and back is one long day, and Zero Point just beyond the top has snow into June. <a href="/book-cab">Book a cab</a> with four-wheel drive, and write 'Zoji La' in the requests: we then send a driver who grew up in Kangan.</p>`,
+<p>A good choice. Sonamarg, the pass, the memorial at Drass and back is one long day, and Zero Point just beyond the top has snow into June. <a href="${paths.bookCab}">Book a cab</a> with four-wheel drive, and write 'Zoji La' in the requests: we then send a driver who grew up in Kangan.</p>`,
 };

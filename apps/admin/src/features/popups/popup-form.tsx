@@ -11,6 +11,7 @@ import {
   type PopupCreate,
   type PopupRecord,
 } from "@shikara/contract/popups/schema";
+import { paths } from "@shikara/contract/routes";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Controller, type UseFormReturn } from "react-hook-form";
@@ -70,7 +71,7 @@ function Words({ form: { register, formState } }: { form: Form }) {
       <TextField
         label="Link URL"
         inputMode="url"
-        placeholder="/packages or https://"
+        placeholder={`${paths.tours} or https://`}
         hint="Where the button leads, in a new tab; without one it closes the popup"
         className="col-span-full"
         error={errors.linkUrl?.message}
