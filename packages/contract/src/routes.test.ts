@@ -1,5 +1,155 @@
 import { describe, expect, it } from "vitest";
-import { paths, safeNext } from "./routes.ts";
+import { restPaths } from "./rest-routes.ts";
+import { adminPaths, folders, paths, safeNext, servicePaths } from "./routes.ts";
+
+/** What others have written down: they stand here as text, and nowhere else. */
+describe("addresses that stay as they are", () => {
+  it("of what visitors open: links, bookmarks, search engines, mails that went out", () => {
+    expect(paths).toMatchObject({
+      home: "/",
+      tours: "/packages",
+      testimonials: "/testimonials",
+      bookCab: "/book-cab",
+      contact: "/contact",
+      blog: "/blog",
+      letterConfirm: "/newsletter/confirm",
+      letterLeave: "/newsletter/unsubscribe",
+      feed: "/feed.xml",
+      sitemap: "/sitemap.xml",
+      robots: "/robots.txt",
+      teamLogin: "/team/login",
+      forgotPassword: "/team/forgot-password",
+      newPassword: "/team/new-password",
+      adminLogin: "/admin/login",
+    });
+    expect(paths.tour("houseboat-week")).toBe("/packages/houseboat-week");
+    expect(paths.tour(1)).toBe("/packages/1");
+    expect(paths.post("lake-before-breakfast")).toBe("/blog/lake-before-breakfast");
+    expect(paths.ownBooking("SHK-1")).toBe("/booking/SHK-1");
+    expect(paths.ownDocument("SHK-1", "invoice")).toBe("/booking/SHK-1/invoice.pdf");
+    expect(paths.ownCancel("SHK-1")).toBe("/booking/SHK-1/cancel");
+    expect(paths.picture("an-id", "image.jpg")).toBe("/media/an-id/image.jpg");
+    expect(paths.tourCard("houseboat-week")).toBe("/og/packages/houseboat-week.jpg");
+    expect(paths.postCard("lake-before-breakfast")).toBe("/og/blog/lake-before-breakfast.jpg");
+  });
+
+  it("of the back office's screens", () => {
+    expect(adminPaths).toMatchObject({
+      dashboard: "/admin/dashboard",
+      tours: "/admin/packages",
+      bookings: "/admin/bookings",
+      enquiries: "/admin/enquiries",
+      customers: "/admin/customers",
+      payments: "/admin/payments",
+      newsletter: "/admin/newsletter",
+      outbox: "/admin/outbox",
+      team: "/admin/team",
+      images: "/admin/images",
+      testimonials: "/admin/testimonials",
+      vehicles: "/admin/vehicles",
+      media: "/admin/media",
+      settings: "/admin/site-settings",
+      popups: "/admin/popups",
+      blog: "/admin/blog",
+      profile: "/admin/profile",
+      audit: "/admin/audit",
+      deleted: "/admin/deleted",
+      webhooks: "/admin/webhooks",
+    });
+  });
+
+  it("of machines: proxies, probes, mail hosts", () => {
+    expect(servicePaths).toEqual({
+      trpc: "/trpc",
+      live: "/health/live",
+      ready: "/health/ready",
+      metrics: "/metrics",
+      inboundMail: "/webhooks/inbound-mail",
+      events: "/api/admin/events",
+    });
+  });
+
+  it("of the documented REST paths", () => {
+    const written = Object.entries(restPaths).map(([name, path]) => [
+      name,
+      (typeof path === "string" ? path : path.pattern).replace(/:(\w+)/g, "{$1}"),
+    ]);
+    expect(Object.fromEntries(written)).toEqual({
+      openapi: "/api/openapi.json",
+      docs: "/api/docs",
+      signIn: "/api/team/login",
+      signOut: "/api/team/logout",
+      settings: "/api/site-settings",
+      staffSettings: "/api/admin/site-settings",
+      settingsUpdate: "/admin/site-settings",
+      settingsReset: "/admin/site-settings/reset",
+      popups: "/api/popups",
+      staffPopups: "/api/admin/popups",
+      popupCreate: "/admin/popups",
+      popup: "/admin/popups/{id}",
+      vehicles: "/api/vehicles",
+      staffVehicles: "/api/admin/vehicles",
+      vehicle: "/api/admin/vehicles/{_id}",
+      tours: "/api/packages",
+      tour: "/api/packages/{slug}",
+      staffTours: "/api/admin/packages",
+      staffTour: "/api/admin/packages/{id}",
+      testimonials: "/api/testimonials",
+      staffTestimonials: "/api/admin/testimonials",
+      testimonial: "/api/admin/testimonials/{id}",
+      testimonialApprove: "/api/admin/testimonials/{id}/approve",
+      testimonialReject: "/api/admin/testimonials/{id}/reject",
+      gallery: "/api/admin/gallery",
+      galleryImage: "/api/admin/gallery/{id}",
+      upload: "/api/admin/upload-image",
+      images: "/api/admin/images",
+      mediaCreate: "/api/admin/media",
+      media: "/api/admin/media/{id}",
+      posts: "/api/blog/posts",
+      postsOrBlog: "/blog/posts",
+      post: "/blog/posts/{slug}",
+      staffPosts: "/api/admin/blog/posts",
+      postCreate: "/admin/blog/posts",
+      postGenerate: "/admin/blog/generate",
+      staffPost: "/admin/blog/posts/{id}",
+      requestCab: "/api/bookings/cab",
+      requestTour: "/api/bookings/package",
+      bookings: "/api/admin/bookings",
+      booking: "/api/admin/bookings/{id}",
+      bookingsExport: "/api/admin/bookings/export",
+      bookingsExportXlsx: "/api/admin/bookings/export.xlsx",
+      money: "/api/admin/bookings/{id}/money",
+      payments: "/api/admin/bookings/{id}/payments",
+      refunds: "/api/admin/bookings/{id}/refunds",
+      document: "/api/admin/bookings/{id}/documents/{kind}",
+      invoice: "/api/admin/bookings/{id}/invoice",
+      creditNote: "/api/admin/bookings/{id}/credit-note",
+      paymentsExport: "/api/admin/payments/export",
+      contact: "/api/contact",
+      subscribe: "/api/newsletter",
+      newsletterExport: "/api/admin/newsletter/export",
+      team: "/admin/team",
+      member: "/admin/team/{id}",
+      memberPassword: "/admin/team/{id}/change-password",
+      audit: "/api/admin/audit",
+      auditExport: "/api/admin/audit/export",
+      backups: "/api/admin/backups",
+    });
+  });
+
+  it("of folders, as the addresses below them say", () => {
+    expect(folders.admin).toBe("/admin");
+    for (const path of [...Object.values(adminPaths), paths.adminLogin])
+      if (typeof path === "string") expect(path).toMatch(`${folders.admin}/`);
+    for (const path of [paths.teamLogin, paths.forgotPassword, paths.newPassword])
+      expect(path).toMatch(`${folders.team}/`);
+    for (const path of [paths.letterConfirm, paths.letterLeave]) expect(path).toMatch(`${folders.letter}/`);
+    expect(paths.ownBooking("SHK-1")).toBe(`${folders.ownBookings}/SHK-1`);
+    expect(paths.picture("an-id", "image.jpg")).toBe(`${folders.pictures}/an-id/image.jpg`);
+    expect(paths.tourCard.pattern).toMatch(`${folders.cards}/`);
+    expect(restPaths.tours).toMatch(`${folders.rest}/`);
+  });
+});
 
 describe("paths", () => {
   it("leave out filters that are not set", () => {
@@ -7,8 +157,8 @@ describe("paths", () => {
     expect(paths.blogFiltered({ search: "", category: "culture" })).toBe("/blog?category=culture");
   });
   it("take the way to a screen from one door to the other", () => {
-    expect(paths.signInFor("/team/login", "/admin/vehicles")).toBe("/team/login?next=%2Fadmin%2Fvehicles");
-    expect(paths.signInFor("/team/login", "/admin/dashboard")).toBe("/team/login");
+    expect(paths.signInFor(paths.teamLogin, adminPaths.vehicles)).toBe("/team/login?next=%2Fadmin%2Fvehicles");
+    expect(paths.signInFor(paths.teamLogin, adminPaths.dashboard)).toBe(paths.teamLogin);
   });
   it("write what stands in them so that it cannot mean anything else", () => {
     expect(paths.post("a/b?c")).toBe("/blog/a%2Fb%3Fc");
