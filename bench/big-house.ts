@@ -5,6 +5,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import postgres from "postgres";
 import { createDatabase, dropDatabases } from "../e2e/databases.ts";
 import { ADMIN, ROOT } from "../e2e/harness.ts";
@@ -55,14 +57,14 @@ export async function withBigHouse(
 }
 
 async function untilReady(server: ChildProcess, origin: string): Promise<void> {
-  while (!(await fetch(`${origin}/health/ready`).catch(() => undefined))?.ok) {
+  while (!(await fetch(`${origin}${servicePaths.ready}`).catch(() => undefined))?.ok) {
     if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`);
     await pause(100);
   }
 }
 
 async function signIn(origin: string): Promise<{ authorization: string }> {
-  const answer = await fetch(`${origin}/api/team/login`, {
+  const answer = await fetch(`${origin}${restPaths.signIn}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(ADMIN),

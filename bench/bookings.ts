@@ -2,6 +2,7 @@
 // the first, and what an export of all of them costs in memory. Needs a PostgreSQL server (TEST_DATABASE_URL), on which it makes a
 // database of its own and drops it: npx tsx bench/bookings.ts
 import { readFile } from "node:fs/promises";
+import { restPaths } from "@shikara/contract/rest-routes";
 import type postgres from "postgres";
 import { writeCursor } from "../packages/api/src/core/paging.ts";
 import { type BigHouse, withBigHouse } from "./big-house.ts";
@@ -85,7 +86,7 @@ await withBigHouse("bench_bookings", fill, async (house) => {
   // Counted for the first of them, and kept.
   const figures = await callTimes(house, "bookings.stats");
   tell("the figures above the list", { median: quantile(figures, 0.5), p95: quantile(figures, 0.95) });
-  for (const path of ["/api/admin/bookings/export", "/api/admin/bookings/export.xlsx"]) {
+  for (const path of [restPaths.bookingsExport, restPaths.bookingsExportXlsx]) {
     const start = performance.now();
     const { grown, megabytes } = await exported(house, path);
     const seconds = (performance.now() - start) / 1000;

@@ -1,5 +1,6 @@
 // The same question asked over and over by 8 callers at once, over HTTP, and how long the answers took.
 import { Agent, get, type RequestOptions } from "node:http";
+import { servicePaths } from "@shikara/contract/routes";
 import type { BigHouse } from "./big-house.ts";
 import { median, shuffled } from "./rounds.ts";
 
@@ -39,7 +40,7 @@ export async function callTimes(
   calls = CALLS,
 ): Promise<number[]> {
   const asked = input ? `?input=${encodeURIComponent(JSON.stringify({ json: input }))}` : "";
-  const url = `${origin}/trpc/${procedure}${asked}`;
+  const url = `${origin}${servicePaths.trpc}/${procedure}${asked}`;
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   const taken: number[] = [];
   const caller = async () => {

@@ -3,11 +3,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { openHouse } from "../e2e/harness.ts";
 import { compare } from "./rounds.ts";
 import { openYardstick } from "./yardstick.ts";
 
-const PATHS = ["/", "/api/vehicles", "/api/site-settings"];
+const PATHS = ["/", restPaths.vehicles, restPaths.settings];
 const TARGET = 0.5;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));

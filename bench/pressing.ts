@@ -3,6 +3,7 @@
 import { randomBytes } from "node:crypto";
 import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
+import { restPaths } from "@shikara/contract/rest-routes";
 import sharp from "sharp";
 import { ADMIN } from "../e2e/harness.ts";
 
@@ -21,14 +22,14 @@ let guesses = 0;
 
 async function signIn(): Promise<{ access_token: string }> {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${origin}/api/team/login`, { method: "POST", headers, body: JSON.stringify(ADMIN) });
+  const answer = await fetch(`${origin}${restPaths.signIn}`, { method: "POST", headers, body: JSON.stringify(ADMIN) });
   return (await answer.json()) as { access_token: string };
 }
 
 async function guess(): Promise<void> {
   guesses += 1;
   const address = `10.${(guesses >> 16) & 255}.${(guesses >> 8) & 255}.${guesses & 255}`;
-  const answer = await fetch(`${origin}/api/team/login`, {
+  const answer = await fetch(`${origin}${restPaths.signIn}`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     body: JSON.stringify({ username: `guess-${guesses}`, password: "a wrong password" }),
@@ -42,7 +43,7 @@ async function encode(): Promise<void> {
   body.set("category", "vehicles");
   body.set("file", new Blob([new Uint8Array(photo)], { type: "image/jpeg" }), "photo.jpg");
   const headers = { authorization };
-  const answer = await fetch(`${origin}/api/admin/upload-image`, { method: "POST", headers, body });
+  const answer = await fetch(`${origin}${restPaths.upload}`, { method: "POST", headers, body });
   if (!answer.ok) throw new Error(`The picture was answered ${answer.status}: ${await answer.text()}`);
 }
 

@@ -7,11 +7,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { createDatabase, dropDatabases } from "../e2e/databases.ts";
 import { openHouse } from "../e2e/harness.ts";
 import { compare } from "./rounds.ts";
 
-const PATHS = ["/api/vehicles", "/api/testimonials", "/api/packages", "/api/site-settings"];
+const PATHS = [restPaths.vehicles, restPaths.testimonials, restPaths.tours, restPaths.settings];
 const TARGET = 0.9;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));

@@ -1,15 +1,17 @@
 // Addresses as they come from outside, and the way from one to the next.
+
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { holdBack } from "./slow-line.ts";
 
 const ADDRESSES = [
-  "/contact?utm_source=a%20b",
-  "/contact?utm_campaign=50%25%20off",
-  "/contact?x=%00&y=%&z=%zz",
-  "/contact?subject=%22%3Cb%3E",
-  "/packages?search=dal%20lake",
-  "/packages/1?tab=a?b%20c",
-  "/testimonials?x=%2525",
+  `${paths.contact}?utm_source=a%20b`,
+  `${paths.contact}?utm_campaign=50%25%20off`,
+  `${paths.contact}?x=%00&y=%&z=%zz`,
+  `${paths.contact}?subject=%22%3Cb%3E`,
+  `${paths.tours}?search=dal%20lake`,
+  `${paths.tour(1)}?tab=a?b%20c`,
+  `${paths.testimonials}?x=%2525`,
 ];
 
 test.describe("an address", () => {
@@ -22,12 +24,12 @@ test.describe("an address", () => {
       expect(answer?.status()).toBe(200);
       await expect(page).toHaveURL(house.origin + address);
       await expect(page.getByRole("progressbar")).toHaveCount(0);
-      expect(asked.filter((path) => /^\/trpc\/(?!popups)/.test(path))).toEqual([]);
+      expect(asked.filter((path) => new RegExp(`^${servicePaths.trpc}/(?!popups)`).test(path))).toEqual([]);
     });
 
   test("with escapes keeps what is typed before the page is live", async ({ page, house }) => {
     const scripts = await holdBack(page, /\.js(\?|$)/);
-    await page.goto(`${house.origin}/contact?utm_campaign=50%25%20off`, { waitUntil: "commit" });
+    await page.goto(`${house.origin}${paths.contact}?utm_campaign=50%25%20off`, { waitUntil: "commit" });
     await page.getByLabel("Subject").fill("Typed early");
     scripts.release();
     await page.waitForLoadState("networkidle");
@@ -50,18 +52,18 @@ test.describe("an address", () => {
 });
 
 for (const { from, box } of [
-  { from: "/packages", box: "Search packages..." },
-  { from: "/blog", box: "Search articles..." },
+  { from: paths.tours, box: "Search packages..." },
+  { from: paths.blog, box: "Search articles..." },
 ])
   test(`a link pressed right after typing on ${from} is followed`, async ({ page, house }) => {
     await page.goto(house.origin + from, { waitUntil: "networkidle" });
     // The next page takes longer than the pause after which what is typed would be searched for.
-    const next = await holdBack(page, /\/trpc\/|\.js(\?|$)/);
+    const next = await holdBack(page, new RegExp(`${servicePaths.trpc}/|\\.js(\\?|$)`));
     await page.getByPlaceholder(box).pressSequentially("lake");
     await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
     await page.waitForTimeout(600);
-    await expect(page).toHaveURL(`${house.origin}/contact`);
+    await expect(page).toHaveURL(`${house.origin}${paths.contact}`);
     next.release();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
-    await expect(page).toHaveURL(`${house.origin}/contact`);
+    await expect(page).toHaveURL(`${house.origin}${paths.contact}`);
   });

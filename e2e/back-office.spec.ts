@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, folders, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
@@ -13,14 +15,14 @@ test("axe finds nothing on any screen, in light and dark, and nothing overflows"
   test.setTimeout(120_000);
   await signInAsAdmin(page, house);
   for (const screen of SCREENS) {
-    await page.goto(`${house.origin}/admin/${screen}`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${folders.admin}/${screen}`, { waitUntil: "networkidle" });
     await expectSoundForStaff(page, screen);
   }
 });
 
 test("vehicles: add, find, switch off, refuse, delete; the public page follows", async ({ page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/vehicles`);
+  await page.goto(`${ownHouse.origin}${adminPaths.vehicles}`);
   // The key works for those who may; who that is has been asked when the button is there.
   await expect(page.getByRole("button", { name: /^Add New Vehicle/ })).toBeVisible();
   await page.keyboard.press("n");
@@ -45,7 +47,7 @@ test("vehicles: add, find, switch off, refuse, delete; the public page follows",
   await expect(page).toHaveURL(/search=zanskar/);
   await expect(page.getByText("1 vehicle", { exact: true })).toBeVisible();
   const publicNames = async () => {
-    const answer = await fetch(`${ownHouse.origin}/api/vehicles`);
+    const answer = await fetch(`${ownHouse.origin}${restPaths.vehicles}`);
     return ((await answer.json()) as { data: { name: string; price: number }[] }).data;
   };
   expect(await publicNames()).toContainEqual(expect.objectContaining({ name: "Zanskar Jeep", price: 21.5 }));
@@ -77,7 +79,7 @@ test("two tabs on one vehicle: the second is told, and loses no text", async ({
   await signInAsAdmin(page, ownHouse);
   const other = await changeInTwoTabs(context, {
     open: async (tab) => {
-      await tab.goto(`${ownHouse.origin}/admin/vehicles?search=innova`);
+      await tab.goto(`${ownHouse.origin}${adminPaths.vehicles}?search=innova`);
       await tab.getByRole("button", { name: "Edit Innova Crysta" }).click();
     },
     ...{ field: "Price", first: "19", second: "20", saved: "Vehicle updated successfully" },
@@ -88,7 +90,7 @@ test("two tabs on one vehicle: the second is told, and loses no text", async ({
 
 test("an unsaved form asks before it is left", async ({ page, house }) => {
   await signInAsAdmin(page, house);
-  await page.goto(`${house.origin}/admin/vehicles?search=innova`);
+  await page.goto(`${house.origin}${adminPaths.vehicles}?search=innova`);
   await page.getByRole("button", { name: "Edit Innova Crysta" }).click();
   await page.getByLabel("Model", { exact: true }).fill("Something else");
   await page.keyboard.press("Escape");
@@ -105,7 +107,7 @@ test("an unsaved form asks before it is left", async ({ page, house }) => {
 
 test("team: a member is added, signs in, gets a new password, and goes", async ({ browser, page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/team`);
+  await page.goto(`${ownHouse.origin}${adminPaths.team}`);
   await page.getByRole("button", { name: /^Add Team Member/ }).click();
   const dialog = page.getByRole("dialog", { name: "Add Team Member" });
   await dialog.getByLabel("Full Name").fill("Demo Newcomer");
@@ -122,11 +124,11 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
 
   const staff = await (await browser.newContext()).newPage();
   const signIn = async (password: string) => {
-    await staff.goto(`${ownHouse.origin}/team/login`);
+    await staff.goto(`${ownHouse.origin}${paths.teamLogin}`);
     await staff.getByLabel("Username", { exact: true }).fill("newcomer");
     await staff.getByLabel("Password", { exact: true }).fill(password);
     await staff.getByRole("button", { name: "Sign In", exact: true }).click();
-    await staff.waitForURL("**/admin/dashboard");
+    await staff.waitForURL(`**${adminPaths.dashboard}`);
   };
   await signIn("kahwa at dawn");
   await expect(staff.getByRole("heading", { name: "Choose a password of your own" })).toBeVisible();
@@ -142,7 +144,7 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
   await expect(staff.getByText("6 vehicles")).toBeVisible();
   await expect(staff.getByRole("button", { name: /Edit|Delete|Add New/ })).toHaveCount(0);
   await expect(staff.getByRole("link", { name: "Team" })).toHaveCount(0);
-  await staff.goto(`${ownHouse.origin}/admin/team/`);
+  await staff.goto(`${ownHouse.origin}${adminPaths.team}/`);
   await expect(staff.getByRole("heading", { name: "No Access" })).toBeVisible();
   await expect(staff.getByRole("button", { name: /Add|Retry/ })).toHaveCount(0);
 
@@ -153,8 +155,8 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
     .getByRole("button", { name: /^Change Password/ })
     .click();
   await said(page, "Password changed successfully");
-  await staff.goto(`${ownHouse.origin}/admin/dashboard`);
-  await expect(staff).toHaveURL(/\/admin\/login\?next=/);
+  await staff.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
+  await expect(staff).toHaveURL(new RegExp(`${paths.adminLogin}\\?next=`));
   await signIn("saffron at noon");
   await chooseOwnPassword(staff, "saffron at noon", "a walnut tree in rain");
 
@@ -169,7 +171,7 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
 test("media: upload, find, refuse to delete what is used", async ({ page, ownHouse, expectedOutput }) => {
   expectedOutput.push(/409 \(Conflict\)/);
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/media`);
+  await page.goto(`${ownHouse.origin}${adminPaths.media}`);
   await page.getByRole("button", { name: /^Upload Image/ }).click();
   const dialog = page.getByRole("dialog", { name: "Upload Image" });
   await dialog.getByRole("button", { name: /^Add to Library/ }).click();
@@ -201,12 +203,12 @@ test("media: upload, find, refuse to delete what is used", async ({ page, ownHou
 
 test("testimonials: approve, reject, add, edit, delete; visitors see the approved", async ({ page, ownHouse }) => {
   const approved = async () => {
-    const answer = await fetch(`${ownHouse.origin}/api/testimonials`);
+    const answer = await fetch(`${ownHouse.origin}${restPaths.testimonials}`);
     return ((await answer.json()) as { data: { customerName: string; tourId: string; images: string[] }[] }).data;
   };
   const shown = async () => (await approved()).map(({ customerName }) => customerName);
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/testimonials?status=pending`);
+  await page.goto(`${ownHouse.origin}${adminPaths.testimonials}?status=pending`);
   await expect(page.getByText("2 testimonials", { exact: true })).toBeVisible();
   const names = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   const [first = "", second = ""] = names;
@@ -242,10 +244,10 @@ test("testimonials: approve, reject, add, edit, delete; visitors see the approve
   await expect(page.getByRole("button", { name: "Approve Demo Letter Writer" })).toBeHidden();
   const written = (await approved()).find(({ customerName }) => customerName === "Demo Letter Writer");
   expect(written).toMatchObject({ tourId: expect.any(String), images: [expect.any(String), expect.any(String)] });
-  await page.goto(`${ownHouse.origin}/testimonials`);
+  await page.goto(`${ownHouse.origin}${paths.testimonials}`);
   const card = page.getByRole("article").filter({ hasText: "Demo Letter Writer" });
   await expect(card.getByRole("link").first()).toHaveAttribute("href", written?.images[0] ?? "");
-  await page.goto(`${ownHouse.origin}/admin/testimonials`);
+  await page.goto(`${ownHouse.origin}${adminPaths.testimonials}`);
   await page.getByRole("button", { name: "Delete Demo Letter Writer" }).click();
   await said(page, "Are you sure you want to delete this testimonial? This action cannot be undone.");
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).dblclick();
@@ -255,7 +257,7 @@ test("testimonials: approve, reject, add, edit, delete; visitors see the approve
 test("settings: what staff save is on the next page, and the defaults come back", async ({ page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
   const home = async () => (await fetch(ownHouse.origin)).text();
-  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=hero`);
+  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=hero`);
   await page.getByLabel("Title", { exact: true }).fill("Snow on the shikaras");
   await expect(page.getByText("Unsaved changes in Hero Section")).toBeVisible();
   await page.getByRole("tab", { name: "Contact" }).click();
@@ -292,8 +294,8 @@ test("signing out ends it, and leaves nothing of what was typed on the machine",
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => localStorage.setItem("unsent-post-of-somebody", "{}"));
   await page.getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL("**/admin/login");
+  await page.waitForURL(`**${paths.adminLogin}`);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await page.goto(`${house.origin}/admin/vehicles`);
-  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fvehicles/);
+  await page.goto(`${house.origin}${adminPaths.vehicles}`);
+  await expect(page).toHaveURL(new RegExp(`${paths.adminLogin}\\?next=%2Fadmin%2Fvehicles`));
 });

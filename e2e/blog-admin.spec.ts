@@ -1,3 +1,5 @@
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { asAdmin, card, openEditor, said, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
@@ -35,7 +37,7 @@ test("a post goes from its writer to its readers, through every status and every
   // The chief: finds it, approves it, publishes it.
   const office = await (await browser.newContext({ locale: "en-IN", timezoneId: "Asia/Kolkata" })).newPage();
   await signInAs(office, ownHouse, "manager");
-  await office.goto(`${ownHouse.origin}/admin/blog`);
+  await office.goto(`${ownHouse.origin}${adminPaths.blog}`);
   await office.getByLabel("Status").selectOption("Pending");
   await office.getByRole("searchbox", { name: "Search posts" }).fill("gurez riv");
   await expect(office.getByText("1 post", { exact: true })).toBeVisible();
@@ -44,32 +46,32 @@ test("a post goes from its writer to its readers, through every status and every
   await said(office, "No blog posts found");
   await said(office, "Try adjusting your search or filters");
   await office.getByLabel("Status").selectOption("Approved");
-  const visitor = await fetch(`${ownHouse.origin}/blog/two-nights-in-gurez`);
+  const visitor = await fetch(`${ownHouse.origin}${paths.post("two-nights-in-gurez")}`);
   expect(visitor.status).toBe(404);
   await office.getByRole("button", { name: /^Publish\b/ }).click();
   await said(office, "Blog post published");
 
   // The readers: on the page, in the list, the sitemap, the feed and over REST, at once.
-  await page.goto(`${ownHouse.origin}/blog`);
+  await page.goto(`${ownHouse.origin}${paths.blog}`);
   await page.getByRole("link", { name: story.title }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: story.title })).toBeVisible();
   await expect(page.getByText("Imran Lone")).toBeVisible();
-  for (const path of ["/sitemap.xml", "/feed.xml"])
+  for (const path of [paths.sitemap, paths.feed])
     expect(await (await fetch(ownHouse.origin + path)).text()).toContain("/blog/two-nights-in-gurez<");
-  const listed = (await (await fetch(`${ownHouse.origin}/api/blog/posts`)).json()) as { slug: string }[];
+  const listed = (await (await fetch(`${ownHouse.origin}${restPaths.posts}`)).json()) as { slug: string }[];
   expect(listed[0]?.slug).toBe("two-nights-in-gurez");
 
   // Another address: the old one leads to it. Then back to the drafts, and gone.
   const [post] = await admin.posts();
   await admin.change(post?.id ?? "", { slug: "gurez" });
-  const old = await fetch(`${ownHouse.origin}/blog/two-nights-in-gurez`, { redirect: "manual" });
-  expect([old.status, old.headers.get("location")]).toEqual([301, "/blog/gurez"]);
-  await page.goto(`${ownHouse.origin}/blog/two-nights-in-gurez`);
+  const old = await fetch(`${ownHouse.origin}${paths.post("two-nights-in-gurez")}`, { redirect: "manual" });
+  expect([old.status, old.headers.get("location")]).toEqual([301, paths.post("gurez")]);
+  await page.goto(`${ownHouse.origin}${paths.post("two-nights-in-gurez")}`);
   await expect(page).toHaveURL(/\/blog\/gurez$/);
-  await office.goto(`${ownHouse.origin}/admin/blog`);
+  await office.goto(`${ownHouse.origin}${adminPaths.blog}`);
   await office.getByRole("button", { name: `Return ${story.title} to the drafts` }).click();
   await said(office, "Blog post is a draft again");
-  expect((await fetch(`${ownHouse.origin}/blog/gurez`)).status).toBe(404);
+  expect((await fetch(`${ownHouse.origin}${paths.post("gurez")}`)).status).toBe(404);
   await office.getByRole("button", { name: `Delete ${story.title}` }).click();
   await said(office, "Are you sure you want to delete this blog post? This action cannot be undone.");
   await office.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
@@ -146,13 +148,13 @@ test("a scheduled post publishes itself, once, also when the house was down at i
   const soon = new Date(Date.now() + 4_000).toISOString();
   const { id } = await admin.write({ ...story, scheduledFor: soon });
   for (const status of ["pending_approval", "approved"]) await admin.change(id, { status });
-  const list = async () => (await fetch(`${ownHouse.origin}/blog`)).text();
+  const list = async () => (await fetch(`${ownHouse.origin}${paths.blog}`)).text();
   expect(await list()).not.toContain(story.title);
   await ownHouse.kill();
   await expect.poll(() => Date.now() > Date.parse(soon), { timeout: 10_000 }).toBe(true);
   await ownHouse.start();
-  const status = async () => (await fetch(`${ownHouse.origin}/blog/two-nights-in-gurez`)).status;
+  const status = async () => (await fetch(`${ownHouse.origin}${paths.post("two-nights-in-gurez")}`)).status;
   await expect.poll(status).toBe(200);
-  await page.goto(`${ownHouse.origin}/blog`);
+  await page.goto(`${ownHouse.origin}${paths.blog}`);
   await expect(page.getByRole("link", { name: story.title }).first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { adminPaths } from "@shikara/contract/routes";
 import { restAs } from "./blog-posts.ts";
 import { expect } from "./fixtures.ts";
 import { ADMIN, type House } from "./harness.ts";
@@ -15,7 +16,7 @@ export const story = {
 
 /** The post dialog, once its editor is there. */
 export async function openEditor(page: Page, house: House, button: RegExp | string): Promise<Locator> {
-  if (!page.url().startsWith(`${house.origin}/admin/blog`)) await page.goto(`${house.origin}/admin/blog`);
+  if (!page.url().startsWith(`${house.origin}${adminPaths.blog}`)) await page.goto(`${house.origin}${adminPaths.blog}`);
   await page.getByRole("button", { name: button }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("textbox", { name: "Content" })).toBeVisible();

@@ -1,3 +1,4 @@
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { asAdmin, openEditor, said, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./page-quality.ts";
@@ -35,7 +36,7 @@ test("the editor writes headings, lists, links, tables, pictures and videos, and
   await page.getByLabel("Address of the link").fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Set link" }).click();
   await expect(page.getByText(/^Please use a path like/)).toBeVisible();
-  await page.getByLabel("Address of the link").fill("/packages");
+  await page.getByLabel("Address of the link").fill(paths.tours);
   await page.keyboard.press("Enter");
   await text.press("Enter");
   await paste(
@@ -88,7 +89,7 @@ test("the editor writes headings, lists, links, tables, pictures and videos, and
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>A player</title>" });
   });
-  await page.goto(`${ownHouse.origin}/blog/two-nights-in-gurez`, { waitUntil: "networkidle" });
+  await page.goto(`${ownHouse.origin}${paths.post("two-nights-in-gurez")}`, { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
   await page.getByRole("link", { name: "Over the pass" }).click();
   await expect(page.locator("iframe")).toHaveAttribute("title", "Over the pass");
@@ -104,7 +105,7 @@ test("axe finds nothing in the editor, the history and the dialogs, in light and
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${house.origin}/admin/blog`);
+    await page.goto(`${house.origin}${adminPaths.blog}`);
     const dialog = await openEditor(page, house, "Edit The khanqah on the Jhelum");
     const look = (what: string) => expectAccessible(page, `${what}, ${scheme}`);
     await look("editor");

@@ -1,3 +1,4 @@
+import { restPaths } from "@shikara/contract/rest-routes";
 import { createDb } from "../packages/db/src/client.ts";
 import { posts } from "../packages/db/src/schema.ts";
 import type { House } from "./harness.ts";
@@ -40,16 +41,16 @@ export async function restAs(house: House, username: string, password: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const { access_token: token } = await send("POST", "/api/team/login", { username, password });
+  const { access_token: token } = await send("POST", restPaths.signIn, { username, password });
   return {
-    posts: (query = ""): Promise<Wire[]> => send("GET", `/api/admin/blog/posts${query}`, undefined, token),
-    write: (post: object): Promise<Wire> => send("POST", "/admin/blog/posts", post, token),
+    posts: (query = ""): Promise<Wire[]> => send("GET", `${restPaths.staffPosts}${query}`, undefined, token),
+    write: (post: object): Promise<Wire> => send("POST", restPaths.postCreate, post, token),
     /** Gives a package another price. */
     async reprice(slug: string, price: number) {
-      const { data } = await send("GET", "/api/packages");
+      const { data } = await send("GET", restPaths.tours);
       const { id } = data.find((each: { slug: string }) => each.slug === slug);
-      await send("PUT", `/api/admin/packages/${id}`, { price }, token);
+      await send("PUT", restPaths.staffTour(id), { price }, token);
     },
-    change: (id: string, changes: object): Promise<Wire> => send("PUT", `/admin/blog/posts/${id}`, changes, token),
+    change: (id: string, changes: object): Promise<Wire> => send("PUT", restPaths.staffPost(id), changes, token),
   };
 }

@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import { HOSTILE_HTML } from "../packages/api/test/hostile-html.ts";
 import { writeRows } from "./blog-posts.ts";
 import { expect, test } from "./fixtures.ts";
@@ -20,7 +21,7 @@ test("rows that reached the database past every check run no script, and long li
   });
   // A script that got through would be stopped by the policy, and that would stand on the console.
   for (const { slug } of [{ slug: "hostile" }, ...alone]) {
-    await page.goto(`${ownHouse.origin}/blog/${slug}`, { waitUntil: "networkidle" });
+    await page.goto(`${ownHouse.origin}${paths.post(slug)}`, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1, name: slug })).toBeVisible();
     const found = await page.evaluate(() => {
       const text = document.querySelector(".prose");
@@ -32,25 +33,25 @@ test("rows that reached the database past every check run no script, and long li
   }
   expect(dialogs).toBe(0);
 
-  await page.goto(`${ownHouse.origin}/blog`);
+  await page.goto(`${ownHouse.origin}${paths.blog}`);
   const titles = page.getByRole("region", { name: "Articles" }).getByRole("heading", { level: 3 });
   const firstPage = await titles.allTextContents();
-  expect(await page.locator("head link[rel=next]").getAttribute("href")).toBe("/blog?page=2");
+  expect(await page.locator("head link[rel=next]").getAttribute("href")).toBe(`${paths.blog}?page=2`);
   await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page).toHaveURL(/\/blog\?page=2$/);
+  await expect(page).toHaveURL(new RegExp(`${paths.blog}\\?page=2$`));
   await expect(page.getByText("Page 2", { exact: true })).toBeVisible();
   const secondPage = await titles.allTextContents();
   expect(secondPage).toHaveLength(24);
   expect(secondPage.filter((title) => firstPage.includes(title))).toEqual([]);
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/blog\?page=2$/);
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(new RegExp(`${paths.blog}\\?page=2$`));
   await page.getByRole("link", { name: "Previous page" }).click();
-  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page).toHaveURL(new RegExp(`${paths.blog}$`));
   await page.getByPlaceholder("Search articles...").fill("story-2");
   await expect(page).toHaveURL(/search=story-2/);
-  expect((await fetch(`${ownHouse.origin}/blog?page=99`)).status).toBe(404);
+  expect((await fetch(`${ownHouse.origin}${paths.blog}?page=99`)).status).toBe(404);
 });
 
-const LONG_POST = "/blog/gulmarg-in-the-first-snow";
+const LONG_POST = paths.post("gulmarg-in-the-first-snow");
 
 test("back from a line of a long post leads to where it was asked for, and forward to the line", async ({
   page,
@@ -70,7 +71,7 @@ test("back from a line of a long post leads to where it was asked for, and forwa
   await page.goForward();
   await expect.poll(top).toBe(line);
   // Another page and back: to the line again.
-  await page.evaluate(() => history.pushState(null, "", "/contact"));
+  await page.evaluate((path) => history.pushState(null, "", path), paths.contact);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
   await page.goBack();
   await expect(lines).toBeVisible();
@@ -78,7 +79,7 @@ test("back from a line of a long post leads to where it was asked for, and forwa
 });
 
 test("the grid's articles stand under a heading of their own", async ({ page, house }) => {
-  await page.goto(`${house.origin}/blog`);
+  await page.goto(`${house.origin}${paths.blog}`);
   const headings = await page.getByRole("main").locator("h2, h3").allTextContents();
   const levels = await page
     .getByRole("main")

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { begins, refuses, says, startSpeakingService } from "../packages/api/test/speaking-service.ts";
 import { asAdmin, card, openEditor, said, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
@@ -7,7 +9,7 @@ import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
 
 async function openWriter(page: Page, house: House) {
-  if (!page.url().startsWith(`${house.origin}/admin/blog`)) await page.goto(`${house.origin}/admin/blog`);
+  if (!page.url().startsWith(`${house.origin}${adminPaths.blog}`)) await page.goto(`${house.origin}${adminPaths.blog}`);
   await page.getByRole("button", { name: "Generate with AI" }).click();
   return page.getByRole("dialog", { name: "Generate with AI" });
 }
@@ -38,8 +40,8 @@ test("a post goes from 'Generate with AI' to its readers, and its prices stay ri
   await mine.getByRole("button", { name: /^Publish/ }).click();
   await said(page, "Blog post published");
 
-  const path = "/blog/a-slow-week-on-the-water";
-  for (const place of ["/blog", "/sitemap.xml", "/feed.xml", "/api/blog/posts"])
+  const path = paths.post("a-slow-week-on-the-water");
+  for (const place of [paths.blog, paths.sitemap, paths.feed, restPaths.posts])
     expect(await text(ownHouse, place)).toContain("a-slow-week-on-the-water");
   await page.goto(ownHouse.origin + path);
   await expect(page.getByRole("heading", { level: 1, name: "A slow week on the water" })).toBeVisible();
@@ -52,7 +54,7 @@ test("a post goes from 'Generate with AI' to its readers, and its prices stay ri
   const shown = await text(ownHouse, path);
   expect(shown).toContain("₹26,500 per person");
   expect(shown).not.toContain("₹25,000 per person");
-  await page.goto(`${ownHouse.origin}/admin/blog`);
+  await page.goto(`${ownHouse.origin}${adminPaths.blog}`);
   await page.getByLabel("Records").selectOption("Records changed");
   await expect(page).toHaveURL(/records=changed/);
   await expect(mine.getByText("Records changed", { exact: true })).toBeVisible();

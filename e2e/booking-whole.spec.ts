@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { textOf } from "@shikara/api/test/pdf";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
@@ -26,7 +27,7 @@ async function mailTo(smtp: Smtp, address: string, subject: RegExp) {
 }
 
 async function bookTour(page: Page, house: House) {
-  await page.goto(`${house.origin}/packages`);
+  await page.goto(`${house.origin}${paths.tours}`);
   await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("Travel Date").fill(inDays(40));
@@ -39,7 +40,7 @@ async function bookTour(page: Page, house: House) {
 }
 
 async function bookCab(page: Page, house: House) {
-  await page.goto(`${house.origin}/book-cab`);
+  await page.goto(`${house.origin}${paths.bookCab}`);
   await page.getByText("Sedan Dzire").first().click();
   await page.getByLabel("Pickup Location").fill("Srinagar");
   await page.getByLabel("Drop Location").fill("Gulmarg");
@@ -71,7 +72,7 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await bookTour(page, house);
 
   await signInAs(page, house, "manager");
-  await page.goto(`${house.origin}/admin/bookings?search=${EMAIL}`);
+  await page.goto(`${house.origin}${adminPaths.bookings}?search=${EMAIL}`);
   const row = page.getByRole("row").nth(1);
   await row.getByRole("button").first().click();
   const details = page.getByRole("dialog", { name: NAME });

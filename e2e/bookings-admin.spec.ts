@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, folders, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { guest, inDays, post, requestCab, requestTour } from "./requests.ts";
@@ -18,8 +20,8 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/);
   await signInAs(page, ownHouse, "agent");
-  const listening = page.waitForResponse((response) => response.url().endsWith("/api/admin/events"));
-  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  const listening = page.waitForResponse((response) => response.url().endsWith(servicePaths.events));
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   await listening;
   await expect(figure(page, "Total bookings")).toHaveText("24");
 
@@ -39,9 +41,9 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
 
   // A colleague has the same row on the screen, and has heard of nothing: the line is cut.
   const other = await (await browser.newContext({ locale: "en-IN" })).newPage();
-  await other.route("**/api/admin/events", (route) => route.abort());
+  await other.route(`**${servicePaths.events}`, (route) => route.abort());
   await signInAs(other, ownHouse, "manager");
-  await other.goto(`${ownHouse.origin}/admin/bookings?search=${reference}`);
+  await other.goto(`${ownHouse.origin}${adminPaths.bookings}?search=${reference}`);
   await expect(row(other, "Zubin Cab")).toContainText("Pending");
 
   await row(page, "Zubin Cab").getByRole("button", { name: "Confirm Zubin Cab" }).click();
@@ -85,7 +87,7 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
   // The calendar says of it what is true.
-  await page.goto(`${ownHouse.origin}/admin/bookings?view=calendar&month=${inDays(9).slice(0, 7)}`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?view=calendar&month=${inDays(9).slice(0, 7)}`);
   await expect(page.getByRole("button", { name: /1 completed/ })).toBeVisible();
 });
 
@@ -93,7 +95,7 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await requestTour(ownHouse, "Bulk One");
   await requestTour(ownHouse, "=Bulk Two");
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/bookings?search=bulk`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=bulk`);
   await page.getByLabel("Select all shown").check();
   await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Cancel selected" }).click();
@@ -105,7 +107,7 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await expect(page.getByRole("button", { name: "Confirm selected" })).toBeDisabled();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
 
-  await page.goto(`${ownHouse.origin}/admin/bookings?status=confirmed`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?status=confirmed`);
   await page.getByLabel("Select all shown").check();
   const bar = page.getByRole("region", { name: "Selected bookings" });
   const more = async (what: string) => {
@@ -129,7 +131,7 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await move.getByLabel("Days later").fill("2");
   await move.getByRole("button", { name: /^Move/ }).click();
   await said(page, /bookings? moved$/);
-  await page.goto(`${ownHouse.origin}/admin/bookings?search=bulk`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=bulk`);
 
   await page.getByRole("button", { name: "Export Data" }).click();
   const dialog = page.getByRole("dialog", { name: "Export bookings" });
@@ -157,7 +159,7 @@ test("several are given to a colleague, and what a bulk action leaves out is nam
   const given = await requestTour(ownHouse, "Given One");
   const over = await requestTour(ownHouse, "Given Two");
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/bookings?search=given`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=given`);
   const bar = page.getByRole("region", { name: "Selected bookings" });
   const more = async (what: string) => {
     await page.getByLabel("Select all shown").check();
@@ -197,7 +199,7 @@ test("several are given to a colleague, and what a bulk action leaves out is nam
 
 test("a booking is taken by phone, found on the calendar, and the filter is kept", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "agent");
-  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   await page.getByRole("button", { name: /^New Booking/ }).click();
   const dialog = page.getByRole("dialog", { name: "New Booking" });
   await dialog.getByRole("button", { name: /^Create Booking/ }).click();
@@ -216,7 +218,7 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await expect(details.getByText("Taken by phone")).toBeVisible();
   await details.getByRole("button", { name: "Close" }).click();
 
-  await page.goto(`${ownHouse.origin}/admin/bookings?view=calendar&month=2027-05`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?view=calendar&month=2027-05`);
   const calendar = page.getByRole("region", { name: "Calendar" });
   // Three days of it in one bar, which opens the booking.
   const bar = calendar.getByRole("button", { name: /^Phoned Guest, Srinagar Deluxe Package, 11 May 2027 to / });
@@ -235,7 +237,7 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await page.getByLabel("Name", { exact: true }).fill("Eleventh of May");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByLabel("Saved filters")).toHaveValue(/./);
-  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   await page.getByLabel("Saved filters").selectOption("Eleventh of May");
   await expect(page).toHaveURL(/from=2027-05-11&to=2027-05-11/);
   await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
@@ -247,7 +249,7 @@ test("which vehicle is out when is seen by the week", async ({ page, ownHouse })
   const travelDay = inDays(12);
   await requestCab(ownHouse, "Driven Guest", travelDay);
   await signInAs(page, ownHouse, "agent");
-  const week = `${ownHouse.origin}/admin/bookings?view=vehicles`;
+  const week = `${ownHouse.origin}${adminPaths.bookings}?view=vehicles`;
   await page.goto(week);
   const calendar = page.getByRole("region", { name: "Calendar" });
   const heading = calendar.getByRole("heading");
@@ -271,14 +273,14 @@ test("which vehicle is out when is seen by the week", async ({ page, ownHouse })
 test("what the address asks for wrongly is said, or falls back", async ({ page, house }) => {
   await signInAsAdmin(page, house);
   const month = page.getByRole("region", { name: "Calendar" }).getByRole("heading");
-  await page.goto(`${house.origin}/admin/bookings?view=calendar`);
+  await page.goto(`${house.origin}${adminPaths.bookings}?view=calendar`);
   const thisMonth = await month.innerText();
   for (const asked of ["9999-12", "0000-01", "2026-13"])
     for (const screen of ["bookings", "popups"]) {
-      await page.goto(`${house.origin}/admin/${screen}?view=calendar&month=${asked}`);
+      await page.goto(`${house.origin}${folders.admin}/${screen}?view=calendar&month=${asked}`);
       await expect(month).toHaveText(thisMonth);
     }
-  await page.goto(`${house.origin}/admin/bookings?view=calendar&month=2099-12`);
+  await page.goto(`${house.origin}${adminPaths.bookings}?view=calendar&month=2099-12`);
   await expect(month).toHaveText("Dec 2099");
   await expect(page.getByRole("button", { name: "Next month" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Previous month" })).toBeEnabled();
@@ -287,7 +289,7 @@ test("what the address asks for wrongly is said, or falls back", async ({ page, 
   page.on("request", (request) => {
     if (request.url().includes("bookings.adminList")) asked += 1;
   });
-  await page.goto(`${house.origin}/admin/bookings?from=2026-12-30&to=2026-12-01`, { waitUntil: "networkidle" });
+  await page.goto(`${house.origin}${adminPaths.bookings}?from=2026-12-30&to=2026-12-01`, { waitUntil: "networkidle" });
   await expect(page.getByRole("alert")).toHaveText("The last day must not be before the first");
   await expect(page.getByRole("table")).toBeHidden();
   await expect(page.getByRole("button", { name: "Save filter" })).toBeHidden();
@@ -302,7 +304,7 @@ test("what the address asks for wrongly is said, or falls back", async ({ page, 
 
 test("a row opens wherever it is pressed, and the heads order the list", async ({ page, house }) => {
   await signInAsAdmin(page, house);
-  await page.goto(`${house.origin}/admin/bookings`);
+  await page.goto(`${house.origin}${adminPaths.bookings}`);
   const rows = page.getByRole("table").locator("tbody tr");
   await rows.nth(2).locator("td").nth(3).click({ force: true });
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -326,17 +328,17 @@ test("a row opens wherever it is pressed, and the heads order the list", async (
   await expect(head).toHaveAttribute("aria-sort", "ascending");
   await expect.poll(async () => isSorted(await amounts(), 1)).toBe(true);
   await head.getByRole("button").click();
-  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await expect(page).toHaveURL(new RegExp(`${adminPaths.bookings}$`));
   await expect(head).not.toHaveAttribute("aria-sort");
 });
 
 test("a message comes by itself with the promised time running, until it is answered", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "agent");
-  const listening = page.waitForResponse((response) => response.url().endsWith("/api/admin/events"));
-  await page.goto(`${ownHouse.origin}/admin/enquiries`);
+  const listening = page.waitForResponse((response) => response.url().endsWith(servicePaths.events));
+  await page.goto(`${ownHouse.origin}${adminPaths.enquiries}`);
   await listening;
   await expect(page.getByRole("link", { name: /^Enquiries 1 waiting/ })).toBeVisible();
-  await post(ownHouse, "/api/contact", {
+  await post(ownHouse, restPaths.contact, {
     ...guest("Demo Guest"),
     subject: "A tour of our own",
     inquiryType: "custom-tour",
@@ -352,8 +354,8 @@ test("a message comes by itself with the promised time running, until it is answ
 });
 
 test("nobody else sees any of it", async ({ page, house }) => {
-  await page.goto(`${house.origin}/admin/bookings`);
-  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fbookings$/);
+  await page.goto(`${house.origin}${adminPaths.bookings}`);
+  await expect(page).toHaveURL(new RegExp(`${paths.adminLogin}\\?next=%2Fadmin%2Fbookings$`));
 });
 
 test("axe finds nothing, and nothing overflows", async ({ page, house }) => {
@@ -361,7 +363,7 @@ test("axe finds nothing, and nothing overflows", async ({ page, house }) => {
   await signInAsAdmin(page, house);
   const screens = ["bookings", "bookings?view=calendar", "bookings?view=vehicles", "enquiries"];
   for (const screen of screens) {
-    await page.goto(`${house.origin}/admin/${screen}`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${folders.admin}/${screen}`, { waitUntil: "networkidle" });
     if (screen === "bookings") {
       await page.getByRole("row").nth(1).getByRole("button").first().click();
       await expect(page.getByRole("dialog").getByText("Timeline")).toBeVisible();

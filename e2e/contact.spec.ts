@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { ADMIN, type House } from "./harness.ts";
 import { expectSound } from "./page-quality.ts";
@@ -10,13 +12,13 @@ type Listed = Record<string, unknown>[];
 
 /** What staff see of a domain, newest first. */
 async function adminList(house: House, domain: "enquiries" | "newsletter"): Promise<Record<string, unknown>[]> {
-  const signedIn = await fetch(`${house.origin}/api/team/login`, {
+  const signedIn = await fetch(`${house.origin}${restPaths.signIn}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(ADMIN),
   });
   const { access_token } = (await signedIn.json()) as { access_token: string };
-  const answer = await fetch(`${house.origin}/trpc/${domain}.adminList`, {
+  const answer = await fetch(`${house.origin}${servicePaths.trpc}/${domain}.adminList`, {
     headers: { authorization: `Bearer ${access_token}` },
   });
   const { result } = (await answer.json()) as {
@@ -40,7 +42,7 @@ test.describe("contact", () => {
   };
 
   test("takes a message once, says so, and empties the form", async ({ page, house }) => {
-    await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${paths.contact}`, { waitUntil: "networkidle" });
     await fill(page, "A week in April");
     await page.getByRole("button", { name: "Send Message" }).dblclick();
     await expect(page.getByText(SENT)).toBeVisible();
@@ -52,7 +54,7 @@ test.describe("contact", () => {
   });
 
   test("says beside each field what is missing, and keeps the text", async ({ page, house }) => {
-    await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${paths.contact}`, { waitUntil: "networkidle" });
     await fill(page, "Half a form");
     await page.getByLabel("Name").fill("");
     await page.getByLabel("Email", { exact: true }).first().fill("meera@");
@@ -70,10 +72,10 @@ test.describe("contact", () => {
     test.use({ javaScriptEnabled: false });
 
     test("takes a message and says so", async ({ page, house }) => {
-      await page.goto(`${house.origin}/contact`);
+      await page.goto(`${house.origin}${paths.contact}`);
       await fill(page, "From an old phone");
       await page.getByRole("button", { name: "Send Message" }).click();
-      await expect(page).toHaveURL(/\/contact\?sent=/);
+      await expect(page).toHaveURL(new RegExp(`${paths.contact}\\?sent=`));
       await expect(page.getByText(SENT)).toBeVisible();
       expect(await stored(house, "From an old phone")).toHaveLength(1);
       await page.reload();
@@ -85,7 +87,7 @@ test.describe("contact", () => {
       test.use({ expectedOutput: [/status of 400/] });
 
       test("comes back with it and the text", async ({ page, house }) => {
-        await page.goto(`${house.origin}/contact`);
+        await page.goto(`${house.origin}${paths.contact}`);
         await fill(page, "Without a number");
         // Six digits at least, which the browser itself does not know.
         await page.locator("#phone").fill("12");
@@ -102,7 +104,7 @@ test.describe("contact", () => {
   });
 
   test("thanks a program and keeps nothing of it", async ({ page, house }) => {
-    await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${paths.contact}`, { waitUntil: "networkidle" });
     await fill(page, "Cheap watches");
     await page.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
       field.value = "https://spam.example";
@@ -116,7 +118,7 @@ test.describe("contact", () => {
     await page.route(/openstreetmap\.org/, (route) =>
       route.fulfill({ contentType: "text/html", body: "<p>A map</p>" }),
     );
-    await page.goto(`${house.origin}/contact`);
+    await page.goto(`${house.origin}${paths.contact}`);
     await expect(page.getByRole("link", { name: "Chat on WhatsApp" })).toHaveAttribute(
       "href",
       /^https:\/\/wa\.me\/911942400000\?text=Hello/,
@@ -145,7 +147,7 @@ async function subscribed(house: House, address: string) {
 
 test.describe("the monthly letter", () => {
   test("takes an address, once it is one", async ({ page, house }) => {
-    await page.goto(`${house.origin}/blog`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${paths.blog}`, { waitUntil: "networkidle" });
     const email = page.getByRole("textbox", { name: "Email" });
     await email.fill("meera@");
     await page.getByRole("button", { name: "Subscribe" }).click();
@@ -162,10 +164,10 @@ test.describe("the monthly letter", () => {
   test("also without JavaScript", async ({ browser, house }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${house.origin}/blog`);
+    await page.goto(`${house.origin}${paths.blog}`);
     await page.getByRole("textbox", { name: "Email" }).fill("plain@example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
-    await expect(page).toHaveURL(/\/blog\?sent=[\w-]+#letter$/);
+    await expect(page).toHaveURL(new RegExp(`${paths.blog}\\?sent=[\\w-]+#letter$`));
     await expect(page.getByText(SUBSCRIBED)).toBeVisible();
     expect(await subscribed(house, "plain@example.com")).toHaveLength(1);
     await context.close();

@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
@@ -7,7 +9,7 @@ import { openDashboard, said, signInAs } from "./staff.ts";
 
 async function book(house: House, name: string, email: string): Promise<void> {
   const body = { package: "srinagar-deluxe-package", travelDate: inDays(40), travelers: 2, name, email };
-  const answer = await fetch(`${house.origin}/api/bookings/package`, {
+  const answer = await fetch(`${house.origin}${restPaths.requestTour}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...body, phone: "+91 94190 77777" }),
@@ -67,7 +69,7 @@ test("a customer is found by phone, merged with their double, exported and erase
 test("staff keep tags and notes of a customer, write to them, and book for them", async ({ page, ownHouse }) => {
   await book(ownHouse, "Nadia Khan", "nadia@khan.example");
   await signInAs(page, ownHouse, "agent");
-  await page.goto(`${ownHouse.origin}/admin/customers`);
+  await page.goto(`${ownHouse.origin}${adminPaths.customers}`);
   const row = page.getByRole("row", { name: /Nadia Khan/ });
   await expect(row.getByRole("link", { name: "WhatsApp to Nadia Khan" })).toHaveAttribute(
     "href",
@@ -98,12 +100,12 @@ test("staff keep tags and notes of a customer, write to them, and book for them"
   await expect(booking.getByLabel("Phone")).toHaveValue("+91 94190 77777");
   await booking.getByRole("button", { name: "Close" }).click();
   await expect(booking).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await expect(page).toHaveURL(new RegExp(`${adminPaths.bookings}$`));
 });
 
 test("the screen of customers is sound at every width", async ({ page, house }) => {
   await signInAs(page, house, "agent");
-  await page.goto(`${house.origin}/admin/customers`);
+  await page.goto(`${house.origin}${adminPaths.customers}`);
   await expect(page.getByText(/\d+ customers$/)).toBeVisible();
-  await expectSoundForStaff(page, "/admin/customers");
+  await expectSoundForStaff(page, adminPaths.customers);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { ADMIN, DEMO_PASSWORD } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
@@ -26,7 +27,7 @@ test("the dashboard tells what came in lately, drawn and as a table, and what wa
   const waiting = panel(page, "What waits for me");
   await expect(waiting).toContainText("7 bookings pending");
   await waiting.getByRole("link", { name: /2 testimonials pending/ }).click();
-  await expect(page).toHaveURL(/\/admin\/testimonials\?status=pending$/);
+  await expect(page).toHaveURL(new RegExp(`${adminPaths.testimonials}\\?status=pending$`));
   await expect(page.getByText("2 testimonials", { exact: true })).toBeVisible();
 });
 
@@ -49,7 +50,7 @@ test("who travels within a week and who still owes stand on the dashboard, and l
     .getByRole("button", { name: /^Record Payment/ })
     .click();
   await expect(page.getByRole("dialog", { name: "Take a payment" })).toBeHidden();
-  await page.goto(`${ownHouse.origin}/admin/dashboard`);
+  await page.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
   await expect(travelling).toContainText(name);
   await expect(due).not.toContainText(name);
 });
@@ -67,12 +68,12 @@ test("the palette leads to screens and records, by key alone, and knows who asks
   await find(page, "popu");
   await expect(page.getByRole("option", { name: "Popups" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`${house.origin}/admin/popups`);
+  await expect(page).toHaveURL(`${house.origin}${adminPaths.popups}`);
   await page.getByRole("button", { name: /^Find a record or a screen/ }).click();
   await page.getByRole("combobox").fill("harpreet");
   await expect(page.getByRole("option", { name: /Harpreet Gill/ }).first()).toBeVisible();
   await page.getByRole("group", { name: "Testimonials" }).getByRole("option").click();
-  await expect(page).toHaveURL(/\/admin\/testimonials\?search=Harpreet\+Gill$/);
+  await expect(page).toHaveURL(new RegExp(`${adminPaths.testimonials}\\?search=Harpreet\\+Gill$`));
   await expect(page.getByText("1 testimonial", { exact: true })).toBeVisible();
   await find(page, "xyzzy");
   await expect(page.getByText("Nothing found for “xyzzy”")).toBeVisible();
@@ -97,7 +98,7 @@ test("a session that ends over a form asks for the password, keeps the text and 
 }) => {
   expectedOutput.push(/401 \(Unauthorized\)/);
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/vehicles`);
+  await page.goto(`${ownHouse.origin}${adminPaths.vehicles}`);
   await page.getByRole("button", { name: /^Add New Vehicle/ }).click();
   const form = page.getByRole("dialog", { name: "Add New Vehicle" });
   await form.getByLabel("Name", { exact: true }).fill("Night bus");
@@ -124,15 +125,15 @@ test("a session that ends over a form asks for the password, keeps the text and 
 test("a session that ends over nothing leads to the sign-in page and back", async ({ page, house, expectedOutput }) => {
   expectedOutput.push(/401 \(Unauthorized\)/);
   await signInAsAdmin(page, house);
-  await page.goto(`${house.origin}/admin/vehicles`);
+  await page.goto(`${house.origin}${adminPaths.vehicles}`);
   await expect(page.getByText("6 vehicles", { exact: true })).toBeVisible();
   await endSession(page);
   await page.getByRole("searchbox", { name: "Search vehicles" }).fill("Innova");
-  await page.waitForURL(/\/admin\/login\?next=%2Fadmin%2Fvehicles%3Fsearch%3DInnova$/);
+  await page.waitForURL(new RegExp(`${paths.adminLogin}\\?next=%2Fadmin%2Fvehicles%3Fsearch%3DInnova$`));
   await page.getByLabel("Username", { exact: true }).fill(ADMIN.username);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL(`${house.origin}/admin/vehicles?search=Innova`);
+  await page.waitForURL(`${house.origin}${adminPaths.vehicles}?search=Innova`);
   await expect(page.getByText("1 vehicle", { exact: true })).toBeVisible();
 });
 
@@ -141,7 +142,7 @@ test("axe finds nothing on the dashboard and in the palette, in light and dark, 
   house,
 }) => {
   await signInAsAdmin(page, house);
-  await page.goto(`${house.origin}/admin/dashboard`, { waitUntil: "networkidle" });
+  await page.goto(`${house.origin}${adminPaths.dashboard}`, { waitUntil: "networkidle" });
   await expect(page.locator("canvas")).toBeVisible();
   await expectSoundForStaff(page, "chart");
   await page.getByRole("button", { name: "Show as table" }).click();

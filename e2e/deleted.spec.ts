@@ -1,10 +1,11 @@
+import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { said, signInAs } from "./staff.ts";
 
 test("what was deleted is brought back as it was, and visitors see it again", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/testimonials`);
+  await page.goto(`${ownHouse.origin}${adminPaths.testimonials}`);
   const card = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^Delete/ }) })
@@ -23,6 +24,6 @@ test("what was deleted is brought back as it was, and visitors see it again", as
   await row.getByRole("button", { name: `Bring back ${name}` }).click();
   await said(page, "It is back as it was");
   await expect(page.getByText("Nothing was deleted")).toBeVisible();
-  await page.goto(`${ownHouse.origin}/admin/testimonials`);
+  await page.goto(`${ownHouse.origin}${adminPaths.testimonials}`);
   await expect(page.getByRole("heading", { name })).toBeVisible();
 });

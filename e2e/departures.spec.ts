@@ -1,9 +1,10 @@
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
 import { said, signInAs, signInAsAdmin } from "./staff.ts";
 
-const PAGE = "/packages/srinagar-deluxe-package";
+const PAGE = paths.tour("srinagar-deluxe-package");
 
 test("a package gets a departure; a visitor books it, and its seats are held once that is confirmed", async ({
   page,
@@ -14,7 +15,7 @@ test("a package gets a departure; a visitor books it, and its seats are held onc
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/);
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/packages?search=deluxe`);
+  await page.goto(`${ownHouse.origin}${adminPaths.tours}?search=deluxe`);
   await page.getByRole("button", { name: "Departures of Srinagar Deluxe Package" }).click();
   const dialog = page.getByRole("dialog", { name: "Departures of Srinagar Deluxe Package" });
   await expect(dialog.getByText(/^On request/)).toBeVisible();
@@ -42,7 +43,7 @@ test("a package gets a departure; a visitor books it, and its seats are held onc
   await visitor.getByRole("button", { name: "Send Request" }).click();
   await expect(visitor.getByText("Booking inquiry sent! We will contact you soon.")).toBeVisible();
 
-  await page.goto(`${ownHouse.origin}/admin/bookings?search=Seat Taker`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=Seat Taker`);
   await page.getByRole("button", { name: "Confirm Seat Taker" }).click();
   await expect(page.getByRole("row").nth(1)).toContainText(/confirmed/i);
   await visitor.goto(ownHouse.origin + PAGE);
@@ -52,7 +53,7 @@ test("a package gets a departure; a visitor books it, and its seats are held onc
 
 test("an agent looks at departures and changes none", async ({ page, house }) => {
   await signInAs(page, house, "agent");
-  await page.goto(`${house.origin}/admin/packages`);
+  await page.goto(`${house.origin}${adminPaths.tours}`);
   await page.getByRole("button", { name: "Departures of Kashmir Adventure Special" }).click();
   const dialog = page.getByRole("dialog", { name: "Departures of Kashmir Adventure Special" });
   await expect(dialog.getByRole("row")).toHaveCount(4);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { inDays, requestTour } from "./requests.ts";
 import { openTab, said, signInAs } from "./staff.ts";
@@ -14,7 +15,7 @@ test("no key by itself changes a status: it is chosen, then confirmed with what 
   expectedOutput.push(/409 \(Conflict\)/);
   await requestTour(ownHouse, "Paid Guest");
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/bookings?search=paid`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=paid`);
   await row(page, "Paid Guest").getByRole("button", { name: "Confirm Paid Guest" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await said(page, "Undone: the customer hears of nothing");
@@ -66,7 +67,7 @@ test("the amount follows the journey, the customer is told as staff say, and an 
 }) => {
   await requestTour(ownHouse, "Moving Guest");
   await signInAs(page, ownHouse, "agent");
-  await page.goto(`${ownHouse.origin}/admin/bookings?search=moving`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=moving`);
   await row(page, "Moving Guest").getByRole("button", { name: "Moving Guest", exact: true }).click();
   const details = page.getByRole("dialog", { name: "Moving Guest" });
   await details.getByRole("button", { name: /^Confirm/ }).click();

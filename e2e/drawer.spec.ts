@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminPaths, folders } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { openDashboard, openTab, said, signInAsAdmin } from "./staff.ts";
 
@@ -9,7 +10,7 @@ const drawer = (page: Page) => page.locator("[data-drawer]");
 
 /** Opens the first pending booking of the list; returns the customer's name. */
 async function openPending(page: Page, origin: string): Promise<string> {
-  await page.goto(`${origin}/admin/bookings?status=pending`);
+  await page.goto(`${origin}${adminPaths.bookings}?status=pending`);
   const first = page.getByRole("row").nth(1).getByRole("button").first();
   const name = await first.innerText();
   await first.click();
@@ -70,7 +71,7 @@ test("a half-typed note is asked about before it is lost", async ({ page, house 
   await answer("Leave");
   await expect(drawer(page)).toBeHidden();
 
-  await page.goto(`${house.origin}/admin/enquiries`);
+  await page.goto(`${house.origin}${adminPaths.enquiries}`);
   await page.getByRole("main").getByRole("listitem").first().getByRole("button").first().click();
   await note.fill("For later");
   await page.keyboard.press("Escape");
@@ -85,13 +86,13 @@ test("Back closes a drawer, and is not used up by closing it otherwise", async (
   await openPending(page, house.origin);
   await page.goBack();
   await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL(`${house.origin}/admin/bookings?status=pending`);
+  await expect(page).toHaveURL(`${house.origin}${adminPaths.bookings}?status=pending`);
 
   await page.getByRole("row").nth(1).getByRole("button").first().click();
   await drawer(page).getByRole("button", { name: "Close" }).click();
   await expect(drawer(page)).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveURL(`${house.origin}/admin/dashboard`);
+  await expect(page).toHaveURL(`${house.origin}${adminPaths.dashboard}`);
 
   // Beside the list another takes the place of the one that is open.
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -101,7 +102,7 @@ test("Back closes a drawer, and is not used up by closing it otherwise", async (
   await expect(page.getByRole("dialog", { name: await second.innerText(), exact: true })).toBeVisible();
   await page.goBack();
   await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL(`${house.origin}/admin/bookings?status=pending`);
+  await expect(page).toHaveURL(`${house.origin}${adminPaths.bookings}?status=pending`);
 });
 
 test("what is no id at all is not found", async ({ page, house, expectedOutput }) => {
@@ -109,7 +110,7 @@ test("what is no id at all is not found", async ({ page, house, expectedOutput }
   expectedOutput.push(/400 \(Bad Request\)/);
   await signInAsAdmin(page, house);
   for (const screen of ["bookings", "enquiries", "customers", "outbox"]) {
-    await page.goto(`${house.origin}/admin/${screen}?open=notanid`);
+    await page.goto(`${house.origin}${folders.admin}/${screen}?open=notanid`);
     await expect(drawer(page).getByText("Not found.")).toBeVisible();
   }
 });

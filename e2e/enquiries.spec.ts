@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, servicePaths } from "@shikara/contract/routes";
 import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
@@ -27,11 +29,11 @@ async function ask(house: House, subject: string, message: string, inquiryType =
     subject,
     message,
   };
-  expect((await post(house, "/api/contact", said)).status).toBe(201);
+  expect((await post(house, restPaths.contact, said)).status).toBe(201);
 }
 
 async function open(page: Page, house: House, subject: string) {
-  await page.goto(`${house.origin}/admin/enquiries`);
+  await page.goto(`${house.origin}${adminPaths.enquiries}`);
   await page.getByRole("button", { name: subject }).click();
   await expect(drawer(page).getByText("Timeline")).toBeVisible();
 }
@@ -82,7 +84,7 @@ test.describe("with mail that goes out and comes in", () => {
     const words = "Yes please, for <b>two</b> nights.\n\nOn Monday Shikara wrote:\n> Shall I hold it?";
     const handed = await post(
       house,
-      "/webhooks/inbound-mail",
+      servicePaths.inboundMail,
       { ...reply, text: words },
       { authorization: `Bearer ${SECRET}` },
     );
@@ -139,7 +141,7 @@ test("an enquiry by phone knows its customer, is found by its owner, and becomes
   test.setTimeout(120_000);
   await ask(ownHouse, "First asked by mail", "When do the tulips open?");
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/enquiries`, { waitUntil: "networkidle" });
+  await page.goto(`${ownHouse.origin}${adminPaths.enquiries}`, { waitUntil: "networkidle" });
   await page.keyboard.press("n");
   const form = page.getByRole("dialog", { name: "New Enquiry" });
   await expect(form.getByLabel("Phone")).toBeFocused();
@@ -198,7 +200,7 @@ test("an enquiry by phone knows its customer, is found by its owner, and becomes
   await expect(booking.getByRole("radio", { name: "Tailor-made" })).toBeChecked();
   await expect(booking.getByLabel("Special requests")).toHaveValue("Six days, slowly\nOnly the lake.");
   await booking.getByRole("button", { name: "Cancel" }).click();
-  await expect(page).toHaveURL(`${ownHouse.origin}/admin/bookings`);
+  await expect(page).toHaveURL(`${ownHouse.origin}${adminPaths.bookings}`);
 });
 
 test("templates are written in the settings, and without a mail server one's own mail program is offered", async ({
@@ -207,7 +209,7 @@ test("templates are written in the settings, and without a mail server one's own
 }) => {
   await ask(ownHouse, "Tulips", "When?");
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=replies`, { waitUntil: "networkidle" });
+  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=replies`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Add template" }).click();
   await page.getByLabel("Title").last().fill("In bloom");
   await page.getByLabel("Text").last().fill("Dear {nmae}");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { openDashboard, openTab, said, signInAs, signInAsAdmin } from "./staff.ts";
@@ -35,7 +36,7 @@ test("a figure says what it counts: to the mouse, to the keyboard, to a finger",
 
 test("the figures over the bookings follow the list's filters", async ({ page, house }) => {
   await signInAsAdmin(page, house);
-  await page.goto(`${house.origin}/admin/bookings`);
+  await page.goto(`${house.origin}${adminPaths.bookings}`);
   await expect(figure(page, "Total bookings")).toHaveText("24");
   await page.getByLabel("Status", { exact: true }).selectOption("Pending");
   await expect(figure(page, "Total bookings")).toHaveText("7");
@@ -46,7 +47,7 @@ test("the figures over the bookings follow the list's filters", async ({ page, h
 
 test("a popup past its end is none in use", async ({ page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/popups`);
+  await page.goto(`${ownHouse.origin}${adminPaths.popups}`);
   const cards = page.getByText("Ended", { exact: true });
   await expect(figure(page, "Total")).toHaveText(/^\d+$/);
   const ended = await cards.count();
@@ -66,9 +67,9 @@ test("a popup past its end is none in use", async ({ page, ownHouse }) => {
 
 test("managers see what was paid between two days, and take it along", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/payments?from=2026-01-01&to=2026-01-02`);
+  await page.goto(`${ownHouse.origin}${adminPaths.payments}?from=2026-01-01&to=2026-01-02`);
   await expect(page.getByText("No payments found")).toBeVisible();
-  await page.goto(`${ownHouse.origin}/admin/bookings?status=confirmed`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?status=confirmed`);
   await page.getByRole("row").nth(1).getByRole("button").first().click();
   const details = page.getByRole("dialog");
   await openTab(page, "Money");
@@ -84,7 +85,7 @@ test("managers see what was paid between two days, and take it along", async ({ 
     await form.getByRole("button", { name: new RegExp(`^${record}`) }).click();
     await said(page, words);
   }
-  await page.goto(`${ownHouse.origin}/admin/dashboard`);
+  await page.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
   await page.getByRole("link", { name: "Payments", exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "Payments" })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Slip 500" });
@@ -111,7 +112,7 @@ test("the ledger is no agent's", async ({ page, house }) => {
   await signInAs(page, house, "agent");
   await openDashboard(page, house);
   await expect(page.getByRole("link", { name: "Payments", exact: true })).toHaveCount(0);
-  await page.goto(`${house.origin}/admin/bookings`);
+  await page.goto(`${house.origin}${adminPaths.bookings}`);
   await expect(figure(page, "Total bookings")).toHaveText("24");
   await expect(page.getByRole("button", { name: "Export Data" })).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { ADMIN, type House } from "./harness.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
@@ -27,7 +29,7 @@ async function administer(house: House) {
       headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
-  const { access_token } = (await (await send("POST", "/api/team/login", ADMIN)).json()) as { access_token: string };
+  const { access_token } = (await (await send("POST", restPaths.signIn, ADMIN)).json()) as { access_token: string };
   return (method: string, path: string, body: unknown) =>
     send(method, path, body, { authorization: `Bearer ${access_token}` });
 }
@@ -35,7 +37,7 @@ async function administer(house: House) {
 test("images: upload several, find, edit, hide, show, delete", async ({ page, ownHouse }) => {
   test.setTimeout(120_000);
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/images`);
+  await page.goto(`${ownHouse.origin}${adminPaths.images}`);
   await expect(page.getByRole("button", { name: /^Upload Images/ })).toBeVisible();
   await expect(stat(page, "Total")).toHaveText("15");
   await expect(stat(page, "Active")).toHaveText("14");
@@ -120,15 +122,15 @@ test("images: upload several, find, edit, hide, show, delete", async ({ page, ow
 test("what could not be sent stays, says why, and goes the second time", async ({ page, ownHouse, expectedOutput }) => {
   expectedOutput.push(/ERR_FAILED/);
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/images`);
+  await page.goto(`${ownHouse.origin}${adminPaths.images}`);
   await page.getByRole("button", { name: /^Upload Images/ }).click();
   const dialog = page.getByRole("dialog", { name: "Upload Images" });
   await dialog.locator("input[type=file]").setInputFiles([picture("lost.png", [1, 2, 3])]);
-  await page.route("**/api/admin/upload-image", (route) => route.abort());
+  await page.route(`**${restPaths.upload}`, (route) => route.abort());
   await dialog.getByRole("button", { name: /^Upload/ }).click();
   await said(page, "Failed to upload images");
   await expect(dialog.getByLabel("Title of lost.png")).toHaveAccessibleDescription("Failed to upload image");
-  await page.unroute("**/api/admin/upload-image");
+  await page.unroute(`**${restPaths.upload}`);
   await dialog.getByRole("button", { name: /^Upload/ }).click();
   await said(page, "Image uploaded successfully");
   await expect(card(page, "lost")).toBeVisible();
@@ -144,7 +146,7 @@ test("a long gallery comes as one scrolls, and by the button; a used picture sta
   for (let at = 0; at < 90; at += 10)
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        call("POST", "/api/admin/gallery", { title: `Wall ${at + i}`, imageUrl: "https://example.invalid/a.jpg" }),
+        call("POST", restPaths.gallery, { title: `Wall ${at + i}`, imageUrl: "https://example.invalid/a.jpg" }),
       ),
     );
   // Nothing is fetched from elsewhere in a test.
@@ -152,7 +154,7 @@ test("a long gallery comes as one scrolls, and by the button; a used picture sta
     route.fulfill({ contentType: "image/png", body: png(4, 3, [9, 9, 9]) }),
   );
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/images?search=wall`);
+  await page.goto(`${ownHouse.origin}${adminPaths.images}?search=wall`);
   await expect(page.getByText("90 images", { exact: true })).toBeVisible();
   const cards = page.getByRole("button", { name: /^Details of/ });
   await expect(cards).toHaveCount(24);
@@ -164,7 +166,7 @@ test("a long gallery comes as one scrolls, and by the button; a used picture sta
   }).toPass();
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
 
-  await page.goto(`${ownHouse.origin}/admin/media?search=shalimar`);
+  await page.goto(`${ownHouse.origin}${adminPaths.media}?search=shalimar`);
   await page.getByRole("heading", { name: "Shalimar in June" }).hover();
   await page.getByRole("button", { name: "Delete Shalimar in June" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
@@ -181,7 +183,7 @@ test("two tabs on one image: the second is told, and loses no text", async ({
   await signInAsAdmin(page, ownHouse);
   await changeInTwoTabs(context, {
     open: async (tab) => {
-      await tab.goto(`${ownHouse.origin}/admin/images?search=houseboats`);
+      await tab.goto(`${ownHouse.origin}${adminPaths.images}?search=houseboats`);
       await tab.getByRole("button", { name: "Details of Houseboats at blue hour" }).click();
       await tab.getByRole("button", { name: "Edit" }).click();
     },
@@ -191,13 +193,13 @@ test("two tabs on one image: the second is told, and loses no text", async ({
 
 test("an agent looks at the gallery and changes nothing", async ({ page, house }) => {
   await signInAs(page, house, "agent");
-  await page.goto(`${house.origin}/admin/images`);
+  await page.goto(`${house.origin}${adminPaths.images}`);
   await expect(page.getByText("15 images", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /Hide|Show|Delete|Upload/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Details of Houseboats at blue hour" }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name: /^Download/ })).toBeVisible();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Edit" })).toHaveCount(0);
-  const refused = await page.request.post(`${house.origin}/api/admin/gallery`, {
+  const refused = await page.request.post(`${house.origin}${restPaths.gallery}`, {
     data: {},
     headers: { origin: house.origin },
   });
@@ -213,7 +215,7 @@ test("axe finds nothing in the gallery, in light and dark, and nothing overflows
     upload: () => page.getByRole("button", { name: /^Upload Images/ }).click(),
   };
   for (const [what, open] of Object.entries(openers)) {
-    await page.goto(`${house.origin}/admin/images`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${adminPaths.images}`, { waitUntil: "networkidle" });
     await open();
     await expectSoundForStaff(page, what);
   }

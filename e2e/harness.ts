@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { servicePaths } from "@shikara/contract/routes";
 import type { DatabaseOptions } from "../packages/db/src/client.ts";
 import { FolderTaken, lockFolder } from "../packages/db/src/lock.ts";
 import { createBucket } from "./buckets.ts";
@@ -154,7 +155,7 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const ready = await fetch(`${origin}/health/ready`).catch(() => undefined);
+    const ready = await fetch(`${origin}${servicePaths.ready}`).catch(() => undefined);
     if (ready?.ok) return;
     await pause(50);
   }

@@ -1,3 +1,4 @@
+import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectToFit } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
@@ -9,7 +10,7 @@ test("an invoice is looked at, issued, and taken back by a credit note when its 
 }) => {
   await requestTour(ownHouse, "Invoice Guest");
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/bookings?search=invoice`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=invoice`);
   await page
     .getByRole("row", { name: /Invoice Guest/ })
     .getByRole("button")

@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { signInAs } from "./staff.ts";
 
@@ -7,7 +8,7 @@ test("keys walk through a list, open, edit and close; `?` tells them all, and Ct
   house,
 }) => {
   await signInAs(page, house, "manager");
-  await page.goto(`${house.origin}/admin/bookings?status=confirmed`);
+  await page.goto(`${house.origin}${adminPaths.bookings}?status=confirmed`);
   const records = page.locator("main [data-record]");
   await expect(records.nth(1)).toBeVisible();
   const [first = "", second = ""] = await records.allTextContents();

@@ -1,5 +1,7 @@
 // The server's own process is lost, again and again; the site is not.
 import { setTimeout as pause } from "node:timers/promises";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { ADMIN, type House } from "./harness.ts";
 
@@ -9,7 +11,9 @@ const MESSAGE = { phone: "+91 98470 12345", subject: "Acknowledged", message: "T
 async function send(house: House, n: number): Promise<string[]> {
   const body = JSON.stringify({ ...MESSAGE, name: `Guest ${n}`, email: `guest${n}@example.com` });
   const headers = { "content-type": "application/json", connection: "close" };
-  const answer = await fetch(`${house.origin}/api/contact`, { method: "POST", headers, body }).catch(() => undefined);
+  const answer = await fetch(`${house.origin}${restPaths.contact}`, { method: "POST", headers, body }).catch(
+    () => undefined,
+  );
   return answer?.status === 201 ? [`Guest ${n}`] : [];
 }
 
@@ -32,11 +36,14 @@ test("a killed server process is replaced, keeps nobody from coming, and takes n
 
   const headers = { "content-type": "application/json" };
   const body = JSON.stringify(ADMIN);
-  const signedIn = await fetch(`${ownHouse.origin}/api/team/login`, { method: "POST", headers, body });
+  const signedIn = await fetch(`${ownHouse.origin}${restPaths.signIn}`, { method: "POST", headers, body });
   const { access_token } = (await signedIn.json()) as { access_token: string };
-  const kept = await fetch(`${ownHouse.origin}/trpc/enquiries.adminList?input=${encodeURIComponent('{"json":{}}')}`, {
-    headers: { authorization: `Bearer ${access_token}` },
-  });
+  const kept = await fetch(
+    `${ownHouse.origin}${servicePaths.trpc}/enquiries.adminList?input=${encodeURIComponent('{"json":{}}')}`,
+    {
+      headers: { authorization: `Bearer ${access_token}` },
+    },
+  );
   const text = await kept.text();
   for (const name of acknowledged) expect(text).toContain(`"${name}"`);
 });

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { expectAccessible } from "./page-quality.ts";
@@ -18,7 +19,7 @@ test.use({ expectedOutput: [/Failed to load resource|Failed to fetch|ERR_INTERNE
 
 /** A booking's drawer with the form that takes a payment open and filled. */
 async function takePayment(page: Page, house: House) {
-  await page.goto(`${house.origin}/admin/bookings?status=confirmed`);
+  await page.goto(`${house.origin}${adminPaths.bookings}?status=confirmed`);
   await page.getByRole("row").nth(1).getByRole("button").first().click();
   await page.getByRole("button", { name: "Take payment" }).click();
   const form = page.getByRole("dialog", { name: "Take a payment" });
@@ -88,7 +89,7 @@ test("a screen that does not come leaves the menu, and comes when the line is ba
   await context.setOffline(false);
   await failed.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vehicle Management");
-  await expect(page).toHaveURL(`${house.origin}/admin/vehicles`);
+  await expect(page).toHaveURL(`${house.origin}${adminPaths.vehicles}`);
 });
 
 test("nobody is signed out, nor told so, without a line", async ({ page, context, house }) => {
@@ -98,15 +99,15 @@ test("nobody is signed out, nor told so, without a line", async ({ page, context
   await context.setOffline(true);
   await page.getByRole("button", { name: "Log out" }).click();
   await said(page, UNREACHABLE);
-  await expect(page).toHaveURL(`${house.origin}/admin/dashboard`);
+  await expect(page).toHaveURL(`${house.origin}${adminPaths.dashboard}`);
   await context.setOffline(false);
 });
 
 test("who signs out is led to the door, whatever is answered 401 before", async ({ page, house, expectedOutput }) => {
   expectedOutput.push(/401 \(Unauthorized\)/);
   await signInAsAdmin(page, house);
-  await page.goto(`${house.origin}/admin/bookings`, { waitUntil: "networkidle" });
-  await page.route("**/trpc/auth.logout*", async (route) => {
+  await page.goto(`${house.origin}${adminPaths.bookings}`, { waitUntil: "networkidle" });
+  await page.route(`**${servicePaths.trpc}/auth.logout*`, async (route) => {
     const response = await route.fetch();
     const refused = page.waitForResponse((answer) => answer.status() === 401);
     await page.getByRole("searchbox").first().fill("gulmarg");
@@ -116,7 +117,7 @@ test("who signs out is led to the door, whatever is answered 401 before", async 
     await route.fulfill({ response });
   });
   await page.getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL(`${house.origin}/admin/login`);
+  await page.waitForURL(`${house.origin}${paths.adminLogin}`);
 });
 
 test("a clash stays in the form, and messages lie over no button of a dialog or a drawer", async ({
@@ -124,7 +125,7 @@ test("a clash stays in the form, and messages lie over no button of a dialog or 
   ownHouse,
 }) => {
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   const form = page.getByRole("dialog", { name: "New Booking" });
   const create = form.getByRole("button", { name: /^Create Booking/ });
   const bookCab = async (name: string) => {

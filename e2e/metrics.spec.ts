@@ -1,4 +1,6 @@
 // One address tells of every server process, and of the house once.
+
+import { servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { openHouse } from "./harness.ts";
 
@@ -11,7 +13,7 @@ test("each process is told of once, and the house once, whichever of them is ask
   try {
     const scrape = async () => {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}`, connection: "close" };
-      return (await fetch(`${house.origin}/metrics`, { headers })).text();
+      return (await fetch(`${house.origin}${servicePaths.metrics}`, { headers })).text();
     };
     const countOf = (text: string, name: string) => text.split("\n").filter((line) => line.startsWith(name)).length;
     await expect.poll(async () => countOf(await scrape(), "process_resident_memory_bytes{")).toBe(processes);

@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { inDays } from "./requests.ts";
 import { openTab, said, signInAs } from "./staff.ts";
@@ -11,7 +12,7 @@ test("a new booking begins with the number of who calls, and knows departures, s
   ownHouse,
 }) => {
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/packages`);
+  await page.goto(`${ownHouse.origin}${adminPaths.tours}`);
   await page.getByRole("button", { name: "Departures of Srinagar Deluxe Package" }).click();
   const departures = page.getByRole("dialog", { name: /^Departures/ });
   await departures.getByLabel("Date").fill(inDays(40));
@@ -20,7 +21,7 @@ test("a new booking begins with the number of who calls, and knows departures, s
   await departures.getByRole("button", { name: "Add Departure" }).click();
   await said(page, "Departure added successfully");
 
-  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   const create = async (phone: string) => {
     await page.getByRole("button", { name: /^New Booking/ }).click();
     const form = page.getByRole("dialog", { name: "New Booking" });
@@ -62,7 +63,7 @@ test("a journey is made to order: title, days and lines of its price, in the dra
   ownHouse,
 }) => {
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   await page.getByRole("button", { name: /^New Booking/ }).click();
   const form = page.getByRole("dialog", { name: "New Booking" });
   await form.getByLabel("Phone", { exact: true }).fill("+91 90000 54321");

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
 import { type House, openHouse } from "./harness.ts";
@@ -12,7 +14,7 @@ const sheet = (where: Locator) => where.locator("iframe");
 
 async function book(house: House, name: string, email: string): Promise<string> {
   const body = { package: "srinagar-deluxe-package", travelDate: inDays(40), travelers: 2, name, email };
-  const answer = await fetch(`${house.origin}/api/bookings/package`, {
+  const answer = await fetch(`${house.origin}${restPaths.requestTour}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...body, phone: "+91 98765 43210" }),
@@ -33,7 +35,7 @@ test("a mail waits without a mail server, is read by staff, and goes out when th
   );
   const reference = await book(ownHouse, "Zubin Outbox", "zubin@example.com");
   await signInAs(page, ownHouse, "agent");
-  await page.goto(`${ownHouse.origin}/admin/outbox`);
+  await page.goto(`${ownHouse.origin}${adminPaths.outbox}`);
   await expect(page.getByText("No mail server is set up")).toBeVisible();
   await expect(row(page, `Zubin Outbox: Srinagar Deluxe Package (${reference})`)).toContainText("Waiting");
   await page.getByRole("searchbox", { name: "Search mails" }).fill("zubin@example");
@@ -54,7 +56,7 @@ test("a mail waits without a mail server, is read by staff, and goes out when th
   const booking = page.getByRole("dialog");
   await openTab(page, "Papers");
   await booking.getByRole("link", { name: "Booking received" }).click();
-  await expect(page).toHaveURL(/\/admin\/outbox\?open=/);
+  await expect(page).toHaveURL(new RegExp(`${adminPaths.outbox}\\?open=`));
 
   const smtp = await startSmtp();
   await ownHouse.stop();
@@ -83,7 +85,7 @@ test("administrators write what mails say, with a preview, and take it back", as
 }) => {
   expectedOutput.push(FROM_THE_RECORDER);
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/outbox?tab=texts`);
+  await page.goto(`${ownHouse.origin}${adminPaths.outbox}?tab=texts`);
   await page.getByRole("button", { name: "Booking received" }).click();
   const form = page.getByRole("dialog");
   await form.getByLabel("Subject").fill("Juley {reference}");
@@ -98,9 +100,9 @@ test("administrators write what mails say, with a preview, and take it back", as
   await form.getByRole("button", { name: /^Save Text/ }).click();
   await expect(row(page, "Booking received")).toContainText("Your own");
   const reference = await book(ownHouse, "Nadia", "nadia@example.com");
-  await page.goto(`${ownHouse.origin}/admin/outbox`);
+  await page.goto(`${ownHouse.origin}${adminPaths.outbox}`);
   await expect(row(page, `Juley ${reference}`)).toBeVisible();
-  await page.goto(`${ownHouse.origin}/admin/outbox?tab=texts`);
+  await page.goto(`${ownHouse.origin}${adminPaths.outbox}?tab=texts`);
   await page.getByRole("button", { name: "Booking received" }).click();
   await form.getByRole("button", { name: "Reset to default" }).click();
   await page
@@ -119,7 +121,7 @@ test("the monthly letter is sent to those who say yes, until they leave, all wit
   const house = await openHouse(kind, "template", { SMTP_URL: smtp.url });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();
-  await visitor.goto(`${house.origin}/blog`);
+  await visitor.goto(`${house.origin}${paths.blog}`);
   await visitor.getByRole("textbox", { name: "Email" }).fill("Reader@example.com");
   await visitor.getByRole("button", { name: "Subscribe" }).click();
   await expect(visitor).toHaveURL(/sent=/);
@@ -132,14 +134,14 @@ test("the monthly letter is sent to those who say yes, until they leave, all wit
   await expect(visitor.getByText("Thank you. The next letter from the lake comes to you.")).toBeVisible();
 
   await signInAs(page, house, "manager");
-  await page.goto(`${house.origin}/admin/newsletter`);
+  await page.goto(`${house.origin}${adminPaths.newsletter}`);
   await expect(row(page, "reader@example.com")).toContainText("Confirmed");
   await expectSoundForStaff(page, "subscribers");
 
   await visitor.goto(await linkIn(2));
   await visitor.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(visitor.getByText("You are off the list.")).toBeVisible();
-  await visitor.goto(`${house.origin}/newsletter/confirm?key=nonsense`);
+  await visitor.goto(`${house.origin}${paths.letterConfirm}?key=nonsense`);
   await visitor.getByRole("button", { name: "Yes, send me the letter" }).click();
   await expect(visitor.getByRole("alert")).toContainText("This link does not work any more.");
   await context.close();
@@ -156,7 +158,7 @@ test("the monthly letter is sent to those who say yes, until they leave, all wit
 
 test("administrators have other programs told, and see what became of it", async ({ page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/webhooks`);
+  await page.goto(`${ownHouse.origin}${adminPaths.webhooks}`);
   await page.getByRole("button", { name: "Add Webhook" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Accounts");

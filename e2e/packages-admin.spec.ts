@@ -1,4 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, folders, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { addPackage, field, open, picture, plain, save, shown, statusOf, titles } from "./packages-screen.ts";
@@ -42,11 +44,11 @@ test("a package is added, found, changed, moved, switched off and deleted; visit
   await dialog.getByRole("button", { name: "Add day" }).click();
   await field(page, "Day 1 title").fill("To the river");
   await field(page, "Day 1 activities").fill("Walk, Camp,");
-  await page.route("**/trpc/tours.create*", (route) => route.abort());
+  await page.route(`**${servicePaths.trpc}/tours.create*`, (route) => route.abort());
   await page.keyboard.press("Control+s");
   await said(page, "Failed to save package");
   await expect(field(page, "Title")).toHaveValue(TITLE);
-  await page.unroute("**/trpc/tours.create*");
+  await page.unroute(`**${servicePaths.trpc}/tours.create*`);
   await page.keyboard.press("Control+s");
   await said(page, "Package created successfully!");
   await expect(dialog).toBeHidden();
@@ -69,7 +71,7 @@ test("a package is added, found, changed, moved, switched off and deleted; visit
   expect(after?.price).toBe(32_000);
   expect(after?.image).not.toBe(before?.image);
   const visitor = await context.newPage();
-  for (const path of ["/packages", `/packages/${SLUG}`, "/packages/4"]) {
+  for (const path of [paths.tours, paths.tour(SLUG), paths.tour(4)]) {
     await visitor.goto(ownHouse.origin + path);
     await expect(visitor.getByRole("heading", { name: TITLE }).first()).toBeVisible();
     await expect(visitor.getByText("₹32,000").first()).toBeVisible();
@@ -81,13 +83,13 @@ test("a package is added, found, changed, moved, switched off and deleted; visit
   await page.getByRole("menuitem", { name: "Move to the front" }).click();
   await expect(titles(page).first()).toHaveText(TITLE);
   await expect.poll(async () => (await shown(ownHouse))[0]?.title).toBe(TITLE);
-  await visitor.goto(`${ownHouse.origin}/packages/1`);
+  await visitor.goto(`${ownHouse.origin}${paths.tour(1)}`);
   await expect(visitor.getByRole("heading", { name: TITLE, level: 1 })).toBeVisible();
 
   await page.getByRole("switch", { name: `${TITLE} active` }).click();
   await said(page, "Package deactivated successfully");
-  expect(await statusOf(ownHouse, `/packages/${SLUG}`)).toBe(404);
-  expect(await statusOf(ownHouse, "/packages/4")).toBe(404);
+  expect(await statusOf(ownHouse, paths.tour(SLUG))).toBe(404);
+  expect(await statusOf(ownHouse, paths.tour(4))).toBe(404);
   // Staff still see it, and are told.
   const previewed = context.waitForEvent("page");
   await page.getByRole("link", { name: `Preview ${TITLE}` }).click();
@@ -160,7 +162,7 @@ test("keyboard and mouse put packages, days and pictures in order", async ({ pag
   await page.getByRole("menuitem", { name: "Move to the end" }).click();
   await expect(pictures.last()).toHaveAttribute("src", before[0] ?? "");
   // A picture goes while another is on its way: it does not come back with it.
-  const upload = await holdBack(page, "**/api/admin/upload-image");
+  const upload = await holdBack(page, `**${restPaths.upload}`);
   await page.getByRole("dialog").locator("input[name=images]").setInputFiles(picture(90));
   await page.getByRole("button", { name: "Remove Picture 1", exact: true }).press("Enter");
   await expect(pictures).toHaveCount(before.length - 1);
@@ -188,14 +190,17 @@ async function signInAsAgent(browser: Browser, page: Page, house: House): Promis
   const member = { username: "reader", fullName: "Demo Reader", email: "reader@example.com", password };
   const rest = { phone: "+91 98765 43210", department: "Sales", joiningDate: "2026-01-01", role: "agent" };
   const headers = { origin: house.origin };
-  const made = await page.request.post(`${house.origin}/api/admin/team`, { data: { ...member, ...rest }, headers });
+  const made = await page.request.post(`${house.origin}${folders.rest}${restPaths.team}`, {
+    data: { ...member, ...rest },
+    headers,
+  });
   expect(made.status()).toBe(201);
   const agent = await (await browser.newContext()).newPage();
-  await agent.goto(`${house.origin}/team/login`);
+  await agent.goto(`${house.origin}${paths.teamLogin}`);
   await agent.getByLabel("Username", { exact: true }).fill(member.username);
   await agent.getByLabel("Password", { exact: true }).fill(password);
   await agent.getByRole("button", { name: "Sign In", exact: true }).click();
-  await agent.waitForURL("**/admin/dashboard");
+  await agent.waitForURL(`**${adminPaths.dashboard}`);
   await chooseOwnPassword(agent, password, "saffron at noon");
   return agent;
 }
@@ -213,7 +218,7 @@ test("an agent reads packages and is refused the rest; 1,000 of them come page b
   await expect(agent.getByRole("button", { name: /Edit|Delete|Add Package|Move/ })).toHaveCount(0);
   await expect(agent.getByRole("switch")).toHaveCount(0);
   const headers = { origin: ownHouse.origin };
-  const refused = await agent.request.post(`${ownHouse.origin}/api/admin/packages`, { data: plain("No"), headers });
+  const refused = await agent.request.post(`${ownHouse.origin}${restPaths.staffTours}`, { data: plain("No"), headers });
   expect(refused.status()).toBe(403);
 
   for (let at = 0; at < 997; at += 20)

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { field, open, shown, titles } from "./packages-screen.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
@@ -31,7 +32,7 @@ test("what is typed is seen as its page before it is saved", async ({ page, hous
   comesAlive();
   await expect(preview.getByRole("heading", { name: "A day nobody knows of" })).toBeVisible();
   await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Not saved yet </script>");
-  const visitors = await (await fetch(`${house.origin}/packages/kashmir-valley-explorer`)).text();
+  const visitors = await (await fetch(`${house.origin}${paths.tour("kashmir-valley-explorer")}`)).text();
   expect(visitors).not.toContain("Not saved yet");
 
   // Nothing typed is lost by a slip: the form asks, and so does Back.
@@ -49,12 +50,12 @@ test("Back asks before it leaves a form with changes", async ({ page, house }) =
   await field(page, "Duration").fill("8D/7N");
   await page.goBack();
   await said(page, "What you changed here has not been saved.");
-  await expect(page).toHaveURL(/\/admin\/packages$/);
+  await expect(page).toHaveURL(new RegExp(`${adminPaths.tours}$`));
   await page.getByRole("button", { name: "Cancel", exact: true }).last().click();
   await expect(field(page, "Duration")).toHaveValue("8D/7N");
   await page.goBack();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await expect(page).toHaveURL(new RegExp(`${adminPaths.dashboard}$`));
 });
 
 test("two tabs: the second to save is told and loses no text, the second to move is told", async ({

@@ -1,10 +1,12 @@
 // The packages screen as a person finds its parts.
 import type { APIRequestContext, Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths } from "@shikara/contract/routes";
 import { expect } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { png } from "./png.ts";
 
-const SCREEN = "/admin/packages";
+const SCREEN = adminPaths.tours;
 
 export const open = (page: Page, house: House, query = "") => page.goto(`${house.origin}${SCREEN}${query}`);
 export const titles = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 2 });
@@ -25,7 +27,7 @@ interface Package {
 
 /** What visitors get. */
 export async function shown(house: House): Promise<Package[]> {
-  const answer = await fetch(`${house.origin}/api/packages`);
+  const answer = await fetch(`${house.origin}${restPaths.tours}`);
   return ((await answer.json()) as { data: Package[] }).data;
 }
 export const statusOf = async (house: House, path: string) => (await fetch(house.origin + path)).status;
@@ -37,6 +39,6 @@ export const plain = (title: string) => ({
 /** Adds a package through REST, with the session of the page. */
 export async function addPackage(request: APIRequestContext, house: House, title: string) {
   const headers = { origin: house.origin };
-  const answer = await request.post(`${house.origin}/api/admin/packages`, { data: plain(title), headers });
+  const answer = await request.post(`${house.origin}${restPaths.staffTours}`, { data: plain(title), headers });
   expect(answer.status()).toBe(201);
 }

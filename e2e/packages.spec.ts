@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { folders, paths } from "@shikara/contract/routes";
 import { expect, listen, test } from "./fixtures.ts";
 import { expectSound } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
@@ -6,8 +7,8 @@ import { inDays } from "./requests.ts";
 // What moves here is seen to move.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-const EXPLORER = "/packages/kashmir-valley-explorer";
-const PAGES = ["/packages", "/packages?search=glacier&price=premium", EXPLORER, `${EXPLORER}?tab=itinerary`];
+const EXPLORER = paths.tour("kashmir-valley-explorer");
+const PAGES = [paths.tours, `${paths.tours}?search=glacier&price=premium`, EXPLORER, `${EXPLORER}?tab=itinerary`];
 const SENT = "Booking inquiry sent! We will contact you soon.";
 
 async function fill(page: Page, name: string) {
@@ -31,12 +32,12 @@ test.describe("packages and a package", () => {
 
 test.describe("the list", () => {
   test("is narrowed in the address, counted, emptied and cleared", async ({ page, house }) => {
-    await page.goto(`${house.origin}/packages`);
+    await page.goto(`${house.origin}${paths.tours}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Tour Packages");
     await expect(page.getByText("3 Packages Found")).toBeVisible();
     await page.getByLabel("Price").selectOption({ label: "Under ₹20,000" });
     await expect(page.getByText("1 Package Found")).toBeVisible();
-    await expect(page).toHaveURL(/\/packages\?price=budget$/);
+    await expect(page).toHaveURL(new RegExp(`${paths.tours}\\?price=budget$`));
     await page.getByLabel("Duration").selectOption({ label: "6-7 Days" });
     await expect(page.getByText("0 Packages Found")).toBeVisible();
     await expect(page.getByText("No packages found")).toBeVisible();
@@ -49,7 +50,7 @@ test.describe("the list", () => {
     await page.reload();
     await expect(page.getByPlaceholder("Search packages...")).toHaveValue("GLACIER");
     // Back takes along what is typed, also under the hand that typed it.
-    await page.goto(`${house.origin}/packages?price=premium`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${paths.tours}?price=premium`, { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Clear Filters" }).click();
     await page.getByPlaceholder("Search packages...").fill("dal");
     await expect(page).toHaveURL(/search=dal$/);
@@ -59,17 +60,17 @@ test.describe("the list", () => {
   });
 
   test("shows of each card what the spec names", async ({ page, house }) => {
-    await page.goto(`${house.origin}/packages`);
+    await page.goto(`${house.origin}${paths.tours}`);
     const card = page.getByRole("article").first();
     for (const text of ["7D/6N", "₹25,000", "Kashmir", "2-6 People", "4.8 (124 reviews)", "+4 more highlights"])
       await expect(card.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(card.getByRole("link", { name: "View Details" })).toHaveAttribute("href", "/packages/1");
+    await expect(card.getByRole("link", { name: "View Details" })).toHaveAttribute("href", paths.tour(1));
     await expect(page.getByText("Can't Find Your Perfect Package?")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Request Custom Package" })).toHaveAttribute("href", "/contact");
+    await expect(page.getByRole("link", { name: "Request Custom Package" })).toHaveAttribute("href", paths.contact);
   });
 
   test("Quick Book asks for what is missing, then stores one booking", async ({ page, ownHouse }) => {
-    await page.goto(`${ownHouse.origin}/packages`);
+    await page.goto(`${ownHouse.origin}${paths.tours}`);
     await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
     const dialog = page.getByRole("dialog", { name: "Srinagar Deluxe Package" });
     await dialog.getByRole("button", { name: "Send Request" }).click();
@@ -90,11 +91,11 @@ test.describe("the list", () => {
 
 test.describe("a package", () => {
   test("is the same at its place and at its slug, which is canonical", async ({ page, house }) => {
-    await page.goto(`${house.origin}/packages/1`);
+    await page.goto(`${house.origin}${paths.tour(1)}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Valley Explorer");
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", house.origin + EXPLORER);
     const card = page.locator('meta[property="og:image"]');
-    await expect(card).toHaveAttribute("content", `${house.origin}/og${EXPLORER}.jpg`);
+    await expect(card).toHaveAttribute("content", `${house.origin}${folders.cards}${EXPLORER}.jpg`);
     const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
     const types = data["@graph"].map((thing: { "@type": string }) => thing["@type"]);
     expect(types).toEqual(["TouristTrip", "Product", "BreadcrumbList"]);
@@ -108,7 +109,7 @@ test.describe("a package", () => {
       /wa\.me\/\d+\?text=.+Explorer/,
     );
     await expect(page.getByRole("heading", { name: "Similar Packages" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "View All Packages" })).toHaveAttribute("href", "/packages");
+    await expect(page.getByRole("link", { name: "View All Packages" })).toHaveAttribute("href", paths.tours);
   });
 
   test("shows the picture of the pressed thumbnail", async ({ page, house }) => {
@@ -163,10 +164,10 @@ test.describe("a package", () => {
     test(`that is not there (${place}) is 404`, async ({ browser, house }) => {
       // A context of its own: the browser prints the 404 of the page itself.
       const page = await browser.newPage();
-      const answer = await page.goto(`${house.origin}/packages/${place}`);
+      const answer = await page.goto(`${house.origin}${paths.tour(place)}`);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Package Not Found");
-      await expect(page.getByRole("link", { name: "Back to Packages" })).toHaveAttribute("href", "/packages");
+      await expect(page.getByRole("link", { name: "Back to Packages" })).toHaveAttribute("href", paths.tours);
       await page.close();
     });
   }
@@ -176,7 +177,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedOutput: [/status of 400/] });
 
   test("the list is filtered by a form, and Quick Book leads to the form of the package", async ({ page, house }) => {
-    await page.goto(`${house.origin}/packages`);
+    await page.goto(`${house.origin}${paths.tours}`);
     await page.getByLabel("Duration").selectOption("short");
     await page.getByRole("button", { name: "Show packages" }).click();
     await expect(page.getByText("2 Packages Found")).toBeVisible();

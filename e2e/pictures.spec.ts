@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { asAdmin, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectSound, expectSoundForStaff } from "./page-quality.ts";
@@ -17,7 +18,7 @@ test("a post without a picture has a drawn one, on cards, on its own page and on
   const { id, slug, title } = await admin.write({ ...story, category: "culture", tags: ["gurez"] });
   for (const status of ["pending_approval", "approved", "published"]) await admin.change(id, { status });
 
-  await page.goto(`${ownHouse.origin}/blog?category=culture`);
+  await page.goto(`${ownHouse.origin}${paths.blog}?category=culture`);
   await expect(drawn(card(page, title))).toHaveCSS("background-image", LEAF);
   const pictured = page.getByRole("article").filter({ has: page.locator("img") });
   await expect(drawn(pictured.first())).toHaveCSS("background-image", "none");
@@ -28,14 +29,14 @@ test("a post without a picture has a drawn one, on cards, on its own page and on
   expect(new Set((await Promise.all(heights)).slice(-2)).size).toBe(1);
   await expectSound(page);
 
-  await page.goto(`${ownHouse.origin}/blog/${slug}`);
+  await page.goto(`${ownHouse.origin}${paths.post(slug)}`);
   const head = page.getByRole("article").first();
   await expect(drawn(head)).toHaveCSS("background-image", LEAF);
   await expect(drawn(head).locator("img")).toHaveCount(0);
   await expectSound(page);
 
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/blog?search=gurez`);
+  await page.goto(`${ownHouse.origin}${adminPaths.blog}?search=gurez`);
   await expect(drawn(page.getByRole("listitem").filter({ hasText: title }))).toHaveCSS("background-image", LEAF);
   await expectSoundForStaff(page, "a post without a picture");
 });
@@ -44,7 +45,7 @@ test("what has its picture fetches no drawing", async ({ page, house }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(house.origin, { waitUntil: "networkidle" });
-  await page.goto(`${house.origin}/packages`, { waitUntil: "networkidle" });
+  await page.goto(`${house.origin}${paths.tours}`, { waitUntil: "networkidle" });
   expect(asked.filter((url) => LEAF.test(url))).toEqual([]);
 });
 
@@ -63,7 +64,7 @@ test("no category, badge or state lies over a picture", async ({ page, house }) 
   const all = { has: page.locator(".framed") };
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${house.origin}/book-cab`);
+    await page.goto(`${house.origin}${paths.bookCab}`);
     const vehicles = page.locator("label").filter(all);
     await expect(vehicles.filter({ hasText: "Most Popular" })).not.toHaveCount(0);
     await expectPicturesFree(vehicles, /Popular|Luxury|Budget|Best|Adventure|Premium/);
@@ -71,7 +72,7 @@ test("no category, badge or state lies over a picture", async ({ page, house }) 
   await signInAsAdmin(page, house);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/admin/images", "/admin/media"]) {
+    for (const path of [adminPaths.images, adminPaths.media]) {
       await page.goto(house.origin + path);
       const records = page.getByRole("listitem").filter(all);
       await expectPicturesFree(records, /^(Gallery|Package|Testimonial|Vehicles|Packages|Site Images|Miscellaneous)$/);

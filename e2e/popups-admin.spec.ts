@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
@@ -25,7 +27,7 @@ test("a popup is created, found, changed, switched off and deleted; visitors fol
   const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   const popup = (title: string) => visitor.getByRole("dialog", { name: title });
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/popups`);
+  await page.goto(`${ownHouse.origin}${adminPaths.popups}`);
   await expect(page.getByRole("button", { name: /^Create Popup/ })).toBeVisible();
   await expect(stat(page, "Total")).toHaveText("4");
 
@@ -60,8 +62,8 @@ test("a popup is created, found, changed, switched off and deleted; visitors fol
   await expect(preview).toHaveCSS("color", "rgb(255, 255, 255)");
   await dialog.getByLabel("Link URL").fill("javascript:alert(1)");
   await expect(preview.locator("a")).toHaveCount(0);
-  await dialog.getByLabel("Link URL").fill("/packages");
-  await expect(preview.locator("a")).toHaveAttribute("href", "/packages");
+  await dialog.getByLabel("Link URL").fill(paths.tours);
+  await expect(preview.locator("a")).toHaveAttribute("href", paths.tours);
   const picture = { name: "fields.png", mimeType: "image/png", buffer: png(640, 320, [90, 40, 120]) };
   await dialog.locator("input[type=file]").setInputFiles(picture);
   await expect(preview.locator("img")).toHaveAttribute("src", /^\/media\//);
@@ -89,14 +91,16 @@ test("a popup is created, found, changed, switched off and deleted; visitors fol
   await said(page, "Popup updated successfully!");
   // Another page, and the hour in which this one is not shown again has not begun for this visitor's next look.
   await visitor.evaluate(() => localStorage.clear());
-  await visitor.goto(`${ownHouse.origin}/contact`);
+  await visitor.goto(`${ownHouse.origin}${paths.contact}`);
   await expect(popup("Crocus weekend")).toBeVisible();
 
   await page.getByRole("button", { name: "Deactivate Crocus weekend" }).click();
   await said(page, "Popup deactivated successfully");
   await expect(card(page, "Crocus weekend")).toContainText("Inactive");
   const live = async () =>
-    ((await (await fetch(`${ownHouse.origin}/api/popups`)).json()) as { title: string }[]).map(({ title }) => title);
+    ((await (await fetch(`${ownHouse.origin}${restPaths.popups}`)).json()) as { title: string }[]).map(
+      ({ title }) => title,
+    );
   expect(await live()).not.toContain("Crocus weekend");
   await page.getByRole("button", { name: "Activate Crocus weekend" }).click();
   await said(page, "Popup activated successfully");
@@ -123,7 +127,7 @@ test("two tabs on one popup: the second is told, and loses no text", async ({
   await signInAsAdmin(page, ownHouse);
   const other = await changeInTwoTabs(context, {
     open: async (tab) => {
-      await tab.goto(`${ownHouse.origin}/admin/popups`);
+      await tab.goto(`${ownHouse.origin}${adminPaths.popups}`);
       await tab.getByRole("button", { name: `Edit ${OFFER}` }).click();
     },
     ...{ field: "Title", first: "First snow, one night free", second: "First snow, three nights free" },
@@ -134,7 +138,7 @@ test("two tabs on one popup: the second is told, and loses no text", async ({
 
 test("the calendar says what runs when and which is first; the figures add up", async ({ page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/popups`);
+  await page.goto(`${ownHouse.origin}${adminPaths.popups}`);
   await page.getByRole("button", { name: "Activate Srinagar-Jammu highway closed today" }).click();
   await said(page, "Popup activated successfully");
   await page.getByRole("radio", { name: "Calendar" }).check({ force: true });
@@ -174,12 +178,12 @@ test("the calendar says what runs when and which is first; the figures add up", 
 
 test("an agent reads popups and changes none", async ({ page, house }) => {
   await signInAs(page, house, "agent");
-  await page.goto(`${house.origin}/admin/popups`);
+  await page.goto(`${house.origin}${adminPaths.popups}`);
   await expect(page.getByText("4 popups", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /Edit|Delete|Activate|Create/ })).toHaveCount(0);
   await page.keyboard.press("n");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  const refused = await page.request.post(`${house.origin}/admin/popups`, {
+  const refused = await page.request.post(`${house.origin}${restPaths.popupCreate}`, {
     data: {},
     headers: { origin: house.origin },
   });
@@ -190,7 +194,7 @@ test("axe finds nothing on the popups' screens, in light and dark, and nothing o
   test.setTimeout(120_000);
   await signInAsAdmin(page, house);
   for (const view of ["list", "calendar", "figures", "form"]) {
-    await page.goto(`${house.origin}/admin/popups?view=${view}`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${adminPaths.popups}?view=${view}`, { waitUntil: "networkidle" });
     if (view === "form") await page.getByRole("button", { name: `Edit ${OFFER}` }).click();
     await expectSoundForStaff(page, view);
   }
@@ -198,7 +202,7 @@ test("axe finds nothing on the popups' screens, in light and dark, and nothing o
 
 test("on a phone a popup stands above the bar with which one books", async ({ page, house }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${house.origin}/packages/kashmir-valley-explorer`);
+  await page.goto(`${house.origin}${paths.tour("kashmir-valley-explorer")}`);
   const popup = page.getByRole("dialog", { name: OFFER });
   await expect(popup).toBeVisible();
   await page.evaluate(() =>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSound } from "./page-quality.ts";
 import { holdBack } from "./slow-line.ts";
@@ -47,7 +48,7 @@ test.describe("a popup", () => {
   }
 
   test("opens its link in a new tab and goes", async ({ context, page, house }) => {
-    const offer = "/packages/kashmir-adventure-special";
+    const offer = paths.tour("kashmir-adventure-special");
     await context.route(`**${offer}`, (route) => route.fulfill({ contentType: "text/html", body: "<p>The offer</p>" }));
     await page.goto(house.origin);
     const opened = page.waitForEvent("popup");
@@ -73,7 +74,7 @@ test.describe("a popup", () => {
     await page.clock.install();
     // However slow the machine, the dialog is open before there is a popup to show.
     const list = await holdBack(page, /popups\.list/);
-    await page.goto(`${house.origin}/packages`);
+    await page.goto(`${house.origin}${paths.tours}`);
     await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
     const booking = page.getByRole("dialog", { name: "Srinagar Deluxe Package" });
     await expect(booking).toBeVisible();
@@ -91,7 +92,7 @@ test.describe("a popup", () => {
   test("does not come over the answer to what was just sent, but on the next page", async ({ page, ownHouse }) => {
     await page.clock.install();
     const list = await holdBack(page, /popups\.list/);
-    await page.goto(`${ownHouse.origin}/packages/1`);
+    await page.goto(`${ownHouse.origin}${paths.tour(1)}`);
     await page.getByRole("button", { name: "Request Quote" }).click();
     await page.getByLabel("Travel Date").fill("2030-05-05");
     await page.getByLabel("Full Name").fill("Quiet Guest");
@@ -114,7 +115,7 @@ test.describe("a popup", () => {
 
   test("keeps to its pages, and on a phone to the foot of the page", async ({ page, house }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(`${house.origin}/contact`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${paths.contact}`, { waitUntil: "networkidle" });
     await page.waitForTimeout(1_500);
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.goto(house.origin);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { DEMO_PASSWORD } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
@@ -18,7 +19,7 @@ test("a member changes name and picture, and the frame shows it at once", async 
   await openDashboard(page, ownHouse);
   await account(page).press("Enter");
   await page.getByRole("menuitem", { name: "Your profile" }).press("Enter");
-  await expect(page).toHaveURL(/\/admin\/profile$/);
+  await expect(page).toHaveURL(new RegExp(`${adminPaths.profile}$`));
   await expect(page.getByRole("heading", { level: 1, name: "Your Profile" })).toBeVisible();
 
   await page.getByLabel("Full Name").fill("");
@@ -61,7 +62,7 @@ test("a new password ends the other sessions, and so does their button", async (
   };
   await signInAs(page, ownHouse, "agent");
   const second = await elsewhere();
-  await page.goto(`${ownHouse.origin}/admin/profile`);
+  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
   const sessions = page.getByRole("listitem").filter({ hasText: /Chrome on (?:Windows|Linux)/ });
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText("This one");
@@ -79,8 +80,8 @@ test("a new password ends the other sessions, and so does their button", async (
   await dialog.getByRole("button", { name: "End Session" }).click();
   await said(page, "Session ended");
   await expect(sessions).toHaveCount(1);
-  await second.goto(`${ownHouse.origin}/admin/dashboard`);
-  await expect(second).toHaveURL(/\/admin\/login/);
+  await second.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
+  await expect(second).toHaveURL(new RegExp(`${paths.adminLogin}`));
 
   const third = await elsewhere();
   await page.reload();
@@ -99,16 +100,16 @@ test("a new password ends the other sessions, and so does their button", async (
   await said(page, "Password changed successfully");
   await expect(sessions).toHaveCount(1);
   await expect(page.getByLabel("Current Password")).toHaveValue("");
-  await third.goto(`${ownHouse.origin}/admin/dashboard`);
-  await expect(third).toHaveURL(/\/admin\/login/);
+  await third.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
+  await expect(third).toHaveURL(new RegExp(`${paths.adminLogin}`));
 
   await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL("**/admin/login");
-  await page.goto(`${ownHouse.origin}/team/login`);
+  await page.waitForURL(`**${paths.adminLogin}`);
+  await page.goto(`${ownHouse.origin}${paths.teamLogin}`);
   await page.getByLabel("Username", { exact: true }).fill("agent");
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/admin/dashboard");
+  await page.waitForURL(`**${adminPaths.dashboard}`);
   await expect(account(page)).toBeVisible();
   await page.waitForLoadState("networkidle");
   for (const other of [second, third]) await other.context().close();
@@ -116,7 +117,7 @@ test("a new password ends the other sessions, and so does their button", async (
 
 test("axe finds nothing on the profile, in light and dark, and nothing overflows", async ({ page, house }) => {
   await signInAs(page, house, "manager");
-  await page.goto(`${house.origin}/admin/profile`, { waitUntil: "networkidle" });
+  await page.goto(`${house.origin}${adminPaths.profile}`, { waitUntil: "networkidle" });
   await expectSoundForStaff(page, "profile");
   await account(page).click();
   await expectSoundForStaff(page, "account menu");

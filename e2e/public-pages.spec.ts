@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { adminFiles } from "./admin-files.ts";
 import { expect, listen, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
@@ -6,21 +8,21 @@ import { expectLongWordsToFit, expectSound, expectToFit } from "./page-quality.t
 
 const PAGES = [
   { name: "home", address: () => "/" },
-  { name: "packages", address: () => "/packages" },
-  { name: "testimonials", address: () => "/testimonials" },
-  { name: "contact", address: () => "/contact" },
-  { name: "book a cab", address: () => "/book-cab" },
-  { name: "blog", address: () => "/blog" },
+  { name: "packages", address: () => paths.tours },
+  { name: "testimonials", address: () => paths.testimonials },
+  { name: "contact", address: () => paths.contact },
+  { name: "book a cab", address: () => paths.bookCab },
+  { name: "blog", address: () => paths.blog },
   { name: "blog post", address: firstPost },
-  { name: "admin sign-in", address: () => "/admin/login", isStaff: true },
-  { name: "team sign-in", address: () => "/team/login", isStaff: true },
+  { name: "admin sign-in", address: () => paths.adminLogin, isStaff: true },
+  { name: "team sign-in", address: () => paths.teamLogin, isStaff: true },
 ];
 
 async function firstPost(house: House): Promise<string> {
-  const answer = await fetch(`${house.origin}/api/blog/posts`);
+  const answer = await fetch(`${house.origin}${restPaths.posts}`);
   const [post] = (await answer.json()) as { slug: string }[];
   if (!post) throw new Error("The demo agency has no blog post");
-  return `/blog/${post.slug}`;
+  return paths.post(post.slug);
 }
 
 for (const { name, address, isStaff } of PAGES) {
@@ -41,7 +43,7 @@ for (const { name, address, isStaff } of PAGES) {
       expect(output).toEqual([]);
       // The data came with the page. Popups alone are fetched afterwards: they are each visitor's own. A post tells that
       // it is read, and asks nothing.
-      const told = /^\/trpc\/(?:popups\.\w+|blog\.viewed)/;
+      const told = new RegExp(`^${servicePaths.trpc}/(?:popups\\.\\w+|blog\\.viewed)`);
       const dataRequests = requests.filter((path) => /^\/(trpc|api)\//.test(path) && !told.test(path));
       expect(dataRequests).toEqual([]);
       const admin = adminFiles();

@@ -1,4 +1,6 @@
 // What visitors ask for, sent as their form would.
+
+import { restPaths } from "@shikara/contract/rest-routes";
 import { expect } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 
@@ -18,15 +20,15 @@ export const guest = (name: string) => ({ name, email: "guest@example.com", phon
 
 /** @returns its reference */
 export async function requestCab(house: House, name: string, pickupDate = inDays(9)): Promise<string> {
-  const vehicles = (await (await fetch(`${house.origin}/api/vehicles`)).json()) as { data: { _id: string }[] };
+  const vehicles = (await (await fetch(`${house.origin}${restPaths.vehicles}`)).json()) as { data: { _id: string }[] };
   const trip = { pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupDate, pickupTime: "09:30" };
   const cab = { ...trip, tripType: "oneway", vehicleType: vehicles.data[0]?._id, passengers: 3 };
-  return post(house, "/api/bookings/cab", { ...cab, ...guest(name) });
+  return post(house, restPaths.requestCab, { ...cab, ...guest(name) });
 }
 
 /** Two people for ₹18,000 each, in forty days. @returns its reference */
 export const requestTour = (house: House, name: string): Promise<string> =>
-  post(house, "/api/bookings/package", {
+  post(house, restPaths.requestTour, {
     ...guest(name),
     package: "srinagar-deluxe-package",
     travelDate: inDays(40),

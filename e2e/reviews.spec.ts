@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSound } from "./page-quality.ts";
 
@@ -6,7 +7,7 @@ test.describe("customer reviews", () => {
   const reviews = (page: Page) => page.getByRole("article");
 
   test("show the average over what is shown, and no search engine is told of the demo's", async ({ page, house }) => {
-    await page.goto(`${house.origin}/testimonials`);
+    await page.goto(`${house.origin}${paths.testimonials}`);
     await expect(page.getByRole("heading", { name: "Customer Reviews", level: 1 })).toBeVisible();
     await expect(page.getByText("from 6 reviews")).toBeVisible();
     const stars = await reviews(page)
@@ -33,7 +34,7 @@ test.describe("customer reviews", () => {
   });
 
   test("are filtered at once, in the address, which keeps it", async ({ page, house }) => {
-    await page.goto(`${house.origin}/testimonials`);
+    await page.goto(`${house.origin}${paths.testimonials}`);
     await expect(page.getByLabel("Rating").locator("option")).toHaveText([
       "All Ratings",
       "5 Stars",
@@ -58,19 +59,19 @@ test.describe("customer reviews", () => {
   });
 
   test("say when none is found, and how to see all again", async ({ page, house }) => {
-    await page.goto(`${house.origin}/testimonials?rating=4&package=explorer`);
+    await page.goto(`${house.origin}${paths.testimonials}?rating=4&package=explorer`);
     await expect(page.getByRole("heading", { name: "No reviews found" })).toBeVisible();
     await expectSound(page);
     await page.getByRole("link", { name: "Clear Filters" }).click();
     await expect(reviews(page)).toHaveCount(6);
     await expect(page.getByLabel("Rating")).toHaveValue("all");
-    await expect(page).toHaveURL(`${house.origin}/testimonials`);
+    await expect(page).toHaveURL(`${house.origin}${paths.testimonials}`);
   });
 
   test("are filtered without JavaScript", async ({ browser, house }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${house.origin}/testimonials`);
+    await page.goto(`${house.origin}${paths.testimonials}`);
     await page.getByLabel("Rating").selectOption("3 Stars");
     await page.getByRole("button", { name: "Show reviews" }).click();
     await expect(reviews(page)).toHaveCount(1);
@@ -79,10 +80,10 @@ test.describe("customer reviews", () => {
   });
 
   test("lead on to the packages and to us", async ({ page, house }) => {
-    await page.goto(`${house.origin}/testimonials`);
+    await page.goto(`${house.origin}${paths.testimonials}`);
     const banner = page.locator("section", { hasText: "Ready to Create Your Own Story?" }).last();
-    await expect(banner.getByRole("link", { name: "Book Your Trip" })).toHaveAttribute("href", "/packages");
-    await expect(banner.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", "/contact");
+    await expect(banner.getByRole("link", { name: "Book Your Trip" })).toHaveAttribute("href", paths.tours);
+    await expect(banner.getByRole("link", { name: "Contact Us" })).toHaveAttribute("href", paths.contact);
     await expectSound(page);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { appCode } from "../packages/api/test/authenticator.ts";
 import { startSmtp } from "../packages/api/test/smtp.ts";
 import { expect, test } from "./fixtures.ts";
@@ -30,7 +31,7 @@ async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }
 }
 
 async function typePassword(page: Page, house: House, username: string, password = DEMO_PASSWORD) {
-  await page.goto(`${house.origin}/team/login`);
+  await page.goto(`${house.origin}${paths.teamLogin}`);
   await page.getByLabel("Username", { exact: true }).fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -38,7 +39,7 @@ async function typePassword(page: Page, house: House, username: string, password
 
 async function signOut(page: Page) {
   await page.getByRole("button", { name: "Log out" }).first().click();
-  await page.waitForURL("**/admin/login");
+  await page.waitForURL(`**${paths.adminLogin}`);
 }
 
 test("an authenticator app is set up, asked for at the door, and not on a remembered device", async ({
@@ -49,7 +50,7 @@ test("an authenticator app is set up, asked for at the door, and not on a rememb
   // What is asked for is answered 401, a wrong password beside a field 400.
   expectedOutput.push(/40[01] \((?:Bad Request|Unauthorized)\)/);
   await signInAs(page, ownHouse, "agent");
-  await page.goto(`${ownHouse.origin}/admin/profile`);
+  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
   await panel(page).getByRole("button", { name: "Set Up authenticator app" }).click();
   await dialog(page).getByLabel("Your Password", { exact: true }).fill("not this one");
   await dialog(page).getByRole("button", { name: "Go On" }).click();
@@ -71,12 +72,12 @@ test("an authenticator app is set up, asked for at the door, and not on a rememb
   await page.getByLabel("Code", { exact: true }).fill(appCode(secret));
   await page.getByLabel("Do not ask on this device for 30 days").check();
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/admin/dashboard");
+  await page.waitForURL(`**${adminPaths.dashboard}`);
 
   await signOut(page);
   await typePassword(page, ownHouse, "agent");
-  await page.waitForURL("**/admin/dashboard");
-  await page.goto(`${ownHouse.origin}/admin/profile`);
+  await page.waitForURL(`**${adminPaths.dashboard}`);
+  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
   await panel(page)
     .getByRole("button", { name: /^Forget Chrome/ })
     .click();
@@ -88,8 +89,8 @@ test("an authenticator app is set up, asked for at the door, and not on a rememb
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery Code", { exact: true }).fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/admin/dashboard");
-  await page.goto(`${ownHouse.origin}/admin/profile`);
+  await page.waitForURL(`**${adminPaths.dashboard}`);
+  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
   await expect(panel(page)).toContainText("9 of 10 left");
   await panel(page).getByRole("button", { name: "Remove authenticator app" }).click();
   await dialog(page).getByLabel("Your Password", { exact: true }).fill(DEMO_PASSWORD);
@@ -112,7 +113,7 @@ test("a passkey signs in by itself", async ({ page, ownHouse, expectedOutput }) 
     },
   });
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/profile`);
+  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
   await panel(page).getByRole("button", { name: "Add a passkey" }).click();
   await expectAccessible(page, "a passkey");
   await dialog(page).getByLabel("Name", { exact: true }).fill("Office laptop");
@@ -123,16 +124,16 @@ test("a passkey signs in by itself", async ({ page, ownHouse, expectedOutput }) 
   await expect(panel(page)).toContainText("Office laptop");
 
   await signOut(page);
-  await page.goto(`${ownHouse.origin}/team/login`);
+  await page.goto(`${ownHouse.origin}${paths.teamLogin}`);
   await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
-  await page.waitForURL("**/admin/dashboard");
+  await page.waitForURL(`**${adminPaths.dashboard}`);
   // The password alone no longer opens.
   await signOut(page);
   await typePassword(page, ownHouse, "manager");
   await expect(page.getByText("Please sign in with your passkey, or enter a recovery code.")).toBeVisible();
   await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
-  await page.waitForURL("**/admin/dashboard");
-  await page.goto(`${ownHouse.origin}/admin/profile`);
+  await page.waitForURL(`**${adminPaths.dashboard}`);
+  await page.goto(`${ownHouse.origin}${adminPaths.profile}`);
   await expect(panel(page)).toContainText(/Passkey, last used/);
 
   // A passkey that the house does not know any more.
@@ -141,7 +142,7 @@ test("a passkey signs in by itself", async ({ page, ownHouse, expectedOutput }) 
   await dialog(page).getByRole("button", { name: "Remove" }).click();
   await said(page, "The passkey is removed");
   await signOut(page);
-  await page.goto(`${ownHouse.origin}/team/login`);
+  await page.goto(`${ownHouse.origin}${paths.teamLogin}`);
   await page.getByRole("button", { name: "Sign In with a Passkey" }).click();
   await expect(page.getByText("This passkey opens no account here.")).toBeVisible();
   await devtools.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
@@ -157,7 +158,7 @@ test("an administrator demands a second factor, sees and ends sessions, and take
   const staff = await (await browser.newContext()).newPage();
   await signInAs(staff, ownHouse, "agent");
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/team`);
+  await page.goto(`${ownHouse.origin}${adminPaths.team}`);
   await page.getByRole("button", { name: "Second Factor", exact: true }).click();
   await dialog(page).getByLabel("Agents").check();
   await dialog(page).getByLabel("Your Password", { exact: true }).fill("Saffron-fields-7");
@@ -165,7 +166,7 @@ test("an administrator demands a second factor, sees and ends sessions, and take
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await said(page, "Saved. Who has no second factor yet is asked for one at once.");
 
-  await staff.goto(`${ownHouse.origin}/admin/bookings`);
+  await staff.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   await expect(staff.getByRole("heading", { name: "One more step" })).toBeVisible();
   await expect(staff.getByRole("link", { name: "Bookings" })).toHaveCount(0);
   await expectSoundForStaff(staff, "one more step");
@@ -180,8 +181,8 @@ test("an administrator demands a second factor, sees and ends sessions, and take
   await dialog(page).getByRole("button", { name: "End All" }).click();
   await said(page, "All sessions ended");
   await expect(dialog(page)).toContainText("Not signed in anywhere");
-  await staff.goto(`${ownHouse.origin}/admin/dashboard`);
-  await expect(staff).toHaveURL(/\/admin\/login/);
+  await staff.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
+  await expect(staff).toHaveURL(new RegExp(`${paths.adminLogin}`));
   await dialog(page).getByRole("button", { name: "Take the Second Factor Away" }).click();
   await dialog(page).getByLabel("Your Password", { exact: true }).fill("Saffron-fields-7");
   await dialog(page).getByRole("button", { name: "Take Away" }).click();
@@ -190,7 +191,7 @@ test("an administrator demands a second factor, sees and ends sessions, and take
   await expect(staff.getByRole("heading", { name: "One more step" })).toBeVisible();
 
   // All of it stands in the audit log.
-  await page.goto(`${ownHouse.origin}/admin/audit?domain=auth`);
+  await page.goto(`${ownHouse.origin}${adminPaths.audit}?domain=auth`);
   const log = page.getByRole("listitem");
   await expect(log.filter({ hasText: "The second factor was taken away: Imran Lone" })).toHaveCount(1);
   await log.filter({ hasText: "Signed in" }).first().getByText("Password").click();
@@ -204,7 +205,7 @@ test("a forgotten password is set with a mailed link, without JavaScript", async
   await ownHouse.start({ SMTP_URL: smtp.url, MAIL_FROM: "Shikara <hello@shikara.test>" });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${ownHouse.origin}/team/login`, { waitUntil: "commit" });
+  await page.goto(`${ownHouse.origin}${paths.teamLogin}`, { waitUntil: "commit" });
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByLabel("Username or E-mail").fill("agent");
   await page.getByRole("button", { name: "Mail Me a Link" }).click();
@@ -223,11 +224,11 @@ test("a forgotten password is set with a mailed link, without JavaScript", async
   await page.getByLabel("New Password").fill("another by the Jhelum");
   await page.getByRole("button", { name: "Set Password" }).click();
   await expect(page.getByText("This link has been used, or is too old. Please ask for another.")).toBeVisible();
-  await page.goto(`${ownHouse.origin}/team/login`, { waitUntil: "commit" });
+  await page.goto(`${ownHouse.origin}${paths.teamLogin}`, { waitUntil: "commit" });
   await page.getByLabel("Username", { exact: true }).fill("agent");
   await page.getByLabel("Password", { exact: true }).fill("walnut by the Jhelum");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.waitForURL("**/admin/dashboard");
+  await page.waitForURL(`**${adminPaths.dashboard}`);
   await context.close();
   await smtp.stop();
 });

@@ -1,3 +1,4 @@
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSoundForStaff, expectWholeRing } from "./page-quality.ts";
 import { holdBack } from "./slow-line.ts";
@@ -10,7 +11,7 @@ test("settings are seen on the real page before they are saved, and an earlier v
 }) => {
   const home = async () => (await fetch(ownHouse.origin)).text();
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=hero`);
+  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=hero`);
   const title = page.getByLabel("Title", { exact: true });
   const before = await title.inputValue();
   await title.fill("Snow on the shikaras");
@@ -55,13 +56,13 @@ test("settings are seen on the real page before they are saved, and an earlier v
   await expectAccessible(page, "the policies");
   await page.getByRole("button", { name: /^Save Changes/ }).click();
   await expect
-    .poll(async () => (await fetch(`${ownHouse.origin}/packages/1`)).text())
+    .poll(async () => (await fetch(`${ownHouse.origin}${paths.tour(1)}`)).text())
     .toContain("Under 7 days: no refund");
 });
 
 test("a manager looks at the settings and their history, and changes nothing", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=company`);
+  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=company`);
   await expect(page.getByLabel("Tagline")).not.toHaveValue("");
   await expect(page.getByRole("button", { name: /^Save Changes/ })).toHaveCount(0);
   await page.getByRole("button", { name: "History" }).click();
@@ -84,12 +85,12 @@ test("unsaved settings are asked about before a link or the Back key leaves them
   await expect(page.getByLabel("Tagline")).toHaveValue("Not to be lost");
   await page.getByRole("link", { name: "Vehicles" }).first().click();
   await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(`${house.origin}/admin/vehicles`);
+  await expect(page).toHaveURL(`${house.origin}${adminPaths.vehicles}`);
 });
 
 test("what is typed while a save is under way stays, and is still to be saved", async ({ page, ownHouse }) => {
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=company`);
+  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=company`);
   const save = await holdBack(page, /settings\.update/);
   await page.getByLabel("Tagline").fill("The first words");
   await page.keyboard.press("Control+s");
@@ -112,7 +113,7 @@ test("what a setting is called stands beside it where there is room, and tabs sa
   ownHouse,
 }) => {
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}/admin/site-settings?tab=company`, { waitUntil: "networkidle" });
+  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=company`, { waitUntil: "networkidle" });
   const field = page.getByLabel("Tagline");
   const placeOf = async (what: "label" | "field") => {
     const box = await (what === "field" ? field : page.getByText("Tagline", { exact: true })).boundingBox();

@@ -1,5 +1,7 @@
 // Every text of the public specification's sections 8 (errors and successes) and 9 (constants), by name.
 import type { Locator, Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { ADMIN } from "./harness.ts";
 
@@ -13,8 +15,8 @@ interface SpecText {
   within?: (page: Page) => Locator;
 }
 
-const EXPLORER = "/packages/kashmir-valley-explorer";
-const POST = "/blog/gulmarg-in-the-first-snow";
+const EXPLORER = paths.tour("kashmir-valley-explorer");
+const POST = paths.post("gulmarg-in-the-first-snow");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -62,33 +64,33 @@ const side = (page: Page) => page.getByRole("complementary");
 
 const TEXTS: Record<string, SpecText[]> = {
   "error catalogue": [
-    { text: "Post Not Found", path: "/blog/no-such-post" },
+    { text: "Post Not Found", path: paths.post("no-such-post") },
     {
       text: "Invalid username or password",
-      path: "/team/login",
+      path: paths.teamLogin,
       act: (page) => signIn(page, "nobody", "not the password"),
     },
     {
       text: "Invalid credentials. Please try again.",
-      path: "/admin/login",
+      path: paths.adminLogin,
       act: (page) => signIn(page, ADMIN.username, "not the password"),
     },
     {
       text: "Please select a vehicle",
-      path: "/book-cab",
+      path: paths.bookCab,
       act: async (page) => {
         await fillCab(page);
         await button(page, "Submit Booking Request").click();
       },
     },
-    { text: "Package Not Found", path: "/packages/99" },
-    { text: "No packages found", path: "/packages?search=nothing-like-it" },
-    { text: "No reviews found", path: "/testimonials?rating=4&package=explorer" },
+    { text: "Package Not Found", path: paths.tour(99) },
+    { text: "No packages found", path: `${paths.tours}?search=nothing-like-it` },
+    { text: "No reviews found", path: `${paths.testimonials}?rating=4&package=explorer` },
   ],
   "success messages": [
     {
       text: "Booking request submitted successfully! We will contact you shortly.",
-      path: "/book-cab",
+      path: paths.bookCab,
       act: async (page) => {
         await chooseSedan(page);
         await fillCab(page);
@@ -97,17 +99,17 @@ const TEXTS: Record<string, SpecText[]> = {
     },
     {
       text: "Message sent successfully! We will get back to you within 24 hours.",
-      path: "/contact",
+      path: paths.contact,
       act: sendMessage,
     },
     {
       text: "Login successful! Welcome to the team portal.",
-      path: "/team/login",
+      path: paths.teamLogin,
       act: (page) => signIn(page, ADMIN.username, ADMIN.password),
     },
     {
       text: "Login successful! Welcome to admin dashboard.",
-      path: "/admin/login",
+      path: paths.adminLogin,
       act: (page) => signIn(page, ADMIN.username, ADMIN.password),
     },
     { text: "Booking inquiry sent! We will contact you soon.", path: EXPLORER, act: bookExplorer },
@@ -128,14 +130,14 @@ const TEXTS: Record<string, SpecText[]> = {
       path: "/",
       within: (page: Page) => page.getByRole("definition"),
     })),
-    ...["₹25,000", "₹18,000", "₹22,000", "7D/6N", "5D/4N", "6D/5N"].map((text) => ({ text, path: "/packages" })),
-    { text: "+4 more highlights", path: "/packages", within: card },
-    { text: "4.8 (124 reviews)", path: "/packages", within: card },
+    ...["₹25,000", "₹18,000", "₹22,000", "7D/6N", "5D/4N", "6D/5N"].map((text) => ({ text, path: paths.tours })),
+    { text: "+4 more highlights", path: paths.tours, within: card },
+    { text: "4.8 (124 reviews)", path: paths.tours, within: card },
     { text: "4.8 (124 reviews)", path: EXPLORER },
-    ...["3-5 Days", "6-7 Days", "8+ Days"].map((text) => ({ text, path: "/packages", within: options("Duration") })),
+    ...["3-5 Days", "6-7 Days", "8+ Days"].map((text) => ({ text, path: paths.tours, within: options("Duration") })),
     ...["Under ₹20,000", "₹20,000 - ₹30,000", "₹30,000 and above"].map((text) => ({
       text,
-      path: "/packages",
+      path: paths.tours,
       within: options("Price"),
     })),
     ...[
@@ -155,29 +157,29 @@ const TEXTS: Record<string, SpecText[]> = {
     {
       // 50 times ₹12 per km.
       text: "₹600",
-      path: "/book-cab",
+      path: paths.bookCab,
       act: async (page: Page) => {
         await chooseSedan(page);
         await fillCab(page);
       },
       within: side,
     },
-    { text: "₹0", path: "/book-cab", act: chooseSedan, within: side },
-    { text: "1 passenger", path: "/book-cab", within: options("Passengers") },
-    { text: "20 passengers", path: "/book-cab", within: options("Passengers") },
-    { text: "2.4k views", path: "/blog" },
+    { text: "₹0", path: paths.bookCab, act: chooseSedan, within: side },
+    { text: "1 passenger", path: paths.bookCab, within: options("Passengers") },
+    { text: "20 passengers", path: paths.bookCab, within: options("Passengers") },
+    { text: "2.4k views", path: paths.blog },
     { text: "3 min read", path: POST },
     ...["Destinations", "Travel Tips", "Culture", "Adventure", "Photography", "Seasonal", "News"].map((text) => ({
       text,
-      path: "/blog",
+      path: paths.blog,
       within: options("Category"),
     })),
     ...["Latest", "Oldest", "Most Viewed", "Alphabetical"].map((text) => ({
       text,
-      path: "/blog",
+      path: paths.blog,
       within: options("Sort"),
     })),
-    { text: "A planner answers within 24 hours", path: "/contact" },
+    { text: "A planner answers within 24 hours", path: paths.contact },
   ],
 };
 
@@ -229,7 +231,7 @@ test.describe("numbers of things", () => {
   });
 
   test("passengers are 1 to 20", async ({ page, house }) => {
-    await page.goto(`${house.origin}/book-cab`);
+    await page.goto(`${house.origin}${paths.bookCab}`);
     await expect(page.getByLabel("Passengers").locator("option")).toHaveCount(20);
   });
 
@@ -237,7 +239,7 @@ test.describe("numbers of things", () => {
     page,
     house,
   }) => {
-    await page.goto(`${house.origin}/blog`);
+    await page.goto(`${house.origin}${paths.blog}`);
     const featured = page.getByRole("region", { name: "Featured articles" }).getByRole("article");
     await expect(featured).toHaveCount(2);
     for (const article of await featured.all()) await expect(article).toContainText(/\d\.\dk views/);
@@ -246,7 +248,7 @@ test.describe("numbers of things", () => {
   });
 
   test("read time is the number of words through 200, rounded up", async ({ house }) => {
-    const posts = await (await fetch(`${house.origin}/api/blog/posts`)).json();
+    const posts = await (await fetch(`${house.origin}${restPaths.posts}`)).json();
     const counted = (posts as { content: string; readTime: number }[]).map(({ content, readTime }) => {
       const words = content
         .replace(/<[^>]+>/g, " ")
@@ -259,7 +261,7 @@ test.describe("numbers of things", () => {
   });
 
   test("the map stands at 34.0837, 74.7973, zoom 12, and settings are open to everybody", async ({ house }) => {
-    const settings = await (await fetch(`${house.origin}/api/site-settings`)).json();
+    const settings = await (await fetch(`${house.origin}${restPaths.settings}`)).json();
     expect(settings.mapSettings).toMatchObject({ latitude: 34.0837, longitude: 74.7973, zoomLevel: 12 });
     expect(settings.businessStats).toEqual(expectedStats);
   });

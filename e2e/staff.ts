@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminPaths } from "@shikara/contract/routes";
 import { expect } from "./fixtures.ts";
 import { ADMIN, DEMO_PASSWORD, type House } from "./harness.ts";
 
@@ -7,7 +8,7 @@ async function signIn(page: Page, house: House, door: "admin" | "team", username
   const form = { username, password };
   const headers = { origin: house.origin };
   const answer = await page.request.post(`${house.origin}/${door}/login`, { headers, form, maxRedirects: 0 });
-  expect(answer.headers().location).toMatch(/\/admin\/dashboard$/);
+  expect(answer.headers().location).toMatch(new RegExp(`${adminPaths.dashboard}$`));
 }
 
 /** Signs in as the administrator. */
@@ -31,7 +32,7 @@ export async function chooseOwnPassword(page: Page, given: string, own: string):
 
 /** Opens the back office where a day begins. */
 export async function openDashboard(page: Page, house: House): Promise<void> {
-  await page.goto(`${house.origin}/admin/dashboard`);
+  await page.goto(`${house.origin}${adminPaths.dashboard}`);
   // Before this the screen hears no keys.
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
 }

@@ -1,5 +1,7 @@
 import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { png } from "./png.ts";
@@ -39,7 +41,7 @@ test("a vehicle's new price and picture reach the visitor, and survive kill -9",
 });
 
 async function changeVehicle(page: Page, house: House, name: string) {
-  await page.goto(`${house.origin}/admin/vehicles`);
+  await page.goto(`${house.origin}${adminPaths.vehicles}`);
   await page.getByRole("button", { name: `Edit ${name}`, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Vehicle" });
   await dialog.getByLabel(/^price(?! unit)/i).fill(String(PRICE));
@@ -53,7 +55,7 @@ async function changeVehicle(page: Page, house: House, name: string) {
 
 /** The first vehicle that GET /api/vehicles answers. */
 async function firstVehicle(house: House): Promise<Vehicle> {
-  const answer = await fetch(`${house.origin}/api/vehicles`);
+  const answer = await fetch(`${house.origin}${restPaths.vehicles}`);
   const { data } = (await answer.json()) as { data: Vehicle[] };
   const [{ name, price, image } = { name: "", price: 0, image: "" }] = data;
   return { name, price, image };
@@ -61,7 +63,7 @@ async function firstVehicle(house: House): Promise<Vehicle> {
 
 /** What a visitor gets of it: by tRPC, on the page, and the picture itself. */
 async function expectVisitorsSee(browser: Browser, house: House, vehicle: Vehicle) {
-  const answer = await fetch(`${house.origin}/trpc/vehicles.list`);
+  const answer = await fetch(`${house.origin}${servicePaths.trpc}/vehicles.list`);
   const { result } = (await answer.json()) as { result: { data: { json: Vehicle[] } } };
   expect(result.data.json).toContainEqual(expect.objectContaining({ ...vehicle }));
 
@@ -71,7 +73,7 @@ async function expectVisitorsSee(browser: Browser, house: House, vehicle: Vehicl
 
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${house.origin}/book-cab`);
+  await page.goto(`${house.origin}${paths.bookCab}`);
   const radio = page.getByRole("radio", { name: new RegExp(`^${vehicle.name},.* ₹4,321 per `) });
   const image = page.locator("label").filter({ has: radio }).locator("img");
   await image.scrollIntoViewIfNeeded();

@@ -1,6 +1,8 @@
 // A day's business at a house: visitors book, staff edit, take payments and upload pictures, all at once.
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths } from "@shikara/contract/routes";
 import { z } from "zod";
 import type { House } from "../e2e/harness.ts";
 import { png } from "../e2e/png.ts";
@@ -16,7 +18,7 @@ const UPLOADERS = 2;
 const AGAIN_MS = 50;
 const DAYS_AHEAD = 30;
 const DAY_MS = 86_400_000;
-const CACHED_PAGES = ["/", "/packages", "/contact"];
+const CACHED_PAGES = ["/", paths.tours, paths.contact];
 
 const saved = z.object({ data: z.object({ id: z.uuid(), version: z.number() }) });
 const vehicleSaved = z.object({ data: z.object({ _id: z.uuid() }) });
@@ -48,7 +50,7 @@ export class Business {
   async prepare(): Promise<this> {
     await this.desk.signIn();
     const vehicle = { name: "Sedan", model: "Dzire", capacity: "4", price: 12 };
-    const made = await this.desk.send("POST", "/api/admin/vehicles", vehicle, this.desk.staff);
+    const made = await this.desk.send("POST", restPaths.staffVehicles, vehicle, this.desk.staff);
     this.#vehicle = vehicleSaved.parse(JSON.parse(made.text)).data._id;
     for (let each = 0; each < EDITORS; each += 1)
       this.ledger.edited.push({ ...(await this.#enter(`Edited ${each}`)), words: "", unanswered: undefined });
@@ -67,12 +69,7 @@ export class Business {
       travelers: 2,
       totalAmount: 90_000_000,
     };
-    const { status, text } = await this.desk.send(
-      "POST",
-      "/api/admin/bookings",
-      { ...trip, ...person },
-      this.desk.staff,
-    );
+    const { status, text } = await this.desk.send("POST", restPaths.bookings, { ...trip, ...person }, this.desk.staff);
     if (status !== 201) throw new Error(`A booking could not be entered: ${text}`);
     return saved.parse(JSON.parse(text)).data;
   }
@@ -118,7 +115,7 @@ export class Business {
     const trip = { pickupLocation: "Airport", dropLocation: "Dal Lake", pickupDate: this.#day(), pickupTime: "09:30" };
     const person = { name, phone: "+91 98765 43210", email: `${key}@example.com`, passengers: 2, tripType: "oneway" };
     const body = { ...trip, ...person, vehicleType: this.#vehicle };
-    const answer = await this.desk.send("POST", "/api/bookings/cab", body, { "idempotency-key": key });
+    const answer = await this.desk.send("POST", restPaths.requestCab, body, { "idempotency-key": key });
     this.answers.push(answer);
     if (answer.status !== 201) {
       this.#unanswered.push(visitor);
@@ -137,7 +134,7 @@ export class Business {
     if (edited.unanswered) return false;
     edited.unanswered = specialRequests;
     const body = { version: edited.version, specialRequests };
-    const { status, text } = await this.desk.send("PUT", `/api/admin/bookings/${edited.id}`, body, this.desk.staff);
+    const { status, text } = await this.desk.send("PUT", restPaths.booking(edited.id), body, this.desk.staff);
     if (status !== 200) return false;
     edited.version = saved.parse(JSON.parse(text)).data.version;
     edited.words = specialRequests;
@@ -152,7 +149,7 @@ export class Business {
     const headers = { ...this.desk.staff, "idempotency-key": randomUUID() };
     const { status } = await this.desk.send(
       "POST",
-      `/api/admin/bookings/${id}/payments`,
+      restPaths.payments(id),
       { amount: 1, method: "cash", note },
       headers,
     );
@@ -172,7 +169,7 @@ export class Business {
     const type = encoded.headers.get("content-type") ?? "";
     const body = Buffer.from(await encoded.arrayBuffer());
     const headers = { ...this.desk.staff, "content-type": type };
-    const answer = await this.desk.ask("POST", "/api/admin/upload-image", { headers, body });
+    const answer = await this.desk.ask("POST", restPaths.upload, { headers, body });
     const { status, text } = answer;
     this.uploads.push(answer);
     if (status !== 200) return false;

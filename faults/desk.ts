@@ -1,6 +1,7 @@
 // Whoever writes into a running house over REST, and what was answered.
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { ADMIN, type House } from "../e2e/harness.ts";
 
@@ -67,7 +68,7 @@ export class Desk {
   }
 
   async signIn(): Promise<void> {
-    const answer = await this.send("POST", "/api/team/login", ADMIN);
+    const answer = await this.send("POST", restPaths.signIn, ADMIN);
     const { access_token } = z.object({ access_token: z.string() }).parse(JSON.parse(answer.text));
     this.#staff = { authorization: `Bearer ${access_token}` };
   }

@@ -1,5 +1,6 @@
 // kill -9 in the middle of business: of every process of the house, and of one that serves.
 import { setTimeout as pause } from "node:timers/promises";
+import { servicePaths } from "@shikara/contract/routes";
 import { childrenOf, type House } from "../e2e/harness.ts";
 import { Business } from "./business.ts";
 import { until } from "./desk.ts";
@@ -40,7 +41,7 @@ async function killOneThatServes(house: House): Promise<void> {
 }
 
 const isReady = async (house: House) =>
-  (await fetch(`${house.origin}/health/ready`).catch(() => undefined))?.ok ?? false;
+  (await fetch(`${house.origin}${servicePaths.ready}`).catch(() => undefined))?.ok ?? false;
 
 /** One round of business and a kill in the middle of it. @returns milliseconds until it was served again */
 async function round(house: House, business: Business, only: "all" | "worker"): Promise<number> {

@@ -1,5 +1,7 @@
 // What was answered as done. The house may know of more (an answer can be lost on its way), never of less.
 
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths } from "@shikara/contract/routes";
 import { createDb, type DatabaseOptions } from "@shikara/db/client";
 import { sql } from "@shikara/db/sql";
 import { z } from "zod";
@@ -48,7 +50,7 @@ export class Ledger {
 
   /** What the house lost, doubled or changed, in words; an edit whose answer was lost is taken as it is found. */
   async compare(desk: Desk): Promise<string[]> {
-    const found = await desk.readAll("/api/admin/bookings?limit=500", booking);
+    const found = await desk.readAll(`${restPaths.bookings}?limit=500`, booking);
     return [
       ...this.#compareBookings(found),
       ...this.#compareEdits(found),
@@ -83,7 +85,7 @@ export class Ledger {
   async #comparePayments(desk: Desk): Promise<string[]> {
     const faults: string[] = [];
     for (const [id, notes] of this.payments) {
-      const { data } = await desk.read(`/api/admin/bookings/${id}/money`, money);
+      const { data } = await desk.read(restPaths.money(id), money);
       const found = data.payments.map(({ note }) => note);
       if (new Set(found).size !== found.length) faults.push("a payment is there twice");
       for (const note of notes) if (!found.includes(note)) faults.push(`the payment "${note}" is lost`);
@@ -98,7 +100,7 @@ export class Ledger {
     const faults: string[] = [];
     const look = async () => {
       for (let id = ids.pop(); id; id = ids.pop()) {
-        const { status } = await desk.ask("GET", `/media/${id}/image.jpg`);
+        const { status } = await desk.ask("GET", paths.picture(id, "image.jpg"));
         if (status !== 200) faults.push(`the picture ${id} answers ${status}`);
       }
     };

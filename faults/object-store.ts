@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { z } from "zod";
 import { startS3Server, WHY_NO_S3 } from "../packages/storage/test/s3-server.ts";
 import { type Answer, type Desk, until } from "./desk.ts";
@@ -124,7 +125,7 @@ const library = z.object({
 /** How many pictures staff see. */
 async function countPictures(desk: Desk): Promise<number> {
   const input = encodeURIComponent(JSON.stringify({ json: {} }));
-  return (await desk.read(`/trpc/media.adminList?input=${input}`, library)).result.data.json.counts.all;
+  return (await desk.read(`${servicePaths.trpc}/media.adminList?input=${input}`, library)).result.data.json.counts.all;
 }
 
 const WORK_MS = 500;
@@ -165,9 +166,9 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
     for (const [ill, { way }] of ills) {
       line.go(way);
       business.uploads.length = 0;
-      const asked = [desk.ask("GET", `/media/${picture}/image.jpg`)];
+      const asked = [desk.ask("GET", paths.picture(picture ?? "", "image.jpg"))];
       await meanwhile.work(WORK_MS);
-      const ready = await desk.ask("GET", "/health/ready");
+      const ready = await desk.ask("GET", servicePaths.ready);
       check(ill, { uploads: business.uploads, kept: await Promise.all(asked), ready });
       refusals.push(...business.uploads.map(({ ms }) => ms));
     }

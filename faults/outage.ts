@@ -1,5 +1,6 @@
 // What a house owes to everybody while its database is ill: refusals said soon, pages as always, and business again right after.
 import { setTimeout as pause } from "node:timers/promises";
+import { servicePaths } from "@shikara/contract/routes";
 import { z } from "zod";
 import type { Business } from "./business.ts";
 import { type Answer, until } from "./desk.ts";
@@ -55,9 +56,9 @@ export async function live(what: string, outage: Outage, business: Business) {
   const first = business.answers.find(isRefused);
   const refused = (first?.at ?? 0) + (first?.ms ?? 0) - began;
   if (refused > refusedWithinMs) throw new Error(`The first 503 came after ${refused} ms, ${what}`);
-  const readiness = async () => (await business.desk.ask("GET", "/health/ready")).status;
+  const readiness = async () => (await business.desk.ask("GET", servicePaths.ready)).status;
   await until(`readiness ${outage.readiness}, ${what}`, LASTS_MS, async () => (await readiness()) === outage.readiness);
-  const alive = await business.desk.ask("GET", "/health/live");
+  const alive = await business.desk.ask("GET", servicePaths.live);
   if (alive.status !== 200) throw new Error(`Not alive, ${what}: ${told(alive)}`);
   await pause(Math.max(0, began + LASTS_MS - Date.now()));
 

@@ -1,5 +1,6 @@
 // SIGTERM in the middle of business, as every deployment sends it.
 import { setTimeout as pause } from "node:timers/promises";
+import { servicePaths } from "@shikara/contract/routes";
 import type { House } from "../e2e/harness.ts";
 import { Business } from "./business.ts";
 import { type Answer, until } from "./desk.ts";
@@ -23,7 +24,7 @@ async function watchReadiness(business: Business, ended: Promise<unknown>): Prom
   void ended.then(() => {
     isOver = true;
   });
-  for (; !isOver; await pause(LOOK_MS)) answers.push(await business.desk.ask("GET", "/health/ready"));
+  for (; !isOver; await pause(LOOK_MS)) answers.push(await business.desk.ask("GET", servicePaths.ready));
   return answers;
 }
 

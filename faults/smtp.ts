@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { servicePaths } from "@shikara/contract/routes";
 import { z } from "zod";
 import { freePort } from "../e2e/harness.ts";
 import { startSmtp } from "../packages/api/test/smtp.ts";
@@ -123,7 +124,7 @@ async function mailsOf(desk: Desk, state?: "waiting" | "sending"): Promise<z.inf
   const mails: z.infer<typeof mail>[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
     const input = encodeURIComponent(JSON.stringify({ json: { limit: 100, state, cursor } }));
-    const { json } = (await desk.read(`/trpc/outbox.adminList?input=${input}`, page)).result.data;
+    const { json } = (await desk.read(`${servicePaths.trpc}/outbox.adminList?input=${input}`, page)).result.data;
     mails.push(...json.mails);
     cursor = json.nextCursor;
   }
@@ -133,7 +134,8 @@ async function mailsOf(desk: Desk, state?: "waiting" | "sending"): Promise<z.inf
 /** What was tried and waits for its next try is sent by hand, as staff do when a server is well again. */
 async function hurry(desk: Desk): Promise<void> {
   const tried = (await mailsOf(desk, "waiting")).filter(({ attempts }) => attempts > 0);
-  for (const { id } of tried) await desk.send("POST", "/trpc/outbox.resend", { json: { id } }, desk.staff);
+  for (const { id } of tried)
+    await desk.send("POST", `${servicePaths.trpc}/outbox.resend`, { json: { id } }, desk.staff);
 }
 
 /** The house leaves whoever hangs by itself within this, and so much for the machine's moods. */

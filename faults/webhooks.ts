@@ -8,6 +8,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createSecureContext, TLSSocket } from "node:tls";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import { z } from "zod";
 import { type Desk, until } from "./desk.ts";
 import { type Fault, type Figures, nothingOf, type Scene } from "./fault.ts";
@@ -162,7 +164,7 @@ async function enlist(desk: Desk, targets: Record<string, string>): Promise<Map<
   const ids = new Map<string, string>();
   for (const [name, url] of Object.entries(targets)) {
     const input = { json: { name, url, events: ["enquiry.created"] } };
-    const { status, text } = await desk.send("POST", "/trpc/webhooks.create", input, desk.staff);
+    const { status, text } = await desk.send("POST", `${servicePaths.trpc}/webhooks.create`, input, desk.staff);
     if (status !== 200) throw new Error(`${url} could not be entered: ${text}`);
     ids.set(name, made.parse(JSON.parse(text)).result.data.json.id);
   }
@@ -171,12 +173,13 @@ async function enlist(desk: Desk, targets: Record<string, string>): Promise<Map<
 
 async function deliveriesOf(desk: Desk, id: string): Promise<z.infer<typeof delivery>[]> {
   const input = encodeURIComponent(JSON.stringify({ json: { id, limit: 100 } }));
-  return (await desk.read(`/trpc/webhooks.deliveries?input=${input}`, deliveries)).result.data.json.deliveries;
+  return (await desk.read(`${servicePaths.trpc}/webhooks.deliveries?input=${input}`, deliveries)).result.data.json
+    .deliveries;
 }
 
 const MESSAGE = { phone: "+91 98765 43210", email: "guest@example.com", subject: "Tulips", message: "When?" };
 async function enquire(desk: Desk, count: number): Promise<void> {
-  const { status, text } = await desk.send("POST", "/api/contact", { ...MESSAGE, name: `Guest ${count}` });
+  const { status, text } = await desk.send("POST", restPaths.contact, { ...MESSAGE, name: `Guest ${count}` });
   if (status !== 201) throw new Error(`An enquiry was answered ${status}: ${text}`);
 }
 
@@ -250,7 +253,7 @@ async function meet({ open, isQuick }: Scene): Promise<Figures> {
       const due = (await all()).filter(({ id, state }) => state !== "sent" && !mute.has(id));
       for (const { id } of due.filter((each) => rests(each) && !sentAgain.has(each.id))) {
         sentAgain.add(id);
-        await desk.send("POST", "/trpc/webhooks.resend", { json: { id } }, desk.staff);
+        await desk.send("POST", `${servicePaths.trpc}/webhooks.resend`, { json: { id } }, desk.staff);
       }
       await pause(LOOK_MS);
       return due.length === 0;

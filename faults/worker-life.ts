@@ -1,5 +1,6 @@
 // A process that serves, killed at each moment of its life, and all of them at once.
 import { setTimeout as pause } from "node:timers/promises";
+import { servicePaths } from "@shikara/contract/routes";
 import type { House } from "../e2e/harness.ts";
 import { Business } from "./business.ts";
 import { until } from "./desk.ts";
@@ -15,8 +16,8 @@ const STOPPING_MS = 20;
 const STARTING_MS = 100;
 
 const isReady = async (house: House) =>
-  (await fetch(`${house.origin}/health/ready`, { headers: { connection: "close" } }).catch(() => undefined))?.ok ??
-  false;
+  (await fetch(`${house.origin}${servicePaths.ready}`, { headers: { connection: "close" } }).catch(() => undefined))
+    ?.ok ?? false;
 const isThere = (house: House, pid: number) => house.workers().includes(pid);
 
 /** Another in the place of one that is gone. @returns its process id */

@@ -1,6 +1,7 @@
 // A writing service that hangs, floods, talks nonsense, sends elsewhere and breaks off, asked by eight at once, and then is well.
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import {
   begins,
@@ -34,7 +35,7 @@ const ILLS: Record<string, { reply: Reply; isLong?: boolean }> = {
   "speaks no HTTP": { reply: noHttp },
   resets: { reply: ({ socket }) => void socket?.resetAndDestroy() },
   "breaks off": { reply: begins('{"title":"Tea"', true) },
-  "sends elsewhere": { reply: sendsTo("/api/admin/bookings") },
+  "sends elsewhere": { reply: sendsTo(restPaths.bookings) },
   "floods with words": { reply: floods(FLOOD) },
   "floods with an error": { reply: floods(FLOOD, 500), isLong: true },
   "says nothing": { reply: () => undefined, isLong: true },
@@ -54,13 +55,13 @@ const ANSWERED_WITHIN_MS = 185_000;
 const LEFT_WITHIN_MS = 2_000;
 
 const generate = (desk: Desk, patienceMs = ANSWERED_WITHIN_MS) =>
-  desk.ask("POST", "/admin/blog/generate", {
+  desk.ask("POST", restPaths.postGenerate, {
     headers: { ...desk.staff, "content-type": "application/json" },
     body: JSON.stringify({ topic: "Tea" }),
     patienceMs,
   });
 const countPosts = async (desk: Desk) =>
-  (await desk.read("/api/admin/blog/posts?limit=100", z.array(z.object({})))).length;
+  (await desk.read(`${restPaths.staffPosts}?limit=100`, z.array(z.object({})))).length;
 
 const isTold = ({ status, text }: Answer) =>
   (status === 502 && text.includes("PROVIDER_FAILED")) ||

@@ -1,4 +1,6 @@
 // What one key, one deletion, one small number at the desk could do to money, papers and customers.
+
+import { restPaths } from "@shikara/contract/rest-routes";
 import { inDays } from "../requests.ts";
 import { expect, expectRefusal, type Peer, test } from "./peer.ts";
 
@@ -6,7 +8,7 @@ const PACKAGE = "srinagar-deluxe-package";
 const guest = { customerName: "Demo Guest", phone: "+91 98765 43210", email: "desk@example.com" };
 
 async function tourId(peer: Peer, headers: { authorization: string }): Promise<string> {
-  const { json } = await peer.send("GET", "/api/admin/packages", { headers });
+  const { json } = await peer.send("GET", restPaths.staffTours, { headers });
   const tours: { id: string; slug: string }[] = Array.isArray(json) ? json : json.data;
   return tours.find(({ slug }) => slug === PACKAGE)?.id ?? "";
 }
@@ -48,7 +50,7 @@ test("no agent lowers an amount by himself, through any door", async ({ peer }) 
   // Changed, by tRPC and by REST.
   expect(isAsked(await peer.call("bookings.update", { id: whole.id, totalAmount: 100 }, agent))).toBe(true);
   const other = await enter(peer, agent);
-  const put = await peer.json("PUT", `/api/admin/bookings/${other.id}`, { totalAmount: 100 }, agent);
+  const put = await peer.json("PUT", restPaths.booking(other.id), { totalAmount: 100 }, agent);
   expect(put.status, put.text).toBe(200);
   expect(isAsked(await peer.ask("bookings.byId", { id: other.id }, agent))).toBe(true);
   // A discount, by its name and as an extra that is below nothing.
@@ -88,10 +90,10 @@ test("a payment ten times what is owed asks; it is no slip of a key", async ({ p
 test("what bookings need can't be deleted: 409 with their number", async ({ peer }) => {
   const manager = await peer.bearer("manager");
   await enter(peer, manager, { status: "confirmed" });
-  const refused = await peer.send("DELETE", `/api/admin/packages/${await tourId(peer, manager)}`, { headers: manager });
+  const refused = await peer.send("DELETE", restPaths.staffTour(await tourId(peer, manager)), { headers: manager });
   expectRefusal(refused, 409, "IN_USE");
   expect(refused.json.message).toMatch(/\d+ booking/);
-  expect((await peer.send("GET", `/api/packages/${PACKAGE}`)).status).toBe(200);
+  expect((await peer.send("GET", restPaths.tour(PACKAGE))).status).toBe(200);
 });
 
 test("no status comes twice, from a list that is old, or out of nowhere", async ({ peer }) => {

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { png } from "../png.ts";
 import { expect, expectRefusal, type Peer, test } from "./peer.ts";
 
@@ -8,10 +9,10 @@ function upload(peer: Peer, headers: { authorization: string }, bytes: Buffer, n
   const body = new FormData();
   body.set("category", "misc");
   body.set("file", new Blob([new Uint8Array(bytes)], { type }), name);
-  return peer.send("POST", "/api/admin/upload-image", { headers, body });
+  return peer.send("POST", restPaths.upload, { headers, body });
 }
 const library = async (peer: Peer, headers: { authorization: string }) => {
-  const { json } = await peer.send("GET", "/api/admin/images", { headers });
+  const { json } = await peer.send("GET", restPaths.images, { headers });
   return (Array.isArray(json) ? json : (json.data ?? json.images)).length;
 };
 
@@ -90,11 +91,11 @@ test("an upload cut anywhere in its frame leaves no picture, and the process liv
 
 test("a picture that is used can't be deleted: 409 with the places", async ({ peer }) => {
   const headers = await peer.bearer("manager");
-  const { json } = await peer.send("GET", "/api/admin/images", { headers });
+  const { json } = await peer.send("GET", restPaths.images, { headers });
   const pictures: { id: string }[] = Array.isArray(json) ? json : (json.data ?? json.images);
   const codes = new Set<string>();
   for (const { id } of pictures.slice(0, 12)) {
-    const { status, json: refused } = await peer.send("DELETE", `/api/admin/media/${id}`, { headers });
+    const { status, json: refused } = await peer.send("DELETE", restPaths.media(id), { headers });
     if (status === 409) codes.add(refused.code);
     if (status === 409) expect(refused.current).toBeTruthy();
   }

@@ -1,4 +1,7 @@
 // A house of one file of abuse, and how it is spoken to: each request from an address of its own, unless said.
+
+import { restPaths } from "@shikara/contract/rest-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import { type Smtp, startSmtp } from "../../packages/api/test/smtp.ts";
 import { test as base, expect } from "../fixtures.ts";
 import { ADMIN, DEMO_PASSWORD, type House, openHouse } from "../harness.ts";
@@ -51,11 +54,13 @@ function speakTo(house: House, smtp: Smtp): Peer {
     smtp,
     send,
     json,
-    call: (procedure, input, headers) => json("POST", `/trpc/${procedure}`, { json: input }, headers),
+    call: (procedure, input, headers) => json("POST", `${servicePaths.trpc}/${procedure}`, { json: input }, headers),
     ask: (procedure, input, headers = {}) =>
-      send("GET", `/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`, { headers }),
+      send("GET", `${servicePaths.trpc}/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`, {
+        headers,
+      }),
     async bearer(role) {
-      const { json: found } = await json("POST", "/api/team/login", { username: role, password: PASSWORDS[role] });
+      const { json: found } = await json("POST", restPaths.signIn, { username: role, password: PASSWORDS[role] });
       return { authorization: `Bearer ${found.access_token}` };
     },
   };
@@ -84,7 +89,7 @@ export const test = base.extend<{ peer: Peer }, { mails: Smtp; abused: House }>(
     const before = abused.workers();
     await use(speakTo(abused, mails));
     expect(abused.workers(), "the same process").toEqual(before);
-    expect((await fetch(`${abused.origin}/health/ready`)).status).toBe(200);
+    expect((await fetch(`${abused.origin}${servicePaths.ready}`)).status).toBe(200);
   },
 });
 

@@ -1,3 +1,5 @@
+import { restPaths } from "@shikara/contract/rest-routes";
+import { folders, paths, servicePaths } from "@shikara/contract/routes";
 import { OUTBOX_MESSAGES } from "../../packages/contract/src/outbox/messages.ts";
 import { VISITORS_MAILS_AN_HOUR } from "../../packages/contract/src/outbox/texts.ts";
 import { ADMIN, DEMO_PASSWORD } from "../harness.ts";
@@ -5,7 +7,7 @@ import { inDays } from "../requests.ts";
 import { expect, expectRefusal, freshAddress, type Peer, test } from "./peer.ts";
 
 const login = (peer: Peer, username: unknown, password: unknown, from?: string) =>
-  peer.json("POST", "/api/team/login", { username, password }, {}, from);
+  peer.json("POST", restPaths.signIn, { username, password }, {}, from);
 
 test("wrong password, unknown name: the same 401, the same bytes", async ({ peer }) => {
   const answers = [await login(peer, "agent", "wrong"), await login(peer, "nobody-here", "wrong")];
@@ -44,18 +46,18 @@ test("forty failures behind one address lock nobody in it out", async ({ peer })
 
 test("after log-out the old token's next call is 401; malformed, huge or unknown ones too", async ({ peer }) => {
   const agent = await peer.bearer("agent");
-  expect((await peer.send("GET", "/api/admin/vehicles", { headers: agent })).status).toBe(200);
-  expect((await peer.send("POST", "/api/team/logout", { headers: agent })).status).toBe(204);
+  expect((await peer.send("GET", restPaths.staffVehicles, { headers: agent })).status).toBe(200);
+  expect((await peer.send("POST", restPaths.signOut, { headers: agent })).status).toBe(204);
   for (const authorization of [agent.authorization, "Bearer", "Bearer x", `Bearer ${"x".repeat(9_000)}`, "Basic YTpi"])
     expectRefusal(
-      await peer.send("GET", "/api/admin/vehicles", { headers: { authorization } }),
+      await peer.send("GET", restPaths.staffVehicles, { headers: { authorization } }),
       401,
       "UNAUTHENTICATED",
     );
 });
 
 test("unsafe methods with the cookie from another origin: 403, whatever the body's kind", async ({ peer }) => {
-  const entered = await peer.send("POST", "/team/login", {
+  const entered = await peer.send("POST", paths.teamLogin, {
     body: new URLSearchParams({ username: "agent", password: DEMO_PASSWORD }),
     headers: { "sec-fetch-site": "same-origin" },
   });
@@ -67,7 +69,7 @@ test("unsafe methods with the cookie from another origin: 403, whatever the body
     ["sec-fetch-site", "cross-site"],
   ] as const)
     for (const kind of kinds)
-      for (const path of ["/trpc/auth.logout", "/api/admin/bookings", "/api/admin/upload-image"]) {
+      for (const path of [`${servicePaths.trpc}/auth.logout`, restPaths.bookings, restPaths.upload]) {
         const headers = { cookie, [header]: value, "content-type": kind };
         expectRefusal(await peer.send("POST", path, { body: "{}", headers }), 403, "CSRF");
       }
@@ -77,12 +79,12 @@ test("sign-in from another site under any spelling of its address: no cookie", a
   const headers = { origin: "https://evil.example" };
   const body = () => new URLSearchParams({ username: "agent", password: DEMO_PASSWORD });
   for (const path of [
-    "/team/login",
+    paths.teamLogin,
     "/team/login/",
     "/TEAM/LOGIN",
     "/admin//login",
     "/team/%6Cogin",
-    "/team/login?x=1",
+    `${paths.teamLogin}?x=1`,
   ]) {
     const answer = await peer.send("POST", path, { body: body(), headers });
     expect(answer.headers.getSetCookie(), path).toEqual([]);
@@ -90,10 +92,10 @@ test("sign-in from another site under any spelling of its address: no cookie", a
   }
   const call = { json: { username: "agent", password: DEMO_PASSWORD } };
   for (const path of [
-    "/trpc/auth.login",
+    `${servicePaths.trpc}/auth.login`,
     "/TRPC/auth.login",
-    "/trpc/x/auth.login",
-    "/trpc/auth.login,auth.login?batch=1",
+    `${servicePaths.trpc}/x/auth.login`,
+    `${servicePaths.trpc}/auth.login,auth.login?batch=1`,
   ]) {
     const answer = await peer.json("POST", path, call, headers);
     expect(answer.headers.getSetCookie(), path).toEqual([]);
@@ -104,8 +106,8 @@ test("sign-in from another site under any spelling of its address: no cookie", a
 test("a manager makes nobody an administrator; an agent reaches nothing of theirs", async ({ peer }) => {
   for (const role of ["manager", "agent"] as const) {
     const headers = await peer.bearer(role);
-    expectRefusal(await peer.json("POST", "/api/admin/team", { role: "admin" }, headers), 403, "FORBIDDEN");
-    expectRefusal(await peer.send("GET", "/api/admin/audit", { headers }), 403, "FORBIDDEN");
+    expectRefusal(await peer.json("POST", folders.rest + restPaths.team, { role: "admin" }, headers), 403, "FORBIDDEN");
+    expectRefusal(await peer.send("GET", restPaths.audit, { headers }), 403, "FORBIDDEN");
   }
 });
 
@@ -113,19 +115,23 @@ test("the last administrator stays, and an administrator's account is changed on
   peer,
 }) => {
   const headers = await peer.bearer("admin");
-  const { json: members } = await peer.send("GET", "/api/admin/team", { headers });
+  const { json: members } = await peer.send("GET", folders.rest + restPaths.team, { headers });
   const { id } = members.find(({ username }: { username: string }) => username === "admin");
-  expectRefusal(await peer.send("DELETE", `/api/admin/team/${id}`, { headers }), 409, "LAST_ADMIN");
+  expectRefusal(await peer.send("DELETE", folders.rest + restPaths.member(id), { headers }), 409, "LAST_ADMIN");
   for (const change of [{ username: "mine" }, { email: "mine@example.com" }, { isActive: false }, { role: "agent" }])
-    expectRefusal(await peer.json("PUT", `/api/admin/team/${id}`, change, headers), 400, "VALIDATION");
+    expectRefusal(await peer.json("PUT", folders.rest + restPaths.member(id), change, headers), 400, "VALIDATION");
   const password = { new_password: "saffron at the gate" };
-  expectRefusal(await peer.json("POST", `/api/admin/team/${id}/change-password`, password, headers), 400, "VALIDATION");
+  expectRefusal(
+    await peer.json("POST", folders.rest + restPaths.memberPassword(id), password, headers),
+    400,
+    "VALIDATION",
+  );
 });
 
 test("a forgotten password tells nobody who has an account", async ({ peer }) => {
   const ask = async (name: string) => {
     const began = performance.now();
-    const { status, json } = await peer.json("POST", "/trpc/auth.forgotPassword", { json: { name } });
+    const { status, json } = await peer.json("POST", `${servicePaths.trpc}/auth.forgotPassword`, { json: { name } });
     return { status, json, took: performance.now() - began };
   };
   const [known, unknown] = [await ask("agent"), await ask("nobody-here")];
@@ -138,7 +144,7 @@ async function chooseOwnPassword(peer: Peer, session: { authorization: string },
   expectRefusal(await listed(peer, session), 403, "PASSWORD_OWED");
   const own = `${given}, and no other`;
   const change = { json: { currentPassword: given, newPassword: own } };
-  const { status, text } = await peer.json("POST", "/trpc/auth.changePassword", change, session);
+  const { status, text } = await peer.json("POST", `${servicePaths.trpc}/auth.changePassword`, change, session);
   expect(status, text).toBe(200);
   return own;
 }
@@ -149,7 +155,7 @@ async function newcomer(peer: Peer, username: string, role = "agent") {
   const password = "Shikara at dawn 42";
   const who = { username, fullName: "Demo Newcomer", email: `${username}@example.com`, phone: "+91 98765 43210" };
   const place = { role, department: "Office", joiningDate: "2026-01-05", password };
-  const { json, text, status } = await peer.json("POST", "/api/admin/team", { ...who, ...place }, admin);
+  const { json, text, status } = await peer.json("POST", folders.rest + restPaths.team, { ...who, ...place }, admin);
   expect(status, text).toBe(201);
   const enterWith = async (known: string) => {
     const { json: entered } = await login(peer, username, known);
@@ -158,13 +164,13 @@ async function newcomer(peer: Peer, username: string, role = "agent") {
   const own = await chooseOwnPassword(peer, await enterWith(password), password);
   return { id: json.id as string, admin, password: own, enter: () => enterWith(own) };
 }
-const listed = (peer: Peer, headers: { authorization: string }) => peer.send("GET", "/api/admin/bookings", { headers });
+const listed = (peer: Peer, headers: { authorization: string }) => peer.send("GET", restPaths.bookings, { headers });
 
 test("a member who is put out is told what a wrong password is told, and the open session ends", async ({ peer }) => {
   const { id, admin, password, enter } = await newcomer(peer, "put.out");
   const session = await enter();
   expect((await listed(peer, session)).status).toBe(200);
-  expect((await peer.json("PUT", `/api/admin/team/${id}`, { isActive: false }, admin)).status).toBe(200);
+  expect((await peer.json("PUT", folders.rest + restPaths.member(id), { isActive: false }, admin)).status).toBe(200);
   expectRefusal(await listed(peer, session), 401, "UNAUTHENTICATED");
   const answers = [await login(peer, "put.out", password), await login(peer, "nobody-here", password)];
   const [one, other] = answers.map(({ status, json }) => ({ status, ...json, requestId: "" }));
@@ -176,23 +182,25 @@ test("a changed password ends the sessions before it; a lesser role reaches less
 }) => {
   const { id, admin, enter } = await newcomer(peer, "goes.down", "manager");
   const session = await enter();
-  const ledger = `/api/admin/payments/export?from=${inDays(-1)}&to=${inDays(0)}`;
+  const ledger = `${restPaths.paymentsExport}?from=${inDays(-1)}&to=${inDays(0)}`;
   const { status } = await peer.send("GET", ledger, { headers: session });
   expect(status).toBe(200);
   const own = { current_password: ADMIN.password };
-  expect((await peer.json("PUT", `/api/admin/team/${id}`, { role: "agent", ...own }, admin)).status).toBe(200);
+  expect((await peer.json("PUT", folders.rest + restPaths.member(id), { role: "agent", ...own }, admin)).status).toBe(
+    200,
+  );
   expectRefusal(await peer.send("GET", ledger, { headers: session }), [401, 403]);
 
   const again = await enter();
   const form = new URLSearchParams({ new_password: "Chinars in autumn 7", ...own });
-  const changed = await peer.send("POST", `/api/admin/team/${id}/change-password`, { headers: admin, body: form });
+  const changed = await peer.send("POST", folders.rest + restPaths.memberPassword(id), { headers: admin, body: form });
   expect(changed.status, changed.text).toBe(200);
   expectRefusal(await listed(peer, again), 401, "UNAUTHENTICATED");
 });
 
 test("a session that was there before the sign-in is not the one after it", async ({ peer }) => {
   const enter = (cookie?: string) =>
-    peer.send("POST", "/team/login", {
+    peer.send("POST", paths.teamLogin, {
       body: new URLSearchParams({ username: "agent", password: DEMO_PASSWORD }),
       headers: { "sec-fetch-site": "same-origin", ...(cookie && { cookie }) },
     });
@@ -205,7 +213,7 @@ test("a session that was there before the sign-in is not the one after it", asyn
 });
 
 test("other sites read nothing with a visitor's cookies", async ({ peer }) => {
-  for (const path of ["/api/packages", "/api/admin/bookings", "/trpc/vehicles.list", "/"])
+  for (const path of [restPaths.tours, restPaths.bookings, `${servicePaths.trpc}/vehicles.list`, "/"])
     for (const method of ["GET", "OPTIONS"]) {
       const { headers } = await peer.send(method, path, {
         headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
@@ -217,7 +225,7 @@ test("other sites read nothing with a visitor's cookies", async ({ peer }) => {
 
 test("a flood of sign-ins waits its turn or hears BUSY, and holds up no page", async ({ peer }) => {
   const flood = Array.from({ length: 60 }, (_, i) => login(peer, `flood-${i}`, "wrong"));
-  const page = await peer.send("GET", "/contact");
+  const page = await peer.send("GET", paths.contact);
   expect(page.status).toBe(200);
   const answers = await Promise.all(flood);
   expect([...new Set(answers.map(({ status }) => status))].filter((status) => ![401, 503].includes(status))).toEqual(
@@ -231,7 +239,7 @@ test("the commonest passwords are nobody's", async ({ peer }) => {
   const { id, admin } = await newcomer(peer, "weak.one");
   for (const new_password of ["password123456", "123456789012", "qwertyuiop12", "iloveyou1234", "weak.one12345"]) {
     const body = new URLSearchParams({ new_password });
-    const answer = await peer.send("POST", `/api/admin/team/${id}/change-password`, { headers: admin, body });
+    const answer = await peer.send("POST", folders.rest + restPaths.memberPassword(id), { headers: admin, body });
     expectRefusal(answer, 400, "VALIDATION");
   }
 });
@@ -239,7 +247,7 @@ test("the commonest passwords are nobody's", async ({ peer }) => {
 test("forty requests for mail to one address send few, and the rest waits where staff see it", async ({ peer }) => {
   const email = "flooded@example.com";
   const ask = (i: number) =>
-    peer.json("POST", "/api/contact", {
+    peer.json("POST", restPaths.contact, {
       ...{ name: "Demo Guest", email, phone: "+91 98765 43210" },
       ...{ subject: `Question ${i}`, message: "When do the tulips bloom?" },
     });

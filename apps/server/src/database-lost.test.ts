@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { onServer } from "@shikara/api/test/databases";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import { withPatience } from "@shikara/db/patience";
 import { idempotency } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
@@ -31,7 +33,7 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
     // What failed is written to the log.
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const admin = await bed.bearer("admin");
-    expect((await bed.get("/api/vehicles")).status).toBe(200);
+    expect((await bed.get(restPaths.vehicles)).status).toBe(200);
 
     // In the middle of work: a transaction that is cut leaves nothing.
     const half = bed.services.db
@@ -47,28 +49,28 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
     expect(await half).toBe("cut");
 
     const began = performance.now();
-    const lost = await Promise.all(Array.from({ length: 30 }, () => bed.get("/api/admin/vehicles", admin)));
+    const lost = await Promise.all(Array.from({ length: 30 }, () => bed.get(restPaths.staffVehicles, admin)));
     expect(performance.now() - began).toBeLessThan(WITHIN_MS);
     for (const { status, json } of lost)
       expect([status, json.status, json.code]).toEqual([503, "error", "DB_UNAVAILABLE"]);
     expect(JSON.stringify(lost.map(({ json }) => json))).not.toMatch(/ECONN|select|postgres/i);
-    expect((await bed.get("/api/vehicles")).status).toBe(200);
-    expect((await bed.get("/health/live")).status).toBe(200);
-    await vi.waitFor(async () => expect((await bed.get("/health/ready")).status).toBe(503), WITHIN_MS);
+    expect((await bed.get(restPaths.vehicles)).status).toBe(200);
+    expect((await bed.get(servicePaths.live)).status).toBe(200);
+    await vi.waitFor(async () => expect((await bed.get(servicePaths.ready)).status).toBe(503), WITHIN_MS);
 
     await line.mend();
     await vi.waitFor(
-      async () => expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200),
+      async () => expect((await bed.get(restPaths.staffVehicles, admin)).status).toBe(200),
       BACK_WITHIN_MS,
     );
-    await vi.waitFor(async () => expect((await bed.get("/health/ready")).status).toBe(200), BACK_WITHIN_MS);
+    await vi.waitFor(async () => expect((await bed.get(servicePaths.ready)).status).toBe(200), BACK_WITHIN_MS);
     expect(await bed.services.db.$count(idempotency)).toBe(0);
   });
 
   it("waits two seconds for one that answers no more, lets go of it, and is back soon after it", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const admin = await bed.bearer("admin");
-    expect((await bed.get("/api/vehicles")).status).toBe(200);
+    expect((await bed.get(restPaths.vehicles)).status).toBe(200);
     const half = bed.services.db.transaction(async (tx) => {
       await tx.execute(sql`insert into idempotency values ('frozen', 'x', 201, 'x', now())`);
       line.freeze();
@@ -77,15 +79,15 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
     await expect(half).rejects.toThrow();
 
     const began = performance.now();
-    const lost = await Promise.all(Array.from({ length: 30 }, () => bed.get("/api/admin/vehicles", admin)));
+    const lost = await Promise.all(Array.from({ length: 30 }, () => bed.get(restPaths.staffVehicles, admin)));
     expect(performance.now() - began).toBeLessThan(FROZEN_WITHIN_MS);
     for (const { status, json } of lost) expect([status, json.code]).toEqual([503, "DB_UNAVAILABLE"]);
-    expect((await bed.get("/api/vehicles")).status).toBe(200);
-    await vi.waitFor(async () => expect((await bed.get("/health/ready")).status).toBe(503), WITHIN_MS);
+    expect((await bed.get(restPaths.vehicles)).status).toBe(200);
+    await vi.waitFor(async () => expect((await bed.get(servicePaths.ready)).status).toBe(503), WITHIN_MS);
 
     line.thaw();
     await vi.waitFor(
-      async () => expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200),
+      async () => expect((await bed.get(restPaths.staffVehicles, admin)).status).toBe(200),
       BACK_WITHIN_MS,
     );
     expect(await bed.services.db.$count(idempotency)).toBe(0);
@@ -93,7 +95,7 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
 
   it("notices that the line on which it hears changes is dead, and takes nothing it kept meanwhile for right", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await vi.waitFor(async () => expect((await bed.get("/api/vehicles")).status).toBe(200), BACK_WITHIN_MS);
+    await vi.waitFor(async () => expect((await bed.get(restPaths.vehicles)).status).toBe(200), BACK_WITHIN_MS);
     expect(bed.cache.size).toBeGreaterThan(0);
     line.freeze();
     await pause(HEARD_WITHIN_MS);
@@ -108,13 +110,13 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
       Promise.all(Array.from({ length: 10 }, () => bed.services.db.execute(sql`select pg_sleep(3)`))),
     );
     const began = performance.now();
-    expect(await bed.get("/api/admin/vehicles", admin)).toMatchObject({
+    expect(await bed.get(restPaths.staffVehicles, admin)).toMatchObject({
       status: 503,
       json: { code: "DB_UNAVAILABLE" },
     });
     expect(performance.now() - began).toBeLessThan(WITHIN_MS);
     await busy;
-    expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200);
+    expect((await bed.get(restPaths.staffVehicles, admin)).status).toBe(200);
   });
 
   it("comes through its sessions being ended, those that are just beginning among them", async () => {
@@ -129,12 +131,12 @@ describe.runIf(inject("engine") === "postgres")("a server whose database is gone
         await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${row?.name}'`);
     };
     const work = async () => {
-      while (Date.now() < ends) await bed.get("/api/admin/vehicles", admin);
+      while (Date.now() < ends) await bed.get(restPaths.staffVehicles, admin);
     };
     // A failure that nobody hears of ends the process, and this run.
     await Promise.all([storm(), ...Array.from({ length: 10 }, work)]);
     await vi.waitFor(
-      async () => expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200),
+      async () => expect((await bed.get(restPaths.staffVehicles, admin)).status).toBe(200),
       BACK_WITHIN_MS,
     );
   });

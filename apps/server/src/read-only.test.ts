@@ -1,3 +1,5 @@
+import { restPaths } from "@shikara/contract/rest-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import { createDb, type Database } from "@shikara/db/client";
 import { sql } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
@@ -25,7 +27,7 @@ describe.runIf(inject("engine") === "postgres")("a server whose database takes n
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`);
   };
   const health = async () => {
-    const { status, json } = await bed.get("/health/ready");
+    const { status, json } = await bed.get(servicePaths.ready);
     return { code: status, ...json };
   };
 
@@ -35,7 +37,7 @@ describe.runIf(inject("engine") === "postgres")("a server whose database takes n
       Object((await bed.services.db.execute(sql`select current_database() as name`)) as unknown)[0].name,
     );
     const admin = await bed.bearer("admin");
-    const save = () => bed.sendJson("POST", "/api/admin/vehicles", vehicle, admin);
+    const save = () => bed.sendJson("POST", restPaths.staffVehicles, vehicle, admin);
     expect(await health()).toEqual({ code: 200, status: "ready", database: "ok", pictures: "ok" });
 
     await setReadOnly(name, "on");
@@ -44,8 +46,8 @@ describe.runIf(inject("engine") === "postgres")("a server whose database takes n
       const { status, json } = await save();
       expect([status, json.code, json.message]).toEqual([503, "READ_ONLY", message]);
     }, NOTICED_MS);
-    expect((await bed.get("/api/admin/vehicles", admin)).status).toBe(200);
-    expect((await bed.get("/api/vehicles")).status).toBe(200);
+    expect((await bed.get(restPaths.staffVehicles, admin)).status).toBe(200);
+    expect((await bed.get(restPaths.vehicles)).status).toBe(200);
     const degraded = { code: 200, status: "degraded", database: "read-only", pictures: "ok" };
     await vi.waitFor(async () => expect(await health()).toEqual(degraded), NOTICED_MS);
 

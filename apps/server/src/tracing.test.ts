@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { context, propagation, trace } from "@opentelemetry/api";
 import { PASSWORD } from "@shikara/api/test/testbed";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { expect, it, onTestFinished } from "vitest";
 import { createServerbed } from "../test/serverbed.ts";
 import { startTracing } from "./tracing.ts";
@@ -43,12 +44,12 @@ it("follows a request through its procedure to the database, as part of what ask
   const { username } = await bed.member("agent");
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
-  await bed.sendJson("POST", "/api/team/login", { username, password: PASSWORD }, headers);
-  await bed.get("/api/vehicles?search=somebody%40example.com", headers);
+  await bed.sendJson("POST", restPaths.signIn, { username, password: PASSWORD }, headers);
+  await bed.get(`${restPaths.vehicles}?search=somebody%40example.com`, headers);
   await bed.close();
   // Who is no proxy of ours begins a trace of their own, whatever they name.
   const open = await createServerbed();
-  await open.get("/api/packages", headers);
+  await open.get(restPaths.tours, headers);
   await open.close();
   await tracing.stop();
 

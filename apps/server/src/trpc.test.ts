@@ -1,3 +1,4 @@
+import { servicePaths } from "@shikara/contract/routes";
 import superjson from "superjson";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../test/serverbed.ts";
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = admin) =>
-  bed.sendJson("POST", `/trpc/${path}`, body, headers);
+  bed.sendJson("POST", `${servicePaths.trpc}/${path}`, body, headers);
 const app = (answer: { json: { error: { json: { data: { app: unknown } } } } }) => answer.json.error.json.data.app;
 
 describe("procedures over HTTP", () => {
@@ -35,14 +36,15 @@ describe("procedures over HTTP", () => {
   });
 
   it("take ten calls in a batch and refuse eleven", async () => {
-    const batch = (count: number) => bed.get(`/trpc/${Array(count).fill("vehicles.list").join(",")}?batch=1`);
+    const batch = (count: number) =>
+      bed.get(`${servicePaths.trpc}/${Array(count).fill("vehicles.list").join(",")}?batch=1`);
     expect((await batch(10)).json).toHaveLength(10);
     expect((await batch(11)).status).toBe(400);
   });
 
   it("are packed for whoever reads packed answers, unless they come piece by piece", async () => {
     const coding = async (headers: Record<string, string>) =>
-      (await bed.get("/trpc/settings.get", headers)).headers.get("content-encoding");
+      (await bed.get(`${servicePaths.trpc}/settings.get`, headers)).headers.get("content-encoding");
     expect(await coding({ "accept-encoding": "gzip" })).toBe("gzip");
     expect(await coding({ "accept-encoding": "identity" })).toBeNull();
     expect(await coding({ "accept-encoding": "gzip", "trpc-accept": "application/jsonl" })).toBeNull();
@@ -50,7 +52,10 @@ describe("procedures over HTTP", () => {
 
   it("refuse broken JSON, bodies over 2 MB and names that would reach a prototype", async () => {
     const send = (body: string) =>
-      bed.send("POST", "/trpc/vehicles.create", { body, headers: { ...admin, "content-type": "application/json" } });
+      bed.send("POST", `${servicePaths.trpc}/vehicles.create`, {
+        body,
+        headers: { ...admin, "content-type": "application/json" },
+      });
     const broken = await send("{ broken");
     expect([broken.status, app(broken)]).toMatchObject([400, { code: "BAD_JSON" }]);
     expect((await send(`{"json":"${"x".repeat(2 * 1024 * 1024)}"}`)).status).toBe(413);
@@ -76,12 +81,12 @@ describe("procedures over HTTP", () => {
     ]) {
       const asked = `input=${encodeURIComponent(input)}`;
       const answers = [
-        await bed.send("POST", "/trpc/enquiries.send", {
+        await bed.send("POST", `${servicePaths.trpc}/enquiries.send`, {
           body: input,
           headers: { "content-type": "application/json" },
         }),
-        await bed.get(`/trpc/vehicles.list?${asked}`),
-        await bed.get(`/trpc/vehicles.list?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`),
+        await bed.get(`${servicePaths.trpc}/vehicles.list?${asked}`),
+        await bed.get(`${servicePaths.trpc}/vehicles.list?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`),
       ];
       expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
     }
@@ -93,7 +98,7 @@ describe("procedures over HTTP", () => {
     const call = { json: { username, password: "wrong" } };
     const answer = await bed.sendJson(
       "POST",
-      `/trpc/${Array(8).fill("auth.login").join(",")}?batch=1`,
+      `${servicePaths.trpc}/${Array(8).fill("auth.login").join(",")}?batch=1`,
       Object.fromEntries(Array.from({ length: 8 }, (_, at) => [at, call])),
       { origin: bed.origin },
     );

@@ -7,6 +7,7 @@ import { ANSWER_HOURS, enquirySend } from "@shikara/contract/enquiries/schema";
 import { GALLERY_CATEGORIES, galleryCreate } from "@shikara/contract/gallery/schema";
 import { mediaCreate } from "@shikara/contract/media/schema";
 import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups/schema";
+import { paths } from "@shikara/contract/routes";
 import { memberCreate } from "@shikara/contract/team/schema";
 import { averageRating } from "@shikara/contract/testimonials/ratings";
 import { testimonialCreate } from "@shikara/contract/testimonials/schema";
@@ -21,7 +22,7 @@ const NOW = new Date("2026-11-20T06:30:00Z");
 const asked = new Set<string>();
 const address = (scene: string) => {
   asked.add(scene);
-  return "/media/00000000-0000-4000-8000-000000000000/image.jpg";
+  return paths.picture("00000000-0000-4000-8000-000000000000", "image.jpg");
 };
 const demo = demoAgency(address, NOW);
 const unique = (list: unknown[]) => expect(new Set(list).size).toBe(list.length);
@@ -120,9 +121,9 @@ describe("the demo agency", () => {
 
   it("links only to pages that are there", () => {
     const pages = [
-      ...["/contact", "/book-cab", "/packages"],
-      ...demo.tours.map(({ slug }) => `/packages/${slug}`),
-      ...demo.posts.map(({ slug }) => `/blog/${slug}`),
+      ...[paths.contact, paths.bookCab, paths.tours],
+      ...demo.tours.map(({ slug }) => paths.tour(slug)),
+      ...demo.posts.map(({ slug }) => paths.post(slug)),
     ];
     const links = demo.posts.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, to]) => to));
     for (const to of [...links, ...demo.popups.map(({ linkUrl }) => linkUrl)]) expect(pages).toContain(to);

@@ -1,4 +1,5 @@
 import { storeBooking } from "@shikara/api/test/bookings";
+import { servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -12,7 +13,8 @@ it("figures are counted anew within a second of a change, on every server", asyn
   const { id } = await storeBooking(bed, { status: "pending" });
   const staff = await bed.bearer("manager");
   const other = await bed.another();
-  const figures = async (get: typeof bed.get) => (await get("/trpc/bookings.stats", staff)).json.result.data.json;
+  const figures = async (get: typeof bed.get) =>
+    (await get(`${servicePaths.trpc}/bookings.stats`, staff)).json.result.data.json;
   for (const get of [bed.get, other.get]) expect(await figures(get)).toMatchObject({ pending: 1, confirmed: 0 });
   await (await bed.as("manager")).bookings.confirm({ id });
   for (const get of [bed.get, other.get])

@@ -1,3 +1,5 @@
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { posts, tours } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -44,23 +46,23 @@ afterAll(() => bed.close());
 
 describe("what crawlers read", () => {
   it("sitemap.xml holds every public page with its true last change, and follows a change at once", async () => {
-    const { text, headers } = await bed.get("/sitemap.xml");
+    const { text, headers } = await bed.get(paths.sitemap);
     expect(headers.get("content-type")).toContain("application/xml");
     expect(text).toContain(`<loc>${bed.origin}/packages/valley</loc><lastmod>2026-05-06T07:08:09.000Z</lastmod>`);
     expect(text).toContain(`<loc>${bed.origin}/blog/shown</loc><lastmod>2026-04-02T00:00:00.000Z</lastmod>`);
-    for (const path of ["/", "/packages", "/book-cab", "/testimonials", "/contact", "/blog"])
+    for (const path of ["/", paths.tours, paths.bookCab, paths.testimonials, paths.contact, paths.blog])
       expect(text).toContain(`<loc>${bed.origin}${path}</loc>`);
     expect(text).not.toContain("a-draft");
     const admin = await bed.bearer("admin");
-    const settings = (await bed.get("/api/admin/site-settings", admin)).json;
+    const settings = (await bed.get(restPaths.staffSettings, admin)).json;
     settings.seoSettings.siteUrl = "https://kashmir.example/";
-    await bed.sendJson("PUT", "/admin/site-settings", settings, admin);
-    expect((await bed.get("/sitemap.xml")).text).toContain("<loc>https://kashmir.example/blog/shown</loc>");
-    await bed.send("POST", "/admin/site-settings/reset", { headers: admin });
+    await bed.sendJson("PUT", restPaths.settingsUpdate, settings, admin);
+    expect((await bed.get(paths.sitemap)).text).toContain("<loc>https://kashmir.example/blog/shown</loc>");
+    await bed.send("POST", restPaths.settingsReset, { headers: admin });
   });
 
   it("feed.xml holds the published posts, their words as text", async () => {
-    const { text } = await bed.get("/feed.xml");
+    const { text } = await bed.get(paths.feed);
     expect(text).toContain("<title>A &amp; B &lt;script&gt;</title>");
     expect(text).toContain("<description>An &lt;b&gt;excerpt&lt;/b&gt;</description>");
     expect(text).toContain("<category>Travel Tips</category>");
@@ -69,8 +71,9 @@ describe("what crawlers read", () => {
   });
 
   it("robots.txt closes what is not for them and names the sitemap", async () => {
-    const { text } = await bed.get("/robots.txt");
-    for (const path of ["/admin/", "/api/", "/trpc/", "/booking/"]) expect(text).toContain(`Disallow: ${path}\n`);
+    const { text } = await bed.get(paths.robots);
+    for (const path of ["/admin/", "/api/", `${servicePaths.trpc}/`, "/booking/"])
+      expect(text).toContain(`Disallow: ${path}\n`);
     expect(text).toContain(`Sitemap: ${bed.origin}/sitemap.xml`);
   });
 });

@@ -1,3 +1,5 @@
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -29,7 +31,12 @@ const FOREIGN = [
 
 describe.each(BODIES)("%s with the cookie", (_kind, type, body) => {
   it.each(FOREIGN)("from %s is refused", async (_where, from) => {
-    for (const path of ["/trpc/settings.reset", "/admin/site-settings/reset", "/api/admin/upload-image", "/book-cab"]) {
+    for (const path of [
+      `${servicePaths.trpc}/settings.reset`,
+      restPaths.settingsReset,
+      restPaths.upload,
+      paths.bookCab,
+    ]) {
       const headers: Record<string, string> = { ...type, ...from, ...cookie };
       const answer = await bed.send("POST", path, { headers, ...(body && { body }) });
       expect([path, answer.status, answer.json?.code]).toEqual([path, 403, "CSRF"]);
@@ -38,7 +45,7 @@ describe.each(BODIES)("%s with the cookie", (_kind, type, body) => {
 });
 
 describe("an unsafe request", () => {
-  const reset = (headers: Record<string, string>) => bed.send("POST", "/admin/site-settings/reset", { headers });
+  const reset = (headers: Record<string, string>) => bed.send("POST", restPaths.settingsReset, { headers });
 
   it("of our own pages is let through", async () => {
     expect((await reset({ ...cookie, "sec-fetch-site": "same-origin" })).status).toBe(200);
@@ -53,22 +60,22 @@ describe("an unsafe request", () => {
 
   it("that says it comes from elsewhere is refused whatever it asks for, and whoever it is", async () => {
     const bearer = await bed.bearer("admin");
-    const paths = [
-      "/book-cab",
-      "/contact",
-      "/blog",
-      "/packages/lake-days",
-      "/newsletter/unsubscribe?key=1",
-      "/admin/login",
+    const unsafe = [
+      paths.bookCab,
+      paths.contact,
+      paths.blog,
+      paths.tour("lake-days"),
+      `${paths.letterLeave}?key=1`,
+      paths.adminLogin,
     ];
     const more = [
-      "/booking/SHK-AAAA-AAAA/cancel",
-      "/api/contact",
-      "/api/team/login",
-      "/trpc/popups.record",
-      "/trpc/auth.login",
+      paths.ownCancel("SHK-AAAA-AAAA"),
+      restPaths.contact,
+      restPaths.signIn,
+      `${servicePaths.trpc}/popups.record`,
+      `${servicePaths.trpc}/auth.login`,
     ];
-    for (const path of [...paths, ...more, "/nowhere", "/"])
+    for (const path of [...unsafe, ...more, "/nowhere", "/"])
       for (const method of ["POST", "PUT", "DELETE", "PATCH"])
         for (const [, from] of FOREIGN.filter(([, headers]) => Object.keys(headers).length > 0))
           for (const who of [{}, bearer, cookie]) {
@@ -81,9 +88,9 @@ describe("an unsafe request", () => {
   it("of a program or of a reader of mail, which say nothing and bring no cookie, is let through", async () => {
     const body = "List-Unsubscribe=One-Click";
     const headers = { "content-type": "application/x-www-form-urlencoded" };
-    const oneClick = await bed.send("POST", "/newsletter/unsubscribe?key=no-such", { headers, body });
+    const oneClick = await bed.send("POST", `${paths.letterLeave}?key=no-such`, { headers, body });
     expect(oneClick.status).not.toBe(403);
-    expect((await bed.sendJson("POST", "/api/newsletter", { email: "program@example.com" })).status).toBe(201);
+    expect((await bed.sendJson("POST", restPaths.subscribe, { email: "program@example.com" })).status).toBe(201);
   });
 
   it("that signs in needs to be ours even without a cookie, also inside a batch", async () => {
@@ -92,13 +99,18 @@ describe("an unsafe request", () => {
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: "username=a&password=b",
     };
-    for (const path of ["/admin/login", "/team/login", "/trpc/auth.login", "/trpc/vehicles.list,auth.login?batch=1"])
+    for (const path of [
+      paths.adminLogin,
+      paths.teamLogin,
+      `${servicePaths.trpc}/auth.login`,
+      `${servicePaths.trpc}/vehicles.list,auth.login?batch=1`,
+    ])
       expect((await bed.send("POST", path, form)).json.code).toBe("CSRF");
   });
 });
 
 it("never lets another origin read an answer", async () => {
-  for (const path of ["/api/vehicles", "/trpc/vehicles.list", "/"]) {
+  for (const path of [restPaths.vehicles, `${servicePaths.trpc}/vehicles.list`, "/"]) {
     const { headers } = await bed.get(path, { origin: "https://evil.example" });
     expect(headers.get("access-control-allow-origin")).toBeNull();
     expect(headers.get("access-control-allow-credentials")).toBeNull();

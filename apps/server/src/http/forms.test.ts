@@ -3,6 +3,7 @@ import { PASSWORD } from "@shikara/api/test/testbed";
 import { storeTour } from "@shikara/api/test/tours";
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
 import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
+import { adminPaths, paths } from "@shikara/contract/routes";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -22,38 +23,38 @@ const shown = (answer: { text: string }) => JSON.parse(answer.text);
 describe("signing in without JavaScript", () => {
   it("sets an HttpOnly cookie and goes on to the back office, or to where one wanted to go", async () => {
     const { username } = await bed.member("admin");
-    const answer = await post("/admin/login", { username, password: PASSWORD });
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin/dashboard"]);
+    const answer = await post(paths.adminLogin, { username, password: PASSWORD });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, adminPaths.dashboard]);
     const cookie = answer.headers.get("set-cookie") ?? "";
     expect(cookie).toMatch(/^shikara=[a-z0-9]{40}; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
     const held = { cookie: cookie.split(";")[0] ?? "" };
-    expect((await bed.get("/admin/vehicles", held)).status).toBe(200);
-    const next = await post("/team/login", { username, password: PASSWORD, next: "/admin/vehicles" });
-    expect([next.status, next.headers.get("location")]).toEqual([303, "/admin/vehicles"]);
+    expect((await bed.get(adminPaths.vehicles, held)).status).toBe(200);
+    const next = await post(paths.teamLogin, { username, password: PASSWORD, next: adminPaths.vehicles });
+    expect([next.status, next.headers.get("location")]).toEqual([303, adminPaths.vehicles]);
     for (const elsewhere of ["https://evil.example", "//evil.example"])
       expect(
-        (await post("/team/login", { username, password: PASSWORD, next: elsewhere })).headers.get("location"),
-      ).toBe("/admin/dashboard");
+        (await post(paths.teamLogin, { username, password: PASSWORD, next: elsewhere })).headers.get("location"),
+      ).toBe(adminPaths.dashboard);
   });
 
   it("shows the page again with the words of its door, keeps the name and never the password", async () => {
-    const admin = await post("/admin/login", { username: "who", password: "wrong word" });
+    const admin = await post(paths.adminLogin, { username: "who", password: "wrong word" });
     expect([admin.status, admin.headers.get("cache-control")]).toEqual([401, "no-store"]);
     expect(shown(admin).form).toEqual({
       values: { username: "who" },
       message: "Invalid credentials. Please try again.",
     });
-    const team = await post("/team/login", { username: "who", password: "wrong word" });
+    const team = await post(paths.teamLogin, { username: "who", password: "wrong word" });
     expect(shown(team).form.message).toBe("Invalid username or password");
     expect(team.text).not.toContain("wrong word");
-    expect((await post("/team/login", {})).status).toBe(400);
+    expect((await post(paths.teamLogin, {})).status).toBe(400);
   });
 
   it("sends who is not signed in from the back office to the admin door, and back afterwards", async () => {
-    const answer = await bed.get("/admin/vehicles?search=a");
+    const answer = await bed.get(`${adminPaths.vehicles}?search=a`);
     expect([answer.status, answer.headers.get("location")]).toEqual([
       302,
-      `/admin/login?next=${encodeURIComponent("/admin/vehicles?search=a")}`,
+      `${paths.adminLogin}?next=${encodeURIComponent("/admin/vehicles?search=a")}`,
     ]);
   });
 });
@@ -72,7 +73,7 @@ async function saidNext(answer: Answer) {
 }
 
 describe("what was sent", () => {
-  const letter = (email: string) => post("/blog", { email });
+  const letter = (email: string) => post(paths.blog, { email });
 
   it("is said once, to whoever sent it, by a cookie of its own", async () => {
     const sent = await letter("once@example.com");
@@ -87,7 +88,7 @@ describe("what was sent", () => {
   });
 
   it("is each tab's own", async () => {
-    const [one, other] = [await letter("one@example.com"), await post("/contact", message)];
+    const [one, other] = [await letter("one@example.com"), await post(paths.contact, message)];
     const both = { cookie: `${left(one).cookie}; ${left(other).cookie}` };
     expect(shown(await bed.get(other.headers.get("location") ?? "", both)).form.sent).toMatch(/^SHK-/);
     expect(shown(await bed.get(one.headers.get("location") ?? "", both)).form.sent).toBe("yes");
@@ -95,23 +96,23 @@ describe("what was sent", () => {
 
   it("is nothing that an address says, nor a cookie that we cannot have written", async () => {
     for (const [path, cookie] of [
-      ["/book-cab?sent=SHK-7K3Q-9XMD", ""],
-      ["/book-cab?sent=SHK-7K3Q-9XMD", "sent-SHK-7K3Q-9XMD=yes"],
-      ["/book-cab?sent=abcdefgh&sent=abcdefgh", "sent-abcdefgh=yes"],
-      ["/book-cab?sent=abcdefgh", "sent-abcdefgh=Call+0900+now"],
-      ["/blog?sent=", "sent-=yes"],
+      [`${paths.bookCab}?sent=SHK-7K3Q-9XMD`, ""],
+      [`${paths.bookCab}?sent=SHK-7K3Q-9XMD`, "sent-SHK-7K3Q-9XMD=yes"],
+      [`${paths.bookCab}?sent=abcdefgh&sent=abcdefgh`, "sent-abcdefgh=yes"],
+      [`${paths.bookCab}?sent=abcdefgh`, "sent-abcdefgh=Call+0900+now"],
+      [`${paths.blog}?sent=`, "sent-=yes"],
     ] as const) {
       const own = await bed.get(path, { cookie });
       expect([shown(own).form.sent, own.headers.get("set-cookie")]).toEqual([undefined, null]);
     }
-    for (const path of ["/blog?subscribed=1", "/newsletter/confirm?done=1"])
+    for (const path of [`${paths.blog}?subscribed=1`, `${paths.letterConfirm}?done=1`])
       expect(shown(await bed.get(path)).form?.sent).toBeUndefined();
   });
 });
 
 describe("a form that can't be read", () => {
   it("comes back as its page when it is too large", async () => {
-    const large = await post("/contact", { message: "x".repeat(65 * 1024) });
+    const large = await post(paths.contact, { message: "x".repeat(65 * 1024) });
     expect([large.status, large.headers.get("cache-control")]).toEqual([413, "no-store"]);
     expect(shown(large).form.message).toBe(ERROR_MESSAGE.TOO_LARGE);
     expect(large.text).not.toContain("xxxx");
@@ -121,9 +122,9 @@ describe("a form that can't be read", () => {
 describe("an address of a page", () => {
   it("is one: without a slash at its end, and never of another host", async () => {
     for (const [asked, meant] of [
-      ["/blog/?search=snow", "/blog?search=snow"],
-      ["/blog//", "/blog"],
-      ["//contact/", "/contact"],
+      ["/blog/?search=snow", `${paths.blog}?search=snow`],
+      ["/blog//", paths.blog],
+      ["//contact/", paths.contact],
     ]) {
       const answer = await bed.get(asked ?? "");
       expect([answer.status, answer.headers.get("location")]).toEqual([301, meant]);
@@ -147,15 +148,15 @@ describe("booking a cab without JavaScript", () => {
       phone: "+91 98765 43210",
       email: "guest@example.com",
     };
-    const sent = await post("/book-cab", fields);
+    const sent = await post(paths.bookCab, fields);
     expect(sent.status).toBe(303);
     expect(sent.headers.get("location")).toMatch(/^\/book-cab\?sent=[\w-]{8}$/);
     const reference = await saidNext(sent);
     expect(reference).toMatch(/^SHK-/);
-    expect(await saidNext(await post("/book-cab", fields))).toBe(reference);
+    expect(await saidNext(await post(paths.bookCab, fields))).toBe(reference);
     expect(await bed.services.db.$count(bookings)).toBe(1);
 
-    const wrong = await post("/book-cab", { ...fields, email: "nobody", passengers: "many" });
+    const wrong = await post(paths.bookCab, { ...fields, email: "nobody", passengers: "many" });
     expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([400, "no-store"]);
     expect(shown(wrong).form).toMatchObject({
       values: { email: "nobody", name: "<b>Demo</b>" },
@@ -170,38 +171,38 @@ describe("asking for a package without JavaScript", () => {
   it("stores it once and goes on to the package's own address, from its place in the list too", async () => {
     await storeTour(bed, "lake-days", { price: 18_000 });
     const before = await bed.services.db.$count(bookings);
-    const sent = await post("/packages/lake-days", journey);
+    const sent = await post(paths.tour("lake-days"), journey);
     expect(sent.status).toBe(303);
     expect(sent.headers.get("location")).toMatch(/^\/packages\/lake-days\?sent=/);
-    const again = await post("/packages/1", journey);
+    const again = await post(paths.tour(1), journey);
     expect(await saidNext(again)).toBe(await saidNext(sent));
     expect(await bed.services.db.$count(bookings)).toBe(before + 1);
-    expect((await post("/packages/lake-days", { ...journey, kind: "quote" })).status).toBe(303);
+    expect((await post(paths.tour("lake-days"), { ...journey, kind: "quote" })).status).toBe(303);
   });
 
   it("comes back with its errors and the text; of a package that is not there it is 404", async () => {
-    const wrong = await post("/packages/lake-days", { ...journey, travelDate: "2020-01-01", travelers: "" });
+    const wrong = await post(paths.tour("lake-days"), { ...journey, travelDate: "2020-01-01", travelers: "" });
     expect([wrong.status, shown(wrong).form.fields]).toEqual([400, { travelers: "Please choose 1 to 20" }]);
-    const past = await post("/packages/lake-days", { ...journey, travelDate: "2020-01-01" });
+    const past = await post(paths.tour("lake-days"), { ...journey, travelDate: "2020-01-01" });
     expect(shown(past).form).toMatchObject({
       values: { name: guest.name },
       fields: { travelDate: "The travel date must not be in the past" },
     });
-    expect((await post("/packages/nothing", journey)).status).toBe(404);
-    expect((await post("/packages/99", journey)).status).toBe(404);
+    expect((await post(paths.tour("nothing"), journey)).status).toBe(404);
+    expect((await post(paths.tour(99), journey)).status).toBe(404);
   });
 });
 
 describe("writing to the agency without JavaScript", () => {
   it("stores it once and goes on to a page that says so", async () => {
-    const sent = await post("/contact", message);
+    const sent = await post(paths.contact, message);
     expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/contact\?sent=/)]);
-    expect(await saidNext(await post("/contact", message))).toBe(await saidNext(sent));
+    expect(await saidNext(await post(paths.contact, message))).toBe(await saidNext(sent));
     expect(await bed.services.db.select().from(enquiries)).toMatchObject([{ name: guest.name, message: "When?" }]);
   });
 
   it("comes back with its errors and the text", async () => {
-    const wrong = await post("/contact", { ...message, subject: "", email: "nobody" });
+    const wrong = await post(paths.contact, { ...message, subject: "", email: "nobody" });
     expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([400, "no-store"]);
     expect(shown(wrong).form).toMatchObject({
       values: { message: "When?", email: "nobody" },
@@ -211,7 +212,7 @@ describe("writing to the agency without JavaScript", () => {
 
   it("looks sent to a program that fills in what no visitor sees", async () => {
     const before = await bed.services.db.$count(enquiries);
-    const sent = await post("/contact", { ...message, subject: "Buy", website: "https://spam.example" });
+    const sent = await post(paths.contact, { ...message, subject: "Buy", website: "https://spam.example" });
     expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/contact\?sent=/)]);
     expect(await bed.services.db.$count(enquiries)).toBe(before);
   });
@@ -220,20 +221,20 @@ describe("writing to the agency without JavaScript", () => {
 describe("asking for the newsletter without JavaScript", () => {
   it("goes on to a page that says so, whoever asks again", async () => {
     for (const email of ["lake@example.com", "LAKE@example.com"]) {
-      const sent = await post("/blog", { email });
+      const sent = await post(paths.blog, { email });
       expect([sent.status, sent.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/blog\?sent=/)]);
       expect(await saidNext(sent)).toBe("yes");
     }
     expect(await bed.services.db.$count(subscribers, eq(subscribers.email, "lake@example.com"))).toBe(1);
-    const wrong = await post("/blog", { email: "lake" });
+    const wrong = await post(paths.blog, { email: "lake" });
     expect([wrong.status, shown(wrong).form.fields]).toEqual([400, { email: "Please enter a valid e-mail address" }]);
   });
 });
 
 it("says when too many forms come from one address, and keeps the text", async () => {
   await bed.services.db.delete(formSubmissions);
-  for (let at = 0; at < FORMS_OF_AN_ADDRESS; at++) await post("/blog", { email: `guest-${at}@example.com` });
-  const refused = await post("/blog", { email: "one-more@example.com" });
+  for (let at = 0; at < FORMS_OF_AN_ADDRESS; at++) await post(paths.blog, { email: `guest-${at}@example.com` });
+  const refused = await post(paths.blog, { email: "one-more@example.com" });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(shown(refused).form).toMatchObject({

@@ -3,6 +3,8 @@ import { type RequestOptions, request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -10,7 +12,7 @@ const MIB = 1024 * 1024;
 const FRAME =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 const BODY = Buffer.concat([Buffer.from(FRAME), Buffer.alloc(20 * MIB, 7), Buffer.from("\r\n--x--\r\n")]);
-const UPLOAD = "/api/admin/upload-image";
+const UPLOAD = restPaths.upload;
 
 let bed: Serverbed;
 let manager: Record<string, string>;
@@ -114,11 +116,11 @@ describe("too large a body is told so", () => {
   const close = { connection: "close" };
   const json = { "content-type": "application/json" };
   it.each([
-    ["by a procedure", "/trpc/enquiries.send", json],
-    ["by a procedure that closes", "/trpc/enquiries.send", { ...json, ...close }],
-    ["over REST", "/api/contact", json],
-    ["over REST that closes", "/api/contact", { ...json, ...close }],
-    ["by a page's form", "/contact", { "content-type": "application/x-www-form-urlencoded", ...close }],
+    ["by a procedure", `${servicePaths.trpc}/enquiries.send`, json],
+    ["by a procedure that closes", `${servicePaths.trpc}/enquiries.send`, { ...json, ...close }],
+    ["over REST", restPaths.contact, json],
+    ["over REST that closes", restPaths.contact, { ...json, ...close }],
+    ["by a page's form", paths.contact, { "content-type": "application/x-www-form-urlencoded", ...close }],
   ])("%s", async (_who, path, headers) => {
     const answer = await new Promise<number>((resolve, reject) => {
       const asked = request(`${bed.origin}${path}`, { method: "POST", headers, agent: false }, (reply) => {
@@ -139,7 +141,7 @@ describe("an upload that ends", () => {
   it("at any byte of its frame is 400", async () => {
     for (const body of byteAfterByte)
       expect([400, 415, 422]).toContain((await bed.send("POST", UPLOAD, { headers: manager, body })).status);
-    expect((await bed.get("/health/live")).status).toBe(200);
+    expect((await bed.get(servicePaths.live)).status).toBe(200);
   });
 
   it("with its line at any byte ends nothing else", async () => {
@@ -155,6 +157,6 @@ describe("an upload that ends", () => {
       asked.write(body || " ", () => asked.destroy());
       await closed;
     }
-    expect((await bed.get("/health/live")).status).toBe(200);
+    expect((await bed.get(servicePaths.live)).status).toBe(200);
   });
 });

@@ -1,10 +1,12 @@
+import { restPaths } from "@shikara/contract/rest-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import { enquiries } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
 const SECRET = "demo-secret-of-the-mail-service";
-const PATH = "/webhooks/inbound-mail";
+const PATH = servicePaths.inboundMail;
 let bed: Serverbed;
 beforeAll(async () => {
   bed = await createServerbed({ inbox: { address: "reply@in.shikara.test", secret: SECRET } });
@@ -17,7 +19,7 @@ const basic = (given: string) => ({ authorization: `Basic ${Buffer.from(given).t
 /** An enquiry, and the mail that answers what was written about it. */
 async function answered(subject: string) {
   const said = { name: "Meera", email: "meera@example.com", phone: "+91 98470 12345", subject, message: "When?" };
-  const { reference } = (await bed.sendJson("POST", "/api/contact", said)).json;
+  const { reference } = (await bed.sendJson("POST", restPaths.contact, said)).json;
   const [row] = await bed.services.db.select().from(enquiries).where(eq(enquiries.reference, reference));
   const to = `reply+${row?.replyToken.replaceAll("-", "")}@in.shikara.test`;
   return {

@@ -1,6 +1,8 @@
 import { createMailer } from "@shikara/api/delivery/outbox/mailer";
 import { sendDueMails } from "@shikara/api/delivery/outbox/sending";
 import { type Smtp, startSmtp } from "@shikara/api/test/smtp";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths } from "@shikara/contract/routes";
 import { subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -25,7 +27,7 @@ const of = async (email: string) =>
 
 /** Asks for the letter; gives the keys to say yes and to leave out of the mail that comes. */
 async function keysFor(email: string) {
-  await post("/blog", `email=${email}`);
+  await post(paths.blog, `email=${email}`);
   const services = {
     ...bed.services,
     mail: { ...bed.services.mail, mailer: createMailer(smtp.url), from: "hello@shikara.test" },
@@ -49,9 +51,9 @@ describe("the key of a mailed link", () => {
   const PRIVATE = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
 
   it.each([
-    ["/newsletter/confirm", "key-confirm"],
-    ["/newsletter/unsubscribe", "key-leave"],
-    ["/team/new-password", "key-password"],
+    [paths.letterConfirm, "key-confirm"],
+    [paths.letterLeave, "key-leave"],
+    [paths.newPassword, "key-password"],
   ])("moves from the address of %s to a cookie of that page, and is kept by nobody", async (path, name) => {
     const arrival = await bed.get(`${path}?key=a.b-c_1`);
     expect([arrival.status, arrival.headers.get("location")]).toEqual([303, path]);
@@ -70,7 +72,7 @@ describe("the key of a mailed link", () => {
 
   it("is forgotten once it was used", async () => {
     const { confirm } = await keysFor("forgets@example.com");
-    const done = await post("/newsletter/confirm", `key=${confirm}`);
+    const done = await post(paths.letterConfirm, `key=${confirm}`);
     const said = done.headers.get("set-cookie")?.split(";")[0] ?? "";
     const page = await bed.get(done.headers.get("location") ?? "", { cookie: `${said}; key-confirm=${confirm}` });
     expect(page.headers.getSetCookie().some((one) => one.startsWith("key-confirm=; Max-Age=0"))).toBe(true);
@@ -80,18 +82,18 @@ describe("the key of a mailed link", () => {
 describe("the links of a newsletter's mail", () => {
   it("do nothing when they are opened, and what they say when their page's form is sent", async () => {
     const { confirm, leave } = await keysFor("opened@example.com");
-    for (const path of [`/newsletter/confirm?key=${confirm}`, `/newsletter/unsubscribe?key=${leave}`]) {
+    for (const path of [`${paths.letterConfirm}?key=${confirm}`, `${paths.letterLeave}?key=${leave}`]) {
       const page = await followed(path);
       expect([page.status, page.headers.get("cache-control")]).toEqual([200, "no-store"]);
     }
     expect(await of("opened@example.com")).toMatchObject({ confirmedAt: null, unsubscribedAt: null });
-    const yes = await post("/newsletter/confirm", `key=${confirm}`);
+    const yes = await post(paths.letterConfirm, `key=${confirm}`);
     expect([yes.status, yes.headers.get("location")]).toEqual([
       303,
       expect.stringMatching(/^\/newsletter\/confirm\?sent=/),
     ]);
     expect(await of("opened@example.com")).toMatchObject({ confirmedAt: expect.any(Date) });
-    const no = await post("/newsletter/unsubscribe", `key=${leave}`);
+    const no = await post(paths.letterLeave, `key=${leave}`);
     expect([no.status, no.headers.get("location")]).toEqual([
       303,
       expect.stringMatching(/^\/newsletter\/unsubscribe\?sent=/),
@@ -100,7 +102,7 @@ describe("the links of a newsletter's mail", () => {
   });
 
   it("that do not work say so", async () => {
-    for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe"]) {
+    for (const path of [paths.letterConfirm, paths.letterLeave]) {
       const wrong = await post(path, "key=nonsense");
       expect(wrong.status).toBe(404);
       expect(JSON.parse(wrong.text).form.message).toMatch(/does not work any more/);
@@ -117,17 +119,17 @@ describe("the links of a newsletter's mail", () => {
   ])("are left by one click of the mail reader, sent as %s", async (type, body) => {
     const email = `click-${type.length}@example.com`;
     const { leave } = await keysFor(email);
-    const answer = await post(`/newsletter/unsubscribe?key=${leave}`, body, type);
+    const answer = await post(`${paths.letterLeave}?key=${leave}`, body, type);
     expect([answer.status, answer.text]).toEqual([200, "You are off the list.\n"]);
     expect(await of(email)).toMatchObject({ unsubscribedAt: expect.any(Date) });
-    expect((await post("/newsletter/unsubscribe?key=nonsense", body, type)).status).toBe(404);
+    expect((await post(`${paths.letterLeave}?key=nonsense`, body, type)).status).toBe(404);
   });
 });
 
 describe("the export of subscribers", () => {
   it("is for those who may read them, with harmless cells", async () => {
     await bed.services.db.insert(subscribers).values({ email: "=cmd@example.com", confirmedAt: new Date() });
-    const path = "/api/admin/newsletter/export";
+    const path = restPaths.newsletterExport;
     expect((await bed.get(path)).status).toBe(401);
     expect((await bed.get(path, await bed.bearer("agent"))).status).toBe(403);
     const file = await bed.get(`${path}?state=confirmed`, await bed.bearer("manager"));

@@ -1,4 +1,5 @@
 import { storeTour } from "@shikara/api/test/tours";
+import { paths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -27,22 +28,22 @@ const isPrivate = ({ headers }: { headers: Headers }) => {
 
 describe("a form that is not saved", () => {
   it("is shown at its page's address to those who may change it, and kept nowhere", async () => {
-    const answer = await post("/packages/open?preview=tours", draft, await bed.cookie("manager"));
+    const answer = await post(`${paths.tour("open")}?preview=tours`, draft, await bed.cookie("manager"));
     expect([answer.status, JSON.parse(answer.text).preview]).toEqual([200, expect.stringMatching(/not saved/)]);
     isPrivate(answer);
-    const visitors = await bed.get("/packages/open?preview=tours");
+    const visitors = await bed.get(`${paths.tour("open")}?preview=tours`);
     expect(JSON.parse(visitors.text)).not.toHaveProperty("preview");
   });
 
   it("is nobody else's", async () => {
-    expect((await post("/packages/open?preview=tours", draft, {})).status).toBe(401);
-    const inTab = await post("/packages/open?preview=tours", draft, { accept: "text/html,*/*;q=0.8" });
-    expect([inTab.status, inTab.headers.get("location")]).toEqual([303, "/admin/login"]);
-    expect((await post("/packages/open?preview=tours", draft, await bed.cookie("agent"))).status).toBe(403);
+    expect((await post(`${paths.tour("open")}?preview=tours`, draft, {})).status).toBe(401);
+    const inTab = await post(`${paths.tour("open")}?preview=tours`, draft, { accept: "text/html,*/*;q=0.8" });
+    expect([inTab.status, inTab.headers.get("location")]).toEqual([303, paths.adminLogin]);
+    expect((await post(`${paths.tour("open")}?preview=tours`, draft, await bed.cookie("agent"))).status).toBe(403);
     const cookie = await bed.cookie("manager");
     const headers = { ...cookie, "sec-fetch-site": "cross-site" };
     const body = new URLSearchParams({ draft: JSON.stringify(draft) });
-    const foreign = await bed.send("POST", "/packages/open?preview=tours", { headers, body });
+    const foreign = await bed.send("POST", `${paths.tour("open")}?preview=tours`, { headers, body });
     expect([foreign.status, foreign.json.code]).toEqual([403, "CSRF"]);
   });
 
@@ -55,18 +56,18 @@ describe("a form that is not saved", () => {
     ['{"__proto__":{"polluted":1}}', 400],
     [{ ...draft, id: "00000000-0000-4000-8000-000000000000" }, 404],
   ])("is checked: %j is %d", async (value, status) => {
-    const answer = await post("/packages/open?preview=tours", value, await bed.cookie("manager"));
+    const answer = await post(`${paths.tour("open")}?preview=tours`, value, await bed.cookie("manager"));
     expect(answer.status).toBe(status);
   });
 
   it.each(["nothing", "constructor", "__proto__"])("of the kind %s is not known", async (kind) => {
-    expect((await post(`/packages/open?preview=${kind}`, draft, await bed.cookie("manager"))).status).toBe(404);
+    expect((await post(`${paths.tour("open")}?preview=${kind}`, draft, await bed.cookie("manager"))).status).toBe(404);
   });
 });
 
 describe("a package that is not active", () => {
   it("is shown to staff at its own address, and kept nowhere", async () => {
-    const answer = await bed.get("/packages/hidden", await bed.cookie("agent"));
+    const answer = await bed.get(paths.tour("hidden"), await bed.cookie("agent"));
     expect([answer.status, JSON.parse(answer.text).preview]).toEqual([200, expect.stringMatching(/inactive/)]);
     isPrivate(answer);
   });
@@ -74,11 +75,11 @@ describe("a package that is not active", () => {
   it("leaves the public pages as they are, for staff too", async () => {
     const cookie = await bed.cookie("agent");
     for (const [path, headers] of [
-      ["/packages/hidden", {}],
-      ["/packages/hidden", { cookie: "shikara=nobody" }],
-      ["/packages/open", cookie],
-      ["/packages/1", cookie],
-      ["/packages/nothing", cookie],
+      [paths.tour("hidden"), {}],
+      [paths.tour("hidden"), { cookie: "shikara=nobody" }],
+      [paths.tour("open"), cookie],
+      [paths.tour(1), cookie],
+      [paths.tour("nothing"), cookie],
       ["/packages/%00", cookie],
     ] as const)
       expect(JSON.parse((await bed.get(path, headers)).text)).not.toHaveProperty("preview");

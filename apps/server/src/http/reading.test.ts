@@ -1,4 +1,6 @@
 import { EXPORTS_OF_A_MEMBER } from "@shikara/auth/export-limit";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, METRICS_TOKEN, type Serverbed } from "../../test/serverbed.ts";
 
@@ -11,7 +13,7 @@ afterAll(() => bed.close());
 
 let last = 0;
 const from = (address = `203.0.113.${++last}`) => ({ "x-forwarded-for": address });
-const scrape = async () => (await bed.get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` })).text;
+const scrape = async () => (await bed.get(servicePaths.metrics, { authorization: `Bearer ${METRICS_TOKEN}` })).text;
 const answers = async (paths: readonly string[], headers: Record<string, string>) => {
   const statuses = [];
   for (const path of paths) statuses.push((await bed.get(path, headers)).status);
@@ -22,10 +24,10 @@ const full = Array<number>(READINGS).fill(200);
 
 describe("what nothing has kept", () => {
   it.each([
-    ["pages", (i: number) => `/blog?search=pages-${i}`],
-    ["documented paths", (i: number) => `/api/blog/posts?search=paths-${i}`],
-    ["procedures", () => "/trpc/vehicles.list"],
-    ["pages of one visitor's own", (i: number) => `/contact?sent=${i}`],
+    ["pages", (i: number) => `${paths.blog}?search=pages-${i}`],
+    ["documented paths", (i: number) => `${restPaths.posts}?search=paths-${i}`],
+    ["procedures", () => `${servicePaths.trpc}/vehicles.list`],
+    ["pages of one visitor's own", (i: number) => `${paths.contact}?sent=${i}`],
   ])("is made for an address so often in a minute, and then said when again: %s", async (_what, path) => {
     const visitor = from();
     expect(await answers(times(READINGS, path), visitor)).toEqual(full);
@@ -38,14 +40,14 @@ describe("what nothing has kept", () => {
 
   it("counts each call of a batch, whatever way it is asked, together", async () => {
     const visitor = from();
-    const batch = "/trpc/vehicles.list,settings.get,tours.list,vehicles.list,settings.get?batch=1&input={}";
+    const batch = `${servicePaths.trpc}/vehicles.list,settings.get,tours.list,vehicles.list,settings.get?batch=1&input={}`;
     expect((await bed.get(batch, visitor)).status).toBe(200);
-    expect((await bed.get("/blog?search=beyond", visitor)).status).toBe(429);
+    expect((await bed.get(`${paths.blog}?search=beyond`, visitor)).status).toBe(429);
   });
 
   it("tells whoever opened a page in words", async () => {
     const visitor = from();
-    const search = (i: number) => `/blog?search=words-${i}`;
+    const search = (i: number) => `${paths.blog}?search=words-${i}`;
     await answers(times(READINGS, search), visitor);
     const { headers, text } = await bed.get(search(READINGS), { ...visitor, "sec-fetch-dest": "document" });
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -55,12 +57,12 @@ describe("what nothing has kept", () => {
   it("stands in the audit log and the figures when it was too much", async () => {
     const visitor = from("198.51.100.77");
     await answers(
-      times(READINGS + 2, (i) => `/api/blog/posts?search=noted-${i}`),
+      times(READINGS + 2, (i) => `${restPaths.posts}?search=noted-${i}`),
       visitor,
     );
-    const { json } = await bed.get("/api/admin/audit?domain=auth&action=limited", await bed.bearer("admin"));
+    const { json } = await bed.get(`${restPaths.audit}?domain=auth&action=limited`, await bed.bearer("admin"));
     const noted = json.data.find(({ address }: { address: string }) => address === "198.51.100.77");
-    expect(noted).toMatchObject({ record: "/api/blog/posts" });
+    expect(noted).toMatchObject({ record: restPaths.posts });
     expect(await scrape()).toMatch(
       /shikara_access_total\{action="limited",limit="\/api\/blog\/posts",worker="0"\} [1-9]/,
     );
@@ -70,24 +72,24 @@ describe("what nothing has kept", () => {
 describe("nobody is held back", () => {
   it("where an answer is kept", async () => {
     const visitor = from();
-    expect((await bed.get("/contact", visitor)).status).toBe(200);
+    expect((await bed.get(paths.contact, visitor)).status).toBe(200);
     expect(
       await answers(
-        times(4 * READINGS, () => "/contact"),
+        times(4 * READINGS, () => paths.contact),
         visitor,
       ),
     ).toEqual(Array(4 * READINGS).fill(200));
     // Nothing of that was counted.
     expect(
       await answers(
-        times(READINGS - 1, (i) => `/blog?search=kept-${i}`),
+        times(READINGS - 1, (i) => `${paths.blog}?search=kept-${i}`),
         visitor,
       ),
     ).toEqual(full.slice(1));
   });
 
   it("who is signed in, or reads on the machine itself", async () => {
-    const paths = times(2 * READINGS, () => "/trpc/vehicles.list");
+    const paths = times(2 * READINGS, () => `${servicePaths.trpc}/vehicles.list`);
     expect(await answers(paths, { ...from(), ...(await bed.cookie("agent")) })).toEqual([...full, ...full]);
     expect(await answers(paths, {})).toEqual([...full, ...full]);
     expect(await answers(paths, from("::1"))).toEqual([...full, ...full]);
@@ -95,14 +97,14 @@ describe("nobody is held back", () => {
 });
 
 describe("a member's exports", () => {
-  const list = "/api/admin/bookings/export";
+  const list = restPaths.bookingsExport;
 
   it("are thirty in ten minutes, of whatever list, and others' are not counted", async () => {
     const manager = await bed.bearer("manager");
 
     const asked = times(EXPORTS_OF_A_MEMBER, (i) => (i % 2 ? list : `${list}.xlsx`));
     expect(await answers(asked, manager)).toEqual(Array(EXPORTS_OF_A_MEMBER).fill(200));
-    const refused = await bed.get("/api/admin/newsletter/export", manager);
+    const refused = await bed.get(restPaths.newsletterExport, manager);
     expect(refused).toMatchObject({ status: 429, json: { code: "RATE_LIMITED" } });
     expect(refused.json.message).toBe("You have exported a great deal just now. Please wait 10 min.");
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 import { encodeAll } from "./encoding.ts";
@@ -64,8 +66,8 @@ describe("public answers", () => {
   afterAll(() => bed.close());
 
   const add = (name: string) =>
-    bed.sendJson("POST", "/api/admin/vehicles", { name, model: "M", capacity: "4", price: 10 }, admin);
-  const names = async (path = "/api/vehicles") =>
+    bed.sendJson("POST", restPaths.staffVehicles, { name, model: "M", capacity: "4", price: 10 }, admin);
+  const names = async (path = restPaths.vehicles) =>
     (await bed.get(path)).json.data.map(({ name }: { name: string }) => name);
 
   it("show a save in the very next answer", async () => {
@@ -94,11 +96,11 @@ describe("public answers", () => {
   it("have a strong tag for each coding, and 304 for who has it", async () => {
     const tags = new Set<string>();
     for (const coding of ["br", "gzip", "identity"]) {
-      const { headers } = await bed.get("/api/site-settings", { "accept-encoding": coding });
+      const { headers } = await bed.get(restPaths.settings, { "accept-encoding": coding });
       const tag = headers.get("etag") ?? "";
       expect(tag).toMatch(/^"[\w-]+"$/);
       tags.add(tag);
-      const again = await bed.get("/api/site-settings", { "accept-encoding": coding, "if-none-match": tag });
+      const again = await bed.get(restPaths.settings, { "accept-encoding": coding, "if-none-match": tag });
       expect([again.status, again.text, again.headers.get("etag")]).toEqual([304, "", tag]);
     }
     expect(tags.size).toBe(3);
@@ -106,8 +108,8 @@ describe("public answers", () => {
 
   it("know no session: the same for everybody, and no cookie in them", async () => {
     const cookie = await bed.cookie("admin");
-    const known = await bed.get("/api/vehicles", cookie);
-    const unknown = await bed.get("/api/vehicles");
+    const known = await bed.get(restPaths.vehicles, cookie);
+    const unknown = await bed.get(restPaths.vehicles);
     expect(known.text).toBe(unknown.text);
     for (const { headers } of [known, unknown]) {
       expect(headers.get("set-cookie")).toBeNull();
@@ -116,38 +118,38 @@ describe("public answers", () => {
   });
 
   it("make no key of parameters nobody knows, nor of addresses that are not there", async () => {
-    await bed.get("/api/vehicles");
+    await bed.get(restPaths.vehicles);
     const size = bed.cache.size;
     for (let i = 0; i < 50; i += 1) {
-      await bed.get(`/api/vehicles?utm_source=${i}`);
+      await bed.get(`${restPaths.vehicles}?utm_source=${i}`);
       await bed.get(`/nothing-${i}`);
-      await bed.get(`/book-cab?sent=SHK-${i}`);
+      await bed.get(`${paths.bookCab}?sent=SHK-${i}`);
     }
     expect(bed.cache.size).toBeLessThanOrEqual(size + 1);
-    await bed.get("/blog?sort=oldest&x=1");
+    await bed.get(`${paths.blog}?sort=oldest&x=1`);
     const { size: withSort } = bed.cache;
-    await bed.get("/blog?y=2&sort=oldest");
+    await bed.get(`${paths.blog}?y=2&sort=oldest`);
     expect(bed.cache.size).toBe(withSort);
   });
 
   it("are not what a visitor with a result of their own gets, kept or not", async () => {
-    await bed.get("/book-cab");
+    await bed.get(paths.bookCab);
     const cookie = "sent-abcdefgh=SHK-7K3Q-9XMD";
-    const own = await bed.get("/book-cab?sent=abcdefgh&x=1", { cookie });
+    const own = await bed.get(`${paths.bookCab}?sent=abcdefgh&x=1`, { cookie });
     expect(own.json ?? JSON.parse(own.text)).toMatchObject({ form: { sent: "SHK-7K3Q-9XMD" } });
     expect(own.headers.get("cache-control")).toBe("no-store");
-    expect((await bed.get("/book-cab", { cookie })).text).not.toContain("SHK");
+    expect((await bed.get(paths.bookCab, { cookie })).text).not.toContain("SHK");
   });
 
   it("hold nothing of a parameter that makes no key", async () => {
-    expect((await bed.get("/blog?sort=alphabetical&x=<mine>")).text).toBe(
-      (await bed.get("/blog?sort=alphabetical")).text,
+    expect((await bed.get(`${paths.blog}?sort=alphabetical&x=<mine>`)).text).toBe(
+      (await bed.get(`${paths.blog}?sort=alphabetical`)).text,
     );
-    expect((await bed.get("/blog?sort=alphabetical")).text).not.toContain("mine");
+    expect((await bed.get(`${paths.blog}?sort=alphabetical`)).text).not.toContain("mine");
   });
 
   it("answer HEAD with the headers alone", async () => {
-    const head = await bed.send("HEAD", "/api/vehicles");
+    const head = await bed.send("HEAD", restPaths.vehicles);
     expect([head.status, head.text]).toEqual([200, ""]);
     expect(Number(head.headers.get("content-length"))).toBeGreaterThan(10);
   });
@@ -155,23 +157,23 @@ describe("public answers", () => {
   it("end by themselves when a popup ends", async () => {
     const endDate = new Date(Date.now() + 700).toISOString();
     const popup = { title: "Short", content: "Soon over", startDate: "2026-01-01T00:00:00Z", endDate };
-    await bed.sendJson("POST", "/admin/popups", popup, admin);
-    const titles = async () => (await bed.get("/api/popups")).json.map(({ title }: { title: string }) => title);
+    await bed.sendJson("POST", restPaths.popupCreate, popup, admin);
+    const titles = async () => (await bed.get(restPaths.popups)).json.map(({ title }: { title: string }) => title);
     expect(await titles()).toContain("Short");
     await expect.poll(titles, { timeout: 5_000 }).not.toContain("Short");
   });
 
   it("are sent, not kept, when something failed while they were built", async () => {
     const { size } = bed.cache;
-    expect((await bed.get("/api/blog/posts?limit=1000")).status).toBe(400);
+    expect((await bed.get(`${restPaths.posts}?limit=1000`)).status).toBe(400);
     expect(bed.cache.size).toBe(size);
   });
 
   it.runIf(inject("engine") === "postgres")("show a save on another process within a second", async () => {
     const other = await bed.another();
-    await other.get("/api/vehicles");
+    await other.get(restPaths.vehicles);
     await add("Seen everywhere");
-    const seen = async () => (await other.get("/api/vehicles")).text;
+    const seen = async () => (await other.get(restPaths.vehicles)).text;
     await expect.poll(seen, { timeout: 1_000, interval: 20 }).toContain("Seen everywhere");
     expect(other.cache.size).toBeGreaterThan(0);
   });

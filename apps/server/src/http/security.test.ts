@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { storeBooking } from "@shikara/api/test/bookings";
 import { PASSWORD } from "@shikara/api/test/testbed";
 import { themeCookie } from "@shikara/contract/core/theme";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -25,12 +27,12 @@ describe("over https every answer", () => {
     "/",
     "/assets/page-abc.js",
     "/no-such-page",
-    "/api/vehicles",
-    "/api/admin/vehicles",
-    "/trpc/vehicles.list",
-    "/health/live",
-    "/sitemap.xml",
-    "/admin/login",
+    restPaths.vehicles,
+    restPaths.staffVehicles,
+    `${servicePaths.trpc}/vehicles.list`,
+    servicePaths.live,
+    paths.sitemap,
+    paths.adminLogin,
   ])("%s says that it is for https, is nobody's frame, and is what its type says", async (path) => {
     // Twice: what is kept is answered out of memory.
     for (let i = 0; i < 2; i += 1) {
@@ -63,9 +65,9 @@ describe("over https every cookie", () => {
     const { username } = await bed.member("admin");
     const booking = await storeBooking(bed, { status: "confirmed" });
     const { path } = await (await bed.as("agent")).bookings.customerLink({ id: booking.id });
-    const session = await cookieOf("/admin/login", { username, password: PASSWORD });
+    const session = await cookieOf(paths.adminLogin, { username, password: PASSWORD });
     const key = await cookieOf(path);
-    const sent = await cookieOf("/blog", { email: "cookies@example.com" });
+    const sent = await cookieOf(paths.blog, { email: "cookies@example.com" });
     const ours = /^__Host-[\w-]+=[\w.-]+; (?:Expires=[^;]+; )?Path=\/; HttpOnly; SameSite=Lax; Secure$/;
     for (const { cookie } of [session, key, sent]) expect(cookie).toMatch(ours);
     const [named = ""] = key.cookie.split(";");
@@ -75,7 +77,7 @@ describe("over https every cookie", () => {
     expect(attributes).toEqual(expect.arrayContaining(["Path=/", "Secure", "SameSite=Lax"]));
     const [signedIn = ""] = session.cookie.split(";");
     const themeOf = async (theme: string) =>
-      (await bed.get("/admin/dashboard", { cookie: `${signedIn}; ${theme}` })).text;
+      (await bed.get(adminPaths.dashboard, { cookie: `${signedIn}; ${theme}` })).text;
     expect(await themeOf(dark)).toBe("back office in dark");
     expect(await themeOf("theme=dark")).toBe("back office in system");
   });

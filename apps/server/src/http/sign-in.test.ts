@@ -1,4 +1,5 @@
 import { PASSWORD } from "@shikara/api/test/testbed";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -9,7 +10,7 @@ describe("POST /api/team/login", () => {
   });
   afterAll(() => bed.close());
   const login = (body: unknown, headers: Record<string, string> = {}) =>
-    bed.sendJson("POST", "/api/team/login", body, headers);
+    bed.sendJson("POST", restPaths.signIn, body, headers);
 
   it("answers a token and sets no cookie", async () => {
     const { username, id } = await bed.member("agent");
@@ -23,9 +24,9 @@ describe("POST /api/team/login", () => {
     });
     expect(headers.get("set-cookie")).toBeNull();
     const authorization = `Bearer ${json.access_token}`;
-    expect((await bed.get("/api/admin/vehicles", { authorization })).status).toBe(200);
-    expect((await bed.send("POST", "/api/team/logout", { headers: { authorization } })).status).toBe(204);
-    expect((await bed.get("/api/admin/vehicles", { authorization })).status).toBe(401);
+    expect((await bed.get(restPaths.staffVehicles, { authorization })).status).toBe(200);
+    expect((await bed.send("POST", restPaths.signOut, { headers: { authorization } })).status).toBe(204);
+    expect((await bed.get(restPaths.staffVehicles, { authorization })).status).toBe(401);
   });
 
   it("answers failures with the same bytes, the request's id aside", async () => {
@@ -70,7 +71,7 @@ describe("behind one proxy", () => {
     const from = (forged: string, seen: string) =>
       bed.sendJson(
         "POST",
-        "/api/team/login",
+        restPaths.signIn,
         { username, password: "wrong" },
         { "x-forwarded-for": `${forged}, ${seen}` },
       );

@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import { media, posts } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import sharp from "sharp";
@@ -26,18 +27,18 @@ it("makes a post's sharing card of its picture; without one it is the site's own
     { ...post, slug: "without", status: "published" },
     { ...post, slug: "draft", featuredImage: url },
   ]);
-  const response = await fetch(`${bed.origin}/og/blog/with.jpg`);
+  const response = await fetch(`${bed.origin}${paths.postCard("with")}`);
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
-  const card = async () => Buffer.from(await (await fetch(`${bed.origin}/og/blog/with.jpg`)).arrayBuffer());
+  const card = async () => Buffer.from(await (await fetch(`${bed.origin}${paths.postCard("with")}`)).arrayBuffer());
   const middle = await card();
   const [, , id = ""] = url.split("/");
   await bed.services.db.update(media).set({ focalX: 50, focalY: 0 }).where(eq(media.id, id));
   expect((await card()).equals(middle), "the focal point has moved").toBe(false);
-  expect((await bed.get("/og/blog/without.jpg")).headers.get("location")).toBe("/og.jpg");
+  expect((await bed.get(paths.postCard("without"))).headers.get("location")).toBe(paths.ownCard);
   for (const path of [
-    "/og/blog/draft.jpg",
-    "/og/blog/nothing.jpg",
+    paths.postCard("draft"),
+    paths.postCard("nothing"),
     "/og/blog/with.png",
     "/og/moon/with.jpg",
     "/og/constructor/x.jpg",

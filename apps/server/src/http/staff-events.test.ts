@@ -1,3 +1,4 @@
+import { servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -16,7 +17,7 @@ const message = {
 
 /** A staff screen's line: what it has heard so far, and whether it has ended. */
 async function listen(headers: Record<string, string>, origin = bed.origin) {
-  const answer = await fetch(`${origin}/api/admin/events`, { headers });
+  const answer = await fetch(`${origin}${servicePaths.events}`, { headers });
   const line = { status: answer.status, type: answer.headers.get("content-type"), heard: "", hasEnded: false };
   const read = async () => {
     for await (const part of answer.body ?? []) line.heard += new TextDecoder().decode(part);
@@ -32,8 +33,8 @@ const hears = (line: { heard: string }, words: string) =>
 
 describe("the line of a staff screen", () => {
   it("is for staff", async () => {
-    expect((await bed.get("/api/admin/events")).json).toMatchObject({ code: "UNAUTHENTICATED" });
-    expect((await bed.get("/api/admin/events", { authorization: "Bearer no" })).status).toBe(401);
+    expect((await bed.get(servicePaths.events)).json).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect((await bed.get(servicePaths.events, { authorization: "Bearer no" })).status).toBe(401);
   });
 
   it("tells of what comes in, and of changes", async () => {
@@ -57,7 +58,7 @@ describe("the line of a staff screen", () => {
   it("ends when its session does, and no other with it", async () => {
     const [leaves, stays] = [await bed.cookie("agent"), await bed.cookie("agent")];
     const [left, stayed] = [await listen(leaves), await listen(stays)];
-    await bed.sendJson("POST", "/trpc/auth.logout", {}, { ...leaves, "sec-fetch-site": "same-origin" });
+    await bed.sendJson("POST", `${servicePaths.trpc}/auth.logout`, {}, { ...leaves, "sec-fetch-site": "same-origin" });
     await hears(left, "event: ended");
     await vi.waitFor(() => expect(left.hasEnded).toBe(true));
     await bed.anyone().enquiries.send({ ...message, subject: "After" });
@@ -70,7 +71,7 @@ describe("the line of a staff screen", () => {
     const lines = await Promise.all(leaving.map((cookie) => listen(cookie)));
     await Promise.all(
       leaving.map((cookie) =>
-        bed.sendJson("POST", "/trpc/auth.logout", {}, { ...cookie, "sec-fetch-site": "same-origin" }),
+        bed.sendJson("POST", `${servicePaths.trpc}/auth.logout`, {}, { ...cookie, "sec-fetch-site": "same-origin" }),
       ),
     );
     for (const line of lines) {

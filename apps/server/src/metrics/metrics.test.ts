@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeByHand } from "@shikara/api/backups/making";
 import { PASSWORD } from "@shikara/api/test/testbed";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, METRICS_TOKEN, type Serverbed } from "../../test/serverbed.ts";
 import { MetricsCollection } from "./collection.ts";
@@ -14,33 +16,33 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const scrape = async () => (await bed.get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` })).text;
+const scrape = async () => (await bed.get(servicePaths.metrics, { authorization: `Bearer ${METRICS_TOKEN}` })).text;
 /** The lines of one metric, with what they count. */
 const lines = (text: string, name: string) =>
   text.split("\n").filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
 
 describe("GET /metrics", () => {
   it("is for whoever has the token, and kept nowhere", async () => {
-    expect((await bed.get("/metrics")).status).toBe(401);
-    expect((await bed.get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}x` })).status).toBe(401);
+    expect((await bed.get(servicePaths.metrics)).status).toBe(401);
+    expect((await bed.get(servicePaths.metrics, { authorization: `Bearer ${METRICS_TOKEN}x` })).status).toBe(401);
     const admin = await bed.bearer("admin");
-    expect((await bed.get("/metrics", admin)).status).toBe(401);
-    const { status, headers } = await bed.get("/metrics", { authorization: `Bearer ${METRICS_TOKEN}` });
+    expect((await bed.get(servicePaths.metrics, admin)).status).toBe(401);
+    const { status, headers } = await bed.get(servicePaths.metrics, { authorization: `Bearer ${METRICS_TOKEN}` });
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   });
 
   it("counts each request under the route that answered, kept answers too, and never under what was asked for", async () => {
-    await bed.get("/contact");
-    await bed.get("/contact");
-    await bed.get("/api/vehicles");
-    await bed.get("/api/packages/00000000-0000-4000-8000-000000000000");
+    await bed.get(paths.contact);
+    await bed.get(paths.contact);
+    await bed.get(restPaths.vehicles);
+    await bed.get(restPaths.tour("00000000-0000-4000-8000-000000000000"));
     for (let i = 0; i < 20; i += 1) {
       await bed.get(`/made-up-${i}`);
       await bed.get(`/api/made-up-${i}`);
-      await bed.get(`/trpc/made.up${i}`);
+      await bed.get(`${servicePaths.trpc}/made.up${i}`);
     }
-    await bed.get("/trpc/vehicles.list");
+    await bed.get(`${servicePaths.trpc}/vehicles.list`);
     const counts = lines(await scrape(), "shikara_request_seconds_count");
     const routes = counts.map((line) => /route="([^"]*)"/.exec(line)?.[1]);
     expect(routes).toEqual(
@@ -52,11 +54,11 @@ describe("GET /metrics", () => {
   });
 
   it("knows by their pattern those that have no name, and takes no line that stays open for a slow answer", async () => {
-    for (const path of ["/health/live", "/robots.txt", "/sitemap.xml", "/api/docs"])
+    for (const path of [servicePaths.live, paths.robots, paths.sitemap, restPaths.docs])
       expect((await bed.get(path)).status).toBe(200);
-    await fetch(`${bed.origin}/api/admin/events`);
+    await fetch(`${bed.origin}${servicePaths.events}`);
     const leaving = new AbortController();
-    const line = await fetch(`${bed.origin}/api/admin/events`, {
+    const line = await fetch(`${bed.origin}${servicePaths.events}`, {
       headers: await bed.bearer("admin"),
       signal: leaving.signal,
     });
@@ -64,7 +66,7 @@ describe("GET /metrics", () => {
     leaving.abort();
     await scrape();
     const counts = lines(await scrape(), "shikara_request_seconds_count").join("\n");
-    for (const route of ["/health/live", "/robots.txt", "/sitemap.xml", "/api/docs", "/metrics"])
+    for (const route of [servicePaths.live, paths.robots, paths.sitemap, restPaths.docs, servicePaths.metrics])
       expect(counts).toContain(`route="${route}"`);
     const events = counts.split("\n").filter((series) => series.includes('route="/api/admin/events"'));
     expect(events).toHaveLength(1);
@@ -88,7 +90,7 @@ describe("GET /metrics", () => {
 
   it("tells of the door, the database, the queues and the process", async () => {
     const { username } = await bed.member("agent");
-    for (const password of ["wrong", PASSWORD]) await bed.sendJson("POST", "/api/team/login", { username, password });
+    for (const password of ["wrong", PASSWORD]) await bed.sendJson("POST", restPaths.signIn, { username, password });
     await bed.services.db.transaction(async () => {});
     const text = await scrape();
     expect(lines(text, "shikara_access_total").join()).toMatch(/action="sign_in_failed",limit="",worker="0"\} [1-9]/);
@@ -111,7 +113,7 @@ describe("what only a house at work can tell", () => {
 
   it("is which limit was met", async () => {
     const { username } = await bed.member("agent");
-    for (let i = 0; i < 7; i += 1) await bed.sendJson("POST", "/api/team/login", { username, password: `wrong ${i}` });
+    for (let i = 0; i < 7; i += 1) await bed.sendJson("POST", restPaths.signIn, { username, password: `wrong ${i}` });
     expect(lines(await scrape(), "shikara_access_total").join("\n")).toMatch(
       /action="limited",limit="auth\.login",worker="0"\} [1-9]/,
     );
@@ -119,8 +121,8 @@ describe("what only a house at work can tell", () => {
 
   it("is how often an answer was kept and given again", async () => {
     const before = await scrape();
-    await bed.get("/blog?sort=oldest");
-    await bed.get("/blog?sort=oldest");
+    await bed.get(`${paths.blog}?sort=oldest`);
+    await bed.get(`${paths.blog}?sort=oldest`);
     const after = await scrape();
     for (const name of ["shikara_cache_kept_total", "shikara_cache_given_total"])
       expect([name, figure(after, name) - figure(before, name)]).toEqual([name, 1]);
@@ -129,7 +131,11 @@ describe("what only a house at work can tell", () => {
   it("is who waits for an answer of ours", async () => {
     const before = figure(await scrape(), "shikara_enquiries_unanswered");
     const enquiry = { name: "Demo Guest", email: "guest@example.com", phone: "+91 98470 12345" };
-    await bed.sendJson("POST", "/api/contact", { ...enquiry, subject: "Houseboats", message: "Are there two cabins?" });
+    await bed.sendJson("POST", restPaths.contact, {
+      ...enquiry,
+      subject: "Houseboats",
+      message: "Are there two cabins?",
+    });
     const text = await scrape();
     expect(figure(text, "shikara_enquiries_unanswered")).toBe(before + 1);
     expect(figure(text, "shikara_enquiries_oldest_seconds")).toBeLessThan(600);
@@ -148,7 +154,7 @@ describe("what only a house at work can tell", () => {
     try {
       await expect.poll(() => pool()?.inUse).toBe(places);
       await bed.database.ping();
-      expect((await bed.get("/health/ready")).status).toBe(200);
+      expect((await bed.get(servicePaths.ready)).status).toBe(200);
     } finally {
       letGo();
       await Promise.all(busy);

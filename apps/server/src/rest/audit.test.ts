@@ -1,3 +1,4 @@
+import { restPaths } from "@shikara/contract/rest-routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -7,11 +8,11 @@ beforeAll(async () => {
   bed = await createServerbed();
   admin = await bed.bearer("admin");
   for (const name of ["=1+1", "Sedan, AC"])
-    await bed.sendJson("POST", "/api/admin/vehicles", { name, model: "Dzire", capacity: "4", price: 12 }, admin);
+    await bed.sendJson("POST", restPaths.staffVehicles, { name, model: "Dzire", capacity: "4", price: 12 }, admin);
 });
 afterAll(() => bed.close());
 
-describe.each(["/api/admin/audit", "/api/admin/audit/export"])("%s", (path) => {
+describe.each([restPaths.audit, restPaths.auditExport])("%s", (path) => {
   it("is the administrators' alone", async () => {
     expect((await bed.get(path)).status).toBe(401);
     for (const role of ["manager", "agent"] as const)
@@ -29,14 +30,14 @@ describe.each(["/api/admin/audit", "/api/admin/audit/export"])("%s", (path) => {
 
 describe("the audit log over REST", () => {
   it("comes page by page", async () => {
-    const first = await bed.get("/api/admin/audit?domain=vehicles&limit=1", admin);
+    const first = await bed.get(`${restPaths.audit}?domain=vehicles&limit=1`, admin);
     expect(first.json).toMatchObject({ status: "success", data: [{ record: "Sedan, AC", action: "create" }] });
-    const next = await bed.get(`/api/admin/audit?domain=vehicles&limit=1&cursor=${first.json.nextCursor}`, admin);
+    const next = await bed.get(`${restPaths.audit}?domain=vehicles&limit=1&cursor=${first.json.nextCursor}`, admin);
     expect(next.json).toMatchObject({ data: [{ record: "=1+1" }], nextCursor: null });
   });
 
   it("comes as a file that no spreadsheet runs", async () => {
-    const answer = await bed.get("/api/admin/audit/export?domain=vehicles", admin);
+    const answer = await bed.get(`${restPaths.auditExport}?domain=vehicles`, admin);
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="audit.csv"');
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");

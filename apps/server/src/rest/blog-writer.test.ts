@@ -1,5 +1,7 @@
 import { providerWriter } from "@shikara/api/blog/writer/provider";
 import { begins, refuses, says, startSpeakingService } from "@shikara/api/test/speaking-service";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { servicePaths } from "@shikara/contract/routes";
 import { posts } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -18,7 +20,7 @@ afterAll(async () => {
   await bed.close();
 });
 
-const generate = () => bed.sendJson("POST", "/admin/blog/generate", { topic: "Tea" }, manager);
+const generate = () => bed.sendJson("POST", restPaths.postGenerate, { topic: "Tea" }, manager);
 const filed = async () => (await bed.services.db.select({ id: posts.id }).from(posts)).length;
 const words = {
   title: "Tea",
@@ -35,14 +37,14 @@ describe("a post that a service writes", () => {
     service.answer(says(JSON.stringify({ ...words, content: "<p>A cup for ₹5</p>" })));
     const { status, json } = await generate();
     expect([status, json.generator, json.openFacts]).toEqual([201, "provider", ["₹5"]]);
-    const approve = () => bed.sendJson("PUT", `/admin/blog/posts/${json.id}`, { status: "approved" }, manager);
+    const approve = () => bed.sendJson("PUT", restPaths.staffPost(json.id), { status: "approved" }, manager);
     const refused = await approve();
     expect([refused.status, refused.json.code, refused.json.message]).toEqual([
       409,
       "BAD_TRANSITION",
       "Please acknowledge the unverified facts first: ₹5",
     ]);
-    await bed.sendJson("PUT", `/admin/blog/posts/${json.id}`, { content: "<p>A cup</p>" }, manager);
+    await bed.sendJson("PUT", restPaths.staffPost(json.id), { content: "<p>A cup</p>" }, manager);
     expect((await approve()).json).toMatchObject({ status: "approved", openFacts: [] });
   });
 
@@ -64,10 +66,10 @@ describe("a post that a service writes", () => {
   });
 
   it.each([
-    ["over REST", "/admin/blog/generate", { topic: "Tea" }, {}],
+    ["over REST", restPaths.postGenerate, { topic: "Tea" }, {}],
     [
       "from the dialog",
-      "/trpc/blog.generate?batch=1",
+      `${servicePaths.trpc}/blog.generate?batch=1`,
       { 0: { json: { topic: "Tea" } } },
       { "trpc-accept": "application/jsonl" },
     ],

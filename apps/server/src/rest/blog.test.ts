@@ -1,3 +1,5 @@
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths, servicePaths } from "@shikara/contract/routes";
 import { posts } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,20 +17,19 @@ afterAll(() => bed.close());
 
 const story = { title: "A house on the lake", content: "<p>Words</p>", excerpt: "Cedar and water" };
 const write = async (details: object = {}, headers = admin) =>
-  (await bed.sendJson("POST", "/admin/blog/posts", { ...story, ...details }, headers)).json;
-const put = (id: string, body: object, headers = admin) =>
-  bed.sendJson("PUT", `/admin/blog/posts/${id}`, body, headers);
+  (await bed.sendJson("POST", restPaths.postCreate, { ...story, ...details }, headers)).json;
+const put = (id: string, body: object, headers = admin) => bed.sendJson("PUT", restPaths.staffPost(id), body, headers);
 const publish = async (id: string) => {
   for (const status of ["pending_approval", "approved", "published"])
     expect((await put(id, { status })).status).toBe(200);
 };
 const shown = async (): Promise<string[]> =>
-  (await bed.get("/api/blog/posts")).json.map(({ slug }: { slug: string }) => slug);
+  (await bed.get(restPaths.posts)).json.map(({ slug }: { slug: string }) => slug);
 
 describe("a post over REST", () => {
   it("is written, handed in, approved, published and deleted; visitors, sitemap and feed follow at once", async () => {
     const body = { ...story, category: "culture", tags: ["lake"], metaTitle: "", scheduledFor: null };
-    const made = await bed.sendJson("POST", "/admin/blog/posts", body, admin);
+    const made = await bed.sendJson("POST", restPaths.postCreate, body, admin);
     expect(made).toMatchObject({
       status: 201,
       json: { ...body, status: "draft", slug: "a-house-on-the-lake", version: 1 },
@@ -41,19 +42,19 @@ describe("a post over REST", () => {
     });
     await publish(id);
     expect(await shown()).toContain(slug);
-    for (const path of ["/sitemap.xml", "/feed.xml"]) expect((await bed.get(path)).text).toContain(`/blog/${slug}<`);
-    const one = (await bed.get(`/blog/posts/${slug}`)).json;
+    for (const path of [paths.sitemap, paths.feed]) expect((await bed.get(path)).text).toContain(`/blog/${slug}<`);
+    const one = (await bed.get(restPaths.post(slug))).json;
     expect([one.image, one.publishedDate]).toEqual([one.featuredImage, one.publishedAt]);
     expect(one).not.toHaveProperty("version");
-    const gone = await bed.send("DELETE", `/admin/blog/posts/${id}`, { headers: admin });
+    const gone = await bed.send("DELETE", restPaths.staffPost(id), { headers: admin });
     expect(gone.json).toEqual({ status: "success", message: "Blog post deleted successfully!" });
     expect(await shown()).not.toContain(slug);
-    expect((await bed.send("DELETE", `/admin/blog/posts/${id}`, { headers: admin })).status).toBe(404);
+    expect((await bed.send("DELETE", restPaths.staffPost(id), { headers: admin })).status).toBe(404);
   });
 
   it("can be put back as it was read; its status goes alone", async () => {
     const { id } = await write();
-    const [read] = (await bed.get("/api/admin/blog/posts", admin)).json;
+    const [read] = (await bed.get(restPaths.staffPosts, admin)).json;
     expect(read.id).toBe(id);
     expect(await put(id, read)).toMatchObject({ status: 200, json: { version: 2, status: "draft" } });
     expect((await put(id, read)).json).toMatchObject({ code: "STALE", current: { version: 2 } });
@@ -72,16 +73,16 @@ describe("a post over REST", () => {
     expect((await put(other.id, { title: "Not mine" }, agent)).status).toBe(403);
     expect((await put(id, { status: "pending_approval" }, agent)).status).toBe(200);
     for (const status of ["approved", "published"]) expect((await put(id, { status }, agent)).status).toBe(403);
-    expect((await bed.send("DELETE", `/admin/blog/posts/${id}`, { headers: agent })).status).toBe(403);
-    expect((await bed.get("/api/admin/blog/posts", agent)).status).toBe(200);
+    expect((await bed.send("DELETE", restPaths.staffPost(id), { headers: agent })).status).toBe(403);
+    expect((await bed.get(restPaths.staffPosts, agent)).status).toBe(200);
   });
 
   it("is listed in parts, each naming the next", async () => {
     await bed.services.db.delete(posts);
     for (const title of ["One", "Two", "Three"]) await publish((await write({ title })).id);
     for (const [path, headers] of [
-      ["/api/admin/blog/posts?limit=2", admin],
-      ["/api/blog/posts?limit=2&mine=x", {}],
+      [`${restPaths.staffPosts}?limit=2`, admin],
+      [`${restPaths.posts}?limit=2&mine=x`, {}],
     ] as const) {
       const first = await bed.get(path, headers);
       expect(first.json.map(({ title }: { title: string }) => title)).toEqual(["Three", "Two"]);
@@ -92,13 +93,13 @@ describe("a post over REST", () => {
       expect(second.headers.get("link")).toBeNull();
     }
     for (const wrong of ["cursor=1", "cursor=2026-01-01T00:00:00Z_1", "limit=501", "status=gone"])
-      expect((await bed.get(`/api/admin/blog/posts?${wrong}`, admin)).status).toBe(400);
+      expect((await bed.get(`${restPaths.staffPosts}?${wrong}`, admin)).status).toBe(400);
   });
 });
 
 describe("a generated post over REST", () => {
   const generate = (body: object, headers: Record<string, string> = agent) =>
-    bed.sendJson("POST", "/admin/blog/generate", body, headers);
+    bed.sendJson("POST", restPaths.postGenerate, body, headers);
   const brief = {
     topic: "A day on the lake",
     category: "culture",
@@ -127,7 +128,7 @@ describe("a generated post over REST", () => {
       isAIGenerated: true,
     });
     for (const status of ["approved", "published"]) expect((await put(made.json.id, { status })).status).toBe(200);
-    const one = (await bed.get(`/blog/posts/${made.json.slug}`)).json;
+    const one = (await bed.get(restPaths.post(made.json.slug))).json;
     expect(one.isAIGenerated).toBe(true);
     expect(one).not.toHaveProperty("generator");
   });
@@ -145,7 +146,7 @@ describe("a generated post over REST", () => {
       expect((await generate(wrong)).status).toBe(400);
     expect(
       (
-        await bed.send("POST", "/admin/blog/generate", {
+        await bed.send("POST", restPaths.postGenerate, {
           headers: { ...agent, "content-type": "application/json" },
           body: "{",
         })
@@ -155,7 +156,7 @@ describe("a generated post over REST", () => {
 
   it("comes piece by piece to those who ask for that", async () => {
     // Several lines of JSON, so not read as one.
-    const answer = await fetch(`${bed.origin}/trpc/blog.generate?batch=1`, {
+    const answer = await fetch(`${bed.origin}${servicePaths.trpc}/blog.generate?batch=1`, {
       method: "POST",
       headers: { ...agent, "content-type": "application/json", "trpc-accept": "application/jsonl" },
       body: JSON.stringify({ 0: { json: brief } }),

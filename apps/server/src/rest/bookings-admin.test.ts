@@ -1,11 +1,12 @@
 import { storeBooking } from "@shikara/api/test/bookings";
 import { inDays } from "@shikara/api/test/days";
 import { storeTour } from "@shikara/api/test/tours";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
-const BOOKINGS = "/api/admin/bookings";
+const BOOKINGS = restPaths.bookings;
 let bed: Serverbed;
 let agent: Record<string, string>;
 let manager: Record<string, string>;
@@ -104,7 +105,7 @@ describe(`PUT ${BOOKINGS}/{id}`, () => {
 
 it("takes a booking over REST", async () => {
   const vehicle = { name: "Sedan", model: "Dzire", capacity: "4", price: 12 };
-  const { _id } = (await bed.sendJson("POST", "/api/admin/vehicles", vehicle, manager)).json.data;
+  const { _id } = (await bed.sendJson("POST", restPaths.staffVehicles, vehicle, manager)).json.data;
   const cab = { bookingType: "cab", vehicleType: _id, pickupLocation: "Airport", dropLocation: "Dal" };
   const person = { customerName: "Caller", phone: "+91 98765 43210", travelDate: "2027-04-10", travelers: 2 };
   const made = await bed.sendJson("POST", BOOKINGS, { ...cab, ...person }, agent);

@@ -1,11 +1,12 @@
 import { bookingRow, storeBooking } from "@shikara/api/test/bookings";
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { bookings, payments } from "@shikara/db/schema";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
-const EXPORT = "/api/admin/bookings/export";
+const EXPORT = restPaths.bookingsExport;
 let bed: Serverbed;
 let manager: Record<string, string>;
 beforeAll(async () => {
@@ -102,7 +103,7 @@ describe("the export of bookings", () => {
   });
 
   it("stands beside a ledger of payments between two days, signed", async () => {
-    const path = "/api/admin/payments/export";
+    const path = restPaths.paymentsExport;
     const { day: today } = calendarNow("Asia/Kolkata");
     const { text } = await bed.get(`${path}?from=${today}&to=${today}`, manager);
     const [head, ...lines] = text.replace("\u{FEFF}", "").split("\r\n").slice(0, -1);

@@ -1,3 +1,4 @@
+import { restPaths } from "@shikara/contract/rest-routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const LIST = "/api/admin/packages";
+const LIST = restPaths.staffTours;
 /** Every field of the documented entity that a body sets. */
 const trek = {
   title: "Great Lakes Trek",
@@ -49,9 +50,9 @@ describe("a package over REST", () => {
       code: "STALE",
       current: { version: 2 },
     });
-    expect((await bed.get(`/api/packages/${slug}`)).json.data).toMatchObject(trek);
+    expect((await bed.get(restPaths.tour(slug))).json.data).toMatchObject(trek);
     await bed.sendJson("PUT", `${LIST}/${id}`, { status: "inactive" }, manager);
-    expect((await bed.get(`/api/packages/${slug}`)).status).toBe(404);
+    expect((await bed.get(restPaths.tour(slug))).status).toBe(404);
     expect((await bed.send("DELETE", `${LIST}/${id}`, { headers: manager })).json).toEqual({
       status: "success",
       message: "Package deleted successfully",

@@ -1,4 +1,5 @@
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { media, team, testimonials, vehicles } from "@shikara/db/schema";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -14,8 +15,8 @@ beforeAll(async () => {
   admin = await bed.bearer("admin");
   const { db } = bed.services;
   const post = (path: string, body: object) => bed.sendJson("POST", path, body, admin);
-  await post("/api/admin/vehicles", { name: "Paged", model: "M", capacity: "4", price: 1 });
-  await post("/api/admin/testimonials", { customerName: "Paged", rating: 5, review: "r" });
+  await post(restPaths.staffVehicles, { name: "Paged", model: "M", capacity: "4", price: 1 });
+  await post(restPaths.staffTestimonials, { customerName: "Paged", rating: 5, review: "r" });
   const [vehicle] = await db.select().from(vehicles);
   const [testimonial] = await db.select().from(testimonials);
   const [member] = await db.select().from(team);
@@ -42,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-it.each(["/api/admin/vehicles", "/api/admin/testimonials", "/api/admin/images", "/admin/team"])(
+it.each([restPaths.staffVehicles, restPaths.staffTestimonials, restPaths.images, restPaths.team])(
   "%s comes in parts, each naming the next until there is none, with its own filter and no stranger's",
   async (path) => {
     const first = await bed.get(`${path}?search=paged&mine=x`, admin);

@@ -1,6 +1,7 @@
 import { inDays } from "@shikara/api/test/days";
 import { storeTour } from "@shikara/api/test/tours";
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
+import { restPaths } from "@shikara/contract/rest-routes";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -31,10 +32,10 @@ const message = () => ({ ...guest, subject: "Tulips", message: "When?" });
 const letter = () => ({ email: "lake@example.com" });
 
 const FORMS = [
-  ["/api/bookings/cab", cab, bookings, "Booking request submitted successfully! We will contact you shortly."],
-  ["/api/bookings/package", journey, bookings, "Booking inquiry sent! We will contact you soon."],
-  ["/api/contact", message, enquiries, "Message sent successfully! We will get back to you within 24 hours."],
-  ["/api/newsletter", letter, subscribers, "Thank you. The next letter from the lake comes to you."],
+  [restPaths.requestCab, cab, bookings, "Booking request submitted successfully! We will contact you shortly."],
+  [restPaths.requestTour, journey, bookings, "Booking inquiry sent! We will contact you soon."],
+  [restPaths.contact, message, enquiries, "Message sent successfully! We will get back to you within 24 hours."],
+  [restPaths.subscribe, letter, subscribers, "Thank you. The next letter from the lake comes to you."],
 ] as const;
 
 describe.each(FORMS)("POST %s", (path, body, table, words) => {
@@ -65,7 +66,12 @@ describe.each(FORMS)("POST %s", (path, body, table, words) => {
 it("takes thirty forms from one address, whatever X-Forwarded-For says, and then says how long to wait", async () => {
   await bed.services.db.delete(formSubmissions);
   const send = (at: number) =>
-    bed.sendJson("POST", "/api/contact", { ...message(), subject: `${at}` }, { "x-forwarded-for": `203.0.113.${at}` });
+    bed.sendJson(
+      "POST",
+      restPaths.contact,
+      { ...message(), subject: `${at}` },
+      { "x-forwarded-for": `203.0.113.${at}` },
+    );
   for (let at = 0; at < FORMS_OF_AN_ADDRESS; at++) expect((await send(at)).status).toBe(201);
   const refused = await send(FORMS_OF_AN_ADDRESS);
   expect([refused.status, refused.json.code]).toEqual([429, "RATE_LIMITED"]);
@@ -75,9 +81,9 @@ it("takes thirty forms from one address, whatever X-Forwarded-For says, and then
 
 describe("GET /api/packages/{slug}", () => {
   it("answers one package, by slug and by place alike", async () => {
-    const bySlug = await bed.get("/api/packages/lake-days");
+    const bySlug = await bed.get(restPaths.tour("lake-days"));
     expect(bySlug.json).toMatchObject({ status: "success", data: { title: "Lake Days", position: 1, price: 18_000 } });
-    expect((await bed.get("/api/packages/1")).json).toEqual(bySlug.json);
+    expect((await bed.get(restPaths.tour(1))).json).toEqual(bySlug.json);
     expect(bySlug.headers.get("etag")).toBeTruthy();
     for (const path of ["nothing", "2", "0"])
       expect((await bed.get(`/api/packages/${path}`)).json).toMatchObject({
@@ -91,17 +97,17 @@ describe("GET /api/testimonials", () => {
   it("answers the approved ones, and shows a decision in the very next answer", async () => {
     const headers = await bed.bearer("manager");
     const review = { customerName: "Demo Guest", rating: 4, review: "Good tea." };
-    const made = await bed.sendJson("POST", "/api/admin/testimonials", review, headers);
+    const made = await bed.sendJson("POST", restPaths.staffTestimonials, review, headers);
     expect([made.status, made.json.message]).toEqual([201, "Testimonial created successfully"]);
     const { id } = made.json.data;
-    expect((await bed.get("/api/testimonials")).json).toEqual({ status: "success", data: [] });
-    const approved = await bed.send("POST", `/api/admin/testimonials/${id}/approve`, { headers });
+    expect((await bed.get(restPaths.testimonials)).json).toEqual({ status: "success", data: [] });
+    const approved = await bed.send("POST", restPaths.testimonialApprove(id), { headers });
     expect(approved.json).toMatchObject({ status: "success", data: { status: "approved" } });
-    expect((await bed.get("/api/testimonials")).json.data).toMatchObject([{ id, ...review, status: "approved" }]);
-    const late = await bed.send("POST", `/api/admin/testimonials/${id}/reject`, { headers });
+    expect((await bed.get(restPaths.testimonials)).json.data).toMatchObject([{ id, ...review, status: "approved" }]);
+    const late = await bed.send("POST", restPaths.testimonialReject(id), { headers });
     expect([late.status, late.json.code, late.json.current.id]).toEqual([409, "BAD_TRANSITION", id]);
-    expect((await bed.get("/api/admin/testimonials", headers)).json.data).toHaveLength(1);
-    expect((await bed.send("DELETE", `/api/admin/testimonials/${id}`, { headers })).status).toBe(200);
-    expect((await bed.get("/api/testimonials")).json.data).toEqual([]);
+    expect((await bed.get(restPaths.staffTestimonials, headers)).json.data).toHaveLength(1);
+    expect((await bed.send("DELETE", restPaths.testimonial(id), { headers })).status).toBe(200);
+    expect((await bed.get(restPaths.testimonials)).json.data).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { PASSWORD } from "@shikara/api/test/testbed";
 import { allows, ROLES, type Role } from "@shikara/contract/core/permissions";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths, folders, paths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 import { addressesOf } from "./mount.ts";
@@ -86,14 +88,14 @@ describe.each(rows.map((row) => [row.method.toUpperCase(), row.path, row] as con
 
 describe("every path", () => {
   it("names the methods it has", async () => {
-    const answer = await bed.send("PATCH", "/api/admin/vehicles");
+    const answer = await bed.send("PATCH", restPaths.staffVehicles);
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, POST");
     expect(answer.json.code).toBe("METHOD_NOT_ALLOWED");
   });
 
   it("tells what failed with an id that the log has, also where answers are kept", async () => {
-    for (const path of ["/api/packages/none", "/api/blog/posts?limit=0"]) {
+    for (const path of [restPaths.tour("none"), `${restPaths.posts}?limit=0`]) {
       const { json, headers } = await bed.get(path);
       expect(json.requestId).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get("x-request-id")).toBe(json.requestId);
@@ -106,9 +108,9 @@ describe("every path", () => {
 
   it("takes the cookie or a bearer, and with a bearer that is wrong the cookie does not count", async () => {
     const cookie = await bed.cookie("admin");
-    expect((await bed.get("/api/admin/vehicles", cookie)).status).toBe(200);
+    expect((await bed.get(restPaths.staffVehicles, cookie)).status).toBe(200);
     for (const authorization of ["Bearer nobody", "Bearer", "Basic YWRtaW46YWRtaW4=", `Bearer ${"x".repeat(5_000)}`])
-      expect((await bed.get("/api/admin/vehicles", { ...cookie, authorization })).status).toBe(401);
+      expect((await bed.get(restPaths.staffVehicles, { ...cookie, authorization })).status).toBe(401);
   });
 });
 
@@ -116,30 +118,30 @@ describe("a record that was read", () => {
   it("can be put back as it is", async () => {
     const headers = as("admin");
     const vehicle = { name: "Innova", model: "Toyota", capacity: "6", price: 18 };
-    const created = await bed.sendJson("POST", "/api/admin/vehicles", vehicle, headers);
+    const created = await bed.sendJson("POST", restPaths.staffVehicles, vehicle, headers);
     expect(created).toMatchObject({
       status: 201,
       json: { status: "success", message: "Vehicle created successfully" },
     });
     const { _id } = created.json.data;
-    const [read] = (await bed.get("/api/admin/vehicles", headers)).json.data;
-    const back = await bed.sendJson("PUT", `/api/admin/vehicles/${_id}`, read, headers);
+    const [read] = (await bed.get(restPaths.staffVehicles, headers)).json.data;
+    const back = await bed.sendJson("PUT", restPaths.vehicle(_id), read, headers);
     expect(back).toMatchObject({
       status: 200,
       json: { message: "Vehicle updated successfully", data: { version: 2 } },
     });
-    expect((await bed.sendJson("PUT", `/api/admin/vehicles/${_id}`, read, headers)).json).toMatchObject({
+    expect((await bed.sendJson("PUT", restPaths.vehicle(_id), read, headers)).json).toMatchObject({
       code: "STALE",
       current: { version: 2 },
     });
-    const settings = (await bed.get("/api/admin/site-settings", headers)).json;
-    expect((await bed.sendJson("PUT", "/admin/site-settings", settings, headers)).status).toBe(200);
+    const settings = (await bed.get(restPaths.staffSettings, headers)).json;
+    expect((await bed.sendJson("PUT", restPaths.settingsUpdate, settings, headers)).status).toBe(200);
     const popup = { title: "A", content: "B", startDate: "2026-11-20T00:00:00Z" };
-    const { json: made } = await bed.sendJson("POST", "/admin/popups", popup, headers);
-    expect((await bed.sendJson("PUT", `/admin/popups/${made.id}`, made, headers)).status).toBe(200);
+    const { json: made } = await bed.sendJson("POST", restPaths.popupCreate, popup, headers);
+    expect((await bed.sendJson("PUT", restPaths.popup(made.id), made, headers)).status).toBe(200);
     const review = { customerName: "Demo Guest", rating: 4, review: "Good tea." };
-    const { data } = (await bed.sendJson("POST", "/api/admin/testimonials", review, headers)).json;
-    expect((await bed.sendJson("PUT", `/api/admin/testimonials/${data.id}`, data, headers)).json).toMatchObject({
+    const { data } = (await bed.sendJson("POST", restPaths.staffTestimonials, review, headers)).json;
+    expect((await bed.sendJson("PUT", restPaths.testimonial(data.id), data, headers)).json).toMatchObject({
       status: "success",
       message: "Testimonial updated successfully",
       data: { ...review, status: "pending", version: 2 },
@@ -150,37 +152,37 @@ describe("a record that was read", () => {
     const headers = as("admin");
     const image = { title: "A shikara", imageUrl: "https://example.com/shikara.jpg", tags: ["lake"] };
     for (const title of ["First", "Second", "Third"]) {
-      const made = await bed.sendJson("POST", "/api/admin/gallery", { ...image, title }, headers);
+      const made = await bed.sendJson("POST", restPaths.gallery, { ...image, title }, headers);
       expect(made).toMatchObject({ status: 201, json: { status: "success", message: "Image added successfully" } });
     }
-    const page = await bed.get("/api/admin/gallery?limit=2&search=LAKE&category=gallery", headers);
+    const page = await bed.get(`${restPaths.gallery}?limit=2&search=LAKE&category=gallery`, headers);
     expect(page.json.data.map(({ title }: { title: string }) => title)).toEqual(["Third", "Second"]);
-    const next = await bed.get(`/api/admin/gallery?limit=2&cursor=${page.json.nextCursor}`, headers);
+    const next = await bed.get(`${restPaths.gallery}?limit=2&cursor=${page.json.nextCursor}`, headers);
     expect(next.json).toMatchObject({ data: [{ title: "First" }], nextCursor: null });
     const [first] = next.json.data;
-    expect(await bed.sendJson("PUT", `/api/admin/gallery/${first.id}`, first, headers)).toMatchObject({
+    expect(await bed.sendJson("PUT", restPaths.galleryImage(first.id), first, headers)).toMatchObject({
       status: 200,
       json: { message: "Image updated successfully", data: { ...image, title: "First", version: 2 } },
     });
     for (const wrong of ["limit=0", "limit=x", "category=moon", "cursor=x", "search=a&search=b"])
-      expect((await bed.get(`/api/admin/gallery?${wrong}`, headers)).status).toBe(400);
+      expect((await bed.get(`${restPaths.gallery}?${wrong}`, headers)).status).toBe(400);
   });
 
   it("is gone after one delete", async () => {
     const headers = as("admin");
     const vehicle = { name: "Gone", model: "Soon", capacity: "4", price: 1 };
-    const { _id } = (await bed.sendJson("POST", "/api/admin/vehicles", vehicle, headers)).json.data;
-    expect((await bed.send("DELETE", `/api/admin/vehicles/${_id}`, { headers })).json).toEqual({
+    const { _id } = (await bed.sendJson("POST", restPaths.staffVehicles, vehicle, headers)).json.data;
+    expect((await bed.send("DELETE", restPaths.vehicle(_id), { headers })).json).toEqual({
       status: "success",
       message: "Vehicle deleted successfully",
     });
-    expect((await bed.send("DELETE", `/api/admin/vehicles/${_id}`, { headers })).status).toBe(404);
+    expect((await bed.send("DELETE", restPaths.vehicle(_id), { headers })).status).toBe(404);
   });
 });
 
 describe("a member's password", () => {
   it("is set by a form of either kind or by JSON, and asks for eight characters", async () => {
-    const path = `/admin/team/${(await bed.member("agent")).id}/change-password`;
+    const path = restPaths.memberPassword((await bed.member("agent")).id);
     const form = new FormData();
     form.set("new_password", "tea on deck");
     const bodies = [new URLSearchParams({ new_password: "tea on deck" }), form];
@@ -202,10 +204,10 @@ describe("a member's password", () => {
 describe("who a member is", () => {
   it("is changed by whoever says their password once more in current_password, where a role or one's own e-mail is another", async () => {
     const boss = await bed.member("admin");
-    const { json } = await bed.sendJson("POST", "/api/team/login", { username: boss.username, password: PASSWORD });
+    const { json } = await bed.sendJson("POST", restPaths.signIn, { username: boss.username, password: PASSWORD });
     const headers = { authorization: `Bearer ${json.access_token}` };
     const agent = await bed.member("agent");
-    const put = (id: string, body: object) => bed.sendJson("PUT", `/admin/team/${id}`, body, headers);
+    const put = (id: string, body: object) => bed.sendJson("PUT", restPaths.member(id), body, headers);
     const same = await put(agent.id, { role: "agent", department: "Boats", email: "an-agent@example.com" });
     expect([same.status, same.json.department]).toEqual([200, "Boats"]);
     expect((await put(agent.id, { role: "manager" })).json).toMatchObject({ code: "VALIDATION" });
@@ -213,7 +215,7 @@ describe("who a member is", () => {
     expect((await put(boss.id, { email: "boss@example.com" })).status).toBe(400);
     const promoted = await put(agent.id, { role: "manager", current_password: PASSWORD });
     expect([promoted.status, promoted.json.role]).toEqual([200, "manager"]);
-    const path = `/admin/team/${boss.id}/change-password`;
+    const path = restPaths.memberPassword(boss.id);
     const set = (fields: Record<string, string>) =>
       bed.send("POST", path, { headers, body: new URLSearchParams(fields) });
     expect((await set({ new_password: "tea on deck" })).status).toBe(400);
@@ -226,25 +228,27 @@ describe("addresses that are a screen too", () => {
 
   it("give a browser the screen and everything else JSON, and are kept nowhere", async () => {
     const cookie = await bed.cookie("admin");
-    const page = await bed.get("/admin/team", { ...cookie, ...screen });
+    const page = await bed.get(adminPaths.team, { ...cookie, ...screen });
     expect([page.status, page.text]).toEqual([200, "back office in system"]);
-    const list = await bed.get("/admin/team", { ...cookie, accept: "*/*" });
+    const list = await bed.get(restPaths.team, { ...cookie, accept: "*/*" });
     expect(list.json.length).toBeGreaterThan(0);
     expect(list.text).not.toMatch(/hash|argon2|password/i);
     for (const { headers } of [page, list]) {
       expect(headers.get("vary")).toMatch(/accept(?!-)/i);
       expect(headers.get("cache-control")).toContain("no-store");
     }
-    expect((await bed.get("/api/admin/team", { ...cookie, ...screen })).json).toHaveLength(list.json.length);
+    expect((await bed.get(folders.rest + restPaths.team, { ...cookie, ...screen })).json).toHaveLength(
+      list.json.length,
+    );
   });
 
   it("send a browser from the blog's REST paths to the blog", async () => {
-    expect((await bed.get("/blog/posts?limit=3", screen)).headers.get("location")).toBe("/blog");
-    expect((await bed.get("/blog/posts/a-post", screen)).headers.get("location")).toBe("/blog/a-post");
-    expect((await bed.get("/blog/posts?limit=3")).json).toEqual([]);
-    expect((await bed.get("/blog/posts?limit=0")).status).toBe(400);
-    expect((await bed.get("/api/blog/posts?limit=101")).status).toBe(400);
-    expect((await bed.get("/api/blog/posts?limit=three")).status).toBe(400);
-    expect((await bed.get("/api/blog/posts?sort=sideways")).status).toBe(400);
+    expect((await bed.get(`${restPaths.postsOrBlog}?limit=3`, screen)).headers.get("location")).toBe(paths.blog);
+    expect((await bed.get(restPaths.post("a-post"), screen)).headers.get("location")).toBe(paths.post("a-post"));
+    expect((await bed.get(`${restPaths.postsOrBlog}?limit=3`)).json).toEqual([]);
+    expect((await bed.get(`${restPaths.postsOrBlog}?limit=0`)).status).toBe(400);
+    expect((await bed.get(`${restPaths.posts}?limit=101`)).status).toBe(400);
+    expect((await bed.get(`${restPaths.posts}?limit=three`)).status).toBe(400);
+    expect((await bed.get(`${restPaths.posts}?sort=sideways`)).status).toBe(400);
   });
 });

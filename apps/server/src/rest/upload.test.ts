@@ -1,5 +1,7 @@
 import { request } from "node:http";
 import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
+import { restPaths } from "@shikara/contract/rest-routes";
+import { paths } from "@shikara/contract/routes";
 import { media } from "@shikara/db/schema";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -26,7 +28,7 @@ function upload(
   const form = new FormData();
   form.set("category", category);
   form.set("file", new Blob([new Uint8Array(bytes)], { type }), name);
-  return bed.send("POST", "/api/admin/upload-image", { headers, body: form });
+  return bed.send("POST", restPaths.upload, { headers, body: form });
 }
 const stored = () => bed.services.db.$count(media);
 async function storedPictures() {
@@ -40,13 +42,13 @@ describe("an upload", () => {
     const { status, json } = await upload(photo);
     expect(status).toBe(200);
     expect(json).toMatchObject({ status: "success", width: 900, height: 600, message: "Image uploaded successfully" });
-    expect(json.url).toBe(`/media/${json.id}/image.jpg`);
+    expect(json.url).toBe(paths.picture(json.id, "image.jpg"));
     for (const [file, type] of [
       ["image.jpg", "image/jpeg"],
       ["400.avif", "image/avif"],
       ["400.webp", "image/webp"],
-    ]) {
-      const response = await fetch(`${bed.origin}/media/${json.id}/${file}`);
+    ] as const) {
+      const response = await fetch(`${bed.origin}${paths.picture(json.id, file)}`);
       expect(response.headers.get("content-type")).toBe(type);
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
       expect(response.headers.get("cache-control")).toContain("immutable");
@@ -65,8 +67,8 @@ describe("an upload", () => {
       expect(json).toMatchObject({ status: "error" });
     }
     expect((await upload(photo, { category: "../etc" })).status).toBe(400);
-    expect((await bed.sendJson("POST", "/api/admin/upload-image", { file: "x" }, manager)).status).toBe(415);
-    expect((await bed.send("POST", "/api/admin/upload-image", { headers: manager })).status).toBe(400);
+    expect((await bed.sendJson("POST", restPaths.upload, { file: "x" }, manager)).status).toBe(415);
+    expect((await bed.send("POST", restPaths.upload, { headers: manager })).status).toBe(400);
     expect([await stored(), (await storedPictures()).length]).toEqual(before);
   });
 
@@ -80,13 +82,13 @@ describe("an upload", () => {
   it("in a form that is not well-formed is 400", async () => {
     expect((await upload(photo, { name: "a\u0000b.jpg" })).json).toMatchObject({ code: "VALIDATION" });
     const headers = { ...manager, "content-type": "multipart/form-data" };
-    expect((await bed.send("POST", "/api/admin/upload-image", { headers, body: "x" })).json.code).toBe("VALIDATION");
+    expect((await bed.send("POST", restPaths.upload, { headers, body: "x" })).json.code).toBe("VALIDATION");
   });
 
   it("over 5 MB is refused before the rest is read", async () => {
     const sent = await new Promise<{ status: number; bytes: number }>((resolve, reject) => {
       let bytes = 0;
-      const outgoing = request(`${bed.origin}/api/admin/upload-image`, {
+      const outgoing = request(`${bed.origin}${restPaths.upload}`, {
         method: "POST",
         headers: { ...manager, "content-type": "multipart/form-data; boundary=x", "transfer-encoding": "chunked" },
       });
@@ -120,7 +122,7 @@ describe("an upload", () => {
   it("leaves neither file nor row when it breaks off", async () => {
     const before = [await stored(), (await storedPictures()).length];
     await new Promise<void>((resolve) => {
-      const outgoing = request(`${bed.origin}/api/admin/upload-image`, {
+      const outgoing = request(`${bed.origin}${restPaths.upload}`, {
         method: "POST",
         headers: { ...manager, "content-type": "multipart/form-data; boundary=x", "content-length": "100000" },
       });
@@ -149,12 +151,12 @@ describe("an upload", () => {
     });
     expect((await upload(photo)).json.code).toBe("STORAGE_UNAVAILABLE");
     expect(await stored()).toBe(before);
-    expect((await bed.get("/api/vehicles")).status).toBe(200);
+    expect((await bed.get(restPaths.vehicles)).status).toBe(200);
   });
 });
 
 describe("an address below /media", () => {
-  it.each(["/media/x/image.jpg", "/media/..%2f..%2fetc/passwd", "/media/a/b/c", "/media/"])(
+  it.each([paths.picture("x", "image.jpg"), "/media/..%2f..%2fetc/passwd", "/media/a/b/c", "/media/"])(
     "like %s is 404",
     async (path) => {
       expect((await bed.send("GET", path, { redirect: "follow" })).status).toBe(404);
@@ -166,25 +168,25 @@ describe("a listed picture", () => {
   it("is found, cannot go while it is used, and goes with its files afterwards", async () => {
     const { json: uploaded } = await upload(photo);
     const details = { imageUrl: uploaded.url, title: "Dal at dawn", category: "vehicles", tags: "lake, dawn , ,boat" };
-    const listed = await bed.sendJson("POST", "/api/admin/media", details, manager);
+    const listed = await bed.sendJson("POST", restPaths.mediaCreate, details, manager);
     expect(listed).toMatchObject({ status: 201, json: { data: { id: uploaded.id, tags: "lake, dawn, boat" } } });
-    const found = (await bed.get("/api/admin/images?category=vehicles&search=DAWN", manager)).json.data;
+    const found = (await bed.get(`${restPaths.images}?category=vehicles&search=DAWN`, manager)).json.data;
     expect(found).toHaveLength(1);
-    expect((await bed.get("/api/admin/images?search=%25", manager)).json.data).toEqual([]);
-    expect((await bed.get("/api/admin/images?category=moon", manager)).status).toBe(400);
+    expect((await bed.get(`${restPaths.images}?search=%25`, manager)).json.data).toEqual([]);
+    expect((await bed.get(`${restPaths.images}?category=moon`, manager)).status).toBe(400);
 
     const vehicle = {
       name: "Innova",
       model: "Toyota",
       capacity: "6",
       price: 18,
-      image: `/media/${uploaded.id}/400.webp`,
+      image: paths.picture(uploaded.id, "400.webp"),
     };
-    const { _id } = (await bed.sendJson("POST", "/api/admin/vehicles", vehicle, manager)).json.data;
-    const refused = await bed.send("DELETE", `/api/admin/media/${uploaded.id}`, { headers: manager });
+    const { _id } = (await bed.sendJson("POST", restPaths.staffVehicles, vehicle, manager)).json.data;
+    const refused = await bed.send("DELETE", restPaths.media(uploaded.id), { headers: manager });
     expect(refused).toMatchObject({ status: 409, json: { code: "IN_USE", current: ["Vehicle: Innova"] } });
-    await bed.sendJson("PUT", `/api/admin/vehicles/${_id}`, { image: "" }, manager);
-    const gone = await bed.send("DELETE", `/api/admin/media/${uploaded.id}`, { headers: manager });
+    await bed.sendJson("PUT", restPaths.vehicle(_id), { image: "" }, manager);
+    const gone = await bed.send("DELETE", restPaths.media(uploaded.id), { headers: manager });
     expect(gone.json).toEqual({ status: "success", message: "Image deleted successfully" });
     expect((await bed.get(uploaded.url)).status).toBe(404);
   });
@@ -192,8 +194,8 @@ describe("a listed picture", () => {
   it("is changed by PUT: its words, its focal point; not by an agent, not without a change", async () => {
     const { json: uploaded } = await upload(photo);
     const details = { imageUrl: uploaded.url, title: "Before", tags: "lake" };
-    const { data } = (await bed.sendJson("POST", "/api/admin/media", details, manager)).json;
-    const path = `/api/admin/media/${uploaded.id}`;
+    const { data } = (await bed.sendJson("POST", restPaths.mediaCreate, details, manager)).json;
+    const path = restPaths.media(uploaded.id);
     // What an answer holds may be sent back as it is.
     const changed = { ...data, title: "After", focal: { x: 10, y: 90 } };
     expect(await bed.sendJson("PUT", path, changed, manager)).toMatchObject({
@@ -211,17 +213,17 @@ describe("a listed picture", () => {
     expect(await put({ title: "x" }, await bed.bearer("agent"))).toBe(403);
     for (const body of [{}, { title: "" }, { focal: { x: 101, y: 0 } }, { colour: "red" }])
       expect(await put(body, manager)).toBe(400);
-    const nowhere = "/api/admin/media/00000000-0000-4000-8000-000000000000";
+    const nowhere = restPaths.media("00000000-0000-4000-8000-000000000000");
     expect((await bed.sendJson("PUT", nowhere, { title: "x" }, manager)).status).toBe(404);
-    expect((await bed.sendJson("PUT", "/api/admin/media/x", { title: "x" }, manager)).status).toBe(400);
+    expect((await bed.sendJson("PUT", restPaths.media("x"), { title: "x" }, manager)).status).toBe(400);
   });
 
   it("of another host is stored and never fetched; an upload that is not there is 404", async () => {
     const outside = { imageUrl: "https://pictures.example/a.jpg", title: "Elsewhere" };
-    expect((await bed.sendJson("POST", "/api/admin/media", outside, manager)).status).toBe(201);
-    const missing = { imageUrl: "/media/00000000-0000-4000-8000-000000000000/image.jpg", title: "Nowhere" };
-    expect((await bed.sendJson("POST", "/api/admin/media", missing, manager)).status).toBe(404);
+    expect((await bed.sendJson("POST", restPaths.mediaCreate, outside, manager)).status).toBe(201);
+    const missing = { imageUrl: paths.picture("00000000-0000-4000-8000-000000000000", "image.jpg"), title: "Nowhere" };
+    expect((await bed.sendJson("POST", restPaths.mediaCreate, missing, manager)).status).toBe(404);
     for (const imageUrl of ["http://pictures.example/a.jpg", "https://me@pictures.example/a.jpg", "/etc/passwd", ""])
-      expect((await bed.sendJson("POST", "/api/admin/media", { imageUrl, title: "x" }, manager)).status).toBe(400);
+      expect((await bed.sendJson("POST", restPaths.mediaCreate, { imageUrl, title: "x" }, manager)).status).toBe(400);
   });
 });

@@ -1,4 +1,5 @@
 import type { AppRouter } from "@shikara/api/root";
+import { paths } from "@shikara/contract/routes";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
@@ -95,7 +96,7 @@ describe("a public page", () => {
       const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
       return JSON.parse(json);
     };
-    expect((await factsOf("/blog/first-snow"))["@graph"][0]).toMatchObject({
+    expect((await factsOf(paths.post("first-snow")))["@graph"][0]).toMatchObject({
       "@type": "BlogPosting",
       headline: post.title,
       image: "https://shikara.example/og/blog/first-snow.jpg",
@@ -105,13 +106,13 @@ describe("a public page", () => {
     });
     const agency = { "@type": "TravelAgency", image: "https://shikara.example/og.jpg" };
     expect(await factsOf("/")).toMatchObject(agency);
-    const { mainEntity } = await factsOf("/contact");
+    const { mainEntity } = await factsOf(paths.contact);
     expect(mainEntity).toHaveLength(5);
     for (const { name, acceptedAnswer } of mainEntity) expect([name, acceptedAnswer.text]).not.toContain("");
   });
 
   it("brings its data along, which nothing in it can break out of", async () => {
-    const { html } = await render("/blog/first-snow");
+    const { html } = await render(paths.post("first-snow"));
     const { text, data } = dataOf(html);
     expect(text).not.toContain("<");
     expect(data.queries).toContainEqual(expect.objectContaining({ data: post }));
@@ -119,13 +120,13 @@ describe("a public page", () => {
   });
 
   it("does not change from one rendering to the next", async () => {
-    const [first, second] = await Promise.all([render("/blog"), render("/blog")]);
+    const [first, second] = await Promise.all([render(paths.blog), render(paths.blog)]);
     expect(first.html).toBe(second.html);
   });
 
   it("uses the agency's own address where it has one", async () => {
     const seoSettings = { ...settings.seoSettings, siteUrl: "https://agency.example/" };
-    const { html } = await render("/blog", { ...house, "settings.get": () => ({ ...settings, seoSettings }) });
+    const { html } = await render(paths.blog, { ...house, "settings.get": () => ({ ...settings, seoSettings }) });
     expect(html).toContain('<link rel="canonical" href="https://agency.example/blog"/>');
   });
 });
@@ -142,7 +143,7 @@ describe("what is not there", () => {
     const missing = () => {
       throw new Refusal("NOT_FOUND");
     };
-    const { status, html, degraded } = await render("/blog/nope", { ...house, "blog.bySlug": missing });
+    const { status, html, degraded } = await render(paths.post("nope"), { ...house, "blog.bySlug": missing });
     expect([status, degraded]).toEqual([404, false]);
     expect(html).toContain("Post Not Found");
     expect(dataOf(html).data.loaded?.status).toBe(404);
@@ -151,7 +152,7 @@ describe("what is not there", () => {
 
 describe("an agency without packages", () => {
   it("asks nobody to adjust filters that hide nothing", async () => {
-    const { html } = await render("/packages");
+    const { html } = await render(paths.tours);
     expect(html).toContain("No packages found");
     expect(html).toContain("The next journeys are being planned.");
     expect(html).not.toMatch(/Clear Filters|Try adjusting/);
@@ -160,7 +161,7 @@ describe("an agency without packages", () => {
 
 describe("when the database is away", () => {
   it("no package list is taken for an empty one", async () => {
-    const { html } = await render("/packages", { "settings.get": () => settings });
+    const { html } = await render(paths.tours, { "settings.get": () => settings });
     expect(html).toContain("They cannot be shown at the moment.");
   });
 
@@ -173,7 +174,7 @@ describe("when the database is away", () => {
   });
 
   it("a post is 503", async () => {
-    const { status, html, degraded } = await render("/blog/first-snow", { "settings.get": () => settings });
+    const { status, html, degraded } = await render(paths.post("first-snow"), { "settings.get": () => settings });
     expect([status, degraded]).toEqual([503, true]);
     expect(html).toContain("Failed to load blog post");
   });
@@ -181,12 +182,12 @@ describe("when the database is away", () => {
 
 describe("forms posted without JavaScript", () => {
   it("show the success of a cab request", async () => {
-    const { html } = await render("/book-cab?sent=ticket", house, { values: {}, sent: "SHK-7F3K2" });
+    const { html } = await render(`${paths.bookCab}?sent=ticket`, house, { values: {}, sent: "SHK-7F3K2" });
     expect(html).toContain("Booking request submitted successfully! We will contact you shortly.");
     expect(html).toContain("SHK-7F3K2");
   });
 
-  it.each(["/book-cab", "/contact", "/packages/1", "/blog", "/newsletter/confirm", "/newsletter/unsubscribe"])(
+  it.each([paths.bookCab, paths.contact, paths.tour(1), paths.blog, paths.letterConfirm, paths.letterLeave])(
     "say nothing on %s that only its address says",
     async (path) => {
       const words = "CALL-0900-SWINDLER";
@@ -199,7 +200,7 @@ describe("forms posted without JavaScript", () => {
 
   it("come back with what was typed and what is wrong, but never with a password", async () => {
     const values = { username: "manager", next: "https://elsewhere.example/" };
-    const { html } = await render("/team/login", house, { values, message: "Invalid username or password" });
+    const { html } = await render(paths.teamLogin, house, { values, message: "Invalid username or password" });
     expect(html).toContain('value="manager"');
     expect(html).toContain("Invalid username or password");
     expect(html).toContain('name="next" value="/admin/dashboard"');

@@ -1,3 +1,4 @@
+import { paths } from "@shikara/contract/routes";
 import { media, posts } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -122,7 +123,7 @@ describe("a post", () => {
 
   it("shows pictures of the library in their sizes, and the editor the text as it was written", async () => {
     const id = "0d7c15d4-9c04-4421-af39-8eaf412a901d";
-    const url = `/media/${id}/image.jpg`;
+    const url = paths.picture(id, "image.jpg");
     const placeholder = "data:image/webp;base64,UklGRg==";
     const shape = { width: 1000, height: 500, widths: [400, 1000], placeholder };
     await bed.services.db.insert(media).values({ id, url, title: "A lake", category: "misc", ...shape });

@@ -1,4 +1,5 @@
 import { countWords } from "@shikara/contract/blog/schema";
+import { paths } from "@shikara/contract/routes";
 import { audit, posts, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -69,8 +70,8 @@ describe("a generated post", () => {
     const { content } = await generated(
       manager.blog.generate({ topic: "Srinagar Deluxe Package", targetLength: 3_000 }),
     );
-    expect(content).not.toContain("/packages/srinagar-deluxe-package");
-    expect(content).toContain("/packages/kashmir-valley-explorer");
+    expect(content).not.toContain(paths.tour("srinagar-deluxe-package"));
+    expect(content).toContain(paths.tour("kashmir-valley-explorer"));
     await bed.services.db.delete(tours);
     const bare = await generated(manager.blog.generate({ topic: "Tea" }));
     expect(countWords(bare.content)).toBeGreaterThan(1_050);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { KEPT_TABLES } from "@shikara/contract/deleted/schema";
+import { paths } from "@shikara/contract/routes";
 import { deletedRecords } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { demoAgency } from "@shikara/demo/demo";
@@ -18,7 +19,7 @@ let manager: Caller;
 let agent: Caller;
 beforeAll(async () => {
   bed = await createTestbed();
-  const agency = demoAgency((scene) => `/media/${scene}/image.jpg`, new Date());
+  const agency = demoAgency((scene) => paths.picture(scene, "image.jpg"), new Date());
   const picture = { url: "https://pictures.example/one.jpg", title: "Elsewhere", category: "misc" as const };
   await bed.services.db.transaction((tx) => insertDemo(tx, agency, [picture], { passwordHash: "no hash" }));
   [manager, agent] = [await bed.as("manager"), await bed.as("agent")];
