@@ -108,7 +108,9 @@ function contradictions(given: Given): string[] {
   if (Number(given.WEB_CONCURRENCY) > 1 && !given.DATABASE_URL)
     faults.push("WEB_CONCURRENCY: more than 1 needs DATABASE_URL: the embedded database belongs to one process");
   if (given.DATABASE_URL && !given.ADMIN_PASSWORD) faults.push("ADMIN_PASSWORD: is required with a DATABASE_URL");
-  if (given.DATABASE_MIGRATE_URL && accountOf(given.DATABASE_MIGRATE_URL) === accountOf(given.DATABASE_URL ?? ""))
+  if (given.DATABASE_MIGRATE_URL && !given.DATABASE_URL)
+    faults.push("DATABASE_MIGRATE_URL: is the owner's, beside a DATABASE_URL");
+  else if (given.DATABASE_MIGRATE_URL && accountOf(given.DATABASE_MIGRATE_URL) === accountOf(given.DATABASE_URL ?? ""))
     faults.push("DATABASE_MIGRATE_URL: has to be of another account than DATABASE_URL, on the same database");
   if (INBOUND_MAIL.some((name) => given[name]))
     for (const name of INBOUND_MAIL) if (!given[name]) faults.push(`${name}: is required when mail comes in`);
