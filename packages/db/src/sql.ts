@@ -24,5 +24,4 @@ export {
   type Placeholder,
   type SQL,
   sql,
-  sum,
 } from "drizzle-orm";

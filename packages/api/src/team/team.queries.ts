@@ -189,8 +189,3 @@ export async function renewPasswordHash(db: Db, id: string, before: string, pass
     .set({ passwordHash })
     .where(and(eq(team.id, id), eq(team.passwordHash, before)));
 }
-
-export async function isTeamEmpty(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: team.id }).from(team).limit(1);
-  return rows.length === 0;
-}

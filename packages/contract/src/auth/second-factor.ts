@@ -63,7 +63,6 @@ export const deviceView = z.object({
   createdAt: z.date(),
   expiresAt: z.date(),
 });
-export type DeviceView = z.infer<typeof deviceView>;
 
 /** How a member signs in besides the password. */
 export const signInWays = z.object({

@@ -39,4 +39,3 @@ export function useTourList({ search, status }: TourFilter) {
     });
   return { input, query, keep, tours: pages && [...byId.values()], counts: first?.counts, order: first?.order };
 }
-export type TourList = ReturnType<typeof useTourList>;
