@@ -79,11 +79,11 @@ function faultOfTables(file, { module, names, isType }) {
 }
 
 function faultOfLayer(file, { module }) {
-  const from = packageOf(file);
+  const from = packageOf(file) ?? "";
   const layers = LAYERS[from];
   const target = targetOf(file, module);
   if (!layers || !target || packageOf(target) !== from) return;
-  const [, layer, feature] = /\/src\/([^/]+)\/([^/]+)/.exec(file) ?? [];
+  const [, layer = "", feature] = /\/src\/([^/]+)\/([^/]+)/.exec(file) ?? [];
   const [, toLayer, toFeature] = /\/src\/([^/]+)\/([^/]+)/.exec(target) ?? [];
   if (!layers[layer]?.includes(toLayer) || (layer === toLayer && feature === toFeature)) return;
   return layer === "features" && toLayer === "features"
@@ -98,7 +98,7 @@ export const faultOf = (file, found) =>
 /** The folder beside others that a file of api or of the contract stands in. */
 /** @returns {{ name: string, domain: string } | null} */
 export function domainOf(file) {
-  const [, name = "", domain] = /^packages\/([^/]+)\/src\/([^/]+)\//.exec(file) ?? [];
+  const [, name = "", domain = ""] = /^packages\/([^/]+)\/src\/([^/]+)\//.exec(file) ?? [];
   return DOMAINS[name] ? { name, domain } : null;
 }
 

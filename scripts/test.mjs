@@ -137,7 +137,12 @@ if (quick) {
   tellSlowest(await vitest("--project", "unit"));
 } else {
   await prepareServers();
-  await Promise.all([checkSources().then(() => script("scripts/prove-rename.mjs")), build()]);
+  await Promise.all([
+    checkSources()
+      .then(() => script("scripts/prove-rename.mjs"))
+      .then(() => script("scripts/prove-domain.mjs")),
+    build(),
+  ]);
   await script("scripts/prove-upgrade.mjs");
   const tests = [...(await vitest()), ...(await playwright())];
   await script("scripts/faults.mjs", ["--quick"]);
