@@ -54,7 +54,15 @@ const LINES = [
 
 const copy = copySources([
   ...["apps", "packages", "docs", "scripts", "e2e", "bench", "faults"],
-  ...["tsconfig.json", "vitest.config.ts", "vitest.setup.ts", "biome.json", "package.json"],
+  ...[
+    "README.md",
+    "CONTRIBUTING.md",
+    "tsconfig.json",
+    "vitest.config.ts",
+    "vitest.setup.ts",
+    "biome.json",
+    "package.json",
+  ],
 ]);
 const touched = new Set();
 let failed = 0;

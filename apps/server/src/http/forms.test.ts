@@ -25,7 +25,7 @@ describe("signing in without JavaScript", () => {
     const answer = await post("/admin/login", { username, password: PASSWORD });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/admin/dashboard"]);
     const cookie = answer.headers.get("set-cookie") ?? "";
-    expect(cookie).toMatch(/^shikara=[a-z0-9]{40}; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^shikara=[a-z0-9]{40}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const held = { cookie: cookie.split(";")[0] ?? "" };
     expect((await bed.get("/admin/vehicles", held)).status).toBe(200);
     const next = await post("/team/login", { username, password: PASSWORD, next: "/admin/vehicles" });

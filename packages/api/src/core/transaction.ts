@@ -23,7 +23,7 @@ export async function writeTransaction<T>(
   return result;
 }
 
-/** Tells of a change that was made elsewhere than in a transaction of `change`. */
+/** Tells of a change that was made elsewhere than in a transaction of `writeTransaction`. */
 export async function tellChange(ctx: Pick<ApiContext, "db" | "announce">, domains: readonly Domain[]): Promise<void> {
   await notifyChange(ctx.db, domains);
   ctx.announce(domains);
