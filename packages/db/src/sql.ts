@@ -4,6 +4,7 @@ export {
   arrayContains,
   asc,
   between,
+  type Column,
   count,
   countDistinct,
   desc,

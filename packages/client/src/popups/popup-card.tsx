@@ -93,7 +93,7 @@ export function PopupCard({ popup, onShown, onClose, onGone }: PopupCardProps) {
     setIsLeaving(true);
     onClose(kind, since);
   };
-  const patience = usePausableTimeout(popup.displayDuration, isLeaving, () => close());
+  const timeout = usePausableTimeout(popup.displayDuration, isLeaving, () => close());
   useOutside(card, () => close());
   const shown = useEffectEvent(onShown);
   const gone = useEffectEvent(onGone);
@@ -113,10 +113,10 @@ export function PopupCard({ popup, onShown, onClose, onGone }: PopupCardProps) {
       inert={isLeaving}
       data-leaving={isLeaving || undefined}
       popup={popup}
-      isHeld={patience.isHeld}
+      isHeld={timeout.isHeld}
       onAction={() => close(popup.linkUrl ? "clicked" : "closed")}
       onCross={() => close()}
-      {...patience.holdProps}
+      {...timeout.holdProps}
     />
   );
 }

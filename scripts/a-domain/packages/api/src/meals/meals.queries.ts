@@ -1,7 +1,8 @@
 import { MAX_MEALS, type MealRecord, type MealUpdate } from "@shikara/contract/meals/schema";
 import type { Db } from "@shikara/db/client";
 import { meals } from "@shikara/db/schema";
-import { and, asc, eq, sql } from "@shikara/db/sql";
+import { and, asc, eq } from "@shikara/db/sql";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type MealRow = typeof meals.$inferSelect;
 
@@ -37,8 +38,8 @@ export async function insertMeal(tx: Db, record: MealRecord): Promise<MealRow | 
 export async function updateMealRow(tx: Db, { id, version, ...changes }: MealUpdate): Promise<MealRow | undefined> {
   const [row] = await tx
     .update(meals)
-    .set({ ...changes, version: sql`${meals.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(meals.id, id), version === undefined ? undefined : eq(meals.version, version)))
+    .set({ ...changes, ...nextVersion(meals) })
+    .where(and(eq(meals.id, id), isAsRead(meals, version)))
     .returning();
   return row;
 }
