@@ -92,7 +92,9 @@ describe("what may be shown of a post", () => {
   });
 });
 
-it("is quick, and so is all that is counted, whatever a text of the greatest length is made of", { timeout: 60_000 }, () => {
+it("is quick, and so is all that is counted, whatever a text of the greatest length is made of", {
+  timeout: 60_000,
+}, () => {
   const slow = longTexts(MAX_PAGE_TEXT).flatMap((text) => {
     const held = heldFor(() => [hasContent(text), readTime(sanitizePost(text)), figuresOf(text)]);
     return held > 4 * HELD_MS ? [`${text.slice(0, 9)}: ${held} ms`] : [];
