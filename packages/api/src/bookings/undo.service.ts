@@ -23,8 +23,8 @@ export function undoDecisions(ctx: StaffContext, moved: readonly SeenBooking[]):
     const untold = decided.filter(({ id, email }) => email === "" || withdrawn.has(id));
     const rows: BookingRow[] = [];
     for (const status of ["pending", "confirmed"] as const) {
-      const ids = untold.filter(({ from }) => from === status).map(({ id }) => id);
-      if (ids.length > 0) rows.push(...(await setBack(tx, status, ids)));
+      const those = untold.filter(({ from }) => from === status);
+      if (those.length > 0) rows.push(...(await setBack(tx, status, those)));
     }
     await tellBack(tx, rows);
     const back = new Set(rows.map(({ id }) => id));
