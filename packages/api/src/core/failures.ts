@@ -26,13 +26,19 @@ const KEPT_RULES: Record<string, () => Failure> = {
   departures_in_use: () => new Failure("IN_USE", DEPARTURE_MESSAGES.held),
 };
 
-/** The message of each faulty field by its dotted path; faults of the whole input stand under ''. */
+/** Fields that one answer names: no form has so many at fault, and whoever sends a hundred thousand is not told of each. */
+const MAX_NAMED = 200;
+/** Of one place of the input. */
+const MAX_UNKNOWN = 20;
+
+/** The message of each faulty field by its dotted path, as far as anybody reads; faults of the whole input stand under ''. */
 export function fieldsOf(error: z.core.$ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
+    if (Object.keys(fields).length >= MAX_NAMED) break;
     const path = issue.path.join(".");
     if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= "Unknown field";
+      for (const key of issue.keys.slice(0, MAX_UNKNOWN)) fields[path ? `${path}.${key}` : key] ??= "Unknown field";
     else fields[path] ??= issue.message;
   }
   return fields;

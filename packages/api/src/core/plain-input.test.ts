@@ -25,6 +25,10 @@ it.each([
   ["NUL in a name", { "na\0me": 1 }, {}],
   ["a prototype", JSON.parse('{"a":{"__proto__":{"polluted":1}}}'), {}],
   ["a constructor", { constructor: { prototype: {} } }, {}],
+  ["half a character", { guest: { name: "a\ud800" } }, { fields: { "guest.name": "Please use plain text" } }],
+  ["half a character in a name", { "\udfff": 1 }, {}],
+  ["names without end", Object.fromEntries(Array.from({ length: 190_000 }, (_, at) => [`name${at}`, 1])), {}],
+  ["a list without end", { tags: Array(190_000).fill({}) }, {}],
   ["brackets without end", nested(20_000), {}],
 ])("refuses %s", async (_what, input, details) => {
   expect(await failure(input)).toMatchObject({ code: "VALIDATION" });
