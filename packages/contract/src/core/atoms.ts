@@ -18,9 +18,10 @@ export const MAX_PHONE = 30;
 /** What is too long is looked at by nothing else: whatever comes behind may take its time with a text of a known length. */
 export const upTo = (max: number) => [max, { error: `Please use at most ${max} characters`, abort: true }] as const;
 
-const noControl = /^[^\p{Cc}]*$/u;
-// Several lines: tab and line ends are text, every other control character (NUL above all) is refused.
-const noControlButLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
+// Text is neither control characters, nor half a character, nor what Unicode keeps for no character: no database, no XML takes them in.
+const plain = /^[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]*$/u;
+// Of several lines tab and line ends are text as well.
+const plainLines = /^(?:[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]|[\t\n\r])*$/u;
 
 /** One line of text, trimmed, at least one character. */
 export const line = (max: number = MAX_LINE) =>
@@ -29,7 +30,7 @@ export const line = (max: number = MAX_LINE) =>
     .trim()
     .min(1, "Please fill in this field")
     .max(...upTo(max))
-    .regex(noControl, "Please use plain text on one line");
+    .regex(plain, "Please use plain text on one line");
 
 /** One line that may be empty. */
 export const optionalLine = (max: number = MAX_LINE) =>
@@ -37,7 +38,7 @@ export const optionalLine = (max: number = MAX_LINE) =>
     .string()
     .trim()
     .max(...upTo(max))
-    .regex(noControl, "Please use plain text on one line");
+    .regex(plain, "Please use plain text on one line");
 
 /** Several lines, trimmed, at least one character. */
 export const paragraph = (max: number = MAX_PARAGRAPH) =>
@@ -46,7 +47,7 @@ export const paragraph = (max: number = MAX_PARAGRAPH) =>
     .trim()
     .min(1, "Please fill in this field")
     .max(...upTo(max))
-    .regex(noControlButLines, "Please use plain text");
+    .regex(plainLines, "Please use plain text");
 
 /** Several lines that may be empty. */
 export const optionalParagraph = (max: number = MAX_PARAGRAPH) =>
@@ -54,7 +55,7 @@ export const optionalParagraph = (max: number = MAX_PARAGRAPH) =>
     .string()
     .trim()
     .max(...upTo(max))
-    .regex(noControlButLines, "Please use plain text");
+    .regex(plainLines, "Please use plain text");
 
 export const id = z.uuid("Not a valid id");
 /** What the database counts up to. */
@@ -124,4 +125,4 @@ export const search = z
   .string()
   .trim()
   .max(...upTo(MAX_SEARCH))
-  .regex(noControl, "Please use plain text");
+  .regex(plain, "Please use plain text");
