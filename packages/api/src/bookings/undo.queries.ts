@@ -13,13 +13,13 @@ interface Move {
 type Decided = BookingRow & Move;
 const isOpen = (status: string | null): status is Move["from"] => status === "pending" || status === "confirmed";
 
-/** Those of these that a member has just decided and nobody has touched since, with where they stood before; locked. */
+/** Those of these that a member has just decided and nobody has touched since, with where they stood before. */
 export async function justDecided(
   tx: Db,
   { memberId, since, moved }: { memberId: string; since: Date; moved: readonly SeenBooking[] },
 ): Promise<Decided[]> {
   const ids = moved.map(({ id }) => id);
-  const rows = await tx.select(bookingColumns).from(bookings).where(inArray(bookings.id, ids)).for("update");
+  const rows = await tx.select(bookingColumns).from(bookings).where(inArray(bookings.id, ids));
   // Of whatever was changed last: a decision behind which anything has become another is not taken back.
   const lastChanges = await tx
     .selectDistinctOn([audit.recordId], {
