@@ -48,7 +48,7 @@ CREATE OR REPLACE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	member uuid := nullif(current_setting('shikara.member', true), '')::uuid;
 	-- What counts a record's changes, or follows from other columns, is no change of its own.
-	silent CONSTANT text[] := ARRAY['customer_id', 'phone_digits', 'version', 'updated_at', 'saved_at', 'saved_by', 'search', 'last_day', 'cites', 'edited_at', 'open_facts'];
+	silent CONSTANT text[] := ARRAY['customer_id', 'phone_digits', 'version', 'updated_at', 'saved_at', 'saved_by', 'search', 'last_day', 'was_confirmed', 'cites', 'edited_at', 'open_facts'];
 	secret CONSTANT text[] := TG_ARGV[1:];
 	old_row jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
 	new_row jsonb := CASE WHEN TG_OP = 'DELETE' THEN '{}' ELSE to_jsonb(NEW) END;
