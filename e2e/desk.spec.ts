@@ -59,6 +59,14 @@ test("no key by itself changes a status: it is chosen, then confirmed with what 
   await expect(details.getByRole("button", { name: "Refund" })).toBeVisible();
   for (const gone of ["Add extra", "Discount", "Deposit", "Take payment"])
     await expect(details.getByRole("button", { name: gone })).toHaveCount(0);
+  // Its journey and its price stay as they were, for the fee is reckoned from them; whose it is may be put right.
+  await details.getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: /^Edit SHK-/ });
+  await expect(edit.getByText(/^What is cancelled stays as it was/)).toBeVisible();
+  for (const stays of ["Package", "Travellers", "Amount (₹)"]) await expect(edit.getByLabel(stays)).toBeDisabled();
+  await edit.getByLabel("Full Name").fill("Paid Guest, corrected");
+  await edit.getByRole("button", { name: /^Save Changes/ }).click();
+  await said(page, "Booking updated successfully");
 });
 
 test("the amount follows the journey, the customer is told as staff say, and an agent's discount waits", async ({

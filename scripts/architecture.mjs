@@ -11,7 +11,7 @@ const isTooling = (file) => /(?:^|\/)vite(?:st)?\..*config\.ts$|\/build\/|\/driz
 /** @returns what a source imports: the module, the names, and whether it is types alone */
 export function importsOf(file, source) {
   const { module, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const whole = ({ moduleRequest }) => moduleRequest.value;
   const names = (entries, nameIn) =>
     entries.map((entry) => ({ name: entry[nameIn].name ?? "*", isType: entry.isType }));
@@ -21,8 +21,9 @@ export function importsOf(file, source) {
     isDynamic: false,
   }));
   for (const { entries } of module.staticExports)
-    for (const each of entries.filter(({ moduleRequest }) => moduleRequest))
-      found.push({ module: each.moduleRequest.value, names: names([each], "importName"), isDynamic: false });
+    for (const each of entries)
+      if (each.moduleRequest)
+        found.push({ module: each.moduleRequest.value, names: names([each], "importName"), isDynamic: false });
   for (const { moduleRequest } of module.dynamicImports) {
     const [text] = source.slice(moduleRequest.start, moduleRequest.end).match(/^["'`][^"'`$]+["'`]$/) ?? [];
     if (text) found.push({ module: text.slice(1, -1), names: [{ name: "*", isType: false }], isDynamic: true });
@@ -38,7 +39,7 @@ export function targetOf(file, module) {
   if (app) return `apps/${app[1]}/src/${app[2]}`;
   const own = /^@shikara\/([\w-]+)\/(.+)$/.exec(module);
   if (!own) return null;
-  const [, name, rest] = own;
+  const [, name = "", rest = ""] = own;
   return `${name in ARROWS && ["site", "admin", "server"].includes(name) ? "apps" : "packages"}/${name}/${rest.startsWith("test/") ? "" : "src/"}${rest}`;
 }
 
@@ -78,11 +79,11 @@ function faultOfTables(file, { module, names, isType }) {
 }
 
 function faultOfLayer(file, { module }) {
-  const from = packageOf(file);
+  const from = packageOf(file) ?? "";
   const layers = LAYERS[from];
   const target = targetOf(file, module);
   if (!layers || !target || packageOf(target) !== from) return;
-  const [, layer, feature] = /\/src\/([^/]+)\/([^/]+)/.exec(file) ?? [];
+  const [, layer = "", feature] = /\/src\/([^/]+)\/([^/]+)/.exec(file) ?? [];
   const [, toLayer, toFeature] = /\/src\/([^/]+)\/([^/]+)/.exec(target) ?? [];
   if (!layers[layer]?.includes(toLayer) || (layer === toLayer && feature === toFeature)) return;
   return layer === "features" && toLayer === "features"
@@ -95,8 +96,9 @@ export const faultOf = (file, found) =>
   faultOfPackage(file, found) ?? faultOfTables(file, found) ?? faultOfLayer(file, found);
 
 /** The folder beside others that a file of api or of the contract stands in. */
+/** @returns {{ name: string, domain: string } | null} */
 export function domainOf(file) {
-  const [, name, domain] = /^packages\/([^/]+)\/src\/([^/]+)\//.exec(file) ?? [];
+  const [, name = "", domain = ""] = /^packages\/([^/]+)\/src\/([^/]+)\//.exec(file) ?? [];
   return DOMAINS[name] ? { name, domain } : null;
 }
 

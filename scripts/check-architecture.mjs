@@ -1,5 +1,5 @@
-// Holds every source against rooms.mjs: who may import whom, no circle of domains, no circle of files at run time. First it shows
-// that it bites.
+// Holds every source against rooms.mjs: who may import whom, no circle of domains, no circle of files at run time; the guides against
+// the tree: every place they name is there. First it shows that it bites.
 import fs from "node:fs";
 import path from "node:path";
 import { circlesIn, domainOf, faultOf, faultOfArrow, importsOf, targetOf } from "./architecture.mjs";
@@ -42,6 +42,12 @@ for (const file of files) {
 }
 for (const circle of circlesIn(arrowsOfDomains)) faults.push(`a circle of domains: ${circle.join(", ")}`);
 for (const circle of circlesIn(arrowsOfFiles)) faults.push(`a circle of files: ${circle.join(", ")}`);
+
+/** What the guides name in `this way` as a place of ours. */
+const PLACE = /`((?:apps|packages|scripts|docs|e2e|bench|faults)\/[\w./-]+)`/g;
+for (const guide of ["README.md", "CONTRIBUTING.md", "docs/ARCHITECTURE.md"])
+  for (const [, place = ""] of fs.readFileSync(path.join(ROOT, guide), "utf8").matchAll(PLACE))
+    if (!fs.existsSync(path.join(ROOT, place))) faults.push(`${guide}: there is no ${place}`);
 
 for (const fault of faults) console.error(fault);
 const proved = proveArchitecture();

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { ROOT } from "./steps.mjs";
 
@@ -24,4 +25,14 @@ export function linkPackages(copy) {
     const nested = path.join(ROOT, folder, "node_modules");
     if (fs.existsSync(nested)) fs.symlinkSync(nested, path.join(copy, folder, "node_modules"));
   }
+}
+
+/** A throw-away copy of parts of our sources. npm's packages are shared with the original; our own lead to each other within the copy. */
+export function copySources(parts) {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-copy-"));
+  const isSource = (file) => !["node_modules", "dist", ".turbo"].includes(path.basename(file));
+  for (const part of parts)
+    fs.cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true, filter: isSource });
+  linkPackages(copy);
+  return copy;
 }

@@ -29,7 +29,7 @@ let failed = 0;
 await withDemoHouse(async (origin) => {
   for (const page of PAGES) {
     const { scores, shift } = await scoresOf(origin + page, path.join(folder, "report.json"), { CHROME_PATH: browser });
-    const isGood = scores.every(([name, score]) => score >= AT_LEAST[name]);
+    const isGood = scores.every(([name, score]) => (score ?? 0) >= AT_LEAST[name]);
     if (!isGood) failed += 1;
     console.log(`${page}: ${scores.map(([name, score]) => `${name} ${score}`).join(", ")}, CLS ${shift.toFixed(3)}`);
   }

@@ -2,6 +2,7 @@
 // serve and write together on one database; and that an embedded house opens in this version with all that it held.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import fs from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
@@ -38,9 +39,8 @@ async function buildPrevious(commit) {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-previous-"));
   const archive = spawn("git", ["archive", commit, "apps", "packages", "package.json", "tsconfig.json"], { cwd: ROOT });
   const unpack = spawn("tar", ["-x", "-C", copy], { stdio: [archive.stdout, "ignore", "inherit"] });
-  await new Promise((resolve, reject) =>
-    unpack.once("close", (code) => (code === 0 ? resolve() : reject(new Error("git archive failed")))),
-  );
+  const [code] = await once(unpack, "close");
+  if (code !== 0) throw new Error("git archive failed");
   linkPackages(copy);
   // The server last: its bundle takes nothing of the clients, but its sources may name their types.
   const apps = fs
@@ -64,7 +64,7 @@ async function buildPrevious(commit) {
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address();
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });
@@ -130,6 +130,7 @@ const message = (subject) => ({
 
 /** What visitors and staff do, again and again until told to stop. @returns the names of what was stored */
 function work(house, token) {
+  /** @type {{ vehicles: string[], enquiries: number }} */
   const stored = { vehicles: [], enquiries: 0 };
   let isOver = false;
   const done = (async () => {
@@ -218,10 +219,11 @@ async function upgradeInPlace(previous, folder) {
 async function withDatabase(work) {
   const { default: postgres } = await import("postgres");
   const name = `shikara_upgrade_${randomUUID().replaceAll("-", "")}`;
-  const admin = postgres(process.env.TEST_DATABASE_URL, { max: 1, onnotice: () => {} });
+  const { TEST_DATABASE_URL = "" } = process.env;
+  const admin = postgres(TEST_DATABASE_URL, { max: 1, onnotice: () => {} });
   try {
     await admin.unsafe(`create database ${name}`);
-    const url = new URL(process.env.TEST_DATABASE_URL);
+    const url = new URL(TEST_DATABASE_URL);
     url.pathname = `/${name}`;
     return await work(url.href);
   } finally {

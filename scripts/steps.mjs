@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-const [major, minor] = process.versions.node.split(".").map(Number);
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Shikara needs Node 20.19 or later; this is ${process.version}. See https://nodejs.org/`);
   process.exit(1);
@@ -114,7 +114,7 @@ export function serve(args, env) {
     env: { ...process.env, ...env },
     stdio: "inherit",
   });
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
   for (const signal of signals) process.on(signal, () => server.kill(signal));
   // npm runs us in a shell, and a signal that ends npm does not get past that shell: we only see that we are orphaned.
   const parent = process.ppid;

@@ -14,7 +14,7 @@ const node = (script, args = [], options = {}) => run(process.execPath, [path.jo
 const readReport = (name) => JSON.parse(fs.readFileSync(path.join(REPORTS, name), "utf8"));
 
 /** A runner that failed without a failed test (it did not start, say) still counts as one failure. */
-function close(name, code, { passed, failed, skipped }) {
+function close(name, code, { passed, failed, skipped = 0 }) {
   closingLine(name, { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped });
 }
 
@@ -24,15 +24,31 @@ async function script(file, args = []) {
   if (code !== 0) process.exitCode = 1;
 }
 
-/** One program over the whole house, in one thread: several work the same types out several times. */
+/** One program over the whole house, in one thread: several work the same types out several times. And one over these scripts. */
 async function typecheck() {
-  const args = ["--checkers", "1", "--pretty", "false", "--listFilesOnly"];
+  await typesOf("typecheck", []);
+  await typesOf("typecheck of scripts", ["--project", "scripts"]);
+}
+
+async function typesOf(name, project) {
+  const args = [...project, "--checkers", "1", "--pretty", "false", "--listFilesOnly"];
   const { output: listed } = await node("node_modules/typescript/bin/tsc", args, { piped: true });
   const { code, output } = await node("node_modules/typescript/bin/tsc", args.slice(0, -1), { piped: true });
   if (code !== 0) console.error(output);
   const files = listed.split("\n").filter((file) => file !== "" && !file.includes("node_modules")).length;
   const faulty = new Set(output.match(/^\S+(?=\(\d+,\d+\): error )/gm)).size;
-  close("typecheck", code, { passed: files - faulty, failed: faulty });
+  close(name, code, { passed: files - faulty, failed: faulty });
+}
+
+/** What nobody uses: files, exports and dependencies. */
+async function knip() {
+  const args = ["--no-progress", "--no-config-hints", "--reporter", "json"];
+  const { code, output } = await node("node_modules/knip/bin/knip.js", args, { piped: true });
+  const issues = code === 0 ? [] : JSON.parse(output.slice(output.indexOf("{"))).issues;
+  for (const { file, ...kinds } of issues)
+    for (const [kind, found] of Object.entries(kinds))
+      for (const { name } of Array.isArray(found) ? found : []) console.error(`${file}: ${kind}: ${name}`);
+  close("unused", code, { passed: code === 0 ? 1 : 0, failed: issues.length });
 }
 
 async function lint() {
@@ -108,7 +124,8 @@ async function checkSources() {
     lint()
       .then(() => script("scripts/check-lock.mjs"))
       .then(() => script("scripts/check-architecture.mjs"))
-      .then(() => script("scripts/check-listeners.mjs")),
+      .then(() => script("scripts/check-listeners.mjs"))
+      .then(knip),
   ]);
 }
 
@@ -120,7 +137,12 @@ if (quick) {
   tellSlowest(await vitest("--project", "unit"));
 } else {
   await prepareServers();
-  await Promise.all([checkSources().then(() => script("scripts/prove-rename.mjs")), build()]);
+  await Promise.all([
+    checkSources()
+      .then(() => script("scripts/prove-rename.mjs"))
+      .then(() => script("scripts/prove-domain.mjs")),
+    build(),
+  ]);
   await script("scripts/prove-upgrade.mjs");
   const tests = [...(await vitest()), ...(await playwright())];
   await script("scripts/faults.mjs", ["--quick"]);

@@ -20,7 +20,13 @@ describe("the composed stack", () => {
       if (/PASSWORD|SECRET|KEY|TOKEN/.test(name)) expect([name, sign === ":?" || rest === ""]).toEqual([name, true]);
     for (const line of compose.split("\n").filter((one) => /PASSWORD|SECRET|_KEY: |TOKEN/.test(one)))
       expect(line).toMatch(/\$\{/);
-    expect(demanded).toEqual(["ADMIN_PASSWORD", "DEMO_PASSWORD", "POSTGRES_PASSWORD", "SILO_PASSWORD"]);
+    expect(demanded).toEqual([
+      "ADMIN_PASSWORD",
+      "DEMO_PASSWORD",
+      "POSTGRES_PASSWORD",
+      "POSTGRES_SERVER_PASSWORD",
+      "SILO_PASSWORD",
+    ]);
   });
 
   it("is given random ones by the README's line, which changes none that is there", () => {

@@ -42,6 +42,21 @@ describe("hosts of webhooks", () => {
   });
 });
 
+describe("the owner's account beside the server's", () => {
+  const given = { ADMIN_PASSWORD: "paddle-and-lotus", DATABASE_URL: "postgres://server:a@db/shikara" };
+
+  it("is another one, of the same database", () => {
+    const owner = "postgres://owner:b@db/shikara";
+    const { database } = readEnv({ ...given, DATABASE_MIGRATE_URL: owner });
+    expect(database).toEqual({ kind: "postgres", url: given.DATABASE_URL, migrateUrl: owner });
+    for (const wrong of [
+      { ...given, DATABASE_MIGRATE_URL: "postgres://server:b@db/shikara" },
+      { DATABASE_MIGRATE_URL: owner },
+    ])
+      expect(() => readEnv(wrong)).toThrow("DATABASE_MIGRATE_URL: ");
+  });
+});
+
 describe("what goes outside in the clear", () => {
   const S3 = { S3_BUCKET: "b", S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "s" };
   const POSTGRES = { ADMIN_PASSWORD: "paddle-and-lotus" };

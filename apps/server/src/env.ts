@@ -22,7 +22,15 @@ const INBOUND_MAIL = ["INBOUND_MAIL_ADDRESS", "INBOUND_MAIL_SECRET"] as const;
 
 /** What may lie in a file named by `…_FILE` instead, as a vault or an orchestrator brings it. */
 const SECRETS = [
-  ...["DATABASE_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "ADMIN_PASSWORD", "DEMO_PASSWORD", "SMTP_URL"],
+  ...[
+    "DATABASE_URL",
+    "DATABASE_MIGRATE_URL",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+    "ADMIN_PASSWORD",
+    "DEMO_PASSWORD",
+    "SMTP_URL",
+  ],
   ...["INBOUND_MAIL_SECRET", "AI_API_KEY", "BACKUP_KEY", "METRICS_TOKEN"],
 ] as const;
 
@@ -41,6 +49,7 @@ const variables = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_MIGRATE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -90,12 +99,19 @@ const variables = z.object({
 
 type Given = Record<string, string | undefined>;
 
+/** '' where it is no address, which is a fault of its own. */
+const accountOf = (url: string) => (URL.canParse(url) ? new URL(url).username : "");
+
 /** What does not fit together; asked of the text as given, so that it is said beside the faults of single variables. */
 function contradictions(given: Given): string[] {
   const faults: string[] = [];
   if (Number(given.WEB_CONCURRENCY) > 1 && !given.DATABASE_URL)
     faults.push("WEB_CONCURRENCY: more than 1 needs DATABASE_URL: the embedded database belongs to one process");
   if (given.DATABASE_URL && !given.ADMIN_PASSWORD) faults.push("ADMIN_PASSWORD: is required with a DATABASE_URL");
+  if (given.DATABASE_MIGRATE_URL && !given.DATABASE_URL)
+    faults.push("DATABASE_MIGRATE_URL: is the owner's, beside a DATABASE_URL");
+  else if (given.DATABASE_MIGRATE_URL && accountOf(given.DATABASE_MIGRATE_URL) === accountOf(given.DATABASE_URL ?? ""))
+    faults.push("DATABASE_MIGRATE_URL: has to be of another account than DATABASE_URL, on the same database");
   if (INBOUND_MAIL.some((name) => given[name]))
     for (const name of INBOUND_MAIL) if (!given[name]) faults.push(`${name}: is required when mail comes in`);
   for (const name of ["AI_BASE_URL", "AI_MODEL"])
@@ -145,7 +161,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
   const database = env.DATABASE_URL
-    ? ({ kind: "postgres", url: env.DATABASE_URL } as const)
+    ? ({ kind: "postgres", url: env.DATABASE_URL, migrateUrl: env.DATABASE_MIGRATE_URL } as const)
     : ({ kind: "embedded", dir: dataDir } as const);
   const images = env.S3_ENDPOINT
     ? ({

@@ -24,9 +24,12 @@ const LITERAL = /'(?:[^']|'')*'/g;
 const FRAME = /^\s+at (?:.*[( ])?\S+:\d+:\d+\)?$/;
 const FIELD = /^[a-z][A-Za-z0-9]{0,40}$/;
 const LONGEST = 2_000;
+/** Where a message stands in the stack, its lines are as long as somebody has made them. */
+const LONGEST_FRAME = 1_000;
 const DEEPEST = 6;
 
-const beforeValues = (text: string): string => (text.split(BEGINS_A_VALUE, 1)[0] ?? "").trim().slice(0, 300);
+const beforeValues = (text: string): string =>
+  (text.slice(0, LONGEST).split(BEGINS_A_VALUE, 1)[0] ?? "").trim().slice(0, 300);
 
 function messageOf(error: Error): string {
   // A failed query repeats its statement and goes on with its values.
@@ -61,7 +64,7 @@ export function errorRecord(error: unknown, depth = 0): ErrorRecord {
   const code: unknown = Reflect.get(error, "code");
   const query: unknown = Reflect.get(error, "query");
   const issues = issuesOf(error);
-  const stack = (error.stack ?? "").split("\n").filter((line) => FRAME.test(line));
+  const stack = (error.stack ?? "").split("\n").filter((line) => line.length < LONGEST_FRAME && FRAME.test(line));
   return {
     type: /^\w{1,60}$/.test(error.name) ? error.name : "Error",
     message: messageOf(error),

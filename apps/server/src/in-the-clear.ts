@@ -12,9 +12,14 @@ export function sentInTheClear({ publicUrl, database, images, writer, tracesTo }
   if (isOutside(publicUrl, "http:"))
     warnings.push("PUBLIC_URL is http: passwords and bookings can be read on their way. Serve it over https.");
   if (database.kind === "postgres") {
-    const { hostname, searchParams } = new URL(database.url);
-    if (!isOwnNetwork(hostname) && !CHECKED.includes(searchParams.get("sslmode") ?? ""))
-      warnings.push("DATABASE_URL leads outside, and who answers is not checked. Add ?sslmode=verify-full.");
+    for (const [name, url] of Object.entries({
+      DATABASE_URL: database.url,
+      DATABASE_MIGRATE_URL: database.migrateUrl,
+    })) {
+      const { hostname, searchParams } = new URL(url ?? database.url);
+      if (url && !isOwnNetwork(hostname) && !CHECKED.includes(searchParams.get("sslmode") ?? ""))
+        warnings.push(`${name} leads outside, and who answers is not checked. Add ?sslmode=verify-full.`);
+    }
   }
   if (images.kind === "s3" && isOutside(images.endpoint, "http:"))
     warnings.push("S3_ENDPOINT is http: its pictures can be changed on their way. Use https.");

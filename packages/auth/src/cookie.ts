@@ -1,22 +1,18 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+
 /** A cookie of this host alone, which no script reads. Under https its name binds it to the host (`__Host-`). */
 export function createCookie(publicUrl: string, plainName: string) {
-  const isSecure = publicUrl.startsWith("https://");
-  const name = isSecure ? `__Host-${plainName}` : plainName;
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  const secure = publicUrl.startsWith("https://");
+  const name = secure ? `__Host-${plainName}` : plainName;
+  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return {
     /** The Set-Cookie value that keeps it, without an end as long as the browser is open. */
-    keep: (value: string, expiresAt?: Date) =>
-      `${name}=${value};${expiresAt ? ` Expires=${expiresAt.toUTCString()};` : ""} ${attributes}`,
+    keep: (value: string, expires?: Date) =>
+      stringifySetCookie(name, value, expires ? { ...attributes, expires } : attributes),
     /** The Set-Cookie value that forgets it. */
-    forget: () => `${name}=; Max-Age=0; ${attributes}`,
+    forget: () => stringifySetCookie(name, "", { ...attributes, maxAge: 0 }),
     /** Its value in a Cookie header, or ''. */
-    read(header: string | undefined): string {
-      for (const pair of (header ?? "").split(";")) {
-        const [key, value] = pair.trim().split("=", 2);
-        if (key === name) return value ?? "";
-      }
-      return "";
-    },
+    read: (header: string | undefined) => parseCookie(header ?? "")[name] ?? "",
   };
 }
 export type Cookie = ReturnType<typeof createCookie>;

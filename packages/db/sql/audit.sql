@@ -48,7 +48,7 @@ CREATE OR REPLACE FUNCTION audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	member uuid := nullif(current_setting('shikara.member', true), '')::uuid;
 	-- What counts a record's changes, or follows from other columns, is no change of its own.
-	silent CONSTANT text[] := ARRAY['customer_id', 'phone_digits', 'version', 'updated_at', 'saved_at', 'saved_by', 'search', 'last_day', 'cites', 'edited_at', 'open_facts'];
+	silent CONSTANT text[] := ARRAY['customer_id', 'phone_digits', 'version', 'updated_at', 'saved_at', 'saved_by', 'search', 'last_day', 'was_confirmed', 'cites', 'edited_at', 'open_facts'];
 	secret CONSTANT text[] := TG_ARGV[1:];
 	old_row jsonb := CASE WHEN TG_OP = 'INSERT' THEN '{}' ELSE to_jsonb(OLD) END;
 	new_row jsonb := CASE WHEN TG_OP = 'DELETE' THEN '{}' ELSE to_jsonb(NEW) END;
@@ -109,3 +109,28 @@ BEGIN
 	FROM "team" WHERE "id" = member;
 	RETURN NULL;
 END $$;
+
+-- Where the server answers with an account of its own (DATABASE_MIGRATE_URL) it may add to the log and read it, no more. What has to be changed in
+-- it all the same is done by these, as the owner, and can be nothing else.
+
+CREATE OR REPLACE FUNCTION audit_met_again(line bigint, again integer) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+	UPDATE "audit" SET "times" = "times" + greatest(again, 0) WHERE "id" = line AND "domain" = 'auth';
+$$;
+
+CREATE OR REPLACE FUNCTION audit_forget_access(moment timestamptz) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+	-- So long it is kept whatever is asked for (`ACCESS_DAYS` in api).
+	DELETE FROM "audit" WHERE "at" < least(moment, now() - interval '180 days') AND "domain" = 'auth'
+		AND "action" IN ('sign_in', 'sign_in_failed', 'refused', 'limited');
+$$;
+
+CREATE OR REPLACE FUNCTION audit_forget_person(lines bigint[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+	-- The columns in which the log keeps what people say of themselves, or staff of them. When, who and which figures stay.
+	WITH personal AS (SELECT ARRAY['customer_name', 'name', 'email', 'phone', 'special_requests', 'pickup_location', 'drop_location',
+		'subject', 'message', 'text', 'note', 'title', 'html', 'body', 'reply_to', 'snapshot', 'last_error', 'answer', 'message_id', 'tags', 'notes'] AS names)
+	UPDATE "audit" SET "record" = 'Erased', "before" = "before" - names, "after" = "after" - names FROM personal WHERE "id" = ANY (lines);
+$$;
+
+REVOKE ALL ON FUNCTION audit_met_again(bigint, integer), audit_forget_access(timestamptz), audit_forget_person(bigint[]) FROM PUBLIC;

@@ -50,6 +50,8 @@ export interface EmbeddedOptions {
 export interface PostgresOptions {
   kind: "postgres";
   url: string;
+  /** The owner's, where `url` is of an account that may not change the schema. */
+  migrateUrl?: string | undefined;
   connections?: number;
   /** How long a new connection may take before the server counts as unreachable. */
   connectSeconds?: number;

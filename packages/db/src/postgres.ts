@@ -8,6 +8,7 @@ import { dbFolder, MIGRATION_LOCK } from "./location.ts";
 import { givenPatience } from "./patience.ts";
 import { copyPostgres } from "./postgres-copy.ts";
 import { applyRoutines } from "./routines.ts";
+import { assertMigrated, grantsTo, mayMigrate } from "./server-account.ts";
 import { traced } from "./traced.ts";
 import { refusesWrites, Writes } from "./writes.ts";
 
@@ -81,6 +82,7 @@ async function write(client: postgres.Sql): Promise<boolean> {
 /** A PostgreSQL server, through a pool. */
 export async function openPostgres({
   url,
+  migrateUrl,
   connections = CONNECTIONS,
   connectSeconds = CONNECT_SECONDS,
   waitSeconds = WAIT_SECONDS,
@@ -106,13 +108,15 @@ export async function openPostgres({
     db,
     async migrate() {
       // The lock belongs to a session, so lock and migrations share one connection.
-      const single = postgres(url, { ...settings, max: 1 });
+      const single = postgres(migrateUrl ?? url, { ...settings, max: 1 });
+      // Without parameters the driver sends it as it is, several statements too.
+      const ask = (statement: string) => single.unsafe(statement);
       try {
+        if (!(await mayMigrate(ask))) return await assertMigrated(ask);
         await single`select pg_advisory_lock(${MIGRATION_LOCK})`;
         await migrate(drizzle({ client: single }), { migrationsFolder: dbFolder("migrations") });
-        // Without parameters the driver sends it as it is, several statements too.
-        const ask = (statement: string) => single.unsafe(statement);
         await applyRoutines(ask, ask);
+        if (migrateUrl) await ask(grantsTo(url));
       } finally {
         await single.end();
       }

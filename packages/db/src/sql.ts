@@ -4,6 +4,7 @@ export {
   arrayContains,
   asc,
   between,
+  type Column,
   count,
   countDistinct,
   desc,
@@ -24,5 +25,4 @@ export {
   type Placeholder,
   type SQL,
   sql,
-  sum,
 } from "drizzle-orm";

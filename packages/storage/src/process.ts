@@ -6,7 +6,7 @@ import type { ProcessedImage } from "./encode.ts";
 import { createQueue } from "./queue.ts";
 import { sniffImageType } from "./sniff.ts";
 
-export type { ProcessedFile, ProcessedImage } from "./encode.ts";
+export type { ProcessedImage } from "./encode.ts";
 
 const queue = createQueue({ running: 2, waiting: 64 });
 const make = workerProcess(new URL("./picture-worker.js", import.meta.url), () => import("./picture-works.ts"));

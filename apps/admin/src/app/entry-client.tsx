@@ -1,10 +1,10 @@
 import "@vitejs/plugin-react/preamble";
 import "@admin/styles/admin.css";
+import { AdminScreens } from "@admin/app/back-office.tsx";
 import { watchBack } from "@admin/lib/leave-guard.ts";
 import { sessionLink } from "@admin/lib/session-link.ts";
 import { staffLink } from "@admin/lib/streaming-link.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { AdminScreens } from "@admin/pages/screens.tsx";
 import { SignInAgain } from "@admin/pages/sign-in-again.tsx";
 import { connect } from "@shikara/client/connection.ts";
 import { signedIn } from "@shikara/contract/auth/schema";

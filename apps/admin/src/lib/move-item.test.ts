@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { moved } from "./move-item.ts";
+import { moveItem } from "./move-item.ts";
 
 it.each([
   [0, 2, "bcad"],
@@ -7,4 +7,4 @@ it.each([
   [1, 1, "abcd"],
   [0, "last" as const, "bcda"],
   [3, "last" as const, "abcd"],
-])("moves %s to %s", (from, to, result) => expect(moved([..."abcd"], from, to).join("")).toBe(result));
+])("moves %s to %s", (from, to, result) => expect(moveItem([..."abcd"], from, to).join("")).toBe(result));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { turnsOf } from "./mutation-lock.ts";
+import { mutationLock } from "./mutation-lock.ts";
 
 test("a record has one turn until the screen has it anew; others do not wait for it", async () => {
-  const { take, end } = turnsOf();
+  const { take, end } = mutationLock();
   expect(take("a")).toBe(true);
   expect(take("a")).toBe(false);
   expect(take("b")).toBe(true);

@@ -4,7 +4,7 @@ import { useState } from "react";
  * One change of a record at a time. The second click of a double click finds the record as the first left it on its way to
  * the server: sent, it would be refused, and tell people of "someone else" who was they themselves.
  */
-export function turnsOf() {
+export function mutationLock() {
   const taken = new Set<string>();
   return {
     /** False where the record has its turn already. */
@@ -14,7 +14,7 @@ export function turnsOf() {
   };
 }
 
-export function useTurns() {
-  const [turns] = useState(turnsOf);
+export function useMutationLock() {
+  const [turns] = useState(mutationLock);
   return turns;
 }

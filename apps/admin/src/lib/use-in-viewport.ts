@@ -21,7 +21,7 @@ function observerOfAll(): IntersectionObserver {
  * Whether an element is near the window: what a long list spares the others. What holds the focus, and everything while
  * something is dragged, stays near.
  */
-export function useNear(element: RefObject<Element | null>): boolean {
+export function useInViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     const { current } = element;

@@ -8,7 +8,7 @@ import { ACTION_WORDS } from "@admin/features/audit/audit-words.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { RECORD_WORDS } from "@admin/lib/record-words.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { AUDIT_ACTIONS, auditList } from "@shikara/contract/audit/schema";
 import { DOMAINS } from "@shikara/contract/core/domains";
 import { restPaths } from "@shikara/contract/rest-routes";
@@ -25,7 +25,7 @@ const { shape } = auditList;
 
 export default function Audit() {
   const { state, set, clear } = useAddressState(["search", "domain", "action", "recordId", "from", "to"]);
-  const search = useSettled(state.search.trim());
+  const search = useDebounced(state.search.trim());
   const domain = AUDITED.find(({ value }) => value === state.domain)?.value;
   const action = AUDIT_ACTIONS.find((known) => known === state.action);
   // What the address says wrongly is left out.

@@ -15,7 +15,7 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { counted } from "@shikara/client/format.ts";
 import type { DeskCard } from "@shikara/contract/blog/admin";
 import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog/labels";
@@ -52,7 +52,7 @@ export default function Blog() {
   const startNew = () => setTask({ kind: "new" });
   useHotkey("n", () => mayCreate && startNew());
 
-  const search = useSettled(state.search.trim());
+  const search = useDebounced(state.search.trim());
   const status = BLOG_STATUSES.find((known) => known === state.status);
   const category = BLOG_CATEGORIES.find((known) => known === state.category);
   const isOutdated = state.records === CHANGED || undefined;

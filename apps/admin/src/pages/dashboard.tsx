@@ -18,7 +18,7 @@ import { adminPaths } from "@shikara/contract/routes";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { Link } from "wouter";
-import { navigationFor } from "./navigation.ts";
+import { navigationFor } from "../screens.ts";
 import { waitingHref } from "./waiting-href.ts";
 
 /** The days of which the dashboard says who travels, as the list is asked for them. */

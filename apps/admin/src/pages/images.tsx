@@ -15,7 +15,7 @@ import { useMay } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { counted } from "@shikara/client/format.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
@@ -31,7 +31,7 @@ export default function Images() {
   const may = useMay();
   const { state, set, clear } = useAddressState(["search", "category"]);
   const category = GALLERY_CATEGORIES.find((known) => known === state.category);
-  const asked = useSettled(state.search).trim();
+  const asked = useDebounced(state.search).trim();
   const found = useGallery({ search: asked, category });
   const actions = useGalleryActions({ search: asked, category });
   const stats = trpc.gallery.stats.useQuery().data;

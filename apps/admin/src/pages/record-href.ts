@@ -2,7 +2,7 @@ import { useMay } from "@admin/features/session/use-member.ts";
 import type { FoundKind } from "@shikara/contract/dashboard/schema";
 import type { MediaUseKind } from "@shikara/contract/media/schema";
 import { adminPaths } from "@shikara/contract/routes";
-import { navigationFor } from "./navigation.ts";
+import { navigationFor } from "../screens.ts";
 
 const SCREENS: Record<FoundKind | MediaUseKind, string> = {
   booking: adminPaths.bookings,

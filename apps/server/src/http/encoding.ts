@@ -16,19 +16,19 @@ const compressGzip = promisify(gzip);
 // Below this a coding saves less than a packet.
 const WORTH_CODING = 1_024;
 const KNOWN_HEADERS = 200;
+/** Browsers send some thirty characters; what is longer is nobody's who reads pages. */
+const LONGEST_HEADER = 200;
 
 const preferences = new Map<string | undefined, Coding>();
 
 /** What an Accept-Encoding header asks for (RFC 9110, 12.5.3); a coding with q=0 is refused. */
 export function preferredCoding(header: string | undefined): Coding {
+  if (header !== undefined && header.length > LONGEST_HEADER) return "identity";
   const known = preferences.get(header);
   if (known !== undefined) return known;
   const accepted = new Set<string>();
   for (const part of (header ?? "").split(",")) {
-    const [coding = "", ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
+    const [coding = "", ...parameters] = part.split(";").map((word) => word.trim().toLowerCase());
     if (!parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))) accepted.add(coding);
   }
   const preferred = accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : "identity";

@@ -29,7 +29,12 @@ export function noteFailure(failure: Failure, log: Logger, about: Record<string,
 }
 
 /** A path as the log may have it: somebody may have put an e-mail in it. */
-const withoutAddresses = (path: string): string => path.replace(/[^/]*(?:@|%40)[^/]*/gi, "…").slice(0, 200);
+export const withoutAddresses = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => (/@|%40/.test(part) ? "…" : part))
+    .join("/")
+    .slice(0, 200);
 
 /** Answers a failure in the one shape of REST; unknown ones are logged and say nothing of themselves. */
 export function sendFailure(error: unknown, request: Request, response: Response, log: Logger): void {

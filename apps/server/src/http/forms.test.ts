@@ -26,7 +26,7 @@ describe("signing in without JavaScript", () => {
     const answer = await post(paths.adminLogin, { username, password: PASSWORD });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, adminPaths.dashboard]);
     const cookie = answer.headers.get("set-cookie") ?? "";
-    expect(cookie).toMatch(/^shikara=[a-z0-9]{40}; Expires=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^shikara=[a-z0-9]{40}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const held = { cookie: cookie.split(";")[0] ?? "" };
     expect((await bed.get(adminPaths.vehicles, held)).status).toBe(200);
     const next = await post(paths.teamLogin, { username, password: PASSWORD, next: adminPaths.vehicles });

@@ -73,7 +73,7 @@ describe("a member with a second factor", () => {
       entered.headers.getSetCookie().find((one) => one.startsWith("shikara=")),
       entered.headers.getSetCookie().find((one) => one.startsWith("shikara-device=")),
     ];
-    for (const cookie of [session, device]) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+    for (const cookie of [session, device]) expect(cookie).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     const again = await post(paths.teamLogin, fields, { cookie: device?.split(";")[0] ?? "" });
     expect(again.status).toBe(303);
   });
@@ -81,7 +81,7 @@ describe("a member with a second factor", () => {
   it("is remembered by a cookie that only this host reads, where it is served over https", () => {
     const cookie = createDeviceCookie("https://shikara.test");
     expect(cookie.keep("x", new Date(0))).toMatch(
-      /^__Host-shikara-device=x; .*; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-shikara-device=x; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(cookie.read("shikara-device=x")).toBe("");
   });

@@ -1,6 +1,12 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { createSessionCookie } from "@shikara/auth/cookie";
 import { servicePaths } from "@shikara/contract/routes";
+import express from "express";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
+import { StaffEvents } from "./staff-events.ts";
 
 let bed: Serverbed;
 beforeAll(async () => {
@@ -86,6 +92,53 @@ describe("the line of a staff screen", () => {
     const line = await listen({ authorization: `Bearer ${secret}` });
     await (await bed.as("admin")).team.update({ id, isActive: false });
     await hears(line, "event: ended");
+  });
+
+  it("is one of twenty of a session, and no more", async () => {
+    const agent = await bed.bearer("agent");
+    const lines = await Promise.all(Array.from({ length: 20 }, () => listen(agent)));
+    const beyond = await bed.get("/api/admin/events", agent);
+    expect(beyond).toMatchObject({ status: 429, json: { code: "RATE_LIMITED" } });
+    expect(Number(beyond.headers.get("retry-after"))).toBeGreaterThan(0);
+    // Another session of the same member has its own.
+    await listen(await bed.bearer("agent"));
+    await bed.anyone().enquiries.send({ ...message, subject: "To each" });
+    for (const line of lines) await hears(line, "event: arrival");
+  });
+
+  it("asks for each session once, one after another, however many lines there are and however often that is due", async () => {
+    const looked: string[] = [];
+    let [now, most] = [0, 0];
+    const roleOf = async (secret: string) => {
+      looked.push(secret);
+      now += 1;
+      most = Math.max(most, now);
+      await pause(1);
+      now -= 1;
+      return "agent" as const;
+    };
+    const events = new StaffEvents({ ...bed.services.sessions, roleOf });
+    const cookie = createSessionCookie(bed.origin);
+    const server = express()
+      .get("/", events.listen({ services: bed.services, cookie }))
+      .listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const { id } = await bed.member("agent");
+    const opened = await Promise.all(Array.from({ length: 15 }, () => bed.services.sessions.open(id, "team", "test")));
+    const ask = ({ secret }: { secret: string }) =>
+      fetch(`http://127.0.0.1:${port}/`, { headers: { authorization: `Bearer ${secret}` } });
+    const lines = await Promise.all(opened.flatMap((session) => Array.from({ length: 20 }, () => ask(session))));
+    expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([200]));
+    for (let times = 0; times < 50; times += 1) events.changed(["auth"]);
+    // The look that was begun with, and one more for all that came meanwhile.
+    await vi.waitFor(() => expect(looked).toHaveLength(30), { timeout: 5_000 });
+    await pause(100);
+    expect(looked).toHaveLength(30);
+    expect(most).toBe(1);
+    events.close();
+    server.closeAllConnections();
+    server.close();
   });
 
   it.runIf(inject("engine") === "postgres")("tells of what another process took", async () => {

@@ -20,6 +20,10 @@ const HEARTBEAT_MS = 25_000;
 const RETRY_MS = 3_000;
 /** A screen that takes nothing in any more is let go; it comes back by itself. */
 const MAX_UNSENT = 64 * 1024;
+/** More screens than one member has open in one browser. */
+const MAX_LINES = 20;
+/** Seconds until whoever is beyond that may ask again. */
+const AGAIN_SECONDS = 60;
 
 interface Line {
   response: Response;
@@ -33,8 +37,11 @@ interface Line {
  */
 export class StaffEvents {
   readonly #lines = new Set<Line>();
+  /** What the next look at the sessions says to those that are on; null where nobody waits for one. */
+  #asked: string | null = null;
+  #isChecking = false;
   readonly #sessions: Sessions;
-  readonly #heartbeat = setInterval(() => void this.#check(": \n\n"), HEARTBEAT_MS).unref();
+  readonly #heartbeat = setInterval(() => this.#check(": \n\n"), HEARTBEAT_MS).unref();
 
   constructor(sessions: Sessions) {
     this.#sessions = sessions;
@@ -49,7 +56,7 @@ export class StaffEvents {
   /** Records of these domains are not what they were. */
   changed(domains: readonly Domain[]): void {
     for (const domain of domains) this.#tell(domain, `event: changed\ndata: ${domain}\n\n`);
-    if (domains.includes("auth") || domains.includes("team")) void this.#check("");
+    if (domains.includes("auth") || domains.includes("team")) this.#check("");
   }
 
   /** Ends every line: the server stops. */
@@ -58,12 +65,13 @@ export class StaffEvents {
     for (const line of [...this.#lines]) this.#end(line);
   }
 
-  /** GET: the line of one screen. @throws UNAUTHENTICATED, FORBIDDEN */
+  /** GET: the line of one screen. @throws UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED */
   listen(parts: Pick<ServerParts, "services" | "cookie">): RequestHandler {
     return async (request, response) => {
       const signedIn = await whoAsks(request, parts.services.sessions, parts.cookie);
       await refuseUnlessAllowed(parts.services, request, signedIn, "dashboard.overview");
       const { secret, member } = signedIn ?? fail("UNAUTHENTICATED");
+      if (this.#linesOf(secret).length >= MAX_LINES) fail("RATE_LIMITED", undefined, { retryAfter: AGAIN_SECONDS });
       const line = { response, secret, role: member.role };
       response.on("close", () => this.#lines.delete(line));
       // A line that breaks while we write to it is let go like one that closed.
@@ -92,19 +100,34 @@ export class StaffEvents {
     line.response.end(lastWords);
   }
 
-  /** Ends the lines of sessions that have ended, and gives the others a sign of life. */
-  async #check(sign: string): Promise<void> {
-    for (const line of [...this.#lines]) {
-      try {
-        const role = await this.#sessions.roleOf(line.secret);
-        if (role) {
-          line.role = role;
-          this.#send(line, sign);
-        } else this.#end(line, "event: ended\ndata: \n\n");
-      } catch {
-        // The database cannot be had: the line ends, and whoever comes back is asked who they are.
-        this.#end(line);
-      }
+  #linesOf(secret: string): Line[] {
+    return [...this.#lines].filter((line) => line.secret === secret);
+  }
+
+  /** Has the sessions looked at: now, or once more after the look that is under way, for that one may have been too early. */
+  #check(sign: string): void {
+    this.#asked = this.#asked || sign;
+    if (!this.#isChecking) void this.#checkAll();
+  }
+
+  async #checkAll(): Promise<void> {
+    this.#isChecking = true;
+    for (let sign = this.#asked; sign !== null; sign = this.#asked) {
+      this.#asked = null;
+      for (const secret of new Set([...this.#lines].map((line) => line.secret))) await this.#checkSession(secret, sign);
+    }
+    this.#isChecking = false;
+  }
+
+  /** Ends the lines of a session that has ended, and gives those of another a sign of life. */
+  async #checkSession(secret: string, sign: string): Promise<void> {
+    // Where the database cannot be had the lines end, and whoever comes back is asked who they are.
+    const role = await this.#sessions.roleOf(secret).catch(() => undefined);
+    for (const line of this.#linesOf(secret)) {
+      if (role) {
+        line.role = role;
+        this.#send(line, sign);
+      } else this.#end(line, role === null ? "event: ended\ndata: \n\n" : "");
     }
   }
 }

@@ -1,7 +1,11 @@
 import { writeXlsxStream } from "hucre/xlsx";
+import { xmlCharacters } from "../http/xml.ts";
 import type { Cell } from "./csv.ts";
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A sheet is XML: one cell with a character that XML has not would be a file that nothing opens. */
+const written = (cell: Cell) => (typeof cell === "string" ? xmlCharacters(cell) : (cell ?? null));
 
 /**
  * A spreadsheet, a batch of records at a time: as many as one has in hand, however many there are. Texts are written as texts,
@@ -18,7 +22,7 @@ export async function* xlsxFile<T>(
   async function* rows() {
     yield [...head];
     for (let batch = first; !batch.done; batch = await batches.next())
-      for (const record of batch.value) yield cellsOf(record).map((cell) => cell ?? null);
+      for (const record of batch.value) yield cellsOf(record).map(written);
   }
   yield* writeXlsxStream(rows(), { name, freezePane: { rows: 1 } });
 }

@@ -15,10 +15,10 @@ async function takeOver(): Promise<void> {
   const page = await route.module();
   const connection = connect(browserLink());
   keepAnswers(connection.queryClient, queries);
-  const arrival = { route, place, page, loaded: data.loaded };
+  const loadedPage = { route, place, page, loaded: data.loaded };
   // Piece by piece: whoever touches the page meanwhile is answered first.
   startTransition(() => {
-    hydrateRoot(document, <Site connection={connection} arrival={arrival} data={data} pageData={pageData} />);
+    hydrateRoot(document, <Site connection={connection} loadedPage={loadedPage} data={data} pageData={pageData} />);
   });
 }
 

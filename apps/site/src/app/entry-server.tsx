@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import type { SettingsView } from "@shikara/contract/settings/schema";
 import type { TRPCLink } from "@trpc/client";
 import { renderToString } from "react-dom/server";
-import { arrive } from "./load-page.ts";
+import { loadPage } from "./load-page.ts";
 import { answersOf, isDegraded, STAND_IN, writePageData } from "./page-data.ts";
 import { type FormOutcome, notFound, routes } from "./routes.ts";
 import { Site } from "./site.tsx";
@@ -63,26 +63,26 @@ const BUILT_IN_SETTINGS: SettingsView = { ...DEFAULT_SETTINGS, pictures: { logo:
 export async function renderPage({ url, link, assets, siteUrl, form, preview }: RenderInput): Promise<RenderedPage> {
   const connection = connect(link, { retry: false });
   const { queryClient } = connection;
-  const arrival = await arrive(url, connection.queries);
+  const loadedPage = await loadPage(url, connection.queries);
   const degraded = isDegraded(queryClient);
   const settingsKey = connection.queries.settings.get.queryOptions().queryKey;
   if (!queryClient.getQueryData(settingsKey)) {
     queryClient.setQueryData(settingsKey, BUILT_IN_SETTINGS, { updatedAt: STAND_IN });
   }
-  const data = { assets, siteUrl, form, preview, loaded: arrival.loaded };
-  const { href } = arrival.place;
+  const data = { assets, siteUrl, form, preview, loaded: loadedPage.loaded };
+  const { href } = loadedPage.place;
   const [path = "/"] = href.split("?", 1);
   const html = renderToString(
     <Site
       connection={connection}
-      arrival={arrival}
+      loadedPage={loadedPage}
       data={data}
       pageData={writePageData({ ...data, queries: answersOf(queryClient) })}
       ssr={{ path, search: href.slice(path.length) }}
     />,
   );
   queryClient.clear();
-  const status = arrival.route === notFound ? 404 : (arrival.loaded?.status ?? 200);
-  const movedTo = status === 301 ? arrival.loaded?.detour?.href : undefined;
+  const status = loadedPage.route === notFound ? 404 : (loadedPage.loaded?.status ?? 200);
+  const movedTo = status === 301 ? loadedPage.loaded?.detour?.href : undefined;
   return { status, html: `<!doctype html>${html}`, degraded, movedTo };
 }

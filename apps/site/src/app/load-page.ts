@@ -2,7 +2,7 @@ import type { Queries } from "@shikara/client/connection.ts";
 import { type Loaded, type PageModule, type Place, type Route, routeOf } from "./routes.ts";
 
 /** A page ready to be shown: its code is here and its data is in the cache. */
-export interface Arrival {
+export interface LoadedPage {
   route: Route;
   place: Place;
   page: PageModule;
@@ -10,7 +10,7 @@ export interface Arrival {
 }
 
 /** Loads the code and the data of the page at an address. What the frame around it shows is loaded beside. */
-export async function arrive(href: string, queries: Queries): Promise<Arrival> {
+export async function loadPage(href: string, queries: Queries): Promise<LoadedPage> {
   const { route, place } = routeOf(href);
   const frame = queries.settings.get.prefetch();
   const page = await route.module();

@@ -7,12 +7,12 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useRouter } from "wouter";
 import { usePathname, useSearch } from "wouter/use-browser-location";
 import { Frame } from "./frame.tsx";
-import { type Arrival, arrive } from "./load-page.ts";
+import { type LoadedPage, loadPage } from "./load-page.ts";
 import type { FormOutcome } from "./routes.ts";
 import { rememberScroll } from "./scroll.ts";
 
 interface SiteRouterProps {
-  first: Arrival;
+  first: LoadedPage;
   form?: FormOutcome | undefined;
   preview?: string | undefined;
   queries: Queries;
@@ -38,14 +38,14 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
   useEffect(() => {
     if (!isAway) return;
     let isCurrent = true;
-    arrive(href, queries).then(
-      (arrival) => {
+    loadPage(href, queries).then(
+      (loadedPage) => {
         if (!isCurrent) return;
-        const detour = arrival.loaded?.detour;
+        const detour = loadedPage.loaded?.detour;
         if (!detour) {
-          setShown(arrival);
+          setShown(loadedPage);
           setUnreached(undefined);
-          if (arrival.loaded?.failure) notify.error(arrival.loaded.failure, retry);
+          if (loadedPage.loaded?.failure) notify.error(loadedPage.loaded.failure, retry);
           return;
         }
         if (detour.message) notify.error(detour.message);
@@ -65,7 +65,7 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
     };
   }, [href, isAway, shown.place.href, queries, navigate]);
 
-  useArrivalEffects(shown);
+  useLoadedPageEffects(shown);
 
   const navigation = useMemo(() => {
     const warmed = new Set<string>();
@@ -74,7 +74,7 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
         if (warmed.has(target)) return;
         warmed.add(target);
         // Only a head start: when it fails, the click tries again.
-        arrive(target, queries).catch(() => warmed.delete(target));
+        loadPage(target, queries).catch(() => warmed.delete(target));
       },
     };
   }, [queries]);
@@ -117,7 +117,7 @@ function Unreached({ onRetry }: { onRetry: () => void }) {
 }
 
 /** After a change of page: the window where it belongs, and the focus on the page, so that a reader hears its title. */
-function useArrivalEffects(shown: Arrival): void {
+function useLoadedPageEffects(shown: LoadedPage): void {
   const settle = useRef<ReturnType<typeof rememberScroll>>(null);
   const { href } = shown.place;
   const last = useRef(href);

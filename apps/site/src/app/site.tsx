@@ -2,7 +2,7 @@ import { type Connection, ConnectionProvider } from "@shikara/client/connection.
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Router } from "wouter";
 import { Document } from "./document.tsx";
-import type { Arrival } from "./load-page.ts";
+import type { LoadedPage } from "./load-page.ts";
 import type { PageData } from "./page-data.ts";
 import { SiteRouter } from "./router.tsx";
 import { navigateWithKey } from "./scroll.ts";
@@ -10,7 +10,7 @@ import { FrontDoor } from "./site-url.ts";
 
 interface SiteProps {
   connection: Connection;
-  arrival: Arrival;
+  loadedPage: LoadedPage;
   data: Omit<PageData, "queries">;
   pageData: string;
   /** On the server: where the request goes, the search with its question mark. The browser knows by itself. */
@@ -18,14 +18,14 @@ interface SiteProps {
 }
 
 /** The public site from the document down: the same tree on the server and in the browser. */
-export function Site({ connection, arrival, data, pageData, ssr }: SiteProps) {
+export function Site({ connection, loadedPage, data, pageData, ssr }: SiteProps) {
   return (
     <Document assets={data.assets} pageData={pageData}>
       <ConnectionProvider value={connection}>
         <QueryClientProvider client={connection.queryClient}>
           <FrontDoor value={data.siteUrl}>
             <Router aroundNav={navigateWithKey} {...(ssr && { ssrPath: ssr.path, ssrSearch: ssr.search })}>
-              <SiteRouter first={arrival} form={data.form} preview={data.preview} queries={connection.queries} />
+              <SiteRouter first={loadedPage} form={data.form} preview={data.preview} queries={connection.queries} />
             </Router>
           </FrontDoor>
         </QueryClientProvider>

@@ -6,6 +6,7 @@ import type { Db } from "@shikara/db/client";
 import { posts } from "@shikara/db/schema";
 import { and, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 import { type PostRow, postColumns } from "./blog.queries.ts";
 
 export type PostInsert = typeof posts.$inferInsert;
@@ -46,12 +47,10 @@ export async function insertPost(tx: Db, record: PostInsert): Promise<PostRow | 
   return row;
 }
 
-const oneMore = () => ({ version: sql`${posts.version} + 1`, updatedAt: new Date() });
-
 export async function updatePostRow(tx: Db, id: string, changes: Partial<PostInsert>): Promise<PostRow | undefined> {
   const [row] = await tx
     .update(posts)
-    .set({ ...changes, ...oneMore(), editedAt: new Date() })
+    .set({ ...changes, ...nextVersion(posts), editedAt: new Date() })
     .where(eq(posts.id, id))
     .returning(postColumns);
   return row;
@@ -69,15 +68,9 @@ export async function acknowledgeFact(tx: Db, { id, fact, version }: BlogAcknowl
     .set({
       openFacts: sql`array_remove(${posts.openFacts}, ${fact})`,
       acknowledgedFacts: sql`array_append(${posts.acknowledgedFacts}, ${fact})`,
-      ...oneMore(),
+      ...nextVersion(posts),
     })
-    .where(
-      and(
-        eq(posts.id, id),
-        sql`${fact} = any(${posts.openFacts})`,
-        version === undefined ? undefined : eq(posts.version, version),
-      ),
-    )
+    .where(and(eq(posts.id, id), sql`${fact} = any(${posts.openFacts})`, isAsRead(posts, version)))
     .returning(postColumns);
   return row;
 }
@@ -95,13 +88,13 @@ export async function movePostRow(tx: Db, { id, to, version, writer }: Move, now
   const moved = { draft: { publishedAt: null }, published: { publishedAt: now, scheduledFor: null } };
   const [row] = await tx
     .update(posts)
-    .set({ status: to, ...(to === "draft" || to === "published" ? moved[to] : {}), ...oneMore() })
+    .set({ status: to, ...(to === "draft" || to === "published" ? moved[to] : {}), ...nextVersion(posts) })
     .where(
       and(
         eq(posts.id, id),
         inArray(posts.status, [...COMES_FROM[to]]),
         to === "approved" || to === "published" ? eq(posts.openFacts, []) : undefined,
-        version === undefined ? undefined : eq(posts.version, version),
+        isAsRead(posts, version),
         writer === undefined
           ? undefined
           : and(eq(posts.authorId, writer), inArray(posts.status, [...WRITERS_STATUSES])),
@@ -129,7 +122,7 @@ export async function hasDuePost(db: Db, now: Date): Promise<boolean> {
 export async function publishDueRows(tx: Db, now: Date): Promise<number> {
   const published = await tx
     .update(posts)
-    .set({ status: "published", publishedAt: now, scheduledFor: null, ...oneMore() })
+    .set({ status: "published", publishedAt: now, scheduledFor: null, ...nextVersion(posts) })
     .where(isDue(now))
     .returning({ id: posts.id });
   return published.length;

@@ -1,5 +1,6 @@
 import type { Claim } from "@shikara/contract/blog/claims";
 import { figuresOf, meaningOf } from "@shikara/contract/blog/figures";
+import { TAGS } from "@shikara/contract/blog/markup";
 import type { Db } from "@shikara/db/client";
 import { currentSettings } from "../settings/settings.service.ts";
 import { tourFacts, vehicleFacts } from "./claimable.ts";
@@ -18,7 +19,7 @@ export interface Words {
 /** HTML as text; what stands in two blocks is not one figure. */
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, (tag) => (/^<\/?(?:strong|b|em|i|u|s|a|span|sub|sup|code)\b/i.test(tag) ? "" : "\n"))
+    .replace(TAGS, (tag) => (/^<\/?(?:strong|b|em|i|u|s|a|span|sub|sup|code)\b/i.test(tag) ? "" : "\n"))
     .replace(/&nbsp;/g, " ")
     .replace(/&amp;/g, "&");
 

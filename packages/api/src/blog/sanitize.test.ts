@@ -1,6 +1,11 @@
+import { hasContent } from "@shikara/contract/blog/admin";
+import { figuresOf } from "@shikara/contract/blog/figures";
+import { readTime } from "@shikara/contract/blog/schema";
+import { MAX_PAGE_TEXT } from "@shikara/contract/core/atoms";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { HOSTILE_HTML } from "../../test/hostile-html.ts";
+import { HELD_MS, heldFor, longTexts } from "../../test/long-texts.ts";
 import { sanitizePost } from "./sanitize.ts";
 
 const NAMES =
@@ -85,4 +90,14 @@ describe("what may be shown of a post", () => {
     expect(sanitizePost("<h1>a</h1>")).toBe("<h2>a</h2>");
     expect(sanitizePost('<p>a<img src="x"><img src="file:///c:/x.png"><img alt="b">c</p>')).toBe("<p>ac</p>");
   });
+});
+
+it("is quick, and so is all that is counted, whatever a text of the greatest length is made of", {
+  timeout: 60_000,
+}, () => {
+  const slow = longTexts(MAX_PAGE_TEXT).flatMap((text) => {
+    const held = heldFor(() => [hasContent(text), readTime(sanitizePost(text)), figuresOf(text)]);
+    return held > 4 * HELD_MS ? [`${text.slice(0, 9)}: ${held} ms`] : [];
+  });
+  expect(slow).toEqual([]);
 });

@@ -70,15 +70,18 @@ export async function setRevised(tx: Db, id: string): Promise<BookingRow> {
 
 const isPaidFor = sql`coalesce((select sum(${payments.amount}) from ${payments} where ${payments.bookingId} = ${bookings.id}), 0) <> 0`;
 
+const isConfirmedOnce = sql<boolean>`${bookings.status} in ('confirmed', 'completed') or ${bookings.wasConfirmed}`;
+
 /**
- * A booking that is cancelled keeps the day of it; a request that nobody confirmed or paid for keeps none, and costs nothing.
+ * A booking that is cancelled keeps the day of it; a request that nobody ever confirmed or paid for keeps none, and costs nothing.
  * Who takes a cancelled booking up again may be asked to cancel it again.
  */
 const moved = (status: BookingStatus, today: string) => ({
   ...changed({ status }),
+  wasConfirmed: isConfirmedOnce,
   cancelledOn:
     status === "cancelled"
-      ? sql<string | null>`case when ${bookings.status} <> 'pending' or ${isPaidFor} then ${today}::date end`
+      ? sql<string | null>`case when ${isConfirmedOnce} or ${isPaidFor} then ${today}::date end`
       : null,
   cancelAskedAt: sql`case when ${bookings.status} <> 'cancelled' then ${bookings.cancelAskedAt} end`,
   // Nobody confirms what waits for a yes but who may say it.
@@ -97,6 +100,8 @@ const isApproved = (status: BookingStatus, mayApprove: boolean) =>
 
 interface Move {
   status: BookingStatus;
+  /** 'asked' where its price waits for a yes from now on. */
+  approval?: "asked" | undefined;
   /** In the agency's calendar. */
   today: string;
   /** Whether who moves it may say yes to a price that waits for that. */
@@ -121,12 +126,12 @@ export function moveFrom(
 export async function moveBooking(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
-  { status, today, mayApprove }: Move,
+  { status, today, mayApprove, approval }: Move,
 ): Promise<BookingRow | undefined> {
   const isVersion = version === undefined ? undefined : eq(bookings.version, version);
   const [row] = await tx
     .update(bookings)
-    .set(moved(status, today))
+    .set({ ...moved(status, today), ...(approval && { priceApproval: approval }) })
     .where(and(eq(bookings.id, id), ne(bookings.status, status), isVersion, isApproved(status, mayApprove)))
     .returning(bookingColumns);
   return row;

@@ -9,7 +9,7 @@ export const bookingColumns = columns;
 export type BookingRow = Omit<typeof bookings.$inferSelect, "search">;
 export type BookingInsert = typeof bookings.$inferInsert;
 
-const { deposit, cancellation, cancelledOn, linkVersion, sold, revisedAt, ...ofStaff } = columns;
+const { deposit, cancellation, cancelledOn, wasConfirmed, linkVersion, sold, revisedAt, ...ofStaff } = columns;
 /** What staff see of a booking. */
 export const staffColumns = ofStaff;
 export type StaffRow = Pick<BookingRow, keyof typeof ofStaff>;

@@ -20,6 +20,7 @@ export function listed({
   deposit,
   cancellation,
   cancelledOn,
+  wasConfirmed,
   linkVersion,
   sold,
   revisedAt,

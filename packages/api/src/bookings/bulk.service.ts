@@ -17,6 +17,7 @@ import { setBookingOwner } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
+import { lockInOrder } from "./locks.queries.ts";
 import { tellMoved } from "./notifications.ts";
 import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
 
@@ -66,6 +67,7 @@ export async function decideBookings(ctx: StaffContext, asked: Many, status: Dec
 
 function decideTogether(ctx: StaffContext, { ids, isUndoable, from }: Many, status: Decision): Promise<BulkOutcome> {
   return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
+    await lockInOrder(tx, ids);
     const rows = await moveFrom(tx, ids, from, moveOf(ctx, status));
     await tellMoved(ctx, tx, rows, isUndoable);
     const moved = new Set(rows.map(({ id }) => id));

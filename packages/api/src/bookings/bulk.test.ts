@@ -5,12 +5,15 @@ import { storeBooking } from "../../test/bookings.ts";
 import { inDays } from "../../test/days.ts";
 import { codeOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
 import type { createCaller } from "../root.ts";
 
 let bed: Testbed;
 let agent: ReturnType<typeof createCaller>;
+let tourId: string;
 beforeAll(async () => {
   bed = await createTestbed();
+  tourId = (await storeTour(bed, "lake-days", { price: 10_000 })).id;
   agent = await bed.as("agent");
 });
 afterAll(() => bed.close());
@@ -24,7 +27,7 @@ const mailsOf = (ids: string[], kind: "booking_cancelled" | "booking_changed") =
 
 /** A request, a confirmed and paid journey, and one that is over. */
 async function some() {
-  const day = { travelDate: inDays(20) };
+  const day = { tourId, travelDate: inDays(20) };
   const [pending, confirmed, completed] = [
     await storeBooking(bed, { ...day, email: "asked@example.com" }),
     await storeBooking(bed, { ...day, status: "confirmed", totalAmount: 20_000, email: "sure@example.com" }),
@@ -106,6 +109,19 @@ describe("several that are moved", () => {
       changed: 0,
       refused: [{ message: expect.stringMatching(/that day already/) }],
     });
+  });
+
+  it("are a manager's to move where no price list says what they cost, and named to an agent", async () => {
+    const { id } = await storeBooking(bed, { status: "confirmed", travelDate: inDays(20) });
+    const asked = async () => ({
+      bookings: [await agent.bookings.byId({ id })].map(({ id, version }) => ({ id, version })),
+    });
+    const to = { days: 1 };
+    expect(await agent.bookings.moveMany({ ...(await asked()), to })).toMatchObject({
+      changed: 0,
+      refused: [{ id, message: expect.stringMatching(/only a manager/) }],
+    });
+    expect(await (await bed.as("manager")).bookings.moveMany({ ...(await asked()), to })).toMatchObject({ changed: 1 });
   });
 
   it.each([

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type BookingUpdate,
   backTooEarly,
+  cabLacks,
   type PriceTold,
   type priceAsked,
   type StaffBooking,
@@ -23,7 +25,15 @@ import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { checkDay } from "./enter.service.ts";
 import { tellChanged } from "./notifications.ts";
-import { changedApproval, changedPrice, housePrice, type Journey, leastOf, mayDiscount } from "./pricing.service.ts";
+import {
+  changedApproval,
+  changedPrice,
+  housePrice,
+  isPromised,
+  type Journey,
+  leastOf,
+  mayDiscount,
+} from "./pricing.service.ts";
 import { copyOf } from "./sold.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
@@ -43,6 +53,38 @@ function refuseOtherType({ bookingType }: BookingRow, { tourId, vehicleId }: Cha
   if (bookingType === "package" && vehicleId) refuseField("vehicleId", BOOKING_STAFF_MESSAGES.otherType);
 }
 
+/** What a journey is, beside how many make it. */
+const JOURNEY = [
+  ...(["tourId", "vehicleId", "travelDate", "pickupTime", "pickupLocation", "dropLocation"] as const),
+  ...(["tripType", "returnDate", "returnTime"] as const),
+];
+
+/** The field by which it becomes another journey, or one of more people. */
+function otherBy(before: BookingRow, { tailorMade: made, ...changes }: Changes): string | undefined {
+  const isOtherMade = made && !isDeepStrictEqual(daysSold(made.itinerary).itinerary, before.sold.itinerary);
+  if (made && (isOtherMade || made.title !== before.packageTitle)) return "tailorMade";
+  if (changes.travelers !== undefined && changes.travelers > before.travelers) return "travelers";
+  return JOURNEY.find((field) => changes[field] !== undefined && changes[field] !== before[field]);
+}
+
+/** What is cancelled stays as it was, for its fee is reckoned from it; a manager may set its amount. @throws VALIDATION */
+function refuseCancelled(ctx: StaffContext, before: BookingRow, changes: Changes): void {
+  if (before.status !== "cancelled") return;
+  const isFewer = changes.travelers !== undefined && changes.travelers < before.travelers;
+  const isPriced = changes.totalAmount !== undefined && changes.totalAmount !== before.totalAmount;
+  const field = otherBy(before, changes) ?? (isFewer ? "travelers" : undefined);
+  if (field) refuseField(field, BOOKING_STAFF_MESSAGES.cancelledStays);
+  if (isPriced && !mayDiscount(ctx)) refuseField("totalAmount", BOOKING_STAFF_MESSAGES.cancelledStays);
+}
+
+/** What a new one of its type must have, a change does not take away. @throws VALIDATION */
+function refuseTakenAway(before: BookingRow, changes: Fields): void {
+  if (before.bookingType !== "cab") return;
+  const lacked = new Set(cabLacks(before).map(([field]) => field));
+  for (const [field, message] of cabLacks({ ...before, ...said(changes) }))
+    if (!lacked.has(field)) refuseField(field, message);
+}
+
 /** What another package or vehicle brings along: its title and its copy. The terms stay those that were agreed on. */
 async function otherThing(tx: Db, before: BookingRow, after: Journey, made: Changes["tailorMade"]) {
   if (made) {
@@ -59,7 +101,7 @@ async function otherThing(tx: Db, before: BookingRow, after: Journey, made: Chan
  * What a booking comes to when it has become another journey, or somebody names the amount. Rupees.
  * @throws VALIDATION
  */
-async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, changes: Fields) {
+async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, { tailorMade, ...changes }: Changes) {
   const after = journeyAfter(before, changes);
   const extras = await extrasOf(tx, before.id);
   const agreed = sumOf([before.totalAmount, -extras]);
@@ -71,7 +113,8 @@ async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, chang
   if (price < 0) refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
   if (totalAmount < 0) refuseField("totalAmount", PAYMENT_MESSAGES.discountTooLarge);
   if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
-  const priceApproval = await changedApproval(ctx, tx, after, { before, price, byRule, isNamed });
+  const other = otherBy(before, { tailorMade, ...changes });
+  const priceApproval = await changedApproval(ctx, tx, after, { before, agreed, price, byRule, isNamed, other });
   return { totalAmount, priceApproval };
 }
 
@@ -109,8 +152,10 @@ function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade,
     if (version !== undefined && version !== before.version)
       fail("STALE", undefined, { current: await staffView(tx, before) });
     refuseOtherType(before, changes);
+    refuseCancelled(ctx, before, { tailorMade, ...changes });
+    refuseTakenAway(before, changes);
     const thing = await otherThing(tx, before, journeyAfter(before, changes), tailorMade);
-    const money = await changedMoney(ctx, tx, before, changes);
+    const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
     const row = (await updateBookingRow(tx, { id }, { ...changes, ...thing, ...money })) ?? fail("NOT_FOUND");
     const early = backTooEarly(row);
     if (early) refuseField(early, BOOKING_STAFF_MESSAGES.backTooEarly);
@@ -126,8 +171,9 @@ export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<ty
   const extras = await extrasOf(ctx.db, id);
   const agreed = sumOf([before.totalAmount, -extras]);
   const price = await changedPrice(ctx.db, agreed, before, journey);
+  const own = Math.min(price, least ?? price);
   return {
     amount: sumOf([price, extras]),
-    least: mayDiscount(ctx) ? null : sumOf([Math.min(price, least ?? price), extras]),
+    least: mayDiscount(ctx) ? null : sumOf([isPromised(before) ? Math.max(agreed, own) : own, extras]),
   };
 }

@@ -1,8 +1,10 @@
 import type { NewBooking, StaffBooking } from "@shikara/contract/bookings/admin";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import type { TailorMade } from "@shikara/contract/bookings/tailor-made";
+import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import { namingClash } from "../availability/cars.service.ts";
 import { once } from "../core/idempotency.ts";
@@ -83,6 +85,7 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
       const { tailorMade } = booking;
       const journey = journeyOf(booking);
       const totalAmount = booking.totalAmount ?? (await housePrice(tx, journey)) ?? 0;
+      if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
       const priceApproval = await newApproval(ctx, tx, journey, totalAmount);
       const status = priceApproval === "asked" ? "pending" : journey.status;
       const ownerId = (enquiryId && (await enquirysOwner(tx, enquiryId))) || memberId;

@@ -1,3 +1,5 @@
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { sumOf } from "@shikara/contract/core/money";
 import { allows } from "@shikara/contract/core/permissions";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { agreedShare, cabEstimate, leastPrice, tourTotal } from "@shikara/contract/vehicles/fares";
@@ -15,11 +17,13 @@ export type Journey = Pick<
   "bookingType" | "tourId" | "vehicleId" | "travelDate" | "travelers" | "pickupLocation" | "dropLocation"
 >;
 
-/** Rupees by the house's rule; null for a journey of the agency's own making, which no catalogue prices. */
+/** Rupees by the house's rule; null for a journey of the agency's own making, or to nowhere, which no catalogue prices. */
 export async function housePrice(db: Db, journey: Journey): Promise<number | null> {
   if (journey.bookingType === "cab") {
-    const vehicle = journey.vehicleId === null ? undefined : await vehicleToBook(db, journey.vehicleId);
-    return vehicle ? cabEstimate(vehicle.price, journey.pickupLocation, journey.dropLocation) : null;
+    const { vehicleId, pickupLocation, dropLocation } = journey;
+    const vehicle = vehicleId === null ? undefined : await vehicleToBook(db, vehicleId);
+    const isWhole = pickupLocation.trim() !== "" && dropLocation.trim() !== "";
+    return vehicle && isWhole ? cabEstimate(vehicle.price, pickupLocation, dropLocation) : null;
   }
   const tour = journey.tourId === null ? undefined : await tourToBook(db, journey.tourId);
   return tour ? tourTotal(await priceOn(db, tour, journey.travelDate), journey.travelers) : null;
@@ -33,7 +37,8 @@ export async function changedPrice(db: Db, agreed: number, before: Journey, afte
   const isOther = before.tourId !== after.tourId || before.vehicleId !== after.vehicleId;
   const [was, now] = [await housePrice(db, before), await housePrice(db, after)];
   if (now === null) return agreed;
-  return isOther || was === null ? now : agreedShare(agreed, { was, now });
+  if (was === null) return Math.max(agreed, now);
+  return isOther ? now : agreedShare(agreed, { was, now });
 }
 
 /** Whether somebody may go as low as they like. */
@@ -56,29 +61,59 @@ export async function newApproval(ctx: StaffContext, tx: Db, journey: Journey, p
 }
 
 interface Repriced {
-  before: Pick<BookingRow, "status" | "priceApproval">;
-  /** What it costs now, what it would by the rule with all that was granted, and whether somebody has named the amount. */
+  before: Pick<BookingRow, "status" | "priceApproval" | "wasConfirmed">;
+  /** What was agreed on, what it costs now, and what it would by the rule with all that was granted. */
+  agreed: number;
   price: number;
   byRule: number;
+  /** Whether somebody has named the amount. */
   isNamed: boolean;
+  /** What makes it another journey, or one of more people; undefined where it is none. */
+  other: string | undefined;
 }
 
+/** Whether its customer has been told a price at some time. */
+export const isPromised = ({ status, wasConfirmed }: Pick<BookingRow, "status" | "wasConfirmed">): boolean =>
+  status !== "pending" || wasConfirmed;
+
 /**
- * Of a price that has become another. What is confirmed is told to the customer already: nobody but a manager makes it cheaper.
+ * Of a price or a journey that has become another. What was confirmed once is told to the customer already: nobody but a manager
+ * makes it cheaper, whatever it has become since. Where no rule says what a journey costs, what a manager has said holds for that
+ * journey alone.
  * @throws VALIDATION
  */
 export async function changedApproval(
   ctx: StaffContext,
   tx: Db,
   journey: Journey,
-  { before, price, byRule, isNamed }: Repriced,
+  { before, agreed, price, byRule, isNamed, other }: Repriced,
 ): Promise<Approval> {
   const { priceApproval: approval, status } = before;
   if (mayDiscount(ctx)) return approval === "asked" && isNamed ? "given" : approval;
+  if (price < agreed && isPromised(before)) refuseField("totalAmount", PAYMENT_MESSAGES.notLower);
+  const least = await leastOf(tx, journey);
+  if (least === null && other !== undefined) {
+    if (status !== "pending") refuseField(other, BOOKING_STAFF_MESSAGES.managersJourney);
+    return "asked";
+  }
   // What waits for a manager was never granted.
   if (approval !== "asked" && price >= byRule) return approval;
-  const least = await leastOf(tx, journey);
   if (least !== null && price >= least) return null;
   if (status !== "pending") refuseField("totalAmount", PAYMENT_MESSAGES.notLower);
   return "asked";
+}
+
+/**
+ * Of a cancelled booking that is taken up again: what the house asks for it by now is looked at as if it were entered anew. 'asked'
+ * where it waits for a manager from now on; undefined where all stays as it was.
+ */
+export async function returningApproval(
+  ctx: StaffContext,
+  tx: Db,
+  booking: BookingRow,
+  extras: number,
+): Promise<"asked" | undefined> {
+  if (mayDiscount(ctx) || booking.priceApproval !== null) return undefined;
+  const least = await leastOf(tx, booking);
+  return least === null || sumOf([booking.totalAmount, -extras]) >= least ? undefined : "asked";
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { leastPrice } from "@shikara/contract/vehicles/fares";
 import { bookingLines } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
@@ -88,6 +89,14 @@ describe("an amount that nobody names", () => {
       [2, 1_000],
       [1, -700],
     ]);
+  });
+
+  it("is no more than anybody pays, however many travel", async () => {
+    const { id } = await storeTour(bed, "dearest", { price: MAX_RUPEES });
+    const refused = await failureOf(by(manager).bookings.create(asked({ tourId: id, travelers: 500 })));
+    expect(refused).toMatchObject({ code: "VALIDATION", details: { fields: { totalAmount: expect.any(String) } } });
+    const one = await by(manager).bookings.create(asked({ tourId: id, travelers: 1 }));
+    expect(await codeOf(by(manager).bookings.update({ id: one.id, travelers: 500 }))).toBe("VALIDATION");
   });
 
   it("is told before it is saved", async () => {

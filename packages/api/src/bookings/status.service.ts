@@ -8,11 +8,11 @@ import { lastDeciders } from "../audit/timeline.queries.ts";
 import { namingClash } from "../availability/cars.service.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { findBooking, moveBooking, moveFrom, setCancellingAside } from "./admin.queries.ts";
+import { extrasOf, findBooking, lockBooking, moveBooking, moveFrom, setCancellingAside } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { tellMoved } from "./notifications.ts";
-import { mayDiscount } from "./pricing.service.ts";
+import { mayDiscount, returningApproval } from "./pricing.service.ts";
 
 export type Decision = "confirmed" | "cancelled";
 
@@ -58,20 +58,27 @@ export function decideBooking(
   });
 }
 
-/** Gives it any other status. @throws NOT_FOUND, STALE, BAD_TRANSITION when it has that one already */
+/** What is taken up again below the house's price of today is a request, whose price waits for a manager. @throws BAD_TRANSITION */
+async function taken(ctx: StaffContext, tx: Db, before: BookingRow, status: BookingStatus) {
+  const approval = await returningApproval(ctx, tx, before, await extrasOf(tx, before.id));
+  if (approval === "asked" && (status === "confirmed" || status === "completed"))
+    fail("BAD_TRANSITION", `${BOOKING_STAFF_MESSAGES.priceRisen}.`, { current: await staffView(tx, before) });
+  return approval;
+}
+
+/** Gives it any other status. @throws NOT_FOUND, STALE, BAD_TRANSITION when it has that one already, or may not have it by now */
 export function setBookingStatus(
   ctx: StaffContext,
   { id, status, version }: { id: string; status: BookingStatus; version?: number | undefined },
 ): Promise<StaffBooking> {
   return moveOne(ctx, id, async (tx) => {
-    const row = await moveBooking(tx, { id, version }, moveOf(ctx, status));
-    if (row) {
-      await tellMoved(ctx, tx, [row]);
-      return staffView(tx, row);
-    }
-    const current = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
-    const isStale = version !== undefined && version !== current.version;
-    return isStale ? refuseUpdate(await staffView(tx, current)) : refuseDecided(tx, current);
+    const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
+    if (version !== undefined && version !== before.version) return refuseUpdate(await staffView(tx, before));
+    const approval = before.status === "cancelled" ? await taken(ctx, tx, before, status) : undefined;
+    const row = await moveBooking(tx, { id, version }, { ...moveOf(ctx, status), approval });
+    if (!row) return refuseDecided(tx, before);
+    await tellMoved(ctx, tx, [row]);
+    return staffView(tx, row);
   });
 }
 

@@ -5,6 +5,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findBookings } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
+import { lockInOrder } from "./locks.queries.ts";
 import { tellBack } from "./notifications.ts";
 import { justDecided, setBack, withdrawMails } from "./undo.queries.ts";
 
@@ -14,6 +15,10 @@ const LATEST_MS = 6 * UNDO_SECONDS * 1000;
 /** Takes back one's own decisions while their customers have not been told; the others are named. */
 export function undoDecisions(ctx: StaffContext, moved: readonly SeenBooking[]): Promise<BulkOutcome> {
   return writeTransaction(ctx, ["bookings", "departures", "outbox"], async (tx) => {
+    await lockInOrder(
+      tx,
+      moved.map(({ id }) => id),
+    );
     const since = new Date(Date.now() - LATEST_MS);
     const decided = await justDecided(tx, { memberId: ctx.signedIn.member.id, since, moved });
     const withdrawn = await withdrawMails(
@@ -23,8 +28,8 @@ export function undoDecisions(ctx: StaffContext, moved: readonly SeenBooking[]):
     const untold = decided.filter(({ id, email }) => email === "" || withdrawn.has(id));
     const rows: BookingRow[] = [];
     for (const status of ["pending", "confirmed"] as const) {
-      const ids = untold.filter(({ from }) => from === status).map(({ id }) => id);
-      if (ids.length > 0) rows.push(...(await setBack(tx, status, ids)));
+      const those = untold.filter(({ from }) => from === status);
+      if (those.length > 0) rows.push(...(await setBack(tx, status, those)));
     }
     await tellBack(tx, rows);
     const back = new Set(rows.map(({ id }) => id));

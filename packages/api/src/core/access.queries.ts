@@ -2,9 +2,7 @@ import type { AuditEntry } from "@shikara/contract/audit/schema";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { audit } from "@shikara/db/schema";
-import { and, eq, inArray, lt, sql } from "@shikara/db/sql";
-
-const AT_THE_DOOR: AuditEntry["action"][] = ["sign_in", "sign_in_failed", "refused", "limited"];
+import { sql } from "@shikara/db/sql";
 
 interface AccessRow {
   action: AuditEntry["action"];
@@ -27,12 +25,9 @@ export async function insertAccess(db: Db, row: AccessRow): Promise<number> {
 }
 
 export async function countAgain(db: Db, id: number, again: number): Promise<void> {
-  await db
-    .update(audit)
-    .set({ times: sql`${audit.times} + ${again}` })
-    .where(eq(audit.id, id));
+  await db.execute(sql`select audit_met_again(${id}, ${again})`);
 }
 
 export async function deleteAccessBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(audit).where(and(lt(audit.at, moment), eq(audit.domain, "auth"), inArray(audit.action, AT_THE_DOOR)));
+  await db.execute(sql`select audit_forget_access(${moment.toISOString()}::timestamptz)`);
 }

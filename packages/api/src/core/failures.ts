@@ -12,6 +12,10 @@ const UNREACHABLE =
   /^(?:CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|53200|53300|57P0[123])/;
 /** It answers and takes nothing in: read-only, no room on its disk, files that may not be written. */
 const REFUSES_WRITES = /^(?:25006|53100|42501)$/;
+/** Two waited for each other, or one has read what another has changed since: whoever was given up may begin anew. */
+const CROSSED = /^(?:40P01|40001)$/;
+/** A number beyond its column, or a text that is none: what a schema has let through is at fault, not the house. */
+const NO_SUCH_VALUE = /^(?:22003|22021|22P05)$/;
 const UNIQUE_VIOLATION = "23505";
 const REFERENCE_VIOLATION = "23503";
 
@@ -26,13 +30,19 @@ const KEPT_RULES: Record<string, () => Failure> = {
   departures_in_use: () => new Failure("IN_USE", DEPARTURE_MESSAGES.held),
 };
 
-/** The message of each faulty field by its dotted path; faults of the whole input stand under ''. */
+/** Fields that one answer names: no form has so many at fault, and whoever sends a hundred thousand is not told of each. */
+const MAX_NAMED = 200;
+/** Of one place of the input. */
+const MAX_UNKNOWN = 20;
+
+/** The message of each faulty field by its dotted path, as far as anybody reads; faults of the whole input stand under ''. */
 export function fieldsOf(error: z.core.$ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
+    if (Object.keys(fields).length >= MAX_NAMED) break;
     const path = issue.path.join(".");
     if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys) fields[path ? `${path}.${key}` : key] ??= "Unknown field";
+      for (const key of issue.keys.slice(0, MAX_UNKNOWN)) fields[path ? `${path}.${key}` : key] ??= "Unknown field";
     else fields[path] ??= issue.message;
   }
   return fields;
@@ -43,6 +53,9 @@ function codeOf(error: unknown): string {
     if ("code" in at && typeof at.code === "string" && !(at instanceof TRPCError)) return at.code;
   return "";
 }
+
+/** Whether a transaction was given up for another's sake, and would do if it were begun anew. */
+export const hasCrossed = (error: unknown): boolean => CROSSED.test(codeOf(error));
 
 /** Whether a row clashed with another, or named one that is not there; null for anything else. */
 export function violationOf(error: unknown): "unique" | "reference" | null {
@@ -96,6 +109,8 @@ export function toFailure(error: unknown): Failure {
   const code = codeOf(error);
   if (UNREACHABLE.test(code)) return new Failure("DB_UNAVAILABLE", undefined, undefined, error);
   if (REFUSES_WRITES.test(code)) return new Failure("READ_ONLY", undefined, undefined, error);
+  if (CROSSED.test(code)) return new Failure("BUSY", undefined, undefined, error);
+  if (NO_SUCH_VALUE.test(code)) return new Failure("VALIDATION", undefined, undefined, error);
   const kept = KEPT_RULES[brokenRule(error)];
   if (kept) return kept();
   if (code === UNIQUE_VIOLATION) return new Failure("CONFLICT", undefined, undefined, error);

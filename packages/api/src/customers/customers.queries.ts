@@ -5,6 +5,7 @@ import type { Db } from "@shikara/db/client";
 import { bookings, customers, customerWords, enquiries, outbox, subscribers } from "@shikara/db/schema";
 import { and, arrayContains, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "@shikara/db/sql";
 import { bookingColumns } from "../bookings/bookings.queries.ts";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 import { revenueIn } from "../money/earned.queries.ts";
 
 /** More are no help in choosing one. */
@@ -144,8 +145,6 @@ export function subscribersAt(db: Db, emails: readonly string[]) {
     .where(inArray(subscribers.email, [...emails]));
 }
 
-const now = () => ({ version: sql`${customers.version} + 1`, updatedAt: new Date() });
-
 /** The changed row, or undefined when there is none of this id (and version, when given). */
 export async function updateCustomerRow(
   tx: Db,
@@ -156,14 +155,8 @@ export async function updateCustomerRow(
     await tx.delete(customers).where(and(eq(customers.mergedInto, id), eq(customers.email, changes.email)));
   const [row] = await tx
     .update(customers)
-    .set({ ...changes, ...now() })
-    .where(
-      and(
-        eq(customers.id, id),
-        isNull(customers.mergedInto),
-        version === undefined ? undefined : eq(customers.version, version),
-      ),
-    )
+    .set({ ...changes, ...nextVersion(customers) })
+    .where(and(eq(customers.id, id), isNull(customers.mergedInto), isAsRead(customers, version)))
     .returning();
   return row;
 }
@@ -185,12 +178,12 @@ export async function moveCustomer(
 ): Promise<void> {
   await tx
     .update(customers)
-    .set({ tags, notes, ...now() })
+    .set({ tags, notes, ...nextVersion(customers) })
     .where(eq(customers.id, into));
   await tx.update(bookings).set({ customerId: into }).where(eq(bookings.customerId, id));
   await tx.update(enquiries).set({ customerId: into }).where(eq(enquiries.customerId, id));
   await tx
     .update(customers)
-    .set({ mergedInto: into, ...now() })
+    .set({ mergedInto: into, ...nextVersion(customers) })
     .where(or(eq(customers.id, id), eq(customers.mergedInto, id)));
 }

@@ -21,27 +21,6 @@ import { type HeldAbout, isLogged } from "./personal-data.queries.ts";
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Columns, by their names in the database, in which the audit log keeps what people say of themselves or staff of them. */
-const PERSONAL = [
-  ...["customer_name", "name", "email", "phone", "special_requests", "pickup_location", "drop_location"],
-  ...[
-    "subject",
-    "message",
-    "text",
-    "note",
-    "title",
-    "html",
-    "body",
-    "reply_to",
-    "snapshot",
-    "last_error",
-    "answer",
-    "message_id",
-    "tags",
-    "notes",
-  ],
-];
-
 /** Bookings and messages keep their figures and days, and lose whose they were. Links sent to the customer open nothing any more. */
 async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
   const said = { email: "", phone: "", customerId: null, updatedAt: new Date() };
@@ -111,10 +90,6 @@ export async function deletePeople(tx: Db, held: HeldAbout): Promise<void> {
 
 /** What the audit log says of it stands without what is personal: when, who, and which figures. */
 export async function eraseLogged(tx: Db, held: HeldAbout): Promise<void> {
-  const without = (column: typeof audit.before | typeof audit.after) =>
-    sql`${column} - array(select jsonb_array_elements_text(${JSON.stringify(PERSONAL)}::jsonb))`;
-  await tx
-    .update(audit)
-    .set({ record: ERASED_NAME, before: without(audit.before), after: without(audit.after) })
-    .where(isLogged(held));
+  const lines = tx.select({ id: audit.id }).from(audit).where(isLogged(held));
+  await tx.execute(sql`select audit_forget_person(array(${lines}))`);
 }

@@ -2,6 +2,7 @@ import type { DepartureUpdate } from "@shikara/contract/departures/schema";
 import type { Db } from "@shikara/db/client";
 import { departures, tours } from "@shikara/db/schema";
 import { and, asc, eq, gte, inArray, sql } from "@shikara/db/sql";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type DepartureRow = Awaited<ReturnType<typeof departuresFrom>>[number];
 
@@ -42,8 +43,8 @@ export async function insertDeparture(tx: Db, record: typeof departures.$inferIn
 export async function updateDepartureRow(tx: Db, { id, version, ...changes }: DepartureUpdate): Promise<boolean> {
   const changed = await tx
     .update(departures)
-    .set({ ...changes, version: sql`${departures.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(departures.id, id), version === undefined ? undefined : eq(departures.version, version)))
+    .set({ ...changes, ...nextVersion(departures) })
+    .where(and(eq(departures.id, id), isAsRead(departures, version)))
     .returning({ id: departures.id });
   return changed.length > 0;
 }

@@ -3,6 +3,7 @@ import type { Papers } from "@shikara/contract/documents/schema";
 import type { Db } from "@shikara/db/client";
 import { agencyPapers, creditNoteCounters, creditNotes, invoiceCounters, invoices, outbox } from "@shikara/db/schema";
 import { and, asc, desc, eq, sql } from "@shikara/db/sql";
+import { nextVersion } from "../core/versions.queries.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
@@ -67,7 +68,7 @@ export async function papersOf(db: Db): Promise<Papers & { version: number }> {
 
 /** False when another version than the one seen is in force. */
 export async function savePapers(tx: Db, papers: Papers, version: number | undefined): Promise<boolean> {
-  const set = { ...papers, version: sql`${agencyPapers.version} + 1`, updatedAt: new Date() };
+  const set = { ...papers, ...nextVersion(agencyPapers) };
   if (version === undefined) {
     await tx
       .insert(agencyPapers)

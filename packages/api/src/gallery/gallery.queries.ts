@@ -8,6 +8,7 @@ import type { Db } from "@shikara/db/client";
 import { gallery } from "@shikara/db/schema";
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type GalleryRow = typeof gallery.$inferSelect;
 
@@ -87,8 +88,8 @@ export async function updateGalleryRow(
 ): Promise<GalleryRow | undefined> {
   const [row] = await tx
     .update(gallery)
-    .set({ ...changes, version: sql`${gallery.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(gallery.id, id), version === undefined ? undefined : eq(gallery.version, version)))
+    .set({ ...changes, ...nextVersion(gallery) })
+    .where(and(eq(gallery.id, id), isAsRead(gallery, version)))
     .returning();
   return row;
 }

@@ -3,6 +3,7 @@ import type { Db } from "@shikara/db/client";
 import { media } from "@shikara/db/schema";
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -75,7 +76,7 @@ export async function listMedia(
 ): Promise<MediaRow | undefined> {
   const [row] = await tx
     .update(media)
-    .set({ ...details, isListed: true, version: sql`${media.version} + 1`, updatedAt: new Date() })
+    .set({ ...details, isListed: true, ...nextVersion(media) })
     .where(eq(media.url, url))
     .returning();
   return row;
@@ -89,8 +90,8 @@ export async function updateMediaRow(
 ): Promise<MediaRow | undefined> {
   const [row] = await tx
     .update(media)
-    .set({ ...changes, version: sql`${media.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(media.id, id), isListed, version === undefined ? undefined : eq(media.version, version)))
+    .set({ ...changes, ...nextVersion(media) })
+    .where(and(eq(media.id, id), isListed, isAsRead(media, version)))
     .returning();
   return row;
 }

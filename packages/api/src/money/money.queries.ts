@@ -13,6 +13,7 @@ export const terms = {
   deposit: bookings.deposit,
   cancellation: bookings.cancellation,
   cancelledOn: bookings.cancelledOn,
+  wasConfirmed: bookings.wasConfirmed,
   cancelAskedAt: bookings.cancelAskedAt,
   updatedAt: bookings.updatedAt,
 };

@@ -29,10 +29,18 @@ function paymentViews(rows: readonly PaymentRow[]): PaymentView[] {
 
 const FREE: readonly CancellationBand[] = [{ fromDays: Number.NEGATIVE_INFINITY, percent: 0 }];
 
-/** The policy as it stood when it was made, counted on the day that the customer asked, else that it was cancelled, else today. A request that nobody confirmed or paid for costs nothing to withdraw. */
+/** The policy as it stood when it was made, counted on the day that the customer asked, else that it was cancelled, else today. A request that nobody ever confirmed or paid for costs nothing to withdraw. */
 export function ifCancelledOf(terms: Terms, paid: number, timeZone: string) {
-  const { status, cancelledOn, cancelAskedAt, travelDate: departure, totalAmount: total, updatedAt } = terms;
-  if (status === "completed" || (status === "pending" && paid === 0)) return null;
+  const {
+    status,
+    wasConfirmed,
+    cancelledOn,
+    cancelAskedAt,
+    travelDate: departure,
+    totalAmount: total,
+    updatedAt,
+  } = terms;
+  if (status === "completed" || (status === "pending" && !wasConfirmed && paid === 0)) return null;
   const dayOf = (moment?: Date) => calendarNow(timeZone, moment).day;
   if (status === "cancelled" && cancelledOn === null)
     return cancellationOf({ bands: FREE, on: dayOf(updatedAt), departure, total, paid });

@@ -122,6 +122,6 @@ export async function reversePayment(
     if (sumOf([await paidFor(tx, bookingId), -amount]) < 0) fail("CONFLICT", PAYMENT_MESSAGES.refundFirst);
     const paidOn = calendarNow(ctx.timeZone).day;
     const back = { bookingId, memberId, memberName, method, amount: -amount, reference, note, paidOn };
-    await insertPayment(tx, { ...back, reverses: id, key: `reverses ${id}` });
+    await insertPayment(tx, { ...back, reverses: id, key: randomUUID() });
   });
 }

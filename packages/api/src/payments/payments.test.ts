@@ -168,6 +168,16 @@ describe("payments", () => {
     expect(await codeOf(manager.payments.reverse({ id: NOBODY }))).toBe("NOT_FOUND");
   });
 
+  it("are reversed whatever keys others have given theirs", async () => {
+    const { id: bookingId } = await storeBooking(bed);
+    const agent = await bed.as("agent");
+    const { payments } = await agent.payments.take({ bookingId, amount: 500, method: "cash" });
+    const id = payments[0]?.id ?? "";
+    await agent.payments.take({ bookingId, amount: 0.01, method: "cash", key: `reverses ${id}` });
+    expect((await agent.payments.reverse({ id })).paid).toBe(0.01);
+    expect(await codeOf(agent.payments.reverse({ id }))).toBe("CONFLICT");
+  });
+
   it("are never changed, not even by our own mistake", async () => {
     const { id: bookingId } = await storeBooking(bed);
     await agent.payments.take({ bookingId, amount: 1, ...cash });

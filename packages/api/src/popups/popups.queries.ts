@@ -2,6 +2,7 @@ import type { PopupCounts, PopupEvent, PopupRecord } from "@shikara/contract/pop
 import type { Db } from "@shikara/db/client";
 import { popupDays, popups } from "@shikara/db/schema";
 import { and, asc, desc, eq, gte, isNull, lte, or, sql } from "@shikara/db/sql";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type PopupRow = typeof popups.$inferSelect;
 
@@ -42,8 +43,8 @@ export async function updatePopupRow(
 ): Promise<PopupRow | undefined> {
   const [row] = await tx
     .update(popups)
-    .set({ ...changes, version: sql`${popups.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(popups.id, id), version === undefined ? undefined : eq(popups.version, version)))
+    .set({ ...changes, ...nextVersion(popups) })
+    .where(and(eq(popups.id, id), isAsRead(popups, version)))
     .returning();
   return row;
 }

@@ -3,6 +3,7 @@ import type { Db } from "@shikara/db/client";
 import { team } from "@shikara/db/schema";
 import { and, asc, eq, ilike, ne, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type MemberRow = Omit<typeof team.$inferSelect, "passwordHash">;
 
@@ -115,8 +116,8 @@ export async function updateMemberRow(
 ): Promise<MemberRow | undefined> {
   const [row] = await tx
     .update(team)
-    .set({ ...changes, version: sql`${team.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(team.id, id), version === undefined ? undefined : eq(team.version, version)))
+    .set({ ...changes, ...nextVersion(team) })
+    .where(and(eq(team.id, id), isAsRead(team, version)))
     .returning(columns);
   return row;
 }
@@ -176,7 +177,7 @@ export async function memberWithHash(db: Db, id: string) {
 export async function replacePasswordHash(tx: Db, id: string, before: string, passwordHash: string): Promise<boolean> {
   const changed = await tx
     .update(team)
-    .set({ passwordHash, firstPasswordUntil: null, version: sql`${team.version} + 1`, updatedAt: new Date() })
+    .set({ passwordHash, firstPasswordUntil: null, ...nextVersion(team) })
     .where(and(eq(team.id, id), eq(team.passwordHash, before)))
     .returning({ id: team.id });
   return changed.length > 0;
@@ -188,9 +189,4 @@ export async function renewPasswordHash(db: Db, id: string, before: string, pass
     .update(team)
     .set({ passwordHash })
     .where(and(eq(team.id, id), eq(team.passwordHash, before)));
-}
-
-export async function isTeamEmpty(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: team.id }).from(team).limit(1);
-  return rows.length === 0;
 }

@@ -9,6 +9,7 @@ import type { Db } from "@shikara/db/client";
 import { testimonials, tours } from "@shikara/db/schema";
 import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type TestimonialRow = typeof testimonials.$inferSelect;
 
@@ -83,8 +84,6 @@ export async function insertTestimonial(tx: Db, record: TestimonialRecord): Prom
   return row;
 }
 
-const oneMore = () => ({ version: sql`${testimonials.version} + 1`, updatedAt: new Date() });
-
 /** The changed row, or undefined when there is none of this id (and version, when given). */
 export async function updateTestimonialRow(
   tx: Db,
@@ -93,8 +92,8 @@ export async function updateTestimonialRow(
 ): Promise<TestimonialRow | undefined> {
   const [row] = await tx
     .update(testimonials)
-    .set({ ...changes, ...oneMore() })
-    .where(and(eq(testimonials.id, id), version === undefined ? undefined : eq(testimonials.version, version)))
+    .set({ ...changes, ...nextVersion(testimonials) })
+    .where(and(eq(testimonials.id, id), isAsRead(testimonials, version)))
     .returning();
   return row;
 }
@@ -107,7 +106,7 @@ export async function decideTestimonialRow(
 ): Promise<TestimonialRow | undefined> {
   const [row] = await tx
     .update(testimonials)
-    .set({ status, ...oneMore() })
+    .set({ status, ...nextVersion(testimonials) })
     .where(and(eq(testimonials.id, id), eq(testimonials.status, "pending")))
     .returning();
   return row;

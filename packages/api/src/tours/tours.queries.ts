@@ -3,6 +3,7 @@ import type { Db } from "@shikara/db/client";
 import { tours } from "@shikara/db/schema";
 import { and, asc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 import { ORDER_STEP } from "./order.ts";
 
 export type TourRow = typeof tours.$inferSelect;
@@ -115,8 +116,8 @@ export async function updateTourRow(
 ): Promise<TourRow | undefined> {
   const [row] = await tx
     .update(tours)
-    .set({ ...changes, version: sql`${tours.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(tours.id, id), version === undefined ? undefined : eq(tours.version, version)))
+    .set({ ...changes, ...nextVersion(tours) })
+    .where(and(eq(tours.id, id), isAsRead(tours, version)))
     .returning();
   return row;
 }

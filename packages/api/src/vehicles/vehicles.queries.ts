@@ -3,6 +3,7 @@ import type { Db } from "@shikara/db/client";
 import { vehicles } from "@shikara/db/schema";
 import { and, asc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type VehicleRow = typeof vehicles.$inferSelect;
 
@@ -82,8 +83,8 @@ export async function updateVehicleRow(
 ): Promise<VehicleRow | undefined> {
   const [row] = await tx
     .update(vehicles)
-    .set({ ...changes, version: sql`${vehicles.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(vehicles.id, id), version === undefined ? undefined : eq(vehicles.version, version)))
+    .set({ ...changes, ...nextVersion(vehicles) })
+    .where(and(eq(vehicles.id, id), isAsRead(vehicles, version)))
     .returning();
   return row;
 }

@@ -5,7 +5,7 @@ import { Picture } from "@shikara/ui/picture.tsx";
 import { X } from "lucide-react";
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useOutside } from "./use-outside.ts";
-import { usePatience } from "./use-pausable-timeout.ts";
+import { usePausableTimeout } from "./use-pausable-timeout.ts";
 
 /** A type that is not named here has no word above its title. */
 const TYPE_LABELS: Partial<Record<string, string>> = {
@@ -93,7 +93,7 @@ export function PopupCard({ popup, onShown, onClose, onGone }: PopupCardProps) {
     setIsLeaving(true);
     onClose(kind, since);
   };
-  const patience = usePatience(popup.displayDuration, isLeaving, () => close());
+  const timeout = usePausableTimeout(popup.displayDuration, isLeaving, () => close());
   useOutside(card, () => close());
   const shown = useEffectEvent(onShown);
   const gone = useEffectEvent(onGone);
@@ -113,10 +113,10 @@ export function PopupCard({ popup, onShown, onClose, onGone }: PopupCardProps) {
       inert={isLeaving}
       data-leaving={isLeaving || undefined}
       popup={popup}
-      isHeld={patience.isHeld}
+      isHeld={timeout.isHeld}
       onAction={() => close(popup.linkUrl ? "clicked" : "closed")}
       onCross={() => close()}
-      {...patience.holdProps}
+      {...timeout.holdProps}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Calls back after so many ms, not counting those while it is hovered or holds the focus. */
-export function usePatience(durationMs: number, isOver: boolean, callback: () => void) {
+export function usePausableTimeout(durationMs: number, isOver: boolean, callback: () => void) {
   const call = useEffectEvent(callback);
   const left = useRef(durationMs);
   const [isHovered, setIsHovered] = useState(false);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../core/atoms.ts";
+import { line, upTo } from "../core/atoms.ts";
 import { ROLES } from "../core/permissions.ts";
 import { presentPassword } from "../team/schema.ts";
 
@@ -9,10 +9,14 @@ export const secondCode = z.string().trim().min(1, "Please enter your code").max
 /** Whoever changes how they sign in says who they are. */
 export const withPassword = z.strictObject({ currentPassword: presentPassword });
 
-const base64url = z.string().regex(/^[A-Za-z0-9_-]*$/);
+const base64url = (max: number) =>
+  z
+    .string()
+    .max(...upTo(max))
+    .regex(/^[A-Za-z0-9_-]*$/);
 // A P-256 or RSA credential with its certificate chain stays below this by far.
-const bytes = base64url.max(8_192);
-const shortBytes = base64url.min(1).max(1_400);
+const bytes = base64url(8_192);
+const shortBytes = base64url(1_400).min(1);
 
 /** What a browser adds of its own; nothing of it is used. */
 const extensions = z.record(z.string().max(60), z.unknown()).default({});
@@ -63,7 +67,6 @@ export const deviceView = z.object({
   createdAt: z.date(),
   expiresAt: z.date(),
 });
-export type DeviceView = z.infer<typeof deviceView>;
 
 /** How a member signs in besides the password. */
 export const signInWays = z.object({

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export const BACKUP_KINDS = ["nightly", "by_hand"] as const;
-export type BackupKind = (typeof BACKUP_KINDS)[number];
 
 export const BACKUP_STATES = ["waiting", "making", "made", "failed"] as const;
 

@@ -13,6 +13,7 @@ import {
   version,
 } from "../core/atoms.ts";
 import { MAX_PAGE_SIZE } from "../core/paging.ts";
+import { TAGS } from "./markup.ts";
 import { BLOG_CATEGORIES, BLOG_GENERATORS, BLOG_STATUSES, postCard } from "./schema.ts";
 
 /** Addresses below /blog that are no post. */
@@ -26,7 +27,8 @@ export const META_DESCRIPTION_HINT = 160;
 
 /** Something to read or see is left when the tags are gone. */
 export const hasContent = (html: string): boolean =>
-  /<(?:img|figure|table|hr|span data-(?:tour|vehicle))\b/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, "") !== "";
+  /<(?:img|figure|table|hr|span data-(?:tour|vehicle))\b/i.test(html) ||
+  html.replace(TAGS, "").replace(/&nbsp;|\s/g, "") !== "";
 
 const text = {
   title: line(MAX_TITLE),

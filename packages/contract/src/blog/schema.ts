@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, search, slug } from "../core/atoms.ts";
 import { picture } from "../media/pictures.ts";
+import { TAGS } from "./markup.ts";
 
 export const BLOG_CATEGORIES = [
   "destinations",
@@ -34,10 +35,7 @@ const WORDS_A_MINUTE = 200;
 
 /** Words of a text in HTML; tags are none. */
 export function countWords(html: string): number {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .split(/\s+/)
-    .filter(Boolean).length;
+  return html.replace(TAGS, " ").split(/\s+/).filter(Boolean).length;
 }
 
 /** Minutes: words / 200, rounded up; at least 1. */

@@ -156,6 +156,24 @@ export function backTooEarly(
   return pickupTime && returnTime && returnTime < pickupTime ? "returnTime" : undefined;
 }
 
+interface CabSaid {
+  vehicleId: string | null;
+  pickupLocation: string;
+  dropLocation: string;
+  tripType: (typeof TRIP_TYPES)[number] | null;
+  returnDate: string | null;
+}
+
+/** What a cab's journey lacks, by field: without it nobody knows where to drive, nor what that costs. */
+export function cabLacks({ vehicleId, pickupLocation, dropLocation, tripType, returnDate }: CabSaid) {
+  const lacking: [field: keyof CabSaid, message: string][] = [];
+  if (!vehicleId) lacking.push(["vehicleId", "Please select a vehicle"]);
+  if (!pickupLocation.trim()) lacking.push(["pickupLocation", "Please fill in this field"]);
+  if (!dropLocation.trim()) lacking.push(["dropLocation", "Please fill in this field"]);
+  if (tripType === "roundtrip" && !returnDate) lacking.push(["returnDate", "Please choose a return date"]);
+  return lacking;
+}
+
 /** A booking that reached staff another way than by the website. Its amount is worked out where none is given. */
 export const bookingCreate = z
   .strictObject({
@@ -189,10 +207,7 @@ export const bookingCreate = z
       return;
     }
     if (booking.tailorMade) miss("tailorMade", BOOKING_STAFF_MESSAGES.noCab);
-    if (!booking.vehicleId) miss("vehicleId", "Please select a vehicle");
-    if (!booking.pickupLocation) miss("pickupLocation", "Please fill in this field");
-    if (!booking.dropLocation) miss("dropLocation", "Please fill in this field");
-    if (booking.tripType === "roundtrip" && !booking.returnDate) miss("returnDate", "Please choose a return date");
+    for (const [field, message] of cabLacks(booking)) miss(field, message);
     const early = backTooEarly(booking);
     if (early) miss(early, BOOKING_STAFF_MESSAGES.backTooEarly);
   });

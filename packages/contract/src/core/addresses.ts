@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { folders, paths } from "../routes.ts";
-import { MAX_ADDRESS } from "./atoms.ts";
+import { MAX_ADDRESS, upTo } from "./atoms.ts";
 
 /** Our own picture, with its id. */
 export const OWN_PICTURE = new RegExp(
@@ -24,14 +24,14 @@ function isPlainHttps(text: string): boolean {
 export const optionalWebAddress = z
   .string()
   .trim()
-  .max(MAX_ADDRESS)
+  .max(...upTo(MAX_ADDRESS))
   .refine((text) => text === "" || isPlainHttps(text), "Please use an address that starts with https://");
 
 /** A picture: one of our own uploads by its path, an https address, or ''. */
 export const optionalPictureAddress = z
   .string()
   .trim()
-  .max(MAX_ADDRESS)
+  .max(...upTo(MAX_ADDRESS))
   .refine(
     (text) => text === "" || (ownPath.test(text) && OWN_PICTURE.test(text)) || isPlainHttps(text),
     "Please use an uploaded image or an address that starts with https://",
@@ -44,7 +44,7 @@ export const pictureAddress = optionalPictureAddress.refine((text) => text !== "
 export const optionalLink = z
   .string()
   .trim()
-  .max(MAX_ADDRESS)
+  .max(...upTo(MAX_ADDRESS))
   .refine(
     (text) => text === "" || ownPath.test(text) || isPlainHttps(text),
     `Please use a path like ${paths.tours} or an address that starts with https://`,
@@ -54,7 +54,7 @@ export const optionalLink = z
 export const mapAddress = z
   .string()
   .trim()
-  .max(MAX_ADDRESS)
+  .max(...upTo(MAX_ADDRESS))
   .refine(
     (text) => text === "" || (isPlainHttps(text) && MAP_PAGES.some((page) => page.test(text))),
     "Please use an embed address of Google Maps or OpenStreetMap",

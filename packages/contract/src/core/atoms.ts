@@ -15,11 +15,13 @@ export const MAX_SEARCH = 200;
 export const MAX_EMAIL = 254;
 export const MAX_PHONE = 30;
 
-const atMost = (max: number) => `Please use at most ${max} characters`;
+/** What is too long is looked at by nothing else: whatever comes behind may take its time with a text of a known length. */
+export const upTo = (max: number) => [max, { error: `Please use at most ${max} characters`, abort: true }] as const;
 
-const noControl = /^[^\p{Cc}]*$/u;
-// Several lines: tab and line ends are text, every other control character (NUL above all) is refused.
-const noControlButLines = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
+// Text is neither control characters, nor half a character, nor what Unicode keeps for no character: no database, no XML takes them in.
+const plain = /^[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]*$/u;
+// Of several lines tab and line ends are text as well.
+const plainLines = /^(?:[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]|[\t\n\r])*$/u;
 
 /** One line of text, trimmed, at least one character. */
 export const line = (max: number = MAX_LINE) =>
@@ -27,12 +29,16 @@ export const line = (max: number = MAX_LINE) =>
     .string()
     .trim()
     .min(1, "Please fill in this field")
-    .max(max, atMost(max))
-    .regex(noControl, "Please use plain text on one line");
+    .max(...upTo(max))
+    .regex(plain, "Please use plain text on one line");
 
 /** One line that may be empty. */
 export const optionalLine = (max: number = MAX_LINE) =>
-  z.string().trim().max(max, atMost(max)).regex(noControl, "Please use plain text on one line");
+  z
+    .string()
+    .trim()
+    .max(...upTo(max))
+    .regex(plain, "Please use plain text on one line");
 
 /** Several lines, trimmed, at least one character. */
 export const paragraph = (max: number = MAX_PARAGRAPH) =>
@@ -40,12 +46,16 @@ export const paragraph = (max: number = MAX_PARAGRAPH) =>
     .string()
     .trim()
     .min(1, "Please fill in this field")
-    .max(max, atMost(max))
-    .regex(noControlButLines, "Please use plain text");
+    .max(...upTo(max))
+    .regex(plainLines, "Please use plain text");
 
 /** Several lines that may be empty. */
 export const optionalParagraph = (max: number = MAX_PARAGRAPH) =>
-  z.string().trim().max(max, atMost(max)).regex(noControlButLines, "Please use plain text");
+  z
+    .string()
+    .trim()
+    .max(...upTo(max))
+    .regex(plainLines, "Please use plain text");
 
 export const id = z.uuid("Not a valid id");
 /** What the database counts up to. */
@@ -54,13 +64,13 @@ export const version = z.number().int().min(1).max(MAX_INTEGER);
 export const email = z
   .string()
   .trim()
-  .max(MAX_EMAIL, atMost(MAX_EMAIL))
+  .max(...upTo(MAX_EMAIL))
   .pipe(z.email("Please enter a valid e-mail address"));
 /** Digits, spaces and the signs people write in a phone number; 6 to 15 digits (ITU-T E.164 allows 15). */
 export const phone = z
   .string()
   .trim()
-  .max(MAX_PHONE, atMost(MAX_PHONE))
+  .max(...upTo(MAX_PHONE))
   .regex(/^\+?[\d\s().-]+$/, "Please enter a valid phone number")
   .refine((text) => {
     const digits = text.replace(/\D/g, "").length;
@@ -68,7 +78,10 @@ export const phone = z
   }, "Please enter a valid phone number");
 
 /** Made by a form: the same key is the same thing, however often it is sent. */
-export const onceKey = z.string().min(8).max(100);
+export const onceKey = z
+  .string()
+  .min(8)
+  .max(...upTo(100));
 
 /** A sum in rupees, to the paisa. */
 export const rupees = z
@@ -82,7 +95,10 @@ export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Pleas
 /** Before it the database has no calendar. */
 const FIRST_DAY = "0001-01-01";
 /** A calendar day in the agency's zone, `YYYY-MM-DD`: never an instant. */
-export const day = z.iso.date("Please choose a date").refine((text) => text >= FIRST_DAY, "Please choose a date");
+export const day = z.iso
+  // What is no day is compared with no other: days are reckoned with where a form looks at several fields.
+  .date({ error: "Please choose a date", abort: true })
+  .refine((text) => text >= FIRST_DAY, { error: "Please choose a date", abort: true });
 /** A time of day, `HH:MM`. */
 export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please choose a time");
 
@@ -95,11 +111,18 @@ export const instant = z
   .refine((at) => at >= FIRST_INSTANT && at <= LAST_INSTANT, "Please choose a date");
 
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const slug = z.string().max(MAX_NAME).regex(SLUG, "Please use small letters, digits and hyphens");
+export const slug = z
+  .string()
+  .max(...upTo(MAX_NAME))
+  .regex(SLUG, "Please use small letters, digits and hyphens");
 
 export const textList = <T extends z.ZodType>(item: T, max = MAX_LIST) => z.array(item).max(max);
 /** A list that keeps at least one entry. */
 export const filledTextList = <T extends z.ZodType>(item: T, max = MAX_LIST) =>
   z.array(item).min(1, "Keep at least one entry").max(max);
 
-export const search = z.string().trim().max(MAX_SEARCH).regex(noControl, "Please use plain text");
+export const search = z
+  .string()
+  .trim()
+  .max(...upTo(MAX_SEARCH))
+  .regex(plain, "Please use plain text");

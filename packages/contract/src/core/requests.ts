@@ -8,7 +8,6 @@ export type RequestSource = (typeof REQUEST_SOURCES)[number];
 
 /** Whose it is to look after; null for nobody yet. */
 export const ownerView = z.object({ id, name: z.string() });
-export type OwnerView = z.infer<typeof ownerView>;
 
 export const noteAdd = z.strictObject({ id, text: paragraph() });
 

@@ -5,7 +5,6 @@ export const PICTURE_WIDTHS = [400, 800, 1600] as const;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Decoding a picture takes about 4 bytes a pixel: 40 megapixels are 160 MB. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
-export const IMAGE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif"] as const;
 
 /** What must stay in view when a picture is cut to a frame: per cent from its left and from its top. */
 export const focal = z.strictObject({

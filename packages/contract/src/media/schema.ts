@@ -21,7 +21,6 @@ export const mediaCreate = z.strictObject({
   tags: tags.default([]),
   alt: optionalLine().default(""),
 });
-export type MediaCreate = z.input<typeof mediaCreate>;
 
 const fields = {
   title: line(MAX_NAME),

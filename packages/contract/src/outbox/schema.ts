@@ -78,7 +78,6 @@ export const deliveryCounts = z.object({
   sent: z.number().int(),
   failed: z.number().int(),
 });
-export type DeliveryCounts = z.infer<typeof deliveryCounts>;
 
 export const mailPage = z.object({
   mails: z.array(mailView),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BOOKING_KINDS, BOOKING_STATUSES } from "../bookings/schema.ts";
+import { upTo } from "../core/atoms.ts";
 import { OWN_DOCUMENTS } from "../documents/schema.ts";
 import { picture } from "../media/pictures.ts";
 import { cancellationView, lineView } from "../payments/schema.ts";
@@ -8,7 +9,7 @@ import { paths } from "../routes.ts";
 /** Whatever else stands in an address, a NUL among it, is no reference: the database is not asked for it. */
 const reference = z
   .string()
-  .max(40)
+  .max(...upTo(40))
   .regex(/^[\w-]*$/);
 const key = z.string().max(100);
 /** A booking and the key that opens it to its customer. */

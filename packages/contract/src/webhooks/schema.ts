@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bookingWire } from "../bookings/payload.ts";
-import { id, line, MAX_ADDRESS, MAX_NAME, version } from "../core/atoms.ts";
+import { id, line, MAX_ADDRESS, MAX_NAME, upTo, version } from "../core/atoms.ts";
 import { DELIVERY_STATES } from "../core/deliveries.ts";
 import { paging } from "../core/paging.ts";
 import { enquiryWire } from "../enquiries/payload.ts";
@@ -31,7 +31,11 @@ function isPlainHttps(text: string): boolean {
 
 const fields = {
   name: line(MAX_NAME),
-  url: z.string().trim().max(MAX_ADDRESS).refine(isPlainHttps, AN_ADDRESS),
+  url: z
+    .string()
+    .trim()
+    .max(...upTo(MAX_ADDRESS))
+    .refine(isPlainHttps, AN_ADDRESS),
   events: z
     .array(z.enum(WEBHOOK_EVENTS))
     .min(1, "Please choose at least one event")

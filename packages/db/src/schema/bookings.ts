@@ -8,7 +8,7 @@ import {
 } from "@shikara/contract/bookings/schema";
 import { NOTHING_SOLD, type Sold } from "@shikara/contract/bookings/sold";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant, recordColumns, rupees } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { noteColumns, requestColumns } from "./request-columns.ts";
@@ -55,6 +55,8 @@ export const bookings = pgTable(
     deposit: rupees().notNull().default(0),
     /** The policy in force when it was made. */
     cancellation: jsonb().$type<readonly CancellationBand[]>().notNull().default(CANCELLATION_BANDS),
+    /** Whether it was confirmed before it came to be what it is: nobody but a manager makes it cheaper, and cancelling costs. */
+    wasConfirmed: boolean().notNull().default(false),
     /** The day on which it was cancelled; null where that was free. */
     cancelledOn: date({ mode: "string" }),
     /** When the customer asked for it to be cancelled: what that costs is counted from then, else from the day of it. */

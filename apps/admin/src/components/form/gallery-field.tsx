@@ -2,7 +2,7 @@ import { Grip } from "@admin/components/grip.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { Sortable, useSortableRow } from "@admin/components/sortable.tsx";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
-import { moved } from "@admin/lib/move-item.ts";
+import { moveItem } from "@admin/lib/move-item.ts";
 import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
@@ -68,7 +68,7 @@ export function GalleryField({ label, hint, name, value, category, errors, onCha
             ids={value}
             nameOf={nameOf}
             layout="grid"
-            onMove={(address, to) => onChange(moved(value, value.indexOf(address), to))}
+            onMove={(address, to) => onChange(moveItem(value, value.indexOf(address), to))}
           >
             <ul aria-label={label} className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
               {value.map((address, at) => (

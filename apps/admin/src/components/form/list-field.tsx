@@ -1,6 +1,6 @@
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
-import { moved } from "@admin/lib/move-item.ts";
+import { moveItem } from "@admin/lib/move-item.ts";
 import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
@@ -29,7 +29,7 @@ export function ListField({ label, hint, entry, value, errors, onChange }: ListF
   };
   const move = (at: number, by: number) => {
     const to = at + by;
-    if (to >= 0 && to < value.length) change(moved(value, at, to), to);
+    if (to >= 0 && to < value.length) change(moveItem(value, at, to), to);
   };
   const remove = (at: number) => change(value.toSpliced(at, 1), Math.min(at, value.length - 2));
   return (

@@ -1,13 +1,13 @@
 import { moreOf } from "@admin/components/more-records.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import type { MediaCategory } from "@shikara/contract/media/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 
 /** The media library's images that match, page by page; undefined while the first page is on its way. */
 export function useLibrary({ search, category }: { search: string; category?: MediaCategory | undefined }) {
   const query = trpc.media.adminList.useInfiniteQuery(
-    { search: useSettled(search.trim()), ...(category && { category }) },
+    { search: useDebounced(search.trim()), ...(category && { category }) },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { useTurns } from "@admin/lib/mutation-lock.ts";
+import { useMutationLock } from "@admin/lib/mutation-lock.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import type { DeskCard } from "@shikara/contract/blog/admin";
@@ -16,7 +16,7 @@ const MOVED: Record<BlogStatus, string> = {
 /** What the list does with a post at once: give it another status, delete it. */
 export function usePostActions() {
   const utils = trpc.useUtils();
-  const turns = useTurns();
+  const turns = useMutationLock();
   const move = trpc.blog.setStatus.useMutation({
     onSuccess: ({ status }) => notify.success(MOVED[status]),
     onError: (error) => reportFailure(error, BLOG_MESSAGES.statusFailed),

@@ -1,6 +1,6 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { rupees } from "@shikara/client/format.ts";
-import type { BookingChanges } from "@shikara/contract/bookings/admin";
+import type { BookingChanges, StaffBooking } from "@shikara/contract/bookings/admin";
 import type { BookingType } from "@shikara/contract/bookings/schema";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { skipToken } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ type Fields = BookingChanges & { tourId?: string | null; vehicleId?: string | nu
 interface AmountFieldProps {
   bookingType: BookingType;
   /** The booking that is changed; undefined for a new one. */
-  booking?: { id: string; totalAmount: number } | undefined;
+  booking?: Pick<StaffBooking, "id" | "totalAmount" | "status"> | undefined;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -57,7 +57,7 @@ export function AmountField({ bookingType, booking }: AmountFieldProps) {
   const words = [
     isNamed && amount !== undefined && amount !== typed && `${rupees(amount)} by the house's price`,
     !isNamed && amount !== undefined && (booking ? amountMoved(booking.totalAmount, amount) : "The house's price"),
-    below && "a manager has to approve it",
+    below && (booking && booking.status !== "pending" ? "only a manager lowers it" : "a manager has to approve it"),
   ].filter(Boolean);
   return (
     <TextField

@@ -10,6 +10,7 @@ import {
   type StaffBooking,
 } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { Notice } from "@shikara/ui/notice.tsx";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AmountField } from "./amount-field.tsx";
@@ -78,6 +79,7 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
   const update = trpc.bookings.update.useMutation(outcome);
   const { bookingType, tourId, vehicleId, packageTitle } = booking;
   const isCab = bookingType === "cab";
+  const isCancelled = booking.status === "cancelled";
   const save = form.handleSubmit((said) => {
     const changes = changesIn(said);
     const journey =
@@ -93,12 +95,15 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
     >
       <FormProvider {...form}>
         <GuestFields />
-        {isMade(booking) ? (
-          <MadeFields />
-        ) : (
-          <ThingField bookingType={bookingType} present={{ id: isCab ? vehicleId : tourId, title: packageTitle }} />
-        )}
-        <JourneyFields isCab={isCab} amount={<AmountField bookingType={bookingType} booking={booking} />} />
+        {isCancelled && <Notice kind="info">{`${BOOKING_STAFF_MESSAGES.cancelledStays}.`}</Notice>}
+        <fieldset disabled={isCancelled} className="contents">
+          {isMade(booking) ? (
+            <MadeFields />
+          ) : (
+            <ThingField bookingType={bookingType} present={{ id: isCab ? vehicleId : tourId, title: packageTitle }} />
+          )}
+          <JourneyFields isCab={isCab} amount={<AmountField bookingType={bookingType} booking={booking} />} />
+        </fieldset>
         <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} onTell={setTold} />
       </FormProvider>
     </FormDialog>

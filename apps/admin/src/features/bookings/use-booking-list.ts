@@ -1,5 +1,5 @@
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { counted } from "@shikara/client/format.ts";
 import { BOOKING_ORDERS, type BookingFilter, type BookingOrder, bookingFilter } from "@shikara/contract/bookings/admin";
 import { DAYS_IN_ORDER } from "@shikara/contract/core/calendar";
@@ -32,7 +32,7 @@ export const orderOf = (address: string): BookingOrder =>
 /** What is asked for, once who types has paused. */
 function useSettledFilter(address: AddressFilter) {
   const filter = filterOf(address);
-  return { ...filter, search: useSettled(filter.search) };
+  return { ...filter, search: useDebounced(filter.search) };
 }
 
 /** How many of the bookings that match there are, and what they bring; undefined while that is on its way. */

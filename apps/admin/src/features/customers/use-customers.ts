@@ -1,12 +1,12 @@
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { counted } from "@shikara/client/format.ts";
 import { MAX_COUNTED } from "@shikara/contract/core/paging";
 import { keepPreviousData } from "@tanstack/react-query";
 
 /** The customers a search finds, page by page; undefined while the first is on its way. */
 export function useCustomerList(typed: { search: string; tag: string }) {
-  const search = useSettled(typed.search.trim());
+  const search = useDebounced(typed.search.trim());
   const query = trpc.customers.adminList.useInfiniteQuery(
     { search, ...(typed.tag && { tag: typed.tag }) },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },

@@ -1,5 +1,5 @@
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import { id } from "@shikara/contract/core/atoms";
 import { ENQUIRY_AGES, NOBODY } from "@shikara/contract/enquiries/admin";
@@ -25,7 +25,7 @@ const ownerIn = (named: string) => owner.safeParse(named).data;
 /** The messages that match, page by page, and how many of each status there are. */
 export function useEnquiryList(address: EnquiryFilter) {
   const filter = {
-    search: useSettled(address.search.trim()),
+    search: useDebounced(address.search.trim()),
     status: ENQUIRY_STATUSES.find((known) => known === address.status),
     type: INQUIRY_TYPES.find((known) => known === address.type),
     owner: ownerIn(address.owner),

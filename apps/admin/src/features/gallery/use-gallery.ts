@@ -1,5 +1,5 @@
 import { moreOf } from "@admin/components/more-records.tsx";
-import { useTurns } from "@admin/lib/mutation-lock.ts";
+import { useMutationLock } from "@admin/lib/mutation-lock.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { GALLERY_MESSAGES } from "@shikara/contract/gallery/messages";
@@ -33,7 +33,7 @@ export function useGallery(asked: GallerySearch) {
 /** What the list does with an image at once: hide it or show it, delete it. */
 export function useGalleryActions(asked: GallerySearch) {
   const utils = trpc.useUtils();
-  const turns = useTurns();
+  const turns = useMutationLock();
   /** In its place of the list, without fetching the list anew. */
   const put = (image: Pick<GalleryView, "id"> & Partial<GalleryView>) =>
     utils.gallery.adminList.setInfiniteData(asked, (data) =>

@@ -1,6 +1,6 @@
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { NEWSLETTER_STAFF_MESSAGES } from "@shikara/contract/newsletter/messages";
 import { SUBSCRIBER_STATES } from "@shikara/contract/newsletter/schema";
 import { notify } from "@shikara/ui/notify.ts";
@@ -9,7 +9,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 /** The subscribers that match, page by page, and how many of each state there are. */
 export function useSubscriberList(address: { search: string; state: string }) {
   const filter = {
-    search: useSettled(address.search.trim()),
+    search: useDebounced(address.search.trim()),
     state: SUBSCRIBER_STATES.find((known) => known === address.state),
   };
   const query = trpc.newsletter.adminList.useInfiniteQuery(filter, {

@@ -1,5 +1,5 @@
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import { DELIVERY_STATES } from "@shikara/contract/core/deliveries";
 import { OUTBOX_MESSAGES, sentWords } from "@shikara/contract/outbox/messages";
@@ -16,7 +16,7 @@ interface AddressFilter {
 /** The mails that match, page by page, and how many of each state there are. */
 export function useMailList(address: AddressFilter) {
   const filter = {
-    search: useSettled(address.search.trim()),
+    search: useDebounced(address.search.trim()),
     state: DELIVERY_STATES.find((known) => known === address.state),
     kind: MAIL_KINDS.find((known) => known === address.kind),
   };

@@ -1,7 +1,7 @@
 import { useDialogFocus } from "@admin/lib/dialog-focus.ts";
 import { screenKeys } from "@admin/lib/screen-keys.ts";
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import { type FoundKind, type FoundRecord, MIN_FIND } from "@shikara/contract/dashboard/schema";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -44,7 +44,7 @@ const ITEM =
 export default function Palette({ screens, hrefOf, onGo, onClose }: PaletteProps) {
   const focus = useDialogFocus();
   const [typed, setTyped] = useState("");
-  const search = useSettled(typed.trim());
+  const search = useDebounced(typed.trim());
   const isSearched = search.length >= MIN_FIND;
   const found = trpc.dashboard.find.useQuery(
     { search },

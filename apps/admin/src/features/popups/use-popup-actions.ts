@@ -1,4 +1,4 @@
-import { useTurns } from "@admin/lib/mutation-lock.ts";
+import { useMutationLock } from "@admin/lib/mutation-lock.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { POPUP_MESSAGES } from "@shikara/contract/popups/messages";
@@ -8,7 +8,7 @@ import { notify } from "@shikara/ui/notify.ts";
 /** What the list does with a popup at once: switch it on or off, delete it. */
 export function usePopupActions() {
   const utils = trpc.useUtils();
-  const turns = useTurns();
+  const turns = useMutationLock();
   const setActive = trpc.popups.update.useMutation({
     onSuccess: ({ isActive }) => notify.success(isActive ? POPUP_MESSAGES.activated : POPUP_MESSAGES.deactivated),
     onError: (error) => reportFailure(error, POPUP_MESSAGES.statusFailed),

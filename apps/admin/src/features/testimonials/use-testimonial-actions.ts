@@ -1,4 +1,4 @@
-import { useTurns } from "@admin/lib/mutation-lock.ts";
+import { useMutationLock } from "@admin/lib/mutation-lock.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
@@ -8,7 +8,7 @@ import { notify } from "@shikara/ui/notify.ts";
 /** What the list does with a testimonial at once. */
 export function useTestimonialActions() {
   const utils = trpc.useUtils();
-  const turns = useTurns();
+  const turns = useMutationLock();
   const outcome = (done: string, failed: string) => ({
     onSuccess: () => notify.success(done),
     onError: (error: unknown) => reportFailure(error, failed),

@@ -1,13 +1,13 @@
 import { moreOf } from "@admin/components/more-records.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import type { TestimonialFilter } from "@shikara/contract/testimonials/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 
 /** The testimonials that match, page by page; undefined while the first page is on its way. */
 export function useTestimonialList({ search, status }: { search: string; status: TestimonialFilter }) {
   const query = trpc.testimonials.adminList.useInfiniteQuery(
-    { search: useSettled(search.trim()), status },
+    { search: useDebounced(search.trim()), status },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
   );
   const pages = query.data?.pages;

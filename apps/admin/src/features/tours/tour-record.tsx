@@ -1,7 +1,7 @@
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { RowGrip } from "@admin/components/row-grip.tsx";
 import { Toggle } from "@admin/components/toggle.tsx";
-import { useNear } from "@admin/lib/use-in-viewport.ts";
+import { useInViewport } from "@admin/lib/use-in-viewport.ts";
 import { rupees } from "@shikara/client/format.ts";
 import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
 import { CARD_HIGHLIGHTS, type StaffTour } from "@shikara/contract/tours/schema";
@@ -28,7 +28,7 @@ interface TourCardProps {
 export const TourRecord = memo(function TourRecord({ isMovable, ...card }: TourCardProps & { isMovable: boolean }) {
   const { tour, isActive } = card;
   const row = useRef<HTMLLIElement>(null);
-  const isNear = useNear(row);
+  const isNear = useInViewport(row);
   return (
     <li
       ref={row}

@@ -1,5 +1,5 @@
 import { reportInUse } from "@admin/lib/in-use.ts";
-import { useTurns } from "@admin/lib/mutation-lock.ts";
+import { useMutationLock } from "@admin/lib/mutation-lock.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
@@ -10,7 +10,7 @@ import { useCallback } from "react";
 /** What the list does with a package at once: switch it on or off, delete it. */
 export function useTourActions() {
   const utils = trpc.useUtils();
-  const { take, end } = useTurns();
+  const { take, end } = useMutationLock();
   const onSettled = () => utils.tours.invalidate();
   const setStatus = trpc.tours.update.useMutation({
     onSuccess: ({ status }) =>

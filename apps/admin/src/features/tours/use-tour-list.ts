@@ -1,5 +1,5 @@
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import type { TourStatusFilter } from "@shikara/contract/tours/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 
@@ -11,7 +11,7 @@ export interface TourFilter {
 /** The packages that match, page by page; undefined while the first is on its way. */
 export function useTourList({ search, status }: TourFilter) {
   const utils = trpc.useUtils();
-  const input = { search: useSettled(search.trim()), status };
+  const input = { search: useDebounced(search.trim()), status };
   const query = trpc.tours.adminList.useInfiniteQuery(input, {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -39,4 +39,3 @@ export function useTourList({ search, status }: TourFilter) {
     });
   return { input, query, keep, tours: pages && [...byId.values()], counts: first?.counts, order: first?.order };
 }
-export type TourList = ReturnType<typeof useTourList>;

@@ -1,4 +1,4 @@
-import { moved } from "@admin/lib/move-item.ts";
+import { moveItem } from "@admin/lib/move-item.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
@@ -71,7 +71,7 @@ export function useTourOrder<Tour extends { id: string }>({ tours, order, hasMor
     ordered,
     move(id: string, to: number | "last") {
       const now = ordered?.map((tour) => tour.id) ?? [];
-      const after = moved(now, now.indexOf(id), to);
+      const after = moveItem(now, now.indexOf(id), to);
       setWanted(after);
       // The end of the order is not the end of what is shown.
       latest.current = to === "last" && hasMore ? after.slice(0, -1) : after;

@@ -1,5 +1,5 @@
 import { reportInUse } from "@admin/lib/in-use.ts";
-import { useTurns } from "@admin/lib/mutation-lock.ts";
+import { useMutationLock } from "@admin/lib/mutation-lock.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { VEHICLE_MESSAGES } from "@shikara/contract/vehicles/messages";
@@ -9,7 +9,7 @@ import { notify } from "@shikara/ui/notify.ts";
 /** What the list does with a vehicle at once: switch it on or off, delete it. */
 export function useVehicleActions() {
   const utils = trpc.useUtils();
-  const turns = useTurns();
+  const turns = useMutationLock();
   const setActive = trpc.vehicles.setActive.useMutation({
     onSuccess: ({ isActive }) => notify.success(isActive ? VEHICLE_MESSAGES.activated : VEHICLE_MESSAGES.deactivated),
     onError: (error) => reportFailure(error, VEHICLE_MESSAGES.statusError),

@@ -1,6 +1,6 @@
 import { moreOf } from "@admin/components/more-records.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
-import { useSettled } from "@admin/lib/use-debounced.ts";
+import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { VEHICLE_TYPES, type VehicleStatusFilter } from "@shikara/contract/vehicles/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 
@@ -15,7 +15,7 @@ interface VehicleFilter {
 export function useVehicleList({ search, status, type }: VehicleFilter) {
   const known = VEHICLE_TYPES.find((each) => each === type);
   const query = trpc.vehicles.adminList.useInfiniteQuery(
-    { search: useSettled(search.trim()), status, ...(known && { type: known }) },
+    { search: useDebounced(search.trim()), status, ...(known && { type: known }) },
     { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData, staleTime: 0 },
   );
   const pages = query.data?.pages;

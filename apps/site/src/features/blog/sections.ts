@@ -1,3 +1,5 @@
+import { TAGS } from "@shikara/contract/blog/markup";
+
 /** A heading of a post, to be gone to. */
 export interface Section {
   id: string;
@@ -10,7 +12,7 @@ const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">
 /** What a heading says, of its HTML. */
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, "")
+    .replace(TAGS, "")
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? "")
     .trim();
 }

@@ -24,4 +24,3 @@ export function useTourForm(slug: string, posted: PostedForm | undefined, onSent
   });
   return { ...form, value: (name: TourField) => form.values[name] ?? "" };
 }
-export type TourForm = ReturnType<typeof useTourForm>;

@@ -78,8 +78,8 @@ describe("the outbox", () => {
     });
     expect(await codeOf(agent.outbox.resend({ id: NOBODY }))).toBe("NOT_FOUND");
     expect(await bed.services.db.select().from(audit).where(eq(audit.recordId, id))).toMatchObject([
-      { domain: "outbox", action: "update", record: "Mehak" },
-      { domain: "outbox", action: "update", record: "Mehak" },
+      { domain: "outbox", action: "update", record: "Invoice of SHK-TEST" },
+      { domain: "outbox", action: "update", record: "Invoice of SHK-TEST" },
     ]);
   });
 });

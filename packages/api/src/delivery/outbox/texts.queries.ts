@@ -1,7 +1,8 @@
 import { MAIL_KIND_LABELS, type MailKind, type MailText } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { mailTexts } from "@shikara/db/schema";
-import { and, eq, sql } from "@shikara/db/sql";
+import { and, eq } from "@shikara/db/sql";
+import { isAsRead, nextVersion } from "../../core/versions.queries.ts";
 
 export type MailTextRow = typeof mailTexts.$inferSelect;
 
@@ -34,8 +35,8 @@ export async function updateText(
 ): Promise<MailTextRow | undefined> {
   const [row] = await tx
     .update(mailTexts)
-    .set({ ...text, version: sql`${mailTexts.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(mailTexts.kind, kind), version === undefined ? undefined : eq(mailTexts.version, version)))
+    .set({ ...text, ...nextVersion(mailTexts) })
+    .where(and(eq(mailTexts.kind, kind), isAsRead(mailTexts, version)))
     .returning();
   return row;
 }

@@ -2,6 +2,7 @@ import type { NewWebhook, WebhookEvent, WebhookUpdate } from "@shikara/contract/
 import type { Db } from "@shikara/db/client";
 import { webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, lt, sql } from "@shikara/db/sql";
+import { isAsRead, nextVersion } from "../../core/versions.queries.ts";
 import { isDue, requeue } from "../deliveries.queries.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -39,8 +40,8 @@ export async function updateWebhookRow(
 ): Promise<WebhookRow | undefined> {
   const [row] = await tx
     .update(webhooks)
-    .set({ ...changes, version: sql`${webhooks.version} + 1`, updatedAt: new Date() })
-    .where(and(eq(webhooks.id, id), version === undefined ? undefined : eq(webhooks.version, version)))
+    .set({ ...changes, ...nextVersion(webhooks) })
+    .where(and(eq(webhooks.id, id), isAsRead(webhooks, version)))
     .returning();
   return row;
 }
@@ -49,7 +50,7 @@ export async function updateWebhookRow(
 export async function replaceSecret(tx: Db, id: string, secret: string): Promise<WebhookRow | undefined> {
   const [row] = await tx
     .update(webhooks)
-    .set({ secret, version: sql`${webhooks.version} + 1`, updatedAt: new Date() })
+    .set({ secret, ...nextVersion(webhooks) })
     .where(eq(webhooks.id, id))
     .returning();
   return row;

@@ -1,0 +1,100 @@
+import { KeysHelp } from "@admin/components/keys-dialog.tsx";
+import { RecordHistoryContext } from "@admin/components/record-history.tsx";
+import { Shell } from "@admin/components/shell.tsx";
+import { useArrivals } from "@admin/features/dashboard/use-arrivals.ts";
+import { useWaiting } from "@admin/features/dashboard/use-waiting.ts";
+import { PaletteButton } from "@admin/features/palette/palette-button.tsx";
+import { useSignOut } from "@admin/features/session/sign-out.ts";
+import { ThemeSwitch } from "@admin/features/session/theme-switch.tsx";
+import { useMay, useMember } from "@admin/features/session/use-member.ts";
+import { ROLE_WORDS } from "@admin/features/team/role-words.ts";
+import { leaving } from "@admin/lib/leave-guard.ts";
+import { useRowKeys } from "@admin/lib/row-keys.ts";
+import { adminPaths, paths } from "@shikara/contract/routes";
+import { lazy, Suspense } from "react";
+import { Route, Switch, useLocation } from "wouter";
+import { UnlessFailed } from "../pages/failed-screen.tsx";
+import { useRecordHref } from "../pages/record-href.ts";
+import { navigationFor, PROFILE, permissionFor, SCREENS } from "../screens.ts";
+
+const ClosedScreen = lazy(() => import("../pages/closed-screen.tsx"));
+const PasswordOwed = lazy(() => import("../pages/password-owed.tsx"));
+const SecondFactorOwed = lazy(() => import("../pages/second-factor-owed.tsx"));
+const NoSuchScreen = lazy(() => import("../pages/no-such-screen.tsx"));
+
+/** The back office, for whoever may enter it. */
+export function AdminScreens() {
+  const member = useMember();
+  const signOut = useSignOut(paths.adminLogin);
+  if (!member?.owesPassword && !member?.owesSecondFactor) return <Screens />;
+  const Owed = member.owesPassword ? PasswordOwed : SecondFactorOwed;
+  return (
+    <Suspense>
+      <Owed username={member.username} isLeaving={signOut.isPending} onSignOut={() => signOut.mutate()} />
+    </Suspense>
+  );
+}
+
+/** The screens, each fetched when it is first opened. */
+function Screens() {
+  const [path, navigate] = useLocation();
+  const go = (href: string) => leaving(() => navigate(href));
+  const member = useMember();
+  const may = useMay();
+  const waiting = useWaiting(may);
+  const navigation = navigationFor(may, {
+    [adminPaths.bookings]: waiting?.bookings,
+    [adminPaths.enquiries]: waiting?.enquiries,
+    [adminPaths.outbox]: waiting?.outbox,
+  });
+  useArrivals(may("dashboard:read"), ({ domain, id }) =>
+    go(domain === "bookings" ? adminPaths.booking(id) : adminPaths.enquiry(id)),
+  );
+  useRowKeys();
+  const recordHref = useRecordHref();
+  const signOut = useSignOut(paths.adminLogin);
+  const needed = permissionFor(path);
+  const isClosed = member !== undefined && needed !== undefined && !may(needed);
+  return (
+    <Shell
+      navigation={navigation}
+      current={path}
+      member={member && { name: member.fullName, role: ROLE_WORDS[member.role], avatar: member.avatar }}
+      find={
+        <PaletteButton
+          screens={[...navigation.flatMap(({ links }) => links), PROFILE]}
+          hrefOf={({ kind, find }) => recordHref(kind, find)}
+          onGo={go}
+        />
+      }
+      tools={<ThemeSwitch />}
+      siteHref={paths.home}
+      homeHref={adminPaths.dashboard}
+      profileHref={adminPaths.profile}
+      onSignOut={() => signOut.mutate()}
+    >
+      <RecordHistoryContext value={may("audit:read") ? ({ domain, id }) => adminPaths.auditOf(domain, id) : null}>
+        <KeysHelp />
+        <UnlessFailed key={path}>
+          <Suspense>
+            <Switch>
+              {isClosed && (
+                <Route>
+                  <ClosedScreen />
+                </Route>
+              )}
+              {SCREENS.map(({ href, Page }) => (
+                <Route key={href} path={href}>
+                  <Page />
+                </Route>
+              ))}
+              <Route>
+                <NoSuchScreen />
+              </Route>
+            </Switch>
+          </Suspense>
+        </UnlessFailed>
+      </RecordHistoryContext>
+    </Shell>
+  );
+}

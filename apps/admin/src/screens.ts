@@ -1,0 +1,230 @@
+import type { NavigationGroup } from "@admin/components/shell.tsx";
+import type { Permission } from "@shikara/contract/core/permissions";
+import { adminPaths } from "@shikara/contract/routes";
+import {
+  ArchiveRestore,
+  CalendarCheck,
+  CarFront,
+  ContactRound,
+  FolderOpen,
+  History,
+  Images,
+  Inbox,
+  IndianRupee,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  MailOpen,
+  Map as MapIcon,
+  Megaphone,
+  MessageSquareQuote,
+  Newspaper,
+  Settings2,
+  UserRound,
+  UsersRound,
+  Webhook,
+} from "lucide-react";
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+
+/** A screen: its address, what it is called in the side bar and who has it, and its page, fetched when it is first opened. */
+interface AdminScreen {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** None for one's own profile. */
+  permission?: Permission;
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+/** Every screen of the back office, as the side bar has them. A further one is a line here. */
+const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { permission: Permission })[] }[] = [
+  {
+    screens: [
+      {
+        href: adminPaths.dashboard,
+        label: "Dashboard",
+        icon: LayoutDashboard,
+        permission: "dashboard:read",
+        Page: lazy(() => import("./pages/dashboard.tsx")),
+      },
+    ],
+  },
+  {
+    title: "Sales",
+    screens: [
+      {
+        href: adminPaths.bookings,
+        label: "Bookings",
+        icon: CalendarCheck,
+        permission: "bookings:read",
+        Page: lazy(() => import("./pages/bookings.tsx")),
+      },
+      {
+        href: adminPaths.enquiries,
+        label: "Enquiries",
+        icon: Inbox,
+        permission: "enquiries:read",
+        Page: lazy(() => import("./pages/enquiries.tsx")),
+      },
+      {
+        href: adminPaths.customers,
+        label: "Customers",
+        icon: ContactRound,
+        permission: "customers:read",
+        Page: lazy(() => import("./pages/customers.tsx")),
+      },
+      {
+        href: adminPaths.payments,
+        label: "Payments",
+        icon: IndianRupee,
+        permission: "payments:report",
+        Page: lazy(() => import("./pages/payments.tsx")),
+      },
+      {
+        href: adminPaths.outbox,
+        label: "Outbox",
+        icon: Mail,
+        permission: "outbox:read",
+        Page: lazy(() => import("./pages/outbox.tsx")),
+      },
+      {
+        href: adminPaths.newsletter,
+        label: "Newsletter",
+        icon: MailOpen,
+        permission: "newsletter:read",
+        Page: lazy(() => import("./pages/newsletter.tsx")),
+      },
+    ],
+  },
+  {
+    title: "Catalogue",
+    screens: [
+      {
+        href: adminPaths.tours,
+        label: "Packages",
+        icon: MapIcon,
+        permission: "tours:read",
+        Page: lazy(() => import("./pages/packages.tsx")),
+      },
+      {
+        href: adminPaths.vehicles,
+        label: "Vehicles",
+        icon: CarFront,
+        permission: "vehicles:read",
+        Page: lazy(() => import("./pages/vehicles.tsx")),
+      },
+      {
+        href: adminPaths.testimonials,
+        label: "Testimonials",
+        icon: MessageSquareQuote,
+        permission: "testimonials:read",
+        Page: lazy(() => import("./pages/testimonials.tsx")),
+      },
+      {
+        href: adminPaths.images,
+        label: "Image Gallery",
+        icon: Images,
+        permission: "gallery:read",
+        Page: lazy(() => import("./pages/images.tsx")),
+      },
+    ],
+  },
+  {
+    title: "Site",
+    screens: [
+      {
+        href: adminPaths.blog,
+        label: "Blog",
+        icon: Newspaper,
+        permission: "blog:read",
+        Page: lazy(() => import("./pages/blog.tsx")),
+      },
+      {
+        href: adminPaths.popups,
+        label: "Popups",
+        icon: Megaphone,
+        permission: "popups:read",
+        Page: lazy(() => import("./pages/popups.tsx")),
+      },
+      {
+        href: adminPaths.media,
+        label: "Media",
+        icon: FolderOpen,
+        permission: "media:read",
+        Page: lazy(() => import("./pages/media.tsx")),
+      },
+      {
+        href: adminPaths.deleted,
+        label: "Deleted",
+        icon: ArchiveRestore,
+        permission: "deleted:restore",
+        Page: lazy(() => import("./pages/deleted.tsx")),
+      },
+      {
+        href: adminPaths.settings,
+        label: "Site Settings",
+        icon: Settings2,
+        permission: "settings:read",
+        Page: lazy(() => import("./pages/settings.tsx")),
+      },
+    ],
+  },
+  {
+    title: "Agency",
+    screens: [
+      {
+        href: adminPaths.team,
+        label: "Team",
+        icon: UsersRound,
+        permission: "team:read",
+        Page: lazy(() => import("./pages/team.tsx")),
+      },
+      {
+        href: adminPaths.webhooks,
+        label: "Webhooks",
+        icon: Webhook,
+        permission: "webhooks:read",
+        Page: lazy(() => import("./pages/webhooks.tsx")),
+      },
+      {
+        href: adminPaths.audit,
+        label: "Audit Log",
+        icon: History,
+        permission: "audit:read",
+        Page: lazy(() => import("./pages/audit.tsx")),
+      },
+    ],
+  },
+];
+
+/** Everybody's own; the way to it is beside the name, not in the side bar. */
+export const PROFILE: AdminScreen = {
+  href: adminPaths.profile,
+  label: "Profile",
+  icon: UserRound,
+  Page: lazy(() => import("./pages/profile.tsx")),
+};
+
+export const SCREENS: readonly AdminScreen[] = [...GROUPS.flatMap(({ screens }) => screens), PROFILE];
+
+/**
+ * What one must be allowed to see the screen at this address, written as loosely as the router reads it; none is asked for
+ * one's own profile.
+ */
+export function permissionFor(path: string): Permission | undefined {
+  const address = path.toLowerCase().replace(/\/$/, "");
+  return SCREENS.find(({ href }) => href === address)?.permission;
+}
+
+/** The screens that somebody with these permissions has; `waiting` says by address how many wait there. */
+export function navigationFor(
+  may: (permission: Permission) => boolean,
+  waiting: Readonly<Record<string, number | undefined>> = {},
+): NavigationGroup[] {
+  return GROUPS.map(({ title, screens }) => ({
+    ...(title && { title }),
+    links: screens
+      .filter(({ permission }) => may(permission))
+      .map(({ href, label, icon }) => ({ href, label, icon, waiting: waiting[href] })),
+  })).filter(({ links }) => links.length > 0);
+}

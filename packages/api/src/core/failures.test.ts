@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { fieldsOf } from "./failures.ts";
+
+const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`name${at}`, 1]));
+function fieldsAt(schema: z.ZodType, input: unknown) {
+  const { error } = schema.safeParse(input);
+  if (!error) throw new Error("It fits");
+  return fieldsOf(error);
+}
+
+it("names each field at fault, and twenty of those that no form has", () => {
+  const form = z.strictObject({ guest: z.strictObject({ name: z.string().min(1, "Please fill in this field") }) });
+  expect(fieldsAt(form, { guest: { name: "", more: 1 }, other: 1 })).toEqual({
+    "guest.name": "Please fill in this field",
+    "guest.more": "Unknown field",
+    other: "Unknown field",
+  });
+  expect(Object.keys(fieldsAt(z.strictObject({}), names(200_000)))).toHaveLength(20);
+});
+
+it("is no longer than somebody reads, however much is at fault", () => {
+  const rows = z.array(z.strictObject({ name: z.string() }));
+  const fields = fieldsAt(rows, Array(5_000).fill(names(300)));
+  expect(Object.keys(fields).length).toBeLessThanOrEqual(220);
+});

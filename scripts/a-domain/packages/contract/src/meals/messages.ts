@@ -1,0 +1,4 @@
+export const MEAL_MESSAGES = {
+  created: "Meal added",
+  fetchFailed: "Failed to load the meals",
+};

@@ -1,0 +1,142 @@
+// Shows that the guide to a new domain (CONTRIBUTING.md) is whole: adds one in a throw-away copy, as the guide says, and holds it
+// against types, lint, the rooms, and its tests on a database. Each place it touches must be named in the guide.
+import { spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+import { copySources } from "./copies.mjs";
+import { closingLine, ROOT } from "./steps.mjs";
+
+/** What is written anew, as it lies below this folder. */
+const NEW = path.join(ROOT, "scripts/a-domain");
+
+/**
+ * What is added to a file of the house: behind the first place that a pattern finds.
+ * @type {[file: string, behind: RegExp, lines: string][]}
+ */
+const LINES = [
+  ["packages/contract/src/core/domains.ts", /"gallery",\n/, '  "meals",\n'],
+  [
+    "packages/contract/src/core/permissions.ts",
+    /"gallery:delete",\n/,
+    '  "meals:read",\n  "meals:create",\n  "meals:update",\n',
+  ],
+  ["packages/contract/src/core/permissions.ts", /const agent: Permission\[\] = \[\n/, '  "meals:read",\n'],
+  [
+    "packages/contract/src/core/permissions.ts",
+    /const manager: Permission\[\] = \[\n {2}\.\.\.agent,\n/,
+    '  "meals:create",\n  "meals:update",\n',
+  ],
+  ["packages/contract/src/routes.ts", /images: "\/admin\/images",\n/, '  meals: "/admin/meals",\n'],
+  ["packages/contract/src/rest-routes.ts", /export const restPaths = \{\n/, '  meals: "/api/meals",\n'],
+  ["packages/db/src/schema.ts", /export \* from "\.\/schema\/gallery\.ts";\n/, 'export * from "./schema/meals.ts";\n'],
+  [
+    "packages/db/sql/triggers.sql",
+    /audit_change\('gallery'\);\n/,
+    "CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON meals FOR EACH ROW EXECUTE FUNCTION audit_change('meals');\n",
+  ],
+  ["packages/api/src/root.ts", /gallery\.router\.ts";\n/, 'import { mealsRouter } from "./meals/meals.router.ts";\n'],
+  ["packages/api/src/root.ts", / {2}gallery: galleryRouter,\n/, "  meals: mealsRouter,\n"],
+  [
+    "packages/api/src/procedures.test.ts",
+    /"backups\.status": ADMINS,\n/,
+    '  "meals.list": EVERYBODY,\n  "meals.adminList": STAFF,\n  "meals.create": MANAGERS,\n  "meals.update": MANAGERS,\n',
+  ],
+  ["apps/server/src/rest/tables.ts", /gallery\.ts";\n/, 'import { mealsRest } from "./meals.ts";\n'],
+  ["apps/server/src/rest/tables.ts", / {2}galleryRest,\n/, "  mealsRest,\n"],
+  ["apps/admin/src/lib/record-words.ts", /gallery: "gallery image",\n/, '  meals: "meal",\n'],
+  [
+    "apps/admin/src/screens.ts",
+    /title: "Catalogue",\n {4}screens: \[\n/,
+    '      {\n        href: adminPaths.meals,\n        label: "Meals",\n        icon: Images,\n        permission: "meals:read",\n        Page: lazy(() => import("./pages/meals.tsx")),\n      },\n',
+  ],
+  ["docs/DATA.md", /\| gallery \| read \|[^\n]*\n/, "| meals | read | read, create, update | read, create, update |\n"],
+];
+
+const copy = copySources([
+  ...["apps", "packages", "docs", "scripts", "e2e", "bench", "faults"],
+  ...[
+    "README.md",
+    "CONTRIBUTING.md",
+    "tsconfig.json",
+    "vitest.config.ts",
+    "vitest.setup.ts",
+    "biome.json",
+    "package.json",
+  ],
+]);
+const touched = new Set();
+let failed = 0;
+
+function fail(what, output = "") {
+  failed += 1;
+  console.error(`${what}\n${output}`);
+}
+
+function write() {
+  for (const item of fs.readdirSync(NEW, { recursive: true, withFileTypes: true })) {
+    if (!item.isFile()) continue;
+    const file = path.relative(NEW, path.join(item.parentPath, item.name));
+    fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
+    fs.copyFileSync(path.join(NEW, file), path.join(copy, file));
+    touched.add(file);
+  }
+  for (const [file, behind, lines] of LINES) {
+    const text = fs.readFileSync(path.join(copy, file), "utf8");
+    if (!behind.test(text)) fail(`Nothing in ${file} looks like ${behind}`);
+    fs.writeFileSync(
+      path.join(copy, file),
+      text.replace(behind, (found) => found + lines),
+    );
+    touched.add(file);
+  }
+}
+
+/** @type {[what: string, program: string, args: string[], folder: string][]} */
+const STEPS = [
+  ["a migration", "node_modules/drizzle-kit/bin.cjs", ["generate", "--name", "meals"], "packages/db"],
+  ["types", "node_modules/typescript/bin/tsc", ["--checkers", "1", "--pretty", "false"], "."],
+  [
+    "lint",
+    "node_modules/@biomejs/biome/bin/biome",
+    ["check", "--error-on-warnings", "--vcs-enabled=false", "apps", "packages"],
+    ".",
+  ],
+  ["rooms", "scripts/check-architecture.mjs", [], "."],
+  [
+    "tests",
+    "node_modules/vitest/vitest.mjs",
+    [
+      "run",
+      ...["--project", "unit", "--project", "db", "--project", "api-embedded", "--project", "server-embedded"],
+      ...[
+        "--testNamePattern",
+        "meal|of every role what it may do|writes the changes of every table|/api/meals|describes every path",
+      ],
+      ...["packages/api/src/meals", "packages/api/src/procedures", "packages/contract/src/core/permissions"],
+      ...["packages/db/src/audit-triggers", "apps/server/src/rest/rest.test", "apps/server/src/openapi"],
+    ],
+    ".",
+  ],
+];
+
+try {
+  write();
+  let passed = 0;
+  for (const [what, program, args, folder] of STEPS) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(copy, program), ...args], {
+      cwd: path.join(copy, folder),
+      encoding: "utf8",
+      env: { ...process.env, TEST_DATABASE_URL: "" },
+    });
+    if (status === 0) passed += 1;
+    else fail(`A new domain fails at ${what}:`, `${stdout}${stderr}`.slice(-4_000));
+  }
+  const guide = fs.readFileSync(path.join(ROOT, "CONTRIBUTING.md"), "utf8").replaceAll("<domain>", "meals");
+  for (const file of touched) {
+    if (guide.includes(file) || guide.includes(`${path.dirname(file)}/`)) passed += 1;
+    else fail(`CONTRIBUTING.md does not name ${file}`);
+  }
+  closingLine("a domain", { passed, failed });
+} finally {
+  fs.rmSync(copy, { recursive: true });
+}
