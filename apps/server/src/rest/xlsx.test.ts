@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, it } from "vitest";
-import { csvLine } from "./csv.ts";
+import { csvLines } from "./csv.ts";
 import { xlsxFile } from "./xlsx.ts";
 
 async function* one<T>(record: T) {
@@ -15,5 +15,5 @@ it("holds no character that XML has not: one cell of such would be a file that n
   const { sheets } = await readXlsx(new Uint8Array(Buffer.concat(parts)));
   expect(sheets[0]?.rows[1]?.slice(0, 2)).toEqual(["Zoya \u{1f337}\nLone", 5]);
   // Lines of text have every character.
-  expect(csvLine(["a\uffffb"])).toBe("a\uffffb\r\n");
+  expect(csvLines([["a\uffffb"]])).toBe("a\uffffb\r\n");
 });
