@@ -27,12 +27,17 @@ export function linkPackages(copy) {
   }
 }
 
-/** A throw-away copy of parts of our sources. npm's packages are shared with the original; our own lead to each other within the copy. */
-export function copySources(parts) {
+const LEFT_OUT = new Set(["node_modules", "dist", ".turbo"]);
+
+/**
+ * A throw-away copy of parts of our sources, without those files that `leaveOut` names. npm's packages are shared with the original; our own
+ * lead to each other within the copy.
+ * @param {string[]} parts
+ */
+export function copySources(parts, leaveOut = /^$/) {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-copy-"));
-  const isSource = (file) => !["node_modules", "dist", ".turbo"].includes(path.basename(file));
-  for (const part of parts)
-    fs.cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true, filter: isSource });
+  const filter = (file) => !LEFT_OUT.has(path.basename(file)) && !leaveOut.test(file);
+  for (const part of parts) fs.cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true, filter });
   linkPackages(copy);
   return copy;
 }

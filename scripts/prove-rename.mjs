@@ -2,9 +2,8 @@
 // and the compiler must point at the places that use them.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { linkPackages } from "./copies.mjs";
+import { copySources } from "./copies.mjs";
 import { closingLine, ROOT } from "./steps.mjs";
 
 /**
@@ -85,19 +84,8 @@ const RENAMES = [
   ],
 ];
 
-const LEFT_OUT = new Set(["node_modules", "dist", ".turbo"]);
+/** The tests, and what no compiler reads. */
 const NOT_COMPILED = /\.(?:test\.tsx?|png|jpe?g|webp|avif|woff2)$/;
-
-/** A copy of our sources without their tests. npm's packages are shared with the original; our own lead to each other within the copy. */
-function copySources() {
-  const copy = fs.mkdtempSync(path.join(os.tmpdir(), "shikara-rename-"));
-  const isSource = (file) => !LEFT_OUT.has(path.basename(file)) && !NOT_COMPILED.test(file);
-  for (const part of ["apps", "packages", "tsconfig.json"]) {
-    fs.cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true, filter: isSource });
-  }
-  linkPackages(copy);
-  return copy;
-}
 
 /** The faults that the compiler finds in a copy: none when it compiles. */
 function faultsIn(copy) {
@@ -116,7 +104,7 @@ function faultsIn(copy) {
 
 /** What a copy with these renames shows to be wrong: what was not there to rename, and where the compiler saw nothing. */
 async function wrongWith(renames) {
-  const copy = copySources();
+  const copy = copySources(["apps", "packages", "tsconfig.json"], NOT_COMPILED);
   try {
     const wrong = [];
     for (const { what, file, line, name } of renames) {
