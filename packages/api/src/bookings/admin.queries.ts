@@ -3,6 +3,7 @@ import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
 import { and, asc, eq, inArray, isNotNull, ne, sql } from "@shikara/db/sql";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
@@ -25,8 +26,7 @@ export async function findByReference(db: Db, reference: string): Promise<Bookin
 type Changes = Partial<typeof bookings.$inferInsert>;
 const changed = (changes: Changes) => ({
   ...changes,
-  version: sql`${bookings.version} + 1`,
-  updatedAt: new Date(),
+  ...nextVersion(bookings),
 });
 
 /** A booking; whoever changes it meanwhile waits. */
@@ -53,7 +53,7 @@ export async function updateBookingRow(
   const [row] = await tx
     .update(bookings)
     .set(changed(changes))
-    .where(and(eq(bookings.id, id), version === undefined ? undefined : eq(bookings.version, version)))
+    .where(and(eq(bookings.id, id), isAsRead(bookings, version)))
     .returning(bookingColumns);
   return row;
 }
@@ -128,7 +128,7 @@ export async function moveBooking(
   { id, version }: { id: string; version?: number | undefined },
   { status, today, mayApprove, approval }: Move,
 ): Promise<BookingRow | undefined> {
-  const isVersion = version === undefined ? undefined : eq(bookings.version, version);
+  const isVersion = isAsRead(bookings, version);
   const [row] = await tx
     .update(bookings)
     .set({ ...moved(status, today), ...(approval && { priceApproval: approval }) })

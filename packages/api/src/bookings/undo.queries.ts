@@ -2,6 +2,7 @@ import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import type { Db } from "@shikara/db/client";
 import { audit, bookings, outbox } from "@shikara/db/schema";
 import { and, desc, eq, inArray, sql } from "@shikara/db/sql";
+import { nextVersion } from "../core/versions.queries.ts";
 import { isHeldBack } from "../delivery/outbox/outbox.queries.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
@@ -71,8 +72,7 @@ export function setBack(tx: Db, status: Move["from"], decided: readonly Decided[
       ...(approved.length > 0 && {
         priceApproval: sql`case when ${inArray(bookings.id, approved)} then 'asked'::price_approval else ${bookings.priceApproval} end`,
       }),
-      version: sql`${bookings.version} + 1`,
-      updatedAt: new Date(),
+      ...nextVersion(bookings),
     })
     .where(inArray(bookings.id, ids))
     .returning(bookingColumns);

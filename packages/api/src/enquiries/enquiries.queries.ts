@@ -5,6 +5,7 @@ import type { Db } from "@shikara/db/client";
 import { bookings, enquiries, enquiryNotes, enquiryWords } from "@shikara/db/schema";
 import { and, asc, desc, eq, gte, isNull, like, lt, type SQL, sql } from "@shikara/db/sql";
 import { wordPatterns } from "../core/search.ts";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 type Filter = Pick<EnquiryListInput, "search" | "status" | "type" | "owner"> & {
@@ -96,13 +97,12 @@ export async function updateEnquiryRow(
       ...(status && { status }),
       ...(status &&
         status !== "new" && { answeredAt: sql`coalesce(${enquiries.answeredAt}, ${now.toISOString()}::timestamptz)` }),
-      version: sql`${enquiries.version} + 1`,
-      updatedAt: now,
+      ...nextVersion(enquiries, now),
     })
     .where(
       and(
         eq(enquiries.id, id),
-        version === undefined ? undefined : eq(enquiries.version, version),
+        isAsRead(enquiries, version),
         // It becomes one booking, whoever else makes one of it at the same moment.
         bookingId ? isNull(enquiries.bookingId) : undefined,
       ),

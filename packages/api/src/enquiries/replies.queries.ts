@@ -1,7 +1,8 @@
 import type { ReplyView } from "@shikara/contract/enquiries/admin";
 import type { Db } from "@shikara/db/client";
 import { enquiries, enquiryReplies, outbox, team } from "@shikara/db/schema";
-import { and, asc, desc, eq, isNotNull, sql } from "@shikara/db/sql";
+import { and, asc, desc, eq, isNotNull } from "@shikara/db/sql";
+import { nextVersion } from "../core/versions.queries.ts";
 import type { EnquiryRow } from "./enquiries.queries.ts";
 
 type ReplyInsert = typeof enquiryReplies.$inferInsert;
@@ -49,7 +50,7 @@ export async function waitAgain(tx: Db, id: string): Promise<void> {
   const now = new Date();
   await tx
     .update(enquiries)
-    .set({ status: "new", askedAt: now, version: sql`${enquiries.version} + 1`, updatedAt: now })
+    .set({ status: "new", askedAt: now, ...nextVersion(enquiries, now) })
     .where(eq(enquiries.id, id));
 }
 

@@ -2,6 +2,7 @@ import { ENQUIRY_STATUSES } from "@shikara/contract/enquiries/schema";
 import type { Db } from "@shikara/db/client";
 import { audit, enquiries, enquiryReplies, outbox } from "@shikara/db/schema";
 import { and, eq, sql } from "@shikara/db/sql";
+import { nextVersion } from "../core/versions.queries.ts";
 import { isHeldBack } from "../delivery/outbox/outbox.queries.ts";
 import type { EnquiryRow } from "./enquiries.queries.ts";
 
@@ -58,8 +59,7 @@ export async function setBack(
       ...(status && { status }),
       ...(wasTaken && { ownerId: null }),
       ...(wasFirst && { answeredAt: null }),
-      version: sql`${enquiries.version} + 1`,
-      updatedAt: new Date(),
+      ...nextVersion(enquiries),
     })
     .where(eq(enquiries.id, id));
 }
