@@ -131,6 +131,7 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
     await staff.waitForURL(`**${adminPaths.dashboard}`);
   };
   await signIn("kahwa at dawn");
+  await expect(staff.getByText("Login successful! Welcome to the team portal.")).toBeVisible();
   await expect(staff.getByRole("heading", { name: "Choose a password of your own" })).toBeVisible();
   await expect(staff.getByRole("link", { name: "Vehicles" })).toHaveCount(0);
   await expectSoundForStaff(staff, "a password of one's own");
@@ -138,7 +139,6 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
   await expect(page.getByRole("dialog")).toContainText("Has not chosen a password yet.");
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
   await chooseOwnPassword(staff, "kahwa at dawn", "saffron by the lake");
-  await expect(staff.getByText("Login successful! Welcome to the team portal.")).toBeVisible();
   // An agent reads the fleet, and finds nothing there to change it with; the team is the administrator's.
   await staff.getByRole("link", { name: "Vehicles" }).first().click();
   await expect(staff.getByText("6 vehicles")).toBeVisible();
