@@ -141,7 +141,9 @@ test("an enquiry by phone knows its customer, is found by its owner, and becomes
   test.setTimeout(120_000);
   await ask(ownHouse, "First asked by mail", "When do the tulips open?");
   await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.enquiries}`, { waitUntil: "networkidle" });
+  await page.goto(`${ownHouse.origin}${adminPaths.enquiries}`);
+  // The screen hears keys once it has drawn itself.
+  await expect(page.getByText("6 enquiries", { exact: true })).toBeVisible();
   await page.keyboard.press("n");
   const form = page.getByRole("dialog", { name: "New Enquiry" });
   await expect(form.getByLabel("Phone")).toBeFocused();
