@@ -4,7 +4,7 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
-import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
+import type { paymentRefund, paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
@@ -100,9 +100,27 @@ export function takePayment(
   });
 }
 
-/** Money given back: a payment below zero. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for more than was paid */
-export const refund = (ctx: StaffContext, payment: Money): Promise<StaffMoney> =>
-  record(ctx, { ...payment, amount: -payment.amount });
+/** Who gets back more than is too much owes again. @throws CONFLICT telling what is to be given back */
+async function refuseAboveRefund(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
+  const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
+  const due = Math.max(0, -balance);
+  const words = due > 0 ? rupeesInWords(due) : "Nothing";
+  if (amount - due > ROUNDING) fail("CONFLICT", `${words} is to be given back. ${PAYMENT_MESSAGES.aboveRefund}`);
+}
+
+/**
+ * Money given back: a payment below zero.
+ * @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for more than was paid, CONFLICT for more than is to be given back unless that is meant
+ */
+export const refund = (
+  ctx: StaffContext,
+  { isAboveBalance, ...payment }: z.output<typeof paymentRefund>,
+): Promise<StaffMoney> =>
+  record(
+    ctx,
+    { ...payment, amount: -payment.amount },
+    isAboveBalance ? {} : { check: (tx) => refuseAboveRefund(ctx, tx, payment) },
+  );
 
 /**
  * Takes back what was written down by mistake with a payment of its own.
