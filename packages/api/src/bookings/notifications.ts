@@ -10,7 +10,7 @@ import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { afterUndo, type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
+import { amountInWords, customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 import { bookingTold } from "./told.ts";
 
 type Sender = Pick<AppServices, "publicUrl">;
@@ -29,11 +29,11 @@ function receivedMail(
   { bookingId, to: { email } }: Pick<ReturnType<typeof customerMail>, "bookingId" | "to">,
   { reference, date, link }: ReturnType<typeof customerMail>["values"],
 ): QueuedMail {
-  const { packageTitle, travelers, totalAmount, source } = booking;
+  const { packageTitle, travelers, source } = booking;
   const values = {
     ...{ reference, date, link, package: packageTitle },
     travelers: String(travelers),
-    amount: rupeesInWords(totalAmount),
+    amount: amountInWords(booking),
   };
   return { kind: "booking_received", byVisitor: source === "website", to: { name: "", email }, values, bookingId };
 }
@@ -47,7 +47,7 @@ function toCustomer(services: Sender, booking: BookingRow): QueuedMail[] {
   const said = {
     ...values,
     travelers: String(booking.travelers),
-    amount: rupeesInWords(booking.totalAmount),
+    amount: amountInWords(booking),
   };
   const attachments: MailAttachment[] =
     kind === "booking_confirmed" ? [{ document: "confirmation", bookingId: booking.id }] : [];
@@ -110,11 +110,11 @@ export async function tellChanged(
   changes: readonly JourneyChange[],
 ): Promise<void> {
   const { values, ...mail } = customerMail(services, booking);
-  const { id: bookingId, travelers, totalAmount } = booking;
+  const { id: bookingId, travelers } = booking;
   const said = {
     ...values,
     travelers: String(travelers),
-    amount: rupeesInWords(totalAmount),
+    amount: amountInWords(booking),
     changes: changes.map(({ what, from, to }) => `${what}: ${from}, now ${to}`).join("\n"),
   };
   await queueMails(tx, [

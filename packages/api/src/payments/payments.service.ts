@@ -8,7 +8,7 @@ import type { paymentRefund, paymentReverse, paymentTake, StaffMoney } from "@sh
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
-import { customerMail } from "../bookings/customer-mails.ts";
+import { amountInWords, customerMail } from "../bookings/customer-mails.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
@@ -71,7 +71,7 @@ async function mailReceipt(ctx: StaffContext, tx: Db, { bookingId, amount }: Mon
   const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
   const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
   const { values, ...mail } = customerMail(ctx, booking);
-  const money = { paid: rupeesInWords(amount), balance: rupeesInWords(Math.max(0, balance)) };
+  const money = { paid: rupeesInWords(amount), balance: amountInWords(booking, Math.max(0, balance)) };
   const attachments = [{ document: "receipt" as const, bookingId }];
   await queueMail(tx, { kind: "receipt", ...mail, values: { ...values, ...money }, attachments });
 }

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { mailTexts, outbox } from "@shikara/db/schema";
+import { and, eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inDays } from "../../test/days.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
+import type { createCaller } from "../root.ts";
+
+type Caller = ReturnType<typeof createCaller>;
+let bed: Testbed;
+let agent: Caller;
+let manager: Caller;
+let tourId: string;
+beforeAll(async () => {
+  bed = await createTestbed();
+  [agent, manager] = [await bed.as("agent"), await bed.as("manager")];
+  ({ id: tourId } = await storeTour(bed, "asked-lake", { price: 25_000 }));
+});
+afterAll(() => bed.close());
+
+const mailOf = async (bookingId: string, kind: "booking_received" | "receipt") => {
+  const about = and(eq(outbox.bookingId, bookingId), eq(outbox.kind, kind));
+  const [mail] = await bed.services.db.select().from(outbox).where(about);
+  return `${mail?.subject}\n${mail?.text}`;
+};
+const guest = (details: object = {}) => ({
+  ...{ customerName: "Demo Guest", phone: "+91 98765 43210", email: "guest@example.com", travelers: 2 },
+  ...{ travelDate: inDays(40), key: randomUUID(), ...details },
+});
+
+describe("an amount that waits for a manager", () => {
+  const asked = () => agent.bookings.create({ ...guest(), bookingType: "package", tourId, totalAmount: 20_000 });
+
+  it("stands in no mail, also in the agency's own words", async () => {
+    const { id, priceApproval } = await asked();
+    expect(priceApproval).toBe("asked");
+    expect(await mailOf(id, "booking_received")).toContain("Estimated total: to be confirmed\n");
+    expect(await mailOf(id, "booking_received")).not.toContain("20,000");
+    await agent.payments.take({ bookingId: id, amount: 500, method: "cash", mailReceipt: true });
+    expect(await mailOf(id, "receipt")).toContain("Still open: to be confirmed\n");
+    const own = {
+      kind: "booking_received" as const,
+      name: "own",
+      subject: "{reference}: {amount}",
+      body: "All: {amount}",
+    };
+    await bed.services.db.insert(mailTexts).values(own);
+    const second = await asked();
+    expect(await mailOf(second.id, "booking_received")).toMatch(/^SHK-\S+: to be confirmed\nAll: to be confirmed\n/);
+    await bed.services.db.delete(mailTexts);
+  });
+
+  it("is said where it waits for nobody", async () => {
+    const { id } = await manager.bookings.create({ ...guest(), bookingType: "package", tourId, totalAmount: 20_000 });
+    expect(await mailOf(id, "booking_received")).toContain("Estimated total: ₹20,000\n");
+  });
+});
