@@ -265,6 +265,10 @@ export const priceTold = z.object({
   amount: z.number().nullable(),
   /** The least that whoever asks may enter without a manager; null for any amount. */
   least: z.number().nullable(),
+  /** What the price list asks for it, a booking's extras among it; null where it prices no such journey. */
+  house: z.number().nullable(),
+  /** Whether its customer has been told a price: then nobody but a manager lowers it. */
+  isPromised: z.boolean(),
 });
 export type PriceTold = z.infer<typeof priceTold>;
 

@@ -14,7 +14,11 @@ export function BookingNotices(props: BookingNoticesProps) {
   return (
     <div className="grid gap-2 pt-3 empty:hidden">
       {props.booking.priceApproval === "asked" && (
-        <Notice kind="info">The price is below what its agent may ask: a manager confirms it, or changes it.</Notice>
+        <Notice kind="info">
+          {props.booking.bookingType === "package" && props.booking.tourId === null
+            ? "No price list says what this journey costs: a manager confirms its price, or changes it."
+            : "The price is below what its agent may ask: a manager confirms it, or changes it."}
+        </Notice>
       )}
       <CancelAsked {...props} />
     </div>
