@@ -38,9 +38,13 @@ function receivedMail(
   return { kind: "booking_received", byVisitor: source === "website", to: { name: "", email }, values, bookingId };
 }
 
+/** Nobody ever confirmed or paid for it, and its customer has not asked to cancel: it is turned down. */
+const isDeclined = ({ status, cancelledOn, cancelAskedAt }: BookingRow): boolean =>
+  status === "cancelled" && cancelledOn === null && cancelAskedAt === null;
+
 /** Tells the customer how a booking stands. Nothing is said of one that is completed. */
 function toCustomer(services: Sender, booking: BookingRow): QueuedMail[] {
-  const kind = ABOUT[booking.status];
+  const kind = isDeclined(booking) ? "request_declined" : ABOUT[booking.status];
   if (!kind) return [];
   const { values, ...mail } = customerMail(services, booking);
   if (kind === "booking_received") return [receivedMail(booking, mail, values)];

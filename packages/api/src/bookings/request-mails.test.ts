@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { MailKind } from "@shikara/contract/outbox/texts";
 import { mailTexts, outbox } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
 import { inDays } from "../../test/days.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const mailOf = async (bookingId: string, kind: "booking_received" | "receipt") => {
+const mailOf = async (bookingId: string, kind: MailKind) => {
   const about = and(eq(outbox.bookingId, bookingId), eq(outbox.kind, kind));
   const [mail] = await bed.services.db.select().from(outbox).where(about);
   return `${mail?.subject}\n${mail?.text}`;
@@ -54,5 +56,31 @@ describe("an amount that waits for a manager", () => {
   it("is said where it waits for nobody", async () => {
     const { id } = await manager.bookings.create({ ...guest(), bookingType: "package", tourId, totalAmount: 20_000 });
     expect(await mailOf(id, "booking_received")).toContain("Estimated total: ₹20,000\n");
+  });
+});
+
+describe("a request that is turned down", () => {
+  const kindsOf = async (bookingId: string) =>
+    (await bed.services.db.select().from(outbox).where(eq(outbox.bookingId, bookingId))).map(({ kind }) => kind);
+  const cancel = (id: string) => agent.bookings.setStatus({ id, status: "cancelled" });
+
+  it("is told as one that cannot be taken, not as a booking of which something is paid back", async () => {
+    const { id, reference } = await storeBooking(bed);
+    await cancel(id);
+    expect(await kindsOf(id)).toEqual(["request_declined"]);
+    const mail = await mailOf(id, "request_declined");
+    expect(mail).toContain(`We cannot take your request ${reference}\n`);
+    expect(mail).toContain("You have paid nothing for it, and nothing is due.");
+    expect(mail).not.toMatch(/your booking|get back|did not ask/i);
+  });
+
+  it("is a booking that is cancelled where it was confirmed, paid for, or its customer asked for that", async () => {
+    const [confirmed, paid] = [await storeBooking(bed, { status: "confirmed" }), await storeBooking(bed)];
+    await agent.payments.take({ bookingId: paid.id, amount: 100, method: "cash" });
+    const asked = await storeBooking(bed, { cancelAskedAt: new Date() });
+    for (const { id } of [confirmed, paid, asked]) {
+      await cancel(id);
+      expect(await kindsOf(id)).toEqual(["booking_cancelled"]);
+    }
   });
 });
