@@ -84,3 +84,37 @@ describe("a request that is turned down", () => {
     }
   });
 });
+
+describe("a cab that is asked for", () => {
+  const way = { pickupLocation: "Srinagar Airport", dropLocation: "Pahalgam", pickupTime: "09:30" };
+  const vehicle = () => manager.vehicles.create({ name: "Hill cab", model: "D", capacity: "4", price: 18, cars: 99 });
+  const enter = async (details: object = {}) => {
+    const { id: vehicleId } = await vehicle();
+    const { id } = await manager.bookings.create({ ...guest(), ...way, bookingType: "cab", vehicleId, ...details });
+    return mailOf(id, "booking_received");
+  };
+  const ESTIMATE = "Estimated total: ₹900 for the first 50 km; we confirm the fare before you travel\n";
+
+  it("is told with its way, and what its estimate counts", async () => {
+    const mail = await enter();
+    expect(mail).toContain("What you asked for: Hill cab, Srinagar Airport to Pahalgam\n");
+    expect(mail).toContain(ESTIMATE);
+  });
+
+  it("is told the amount alone where somebody has named it", async () => {
+    expect(await enter({ totalAmount: 2_500 })).toContain("Estimated total: ₹2,500\n");
+  });
+
+  it("is told by a visitor's request what it counts, and nothing that was typed", async () => {
+    const { id: vehicleType } = await vehicle();
+    const { pickupTime } = way;
+    const who = { name: "Cab Guest", email: "cab-guest@example.com", phone: "+91 98765 43210", passengers: 2 };
+    await bed.anyone().bookings.requestCab({
+      ...{ ...who, vehicleType, pickupTime, tripType: "oneway", pickupDate: inDays(40) },
+      ...{ pickupLocation: way.pickupLocation, dropLocation: way.dropLocation },
+    });
+    const [mail] = await bed.services.db.select().from(outbox).where(eq(outbox.email, who.email));
+    expect(mail?.text).toContain(ESTIMATE);
+    expect(mail?.text).not.toContain("Pahalgam");
+  });
+});
