@@ -180,6 +180,16 @@ describe("the list of bookings", () => {
   });
 });
 
+it("those whose price waits for a manager are found, and those of which a manager has said yes", async () => {
+  await storeBooking(bed, { customerName: "Waits", priceApproval: "asked" });
+  await storeBooking(bed, { customerName: "Approved", priceApproval: "given" });
+  await storeBooking(bed, { customerName: "Any other" });
+  expect(await namesFound({ approval: "asked" })).toEqual(["Waits"]);
+  expect(await namesFound({ approval: "given", status: "pending" })).toEqual(["Approved"]);
+  expect(await namesFound({ approval: "asked", status: "confirmed" })).toEqual([]);
+  expect(await agent.bookings.stats({ approval: "asked" })).toMatchObject({ total: 1 });
+});
+
 describe("saved filters", () => {
   it("are one's own, by name, as many as there is room for", async () => {
     const [mine, other] = [await bed.as("agent"), await bed.as("agent")];

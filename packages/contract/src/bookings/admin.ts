@@ -34,6 +34,8 @@ const filter = {
   type: z.enum(BOOKING_TYPES).optional(),
   source: z.enum(REQUEST_SOURCES).optional(),
   ownerId: id.optional(),
+  /** Below what its agent may ask: whether a manager has said yes, or is asked to. */
+  approval: z.enum(PRICE_APPROVALS).optional(),
   /** Days of travel, both included. */
   from: day.optional(),
   to: day.optional(),
