@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION booking_heads(type booking_type, travelers integer, p
 $$;
 
 CREATE OR REPLACE FUNCTION booking_price() RETURNS trigger LANGUAGE plpgsql AS $$
--- A booking's amount was given as one sum: what extras and discounts do not make of it is its price.
+-- A booking's amount was given as one sum: what extras and discounts do not make of it is its price, which goes by the name of what is booked.
 DECLARE
 	others numeric := (SELECT coalesce(sum("amount"), 0) FROM "booking_lines" WHERE "booking_id" = NEW."id" AND "kind" <> 'price');
 	price numeric := NEW."total_amount" - others;
@@ -15,7 +15,7 @@ BEGIN
 	INSERT INTO "booking_lines" ("booking_id", "kind", "title", "quantity", "unit_price")
 	VALUES (NEW."id", 'price', NEW."package_title", heads, price / heads)
 	ON CONFLICT ("booking_id") WHERE "kind" = 'price'
-	DO UPDATE SET "quantity" = excluded."quantity", "unit_price" = excluded."unit_price";
+	DO UPDATE SET "title" = excluded."title", "quantity" = excluded."quantity", "unit_price" = excluded."unit_price";
 	RETURN NULL;
 END $$;
 

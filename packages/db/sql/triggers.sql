@@ -33,7 +33,7 @@ CREATE OR REPLACE TRIGGER audit_sent AFTER INSERT ON outbox
 	FOR EACH ROW WHEN (NEW.kind::text IN ('document', 'document_copy')) EXECUTE FUNCTION audit_document_sent();
 
 -- Money.
-CREATE OR REPLACE TRIGGER price AFTER INSERT OR UPDATE OF total_amount, travelers ON bookings
+CREATE OR REPLACE TRIGGER price AFTER INSERT OR UPDATE OF total_amount, travelers, package_title ON bookings
 	FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION booking_price();
 CREATE OR REPLACE TRIGGER sum AFTER INSERT OR UPDATE OR DELETE ON booking_lines
 	FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION booking_sum();

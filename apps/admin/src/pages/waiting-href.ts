@@ -1,17 +1,18 @@
 import type { WaitingKind } from "@shikara/contract/dashboard/schema";
 import { adminPaths } from "@shikara/contract/routes";
 
-const LISTS: Record<WaitingKind, { screen: string; status: string }> = {
-  bookings: { screen: adminPaths.bookings, status: "pending" },
-  enquiries: { screen: adminPaths.enquiries, status: "new" },
-  testimonials: { screen: adminPaths.testimonials, status: "pending" },
-  posts: { screen: adminPaths.blog, status: "pending_approval" },
+const LISTS: Record<WaitingKind, { screen: string; filter: Record<string, string> }> = {
+  bookings: { screen: adminPaths.bookings, filter: { status: "pending" } },
+  prices: { screen: adminPaths.bookings, filter: { status: "pending", approval: "asked" } },
+  enquiries: { screen: adminPaths.enquiries, filter: { status: "new" } },
+  testimonials: { screen: adminPaths.testimonials, filter: { status: "pending" } },
+  posts: { screen: adminPaths.blog, filter: { status: "pending_approval" } },
 };
 
 /** Leads to the list that holds just what waits, where it is among these screens. */
 export function waitingHref(screens: readonly { href: string }[]) {
   return (kind: WaitingKind): string | undefined => {
-    const { screen, status } = LISTS[kind];
-    return screens.some(({ href }) => href === screen) ? adminPaths.filtered(screen, { status }) : undefined;
+    const { screen, filter } = LISTS[kind];
+    return screens.some(({ href }) => href === screen) ? adminPaths.filtered(screen, filter) : undefined;
   };
 }

@@ -46,6 +46,7 @@ export const BOOKING_FILTERS = {
   type: "text",
   source: "text",
   ownerId: "text",
+  approval: "text",
   from: "text",
   to: "text",
 } as const;

@@ -57,6 +57,24 @@ describe("a booking's money over REST", () => {
     expect(later).toMatchObject({ status: 400, json: { fields: { paidOn: expect.stringContaining("after today") } } });
   });
 
+  it("asks before it gives back more than is to be given back", async () => {
+    const { id } = await storeBooking(bed, { totalAmount: 100 });
+    await bed.sendJson(
+      "POST",
+      of(id, "payments"),
+      { amount: 120, method: "cash", isAboveBalance: true },
+      await bed.bearer("agent"),
+    );
+    const manager = await bed.bearer("manager");
+    const back = (more: object) => bed.sendJson("POST", of(id, "refunds"), { method: "cash", ...more }, manager);
+    expect(await back({ amount: 40 })).toMatchObject({ status: 409, json: { code: "CONFLICT" } });
+    expect(await back({ amount: 20 })).toMatchObject({ status: 201, json: { data: { balance: 0 } } });
+    expect(await back({ amount: 30, isAboveBalance: true })).toMatchObject({
+      status: 201,
+      json: { data: { balance: 30 } },
+    });
+  });
+
   it.each([
     {},
     { amount: 0, method: "cash" },

@@ -50,7 +50,7 @@ describe("an entry of what is gone", () => {
     expect((await told(bookingId))?.record).toBe(whose);
     await admin.payments.take({ bookingId, amount: 12_500.5, method: "cash" });
     expect((await newest())?.record).toBe(`Payment of ₹12,500.50, ${whose}`);
-    await admin.payments.refund({ bookingId, amount: 2_000, method: "cash" });
+    await admin.payments.refund({ bookingId, amount: 2_000, method: "cash", isAboveBalance: true });
     expect((await newest())?.record).toBe(`Refund of ₹2,000, ${whose}`);
     await admin.bookings.addNote({ id: bookingId, text: "Called" });
     expect((await newest())?.record).toBe(`Note, ${whose}`);

@@ -38,6 +38,13 @@ function entriesOf({ at, by, before, after }: Change, names: Map<string, string>
   return entries;
 }
 
+/** What staff decided as they entered it: nobody has to ask whether, and by whom, it was confirmed. */
+function begunAs({ at, by, after }: Change): TimelineEntry[] {
+  const { status } = after;
+  if (status !== "confirmed" && status !== "completed") return [];
+  return [{ at, by, event: { kind: "status", from: "", to: status } }];
+}
+
 /** What happened to a request, newest first: how it came, what staff did, what they noted; `events` are those that no change tells. */
 export async function timelineOf(
   db: Db,
@@ -61,5 +68,5 @@ export async function timelineOf(
     ...events,
   ]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .concat(received);
+    .concat(made ? begunAs(made) : [], received);
 }

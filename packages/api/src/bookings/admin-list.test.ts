@@ -91,7 +91,7 @@ describe("the list of bookings", () => {
     const [first, second] = [await storeBooking(bed, { ownerId }), await storeBooking(bed)];
     const manager = await bed.as("manager");
     await manager.payments.take({ bookingId: first.id, amount: 7_000, method: "cash" });
-    await manager.payments.refund({ bookingId: first.id, amount: 500.5, method: "cash" });
+    await manager.payments.refund({ bookingId: first.id, amount: 500.5, method: "cash", isAboveBalance: true });
     await manager.payments.take({ bookingId: second.id, amount: 11, method: "upi" });
     const { bookings: cards } = await agent.bookings.adminList({ limit: 10 });
     const cardOf = (id: string) => cards.find((card) => card.id === id);
@@ -178,6 +178,16 @@ describe("the list of bookings", () => {
     await storeBooking(bed, { travelDate: "2027-03-01" });
     expect(await agent.bookings.stats()).toEqual({ total: 4, confirmed: 1, pending: 1, revenue: 1002.5 });
   });
+});
+
+it("those whose price waits for a manager are found, and those of which a manager has said yes", async () => {
+  await storeBooking(bed, { customerName: "Waits", priceApproval: "asked" });
+  await storeBooking(bed, { customerName: "Approved", priceApproval: "given" });
+  await storeBooking(bed, { customerName: "Any other" });
+  expect(await namesFound({ approval: "asked" })).toEqual(["Waits"]);
+  expect(await namesFound({ approval: "given", status: "pending" })).toEqual(["Approved"]);
+  expect(await namesFound({ approval: "asked", status: "confirmed" })).toEqual([]);
+  expect(await agent.bookings.stats({ approval: "asked" })).toMatchObject({ total: 1 });
 });
 
 describe("saved filters", () => {

@@ -164,8 +164,11 @@ export async function tourToBook(db: Db, tourId: string) {
 }
 
 export async function vehicleToBook(db: Db, vehicleId: string) {
-  const { id, name, price, model, capacity } = vehicles;
-  const [row] = await db.select({ id, name, price, model, capacity }).from(vehicles).where(eq(vehicles.id, vehicleId));
+  const { id, name, price, priceUnit, model, capacity } = vehicles;
+  const [row] = await db
+    .select({ id, name, price, priceUnit, model, capacity })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId));
   return row;
 }
 

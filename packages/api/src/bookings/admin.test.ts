@@ -53,6 +53,16 @@ describe("a booking taken by phone", () => {
     expect(timeline).toMatchObject([{ by: "Rukhsana agent", event: { kind: "received", source: "phone" } }]);
   });
 
+  it("that was confirmed at once says so, and by whom", async () => {
+    const { call } = await staff("manager");
+    const { id } = await call.bookings.create({ ...phoned(), status: "confirmed", key: "confirmed at once" });
+    const { timeline } = await call.bookings.byId({ id });
+    expect(timeline).toMatchObject([
+      { by: "Rukhsana manager", event: { kind: "status", to: "confirmed" } },
+      { by: "Rukhsana manager", event: { kind: "received", source: "phone" } },
+    ]);
+  });
+
   it("is one, however often the button is pressed", async () => {
     const { call } = await staff("agent");
     const sent = Array.from({ length: 10 }, () => call.bookings.create(phoned({ customerName: "Pressed often" })));

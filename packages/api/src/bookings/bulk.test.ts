@@ -22,7 +22,7 @@ beforeEach(() => bed.services.db.delete(bookings));
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const seen = (rows: readonly { id: string; version: number }[]) => rows.map(({ id, version }) => ({ id, version }));
 const statusOf = async (id: string) => (await agent.bookings.byId({ id })).status;
-const mailsOf = (ids: string[], kind: "booking_cancelled" | "booking_changed") =>
+const mailsOf = (ids: string[], kind: "booking_cancelled" | "booking_changed" | "request_declined") =>
   bed.services.db.$count(outbox, and(inArray(outbox.bookingId, ids), eq(outbox.kind, kind)));
 
 /** A request, a confirmed and paid journey, and one that is over. */
@@ -54,7 +54,9 @@ describe("several that are cancelled", () => {
     const all = await agent.bookings.cancelMany({ ids: [...ids, ...ids], isConfirmedToo: true });
     expect(all).toMatchObject({ changed: 1, moved: [{ id: confirmed.id }] });
     expect(await statusOf(completed.id)).toBe("completed");
-    expect(await mailsOf(ids, "booking_cancelled")).toBe(2);
+    expect(await mailsOf([confirmed.id], "booking_cancelled")).toBe(1);
+    expect(await mailsOf([pending.id], "request_declined")).toBe(1);
+    expect(await mailsOf(ids, "booking_cancelled")).toBe(1);
   });
 
   it("go back where each stood, and nobody hears of it", async () => {
@@ -64,6 +66,7 @@ describe("several that are cancelled", () => {
     expect(await agent.bookings.undo({ bookings: moved })).toMatchObject({ changed: 2, refused: [] });
     expect([await statusOf(pending.id), await statusOf(confirmed.id)]).toEqual(["pending", "confirmed"]);
     expect(await mailsOf(ids, "booking_cancelled")).toBe(0);
+    expect(await mailsOf(ids, "request_declined")).toBe(0);
     const { cancellation, isCancelled } = await agent.payments.ofBooking({ bookingId: confirmed.id });
     expect({ fee: cancellation?.fee, isCancelled }).toEqual({ fee: 10_000, isCancelled: false });
   });

@@ -166,7 +166,8 @@ function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade,
 /** What a journey would come to, in rupees; nothing is changed. @throws NOT_FOUND */
 export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<typeof priceAsked>): Promise<PriceTold> {
   const least = mayDiscount(ctx) ? null : await leastOf(ctx.db, journey);
-  if (id === undefined) return { amount: await housePrice(ctx.db, journey), least };
+  const house = await housePrice(ctx.db, journey);
+  if (id === undefined) return { amount: house, least, house, isPromised: false };
   const before = (await findBooking(ctx.db, id)) ?? fail("NOT_FOUND");
   const extras = await extrasOf(ctx.db, id);
   const agreed = sumOf([before.totalAmount, -extras]);
@@ -175,5 +176,7 @@ export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<ty
   return {
     amount: sumOf([price, extras]),
     least: mayDiscount(ctx) ? null : sumOf([isPromised(before) ? Math.max(agreed, own) : own, extras]),
+    house: house === null ? null : sumOf([house, extras]),
+    isPromised: isPromised(before),
   };
 }

@@ -84,6 +84,23 @@ describe("a confirmed journey that becomes another", () => {
     ]);
     expect(await confirmationOf(id)).toContain("replaces earlier papers");
   });
+
+  it("takes the new paper along, so that nobody sends it again; where nobody is told, it is missing", async () => {
+    const sent = { kind: "document" as const, name: "Demo", subject: "", text: "", html: "" };
+    const gone = { state: "sent" as const, settledAt: new Date(Date.now() - 60_000) };
+    for (const [tellCustomer, email, isReplaced] of [
+      [true, "guest@example.com", true],
+      [true, "father@example.com", false],
+      [false, "guest@example.com", false],
+    ] as const) {
+      const { id } = await storeBooking(bed, { status: "confirmed", email: "guest@example.com" });
+      const attachments = [{ document: "confirmation" as const, bookingId: id }];
+      await bed.services.db.insert(outbox).values({ ...sent, ...gone, email, attachments, bookingId: id });
+      await manager.bookings.update({ id, travelDate: "2027-04-12", tellCustomer });
+      const papers = (await manager.documents.ofBooking({ bookingId: id })).sent;
+      expect(papers).toMatchObject([{ email, isSuperseded: true, isReplaced }]);
+    }
+  });
 });
 
 describe("what was sold", () => {

@@ -1,7 +1,7 @@
 import { clockTime } from "@shikara/contract/core/formats";
 import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
 import type { AppServices } from "../core/context.ts";
-import { dayInWords } from "../delivery/outbox/mail-words.ts";
+import { dayInWords, rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 
 /** The package, or the vehicle with where it goes. */
@@ -15,6 +15,10 @@ export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: 
   const out = moment(travelDate, pickupTime);
   return returnDate ? `${out}, back ${moment(returnDate, returnTime)}` : out;
 }
+
+/** What it costs; nobody hears an amount to which a manager has yet to say yes. */
+export const amountInWords = ({ priceApproval, totalAmount }: BookingRow, amount = totalAmount): string =>
+  priceApproval === "asked" ? "to be confirmed" : rupeesInWords(amount);
 
 /** What mails to the customer of a booking have in common. Its link gets its key when the mail is sent. */
 export function customerMail({ publicUrl }: Pick<AppServices, "publicUrl">, booking: BookingRow) {

@@ -24,6 +24,7 @@ export function isAsked(patterns: number): SQL | undefined {
     ifGiven("type", "booking_type", (type) => eq(bookings.bookingType, type)),
     ifGiven("source", "request_source", (source) => eq(bookings.source, source)),
     ifGiven("ownerId", "uuid", (ownerId) => eq(bookings.ownerId, ownerId)),
+    ifGiven("approval", "price_approval", (approval) => eq(bookings.priceApproval, approval)),
     ifGiven("on", "date", (on) => eq(travelDate, on)),
     ifGiven("from", "date", (from) => gte(travelDate, from)),
     ifGiven("to", "date", (to) => lte(travelDate, to)),
@@ -35,7 +36,7 @@ export function isAsked(patterns: number): SQL | undefined {
 const orNull = <Item>(items: readonly Item[]) => (items.length > 0 ? items : null);
 
 /** Of how many patterns such a statement is, and what it is given; null where nothing can be found. */
-export function givenFilter({ search, status, type, source, ownerId, from, to, booked }: Asked) {
+export function givenFilter({ search, status, type, source, ownerId, approval, from, to, booked }: Asked) {
   const number = numberOf(search);
   const words = number ? [number] : wordsOf(search);
   if (!words) return null;
@@ -46,7 +47,8 @@ export function givenFilter({ search, status, type, source, ownerId, from, to, b
   const values = {
     ...Object.fromEntries(patterns.map((pattern, n) => [`pattern${n}`, pattern])),
     ...{ digits: orNull(digits), within: orNull(within) },
-    ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null, ...days },
+    ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null },
+    ...{ approval: approval ?? null, ...days },
     ...{ bookedFrom: booked?.from ?? null, bookedTo: booked?.to ?? null, zone: booked?.timeZone ?? null },
   };
   return { patterns: patterns.length, values };

@@ -3,51 +3,66 @@ import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import { adminPaths } from "@shikara/contract/routes";
+import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { afterUndo, type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
+import { vehicleToBook } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
+import { amountInWords, customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 import { bookingTold } from "./told.ts";
 
 type Sender = Pick<AppServices, "publicUrl">;
 
-const ABOUT: Partial<Record<BookingStatus, "booking_received" | "booking_confirmed" | "booking_cancelled">> = {
-  pending: "booking_received",
+const ABOUT: Partial<Record<BookingStatus, "booking_confirmed" | "booking_cancelled">> = {
   confirmed: "booking_confirmed",
   cancelled: "booking_cancelled",
 };
 
 const travellers = (count: number) => `${count} ${count === 1 ? "traveller" : "travellers"}`;
 
-/** Of what was typed nothing is repeated: whoever typed it may have typed somebody else's address. A pickup is where a stranger's words would stand. */
-function receivedMail(
-  booking: BookingRow,
-  { bookingId, to: { email } }: Pick<ReturnType<typeof customerMail>, "bookingId" | "to">,
-  { reference, date, link }: ReturnType<typeof customerMail>["values"],
-): QueuedMail {
-  const { packageTitle, travelers, totalAmount, source } = booking;
-  const values = {
-    ...{ reference, date, link, package: packageTitle },
-    travelers: String(travelers),
-    amount: rupeesInWords(totalAmount),
-  };
-  return { kind: "booking_received", byVisitor: source === "website", to: { name: "", email }, values, bookingId };
+/** What a request is told to cost: of a cab that costs what the house estimates, what that counts. */
+async function amountAsked(tx: Db, booking: BookingRow): Promise<string> {
+  const { vehicleId, priceApproval, pickupLocation, dropLocation, totalAmount } = booking;
+  const words = amountInWords(booking);
+  const vehicle = vehicleId === null || priceApproval === "asked" ? undefined : await vehicleToBook(tx, vehicleId);
+  if (!vehicle || cabEstimate(vehicle.price, pickupLocation, dropLocation) !== totalAmount) return words;
+  return `${words} for the first ${estimateSpan(vehicle.priceUnit)}; we confirm the fare before you travel`;
 }
 
-/** Tells the customer how a booking stands. Nothing is said of one that is completed. */
+/**
+ * Of what visitors typed nothing is repeated: whoever typed it may have typed somebody else's address. A pickup is where a stranger's words
+ * would stand; what staff entered names its way.
+ */
+async function receivedMail(services: Sender, tx: Db, booking: BookingRow): Promise<QueuedMail> {
+  const { packageTitle, travelers, source } = booking;
+  const byVisitor = source === "website";
+  const { values: known, to, bookingId } = customerMail(services, booking);
+  const { reference, date, link } = known;
+  const values = {
+    ...{ reference, date, link, package: byVisitor ? packageTitle : known.package },
+    travelers: String(travelers),
+    amount: await amountAsked(tx, booking),
+  };
+  return { kind: "booking_received", byVisitor, to: { name: "", email: to.email }, values, bookingId };
+}
+
+/** Nobody ever confirmed or paid for it, and its customer has not asked to cancel: it is turned down. */
+const isDeclined = ({ status, cancelledOn, cancelAskedAt }: BookingRow): boolean =>
+  status === "cancelled" && cancelledOn === null && cancelAskedAt === null;
+
+/** Tells the customer what has been decided about a booking. Nothing is said of one that is completed. */
 function toCustomer(services: Sender, booking: BookingRow): QueuedMail[] {
-  const kind = ABOUT[booking.status];
+  const kind = isDeclined(booking) ? "request_declined" : ABOUT[booking.status];
   if (!kind) return [];
   const { values, ...mail } = customerMail(services, booking);
-  if (kind === "booking_received") return [receivedMail(booking, mail, values)];
   const said = {
     ...values,
     travelers: String(booking.travelers),
-    amount: rupeesInWords(booking.totalAmount),
+    amount: amountInWords(booking),
   };
   const attachments: MailAttachment[] =
     kind === "booking_confirmed" ? [{ document: "confirmation", bookingId: booking.id }] : [];
@@ -79,7 +94,9 @@ export async function tellBooked(services: Sender, tx: Db, booking: BookingRow):
   const title = isTrip ? `${pickupLocation} to ${dropLocation}` : packageTitle;
   await notifyArrival(tx, { domain: "bookings", id, reference, name, title });
   const notices = source === "website" ? [toldOfRequest(services, booking)] : [];
-  await queueMails(tx, [...toCustomer(services, booking), ...notices]);
+  const isAsked = booking.status === "pending";
+  const told = isAsked ? [await receivedMail(services, tx, booking)] : toCustomer(services, booking);
+  await queueMails(tx, [...told, ...notices]);
   await queueWebhooks(tx, "booking.created", [bookingTold(booking)]);
 }
 
@@ -110,11 +127,11 @@ export async function tellChanged(
   changes: readonly JourneyChange[],
 ): Promise<void> {
   const { values, ...mail } = customerMail(services, booking);
-  const { id: bookingId, travelers, totalAmount } = booking;
+  const { id: bookingId, travelers } = booking;
   const said = {
     ...values,
     travelers: String(travelers),
-    amount: rupeesInWords(totalAmount),
+    amount: amountInWords(booking),
     changes: changes.map(({ what, from, to }) => `${what}: ${from}, now ${to}`).join("\n"),
   };
   await queueMails(tx, [

@@ -104,10 +104,45 @@ describe("an amount that nobody names", () => {
     await by(agent).payments.addExtra({ bookingId: id, title: "Guide", unitPrice: 500 });
     const journey = { bookingType: "package", tourId, vehicleId: null, pickupLocation: "", dropLocation: "" } as const;
     const then = { ...journey, travelDate: CHEAP_DAY, travelers: 3 };
-    expect(await by(agent).bookings.priceOf(then)).toEqual({ amount: 18_000, least: 18_000 });
-    expect(await by(agent).bookings.priceOf({ id, ...then })).toEqual({ amount: 18_500, least: 18_500 });
-    expect(await by(manager).bookings.priceOf({ id, ...then })).toEqual({ amount: 18_500, least: null });
+    expect(await by(agent).bookings.priceOf(then)).toEqual({
+      amount: 18_000,
+      least: 18_000,
+      house: 18_000,
+      isPromised: false,
+    });
+    expect(await by(agent).bookings.priceOf({ id, ...then })).toEqual({
+      amount: 18_500,
+      least: 18_500,
+      house: 18_500,
+      isPromised: false,
+    });
+    expect(await by(manager).bookings.priceOf({ id, ...then })).toEqual({
+      amount: 18_500,
+      least: null,
+      house: 18_500,
+      isPromised: false,
+    });
     expect(await by(agent).bookings.byId({ id })).toMatchObject({ totalAmount: 20_500 });
+  });
+
+  it("is told as promised once its customer knows it, also where it was made pending again", async () => {
+    const { id } = await by(manager).bookings.create(asked({ totalAmount: 15_000, status: "confirmed" }));
+    const journey = { bookingType: "package", tourId, vehicleId: null, pickupLocation: "", dropLocation: "" } as const;
+    const told = () => by(agent).bookings.priceOf({ id, ...journey, travelDate: DAY, travelers: 2 });
+    const promised = { amount: 15_000, least: 15_000, house: 20_000, isPromised: true };
+    expect(await told()).toEqual(promised);
+    await by(manager).bookings.setStatus({ id, status: "pending" });
+    expect(await told()).toEqual(promised);
+    expect(await codeOf(by(agent).bookings.update({ id, totalAmount: 14_999 }))).toBe("VALIDATION");
+  });
+
+  it("is told of no price list where the journey is the agency's own making", async () => {
+    const lines = [{ title: "Tents", quantity: 1, unitPrice: 9_000 }];
+    const tailorMade = { title: "Seven lakes", itinerary: [], lines };
+    const { id } = await by(agent).bookings.create(asked({ tourId: null, tailorMade }));
+    const nothing = { tourId: null, vehicleId: null, pickupLocation: "", dropLocation: "" };
+    const then = { id, bookingType: "package" as const, ...nothing, travelDate: DAY, travelers: 2 };
+    expect(await by(agent).bookings.priceOf(then)).toMatchObject({ amount: 9_000, house: null, isPromised: false });
   });
 });
 

@@ -52,7 +52,7 @@ export async function withdrawMails(tx: Db, ids: readonly string[]): Promise<Set
     .where(
       and(
         inArray(outbox.bookingId, [...ids]),
-        inArray(outbox.kind, ["booking_confirmed", "booking_cancelled"]),
+        inArray(outbox.kind, ["booking_confirmed", "booking_cancelled", "request_declined"]),
         isHeldBack(),
       ),
     )

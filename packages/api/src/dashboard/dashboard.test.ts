@@ -105,8 +105,9 @@ describe("the dashboard", () => {
       .insert(bookings)
       .values([
         booking(21, { status: "pending" }),
-        booking(22, { status: "pending", createdAt: since }),
-        booking(23, { status: "confirmed" }),
+        booking(22, { status: "pending", createdAt: since, priceApproval: "asked" }),
+        booking(23, { status: "confirmed", priceApproval: "given" }),
+        booking(24, { status: "cancelled", priceApproval: "asked" }),
       ]);
     await bed.services.db.delete(enquiries);
     await bed.services.db
@@ -121,13 +122,13 @@ describe("the dashboard", () => {
       { ...post("draft"), status: "draft" },
     ]);
     const waiting = async (caller: typeof manager) => (await caller.dashboard.overview()).waiting;
-    const firstTwo = [
-      { kind: "bookings", count: 2, since: new Date(Date.UTC(2026, 0, 21)) },
-      { kind: "enquiries", count: 1, since },
-    ];
-    expect(await waiting(await bed.as("agent"))).toEqual(firstTwo);
+    const pending = { kind: "bookings", count: 2, since: new Date(Date.UTC(2026, 0, 21)) };
+    const unanswered = { kind: "enquiries", count: 1, since };
+    expect(await waiting(await bed.as("agent"))).toEqual([pending, unanswered]);
     expect(await waiting(manager)).toEqual([
-      ...firstTwo,
+      pending,
+      { kind: "prices", count: 1, since },
+      unanswered,
       { kind: "testimonials", count: 1, since: expect.any(Date) },
       { kind: "posts", count: 1, since },
     ]);

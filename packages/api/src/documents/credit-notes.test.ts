@@ -62,7 +62,7 @@ describe("an invoice", () => {
     await agent.payments.take({ bookingId, amount: 35_000, method: "upi" });
     await discount(bookingId, 5_000);
     await manager.documents.issueCreditNote({ bookingId });
-    await manager.payments.refund({ bookingId, amount: 2_000, method: "bank" });
+    await manager.payments.refund({ bookingId, amount: 2_000, method: "bank", isAboveBalance: true });
     const text = await printed(bookingId, "invoice");
     for (const said of ["For the road that was closed - ₹1,000", "Refund, Bank transfer - ₹2,000", "Total ₹35,000"])
       expect(text).toContain(solid(said));
@@ -151,7 +151,7 @@ it("whatever happens, no number is missing or double, and the invoice less its c
       case "pay":
         return agent.payments.take({ bookingId, amount, method: "cash", isAboveBalance: true });
       case "refund":
-        return manager.payments.refund({ bookingId, amount, method: "cash" });
+        return manager.payments.refund({ bookingId, amount, method: "cash", isAboveBalance: true });
       case "people":
         return manager.bookings.update({ id: bookingId, travelers: (amount % 9) + 1 });
       case "cancel":

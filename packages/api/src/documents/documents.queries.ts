@@ -2,7 +2,7 @@ import { fail } from "@shikara/contract/core/fail";
 import type { Papers } from "@shikara/contract/documents/schema";
 import type { Db } from "@shikara/db/client";
 import { agencyPapers, creditNoteCounters, creditNotes, invoiceCounters, invoices, outbox } from "@shikara/db/schema";
-import { and, asc, desc, eq, sql } from "@shikara/db/sql";
+import { and, asc, desc, eq, inArray, sql } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -22,13 +22,19 @@ export function creditNotesOf(db: Db, bookingId: string): Promise<CreditNoteRow[
     .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.financialYear), asc(creditNotes.serial));
 }
 
-/** The mails with papers that have gone out for a booking, the latest first. */
+/** The mails with papers that have gone out for a booking, or wait to, the latest first. */
 export function papersSent(db: Db, bookingId: string) {
   const { email, attachments, settledAt } = outbox;
   return db
     .select({ email, attachments, settledAt })
     .from(outbox)
-    .where(and(eq(outbox.bookingId, bookingId), eq(outbox.state, "sent"), sql`${attachments} <> '[]'::jsonb`))
+    .where(
+      and(
+        eq(outbox.bookingId, bookingId),
+        inArray(outbox.state, ["waiting", "sending", "sent"]),
+        sql`${attachments} <> '[]'::jsonb`,
+      ),
+    )
     .orderBy(desc(settledAt));
 }
 

@@ -41,7 +41,8 @@ function isThere(source: Source, kind: DocumentKind): boolean {
 export async function documentsOf(services: Printing, bookingId: string): Promise<DocumentList> {
   const source = await sourceOf(services, bookingId);
   const kinds = DOCUMENT_KINDS.filter((kind) => isThere(source, kind));
-  const sent = (await papersSent(services.db, bookingId)).flatMap((mail) => sentPapers(mail, source.booking.revisedAt));
+  const mails = await papersSent(services.db, bookingId);
+  const sent = mails.flatMap((mail) => sentPapers(mail, mails, source.booking.revisedAt));
   return {
     kinds,
     invoice: source.invoice ? invoiceView(source.invoice) : null,
@@ -56,14 +57,20 @@ type Mail = Awaited<ReturnType<typeof papersSent>>[number];
 /** Receipts, invoices and credit notes tell of money: another journey makes none of them out of date. */
 const JOURNEY_PAPERS: ReadonlySet<DocumentKind> = new Set(["confirmation", "duty_slip"]);
 
-/** The papers of one mail. */
-function sentPapers({ email, attachments, settledAt }: Mail, revisedAt: Date | null): SentPaper[] {
+/** Whether it went out before the journey became another; what waits is printed as it goes. */
+const isOld = ({ settledAt }: Mail, revisedAt: Date | null): boolean =>
+  revisedAt !== null && settledAt !== null && settledAt < revisedAt;
+
+/** The papers of one mail that has gone out, among all of the booking. */
+function sentPapers(mail: Mail, mails: readonly Mail[], revisedAt: Date | null): SentPaper[] {
+  const { email, attachments, settledAt } = mail;
   if (settledAt === null) return [];
-  const isOld = revisedAt !== null && settledAt < revisedAt;
-  return attachments.map(({ document: kind }) => ({
-    ...{ kind, email, sentAt: settledAt },
-    isSuperseded: isOld && JOURNEY_PAPERS.has(kind),
-  }));
+  const fresh = mails.filter((other) => other.email === email && !isOld(other, revisedAt));
+  return attachments.map(({ document: kind }) => {
+    const isSuperseded = isOld(mail, revisedAt) && JOURNEY_PAPERS.has(kind);
+    const isThereAnew = fresh.some((other) => other.attachments.some(({ document }) => document === kind));
+    return { kind, email, sentAt: settledAt, isSuperseded, isReplaced: isSuperseded && isThereAnew };
+  });
 }
 
 /** @throws STALE when somebody else saved first */

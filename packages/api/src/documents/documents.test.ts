@@ -96,6 +96,19 @@ describe("a document", () => {
     expect(await codeOf(agent.documents.render({ bookingId: NOBODY, kind: "receipt" }))).toBe("NOT_FOUND");
   });
 
+  it("sends no driver on a journey that is cancelled, and does again once it is taken up", async () => {
+    const way = { pickupLocation: "Airport", dropLocation: "Gulmarg", pickupTime: "09:30" };
+    const { id: bookingId } = await storeBooking(bed, { bookingType: "cab", ...way, status: "confirmed" });
+    const slip = { bookingId, kind: "duty_slip" } as const;
+    const kinds = async () =>
+      (await agent.documents.ofBooking({ bookingId })).kinds.filter((kind) => kind === "duty_slip");
+    expect([await codeOf(agent.documents.render(slip)), await kinds()]).toEqual(["OK", ["duty_slip"]]);
+    await agent.bookings.setStatus({ id: bookingId, status: "cancelled" });
+    expect([await codeOf(agent.documents.render(slip)), await kinds()]).toEqual(["CONFLICT", []]);
+    await manager.bookings.setStatus({ id: bookingId, status: "confirmed" });
+    expect(await kinds()).toEqual(["duty_slip"]);
+  });
+
   it("of what was paid leaves out what was written down by mistake", async () => {
     const { id: bookingId } = await storeBooking(bed);
     const { payments } = await agent.payments.take({ bookingId, amount: 7_777, method: "cash" });

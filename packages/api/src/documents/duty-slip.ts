@@ -19,10 +19,11 @@ function dutyOf(booking: BookingRow): [string, string][] {
   ];
 }
 
-/** What goes with the driver: the journey, and what is written down by hand on the way. @throws CONFLICT for what is no cab */
+/** What goes with the driver: the journey, and what is written down by hand on the way. @throws CONFLICT for what is no cab, or where nobody is to drive */
 export function dutySlip(source: Source): Paper {
   const { booking } = source;
   if (booking.bookingType !== "cab") fail("CONFLICT", DOCUMENT_MESSAGES.notCab);
+  if (booking.status === "cancelled") fail("CONFLICT", DOCUMENT_MESSAGES.calledOff);
   return {
     ...headOf(source, "Cab duty slip"),
     party: "Guest",

@@ -36,7 +36,7 @@ it("says of each entry when, for whom, how much and who wrote it down", async ()
   const { payments: taken } = await manager.payments.take({ bookingId, amount: 5, method: "cash" });
   await manager.payments.reverse({ id: taken.find(({ amount }) => amount === 5)?.id ?? "" });
   await manager.bookings.setStatus({ id: bookingId, status: "cancelled" });
-  await manager.payments.refund({ bookingId, amount: 2_000.5, method: "bank" });
+  await manager.payments.refund({ bookingId, amount: 2_000.5, method: "bank", isAboveBalance: true });
   const today = { from: inDays(0), to: inDays(0) };
   const entries = await ledger(today);
   const booking = { id: bookingId, reference, customerName: "Demo Guest" };

@@ -4,11 +4,11 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
-import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
+import type { paymentRefund, paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
-import { customerMail } from "../bookings/customer-mails.ts";
+import { amountInWords, customerMail } from "../bookings/customer-mails.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
@@ -71,7 +71,7 @@ async function mailReceipt(ctx: StaffContext, tx: Db, { bookingId, amount }: Mon
   const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
   const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
   const { values, ...mail } = customerMail(ctx, booking);
-  const money = { paid: rupeesInWords(amount), balance: rupeesInWords(Math.max(0, balance)) };
+  const money = { paid: rupeesInWords(amount), balance: amountInWords(booking, Math.max(0, balance)) };
   const attachments = [{ document: "receipt" as const, bookingId }];
   await queueMail(tx, { kind: "receipt", ...mail, values: { ...values, ...money }, attachments });
 }
@@ -100,9 +100,27 @@ export function takePayment(
   });
 }
 
-/** Money given back: a payment below zero. @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for more than was paid */
-export const refund = (ctx: StaffContext, payment: Money): Promise<StaffMoney> =>
-  record(ctx, { ...payment, amount: -payment.amount });
+/** Who gets back more than is too much owes again. @throws CONFLICT telling what is to be given back */
+async function refuseAboveRefund(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
+  const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
+  const due = Math.max(0, -balance);
+  const words = due > 0 ? rupeesInWords(due) : "Nothing";
+  if (amount - due > ROUNDING) fail("CONFLICT", `${words} is to be given back. ${PAYMENT_MESSAGES.aboveRefund}`);
+}
+
+/**
+ * Money given back: a payment below zero.
+ * @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for more than was paid, CONFLICT for more than is to be given back unless that is meant
+ */
+export const refund = (
+  ctx: StaffContext,
+  { isAboveBalance, ...payment }: z.output<typeof paymentRefund>,
+): Promise<StaffMoney> =>
+  record(
+    ctx,
+    { ...payment, amount: -payment.amount },
+    isAboveBalance ? {} : { check: (tx) => refuseAboveRefund(ctx, tx, payment) },
+  );
 
 /**
  * Takes back what was written down by mistake with a payment of its own.

@@ -12,6 +12,7 @@ type Caller = ReturnType<typeof createCaller>;
 let bed: Testbed;
 let agent: Caller;
 let manager: Caller;
+const MORE = "This is more than is to be given back: record it all the same?";
 beforeAll(async () => {
   bed = await createTestbed();
   [agent, manager] = [await bed.as("agent"), await bed.as("manager")];
@@ -152,7 +153,7 @@ describe("payments", () => {
     const { id: bookingId } = await storeBooking(bed);
     const taken = await agent.payments.take({ bookingId, amount: 5_000, ...cash });
     const refunds = Array.from({ length: 3 }, () =>
-      codeOf(manager.payments.refund({ bookingId, amount: 2_000, ...cash })),
+      codeOf(manager.payments.refund({ bookingId, amount: 2_000, ...cash, isAboveBalance: true })),
     );
     expect((await Promise.all(refunds)).sort()).toEqual(["OK", "OK", "VALIDATION"]);
     const id = taken.payments[0]?.id ?? "";
@@ -166,6 +167,26 @@ describe("payments", () => {
     const back = after.payments.find(({ reverses }) => reverses !== null);
     expect(await codeOf(manager.payments.reverse({ id: back?.id ?? "" }))).toBe("CONFLICT");
     expect(await codeOf(manager.payments.reverse({ id: NOBODY }))).toBe("NOT_FOUND");
+  });
+
+  it("ask before more goes back than is too much, by more than a rupee", async () => {
+    const { id: bookingId } = await storeBooking(bed, { status: "confirmed", totalAmount: 1_000 });
+    await agent.payments.take({ bookingId, amount: 900, ...cash });
+    const back = (amount: number, more: object = {}) =>
+      failureOf(manager.payments.refund({ bookingId, amount, ...cash, ...more }));
+    expect(await back(900)).toMatchObject({ code: "CONFLICT", message: `Nothing is to be given back. ${MORE}` });
+    await manager.bookings.setStatus({ id: bookingId, status: "cancelled" });
+    const { balance } = await agent.payments.ofBooking({ bookingId });
+    expect(balance).toBeLessThan(-100);
+    expect(await back(-balance + 1.01)).toMatchObject({
+      code: "CONFLICT",
+      message: `₹${-balance} is to be given back. ${MORE}`,
+    });
+    // What was never paid is no question.
+    expect(await back(901, { isAboveBalance: true })).toMatchObject({ code: "VALIDATION" });
+    await manager.payments.refund({ bookingId, amount: -balance, ...cash });
+    await manager.payments.refund({ bookingId, amount: 50, ...cash, isAboveBalance: true });
+    expect((await agent.payments.ofBooking({ bookingId })).balance).toBe(50);
   });
 
   it("are reversed whatever keys others have given theirs", async () => {
@@ -208,7 +229,7 @@ describe("payments", () => {
             extra: [() => agent.payments.addExtra({ bookingId, title: "x", unitPrice: amount }), [paise, 0]],
             discount: [() => manager.payments.discount({ bookingId, title: "x", amount }), [-paise, 0]],
             take: [() => agent.payments.take({ bookingId, amount, ...cash }), [0, paise]],
-            refund: [() => manager.payments.refund({ bookingId, amount, ...cash }), [0, -paise]],
+            refund: [() => manager.payments.refund({ bookingId, amount, ...cash, isAboveBalance: true }), [0, -paise]],
             drop: [
               () => manager.payments.removeLine({ id: last?.id ?? NOBODY }),
               [-Math.round((last?.amount ?? 0) * 100), 0],

@@ -34,6 +34,8 @@ const filter = {
   type: z.enum(BOOKING_TYPES).optional(),
   source: z.enum(REQUEST_SOURCES).optional(),
   ownerId: id.optional(),
+  /** Below what its agent may ask: whether a manager has said yes, or is asked to. */
+  approval: z.enum(PRICE_APPROVALS).optional(),
   /** Days of travel, both included. */
   from: day.optional(),
   to: day.optional(),
@@ -265,6 +267,10 @@ export const priceTold = z.object({
   amount: z.number().nullable(),
   /** The least that whoever asks may enter without a manager; null for any amount. */
   least: z.number().nullable(),
+  /** What the price list asks for it, a booking's extras among it; null where it prices no such journey. */
+  house: z.number().nullable(),
+  /** Whether its customer has been told a price: then nobody but a manager lowers it. */
+  isPromised: z.boolean(),
 });
 export type PriceTold = z.infer<typeof priceTold>;
 

@@ -8,6 +8,7 @@ export const DOCUMENT_MESSAGES = {
   noCreditNote: "There is no credit note",
   nothingPaid: "Nothing has been paid yet",
   notCab: "A duty slip is for a cab",
+  calledOff: "The journey is cancelled: nobody is to drive",
   nothingToCredit: "The invoice says no more than the booking costs",
   alreadyIssued: "The invoice has been issued",
   changedSince: "It says something else by now: please look at it again",

@@ -91,6 +91,8 @@ export const sentPaper = z.object({
   email: z.string(),
   sentAt: z.date(),
   isSuperseded: z.boolean(),
+  /** The same reader has a newer one, or it is on its way: nobody has to send it again. */
+  isReplaced: z.boolean(),
 });
 export type SentPaper = z.infer<typeof sentPaper>;
 

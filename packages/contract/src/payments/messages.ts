@@ -21,6 +21,7 @@ export const PAYMENT_MESSAGES = {
   cancelled: "A cancelled booking takes what is still owed, and gives back what is too much",
   notYours: "Only a manager takes back what somebody else wrote down, or what is older than today",
   aboveBalance: "This is more than is owed: record it all the same?",
+  aboveRefund: "This is more than is to be given back: record it all the same?",
   refundTooLarge: "No more can be given back than was paid",
   alreadyReversed: "This payment has been reversed already",
   refundFirst: "Money of this payment has been given back: reverse the refund first",

@@ -41,11 +41,11 @@ export const paymentTake = z.strictObject({
   key,
   /** Whether the customer is sent the receipt. */
   mailReceipt: z.boolean().default(false),
-  /** More than is owed is meant: asked for where it is above that by more than a rupee. */
+  /** More than is owed, or is to be given back, is meant: asked for where it is above that by more than a rupee. */
   isAboveBalance: z.boolean().default(false),
 });
-/** `amount` is what is given back. */
-export const paymentRefund = paymentTake.omit({ mailReceipt: true, isAboveBalance: true });
+/** `amount` is what is given back; with `isAboveBalance` also more than is to be given back. */
+export const paymentRefund = paymentTake.omit({ mailReceipt: true });
 export const paymentReverse = z.strictObject({ id, note });
 
 export const lineView = z.object({

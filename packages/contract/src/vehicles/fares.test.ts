@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cabEstimate, tourTotal } from "./fares.ts";
+import { cabEstimate, estimateSpan, tourTotal } from "./fares.ts";
 
 describe("fares", () => {
   it("are 50 times the price, once a vehicle and both places are known", () => {
@@ -8,6 +8,10 @@ describe("fares", () => {
     expect(cabEstimate(undefined, "Srinagar", "Gulmarg")).toBe(0);
     expect(cabEstimate(18, " ", "Gulmarg")).toBe(0);
     expect(cabEstimate(18, "Srinagar", "")).toBe(0);
+  });
+
+  it("count fifty of what the vehicle is priced by", () => {
+    expect((["per km", "per day", "per hour"] as const).map(estimateSpan)).toEqual(["50 km", "50 days", "50 hours"]);
   });
 
   it("are exact to the paisa, however many people travel", () => {

@@ -1,5 +1,13 @@
+import type { PRICE_UNITS } from "./schema.ts";
+
 /** The documented estimate of a cab: 50 times the vehicle's price, whatever its unit. */
 export const ESTIMATE_FACTOR = 50;
+
+/** What the estimate counts: 50 km, 50 days. */
+export function estimateSpan(priceUnit: (typeof PRICE_UNITS)[number]): string {
+  const unit = priceUnit.replace(/^per /, "");
+  return `${ESTIMATE_FACTOR} ${unit === "km" ? unit : `${unit}s`}`;
+}
 
 /** Rupees. 0 until a vehicle and both places are known. */
 export function cabEstimate(price: number | undefined, pickupLocation: string, dropLocation: string): number {

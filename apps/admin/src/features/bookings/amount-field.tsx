@@ -1,11 +1,11 @@
 import { trpc } from "@admin/lib/trpc.ts";
-import { rupees } from "@shikara/client/format.ts";
 import type { BookingChanges, StaffBooking } from "@shikara/contract/bookings/admin";
 import type { BookingType } from "@shikara/contract/bookings/schema";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { skipToken } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { amountWords } from "./amount-words.ts";
 import { number } from "./booking-fields.tsx";
 
 type Fields = BookingChanges & { tourId?: string | null; vehicleId?: string | null };
@@ -13,7 +13,7 @@ type Fields = BookingChanges & { tourId?: string | null; vehicleId?: string | nu
 interface AmountFieldProps {
   bookingType: BookingType;
   /** The booking that is changed; undefined for a new one. */
-  booking?: Pick<StaffBooking, "id" | "totalAmount" | "status"> | undefined;
+  booking?: Pick<StaffBooking, "id" | "totalAmount"> | undefined;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -53,24 +53,15 @@ export function AmountField({ bookingType, booking }: AmountFieldProps) {
     // As what the form began with: no change of somebody's.
     if (!isNamed && amount !== undefined) resetField("totalAmount", { defaultValue: amount });
   }, [amount, isNamed, resetField]);
-  const below = price?.least != null && typed !== undefined && typed < price.least;
-  const words = [
-    isNamed && amount !== undefined && amount !== typed && `${rupees(amount)} by the house's price`,
-    !isNamed && amount !== undefined && (booking ? amountMoved(booking.totalAmount, amount) : "The house's price"),
-    below && (booking && booking.status !== "pending" ? "only a manager lowers it" : "a manager has to approve it"),
-  ].filter(Boolean);
   return (
     <TextField
       label="Amount (₹)"
       type="number"
       min={0}
       step={0.01}
-      hint={words.join("; ") || undefined}
+      hint={price && amountWords({ price, typed, isNamed, before: booking?.totalAmount })}
       error={formState.errors.totalAmount?.message}
       {...register("totalAmount", number)}
     />
   );
 }
-
-const amountMoved = (before: number, now: number) =>
-  now === before ? undefined : `Follows the journey: ${rupees(before)} until now`;

@@ -1,11 +1,13 @@
+import { trpc } from "@admin/lib/trpc.ts";
 import { shortDate } from "@shikara/client/format.ts";
-import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { askedBy, priceAskedWords } from "./price-asked.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
 
 interface BookingNoticesProps {
-  booking: StaffBooking;
+  booking: BookingDetails;
   actions: BookingActions | undefined;
 }
 
@@ -13,11 +15,21 @@ interface BookingNoticesProps {
 export function BookingNotices(props: BookingNoticesProps) {
   return (
     <div className="grid gap-2 pt-3 empty:hidden">
-      {props.booking.priceApproval === "asked" && (
-        <Notice kind="info">The price is below what its agent may ask: a manager confirms it, or changes it.</Notice>
-      )}
+      {props.booking.priceApproval === "asked" && <PriceAsked booking={props.booking} />}
       <CancelAsked {...props} />
     </div>
+  );
+}
+
+/** The price that waits, beside the house's, for whoever says yes to it. */
+function PriceAsked({ booking }: Pick<BookingNoticesProps, "booking">) {
+  const { id, bookingType, tourId, vehicleId, travelDate, travelers, pickupLocation, dropLocation } = booking;
+  const journey = { id, bookingType, tourId, vehicleId, travelDate, travelers, pickupLocation, dropLocation };
+  const price = trpc.bookings.priceOf.useQuery(journey, { staleTime: 0 }).data;
+  return (
+    <Notice kind="info">
+      {priceAskedWords({ amount: booking.totalAmount, house: price?.house, by: askedBy(booking) })}
+    </Notice>
   );
 }
 

@@ -5,7 +5,7 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { ORDER_WORDS, STATUS_WORDS, TYPE_WORDS } from "@shikara/client/bookings/words.ts";
 import { BOOKING_ORDERS, type BookingOrder } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
-import { BOOKING_STATUSES, BOOKING_TYPES } from "@shikara/contract/bookings/schema";
+import { BOOKING_STATUSES, BOOKING_TYPES, PRICE_APPROVALS } from "@shikara/contract/bookings/schema";
 import { REQUEST_SOURCES } from "@shikara/contract/core/requests";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
@@ -23,7 +23,8 @@ interface BookingToolsProps {
   children: ReactNode;
 }
 
-const RARER = ["type", "source", "ownerId", "from", "to"] as const;
+const RARER = ["type", "source", "ownerId", "approval", "from", "to"] as const;
+const APPROVAL_WORDS = { asked: "To approve", given: "Approved" } as const;
 const NONE_OF_THEM = Object.fromEntries(RARER.map((name) => [name, ""]));
 
 /** The search and filters of the list: those of every day in sight, the rarer behind one button. */
@@ -105,6 +106,14 @@ function RarerFilters({ filter, onChange, isWrong }: RarerFiltersProps) {
         {owners.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Price" {...set("approval")}>
+        <option value="">Any</option>
+        {PRICE_APPROVALS.map((approval) => (
+          <option key={approval} value={approval}>
+            {APPROVAL_WORDS[approval]}
           </option>
         ))}
       </SelectField>

@@ -6,7 +6,10 @@ import type { BookingCard } from "@shikara/contract/bookings/admin";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 
-export type StatusAsked = Pick<BookingCard, "id" | "customerName" | "email" | "status" | "bookingType"> & {
+export type StatusAsked = Pick<
+  BookingCard,
+  "id" | "customerName" | "email" | "status" | "bookingType" | "cancelAskedAt"
+> & {
   to: BookingStatus;
 };
 
@@ -41,10 +44,16 @@ const WORDS: Record<BookingStatus, { title: string; question: (name: string) => 
   },
 };
 
-function mailWords({ to, email }: StatusAsked): string {
+/** Nobody ever confirmed or paid for it, and its customer has not asked to cancel: it is turned down. */
+const isDeclined = ({ status, cancelAskedAt }: StatusAsked, money: MoneyView | undefined): boolean =>
+  status === "pending" && cancelAskedAt === null && money?.cancellation === null && money.paid === 0;
+
+function mailWords(asked: StatusAsked, money: MoneyView | undefined): string {
+  const { to, email } = asked;
   if (to === "completed") return "No mail is sent.";
   if (to === "pending") return "No mail is sent: what the customer was told before still stands in their inbox.";
   if (email === "") return "No mail is sent: there is no address.";
+  if (to === "cancelled" && isDeclined(asked, money)) return `A mail goes to ${email}: their request cannot be taken.`;
   return `A mail goes to ${email}: their booking is ${to === "confirmed" ? "confirmed, with the paper" : "cancelled"}.`;
 }
 
@@ -90,7 +99,7 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
               )}
             </li>
           )}
-          <li>{mailWords(asked)}</li>
+          <li>{mailWords(asked, money.data)}</li>
           {held && <li>{held}</li>}
         </ul>
       }

@@ -7,6 +7,7 @@ import {
   ChevronRight,
   CircleCheck,
   Inbox,
+  IndianRupee,
   type LucideIcon,
   MessageSquareQuote,
   Newspaper,
@@ -22,6 +23,7 @@ interface WaitingPanelProps {
 
 const KINDS: Record<WaitingKind, { words: (count: number) => string; icon: LucideIcon }> = {
   bookings: { words: (count) => counted(count, "booking pending", "bookings pending"), icon: CalendarCheck },
+  prices: { words: (count) => counted(count, "price to approve", "prices to approve"), icon: IndianRupee },
   enquiries: {
     words: (count) => counted(count, "enquiry without an answer", "enquiries without an answer"),
     icon: Inbox,

@@ -8,13 +8,18 @@ export function SentPapers({ sent }: { sent: readonly SentPaper[] }) {
     <section className="mt-4">
       <h4 className="text-xs font-[550] text-ink-muted">Sent</h4>
       <ul>
-        {sent.map(({ kind, email, sentAt, isSuperseded }) => (
+        {sent.map(({ kind, email, sentAt, isSuperseded, isReplaced }) => (
           <li
             key={`${kind} ${email} ${sentAt.getTime()}`}
             className="border-line py-1 text-xs [overflow-wrap:anywhere] not-first:border-t"
           >
             {`${DOCUMENT_LABELS[kind]} to ${email}, ${shortDate(sentAt)}`}
-            {isSuperseded && <span className="block text-warn-fg">The journey has changed since: out of date</span>}
+            {isReplaced && (
+              <span className="block text-ink-muted">The journey has changed since: a newer one is in the mail</span>
+            )}
+            {isSuperseded && !isReplaced && (
+              <span className="block text-warn-fg">The journey has changed since: out of date</span>
+            )}
           </li>
         ))}
       </ul>

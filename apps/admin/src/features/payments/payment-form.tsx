@@ -50,7 +50,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
   });
   const { errors } = formState;
   const given = useWatch({ control, name: "amount" });
-  // What the server asks before it takes more than is owed.
+  // What the server asks before it takes more than is owed, or gives back more than is too much.
   const [question, setQuestion] = useState<string>();
   const told = change({
     said: isRefund ? PAYMENT_MESSAGES.refunded : PAYMENT_MESSAGES.taken,
@@ -58,7 +58,8 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
     onFault: (name, message) => setError(name === "paidOn" ? name : "amount", { message }),
     onRefused: (error) => {
       const body = errorBody(error);
-      const isAsked = body?.code === "CONFLICT" && body.message.endsWith(PAYMENT_MESSAGES.aboveBalance);
+      const asked = isRefund ? PAYMENT_MESSAGES.aboveRefund : PAYMENT_MESSAGES.aboveBalance;
+      const isAsked = body?.code === "CONFLICT" && body.message.endsWith(asked);
       if (isAsked) setQuestion(body.message);
       return isAsked;
     },
@@ -69,7 +70,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
   const send = (isAboveBalance: boolean) =>
     handleSubmit(({ mailReceipt, isAboveBalance: _unsaid, ...payment }) => {
       const once = { ...payment, key: keys.keyFor(payment) };
-      if (isRefund) refund.mutate(once);
+      if (isRefund) refund.mutate({ ...once, isAboveBalance });
       else take.mutate({ ...once, mailReceipt, isAboveBalance });
     })();
   return (
@@ -122,7 +123,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
       </section>
       {question && (
         <ConfirmDialog
-          title="More than is owed"
+          title={isRefund ? "More than is to be given back" : "More than is owed"}
           question={question}
           action="Record it"
           stay="Go back"

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { amountWords } from "./amount-words.ts";
+
+const fresh = { amount: 54_000, house: 54_000, least: 48_600, isPromised: false };
+const promised = { amount: 45_000, house: 54_000, least: 45_000, isPromised: true };
+const asked = { amount: 20_000, house: 50_000, least: 20_000, isPromised: false };
+const made = { amount: 16_500, house: null, least: 16_500, isPromised: false };
+
+it.each([
+  ["a new booking's own price", fresh, 54_000, false, undefined, "The house's price"],
+  ["one a little below it", fresh, 50_000, true, undefined, "₹54,000 by the house's price"],
+  [
+    "one below what may be asked",
+    fresh,
+    20_000,
+    true,
+    undefined,
+    "₹54,000 by the house's price; a manager has to approve it",
+  ],
+  ["what was agreed", promised, 45_000, false, 45_000, undefined],
+  ["less than was agreed", promised, 20_000, true, 45_000, "₹45,000 was agreed; only a manager can lower the amount"],
+  ["more than was agreed", promised, 46_000, true, 45_000, "₹45,000 was agreed"],
+  [
+    "less, for more people",
+    { ...promised, amount: 60_000, least: 60_000 },
+    50_000,
+    true,
+    45_000,
+    "₹60,000 by what was agreed; only a manager can lower the amount",
+  ],
+  ["what a manager enters", { ...promised, least: null }, 20_000, true, 45_000, "₹45,000 was agreed"],
+  ["what waits already", asked, 21_000, true, 20_000, "₹50,000 by the house's price"],
+  ["what no price list knows", made, 17_000, true, 16_500, undefined],
+  ["less of that", made, 10_000, true, 16_500, "a manager has to approve it"],
+  ["an amount that moved", fresh, 54_000, false, 36_000, "Follows the journey: ₹36,000 until now"],
+] as const)("says of %s", (_, price, typed, isNamed, before, words) => {
+  expect(amountWords({ price, typed, isNamed, before })).toBe(words);
+});

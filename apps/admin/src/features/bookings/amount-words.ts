@@ -1,0 +1,37 @@
+import { rupees } from "@shikara/client/format.ts";
+import type { PriceTold } from "@shikara/contract/bookings/admin";
+
+interface Amount {
+  /** What the journey comes to, and what may be asked for it. */
+  price: PriceTold;
+  /** What stands in the field. */
+  typed: number | undefined;
+  /** Whether somebody has named it. */
+  isNamed: boolean;
+  /** What the booking comes to until now; undefined for a new one. */
+  before: number | undefined;
+}
+
+/** What it is measured by: what its customer has been told, else the price list, where that says anything. */
+function measure({ price: { amount, house, isPromised }, typed, before }: Amount): string | undefined {
+  if (isPromised && amount !== null)
+    return amount === typed
+      ? undefined
+      : `${rupees(amount)} ${amount === before ? "was agreed" : "by what was agreed"}`;
+  return house === null || house === typed ? undefined : `${rupees(house)} by the house's price`;
+}
+
+/** Where an amount comes from that nobody has named. */
+function origin({ price: { amount }, before }: Amount): string | undefined {
+  if (amount === null || amount === before) return undefined;
+  return before === undefined ? "The house's price" : `Follows the journey: ${rupees(before)} until now`;
+}
+
+/** What stands below an amount while it is entered; undefined where there is nothing to say. */
+export function amountWords(asked: Amount): string | undefined {
+  const { price, typed, isNamed } = asked;
+  const isBelow = price.least !== null && typed !== undefined && typed < price.least;
+  const whose = price.isPromised ? "only a manager can lower the amount" : "a manager has to approve it";
+  const words = [isNamed ? measure(asked) : origin(asked), isBelow ? whose : undefined].filter(Boolean);
+  return words.join("; ") || undefined;
+}

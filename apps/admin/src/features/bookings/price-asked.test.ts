@@ -1,0 +1,28 @@
+import type { TimelineEntry } from "@shikara/contract/core/requests";
+import { expect, it } from "vitest";
+import { askedBy, priceAskedWords } from "./price-asked.ts";
+
+it.each([
+  [50_000, "Imran Lone", "Imran Lone asks ₹20,000 instead of ₹50,000 by the house's price, 60 % less: "],
+  [50_000, "", "₹20,000 is asked instead of ₹50,000 by the house's price, 60 % less: "],
+  // The price list may have come down since.
+  [20_000, "Imran Lone", "Imran Lone asks ₹20,000 instead of ₹20,000 by the house's price: "],
+  [null, "Imran Lone", "Imran Lone asks ₹20,000 for a journey that no price list knows: "],
+  [undefined, "Imran Lone", "Imran Lone asks ₹20,000, less than an agent may ask alone: "],
+])("says what a price list of %j makes of a price that %j asks", (house, by, words) => {
+  expect(priceAskedWords({ amount: 20_000, house, by })).toBe(`${words}a manager confirms the price, or changes it.`);
+});
+
+it("names whoever asked last, else whoever entered it", () => {
+  const entry = (by: string, event: TimelineEntry["event"]): TimelineEntry => ({ at: new Date(), by, event });
+  const changed = (field: string, to: string) => ({ kind: "changed" as const, changes: [{ field, from: "", to }] });
+  const entered = entry("Enters", { kind: "received", source: "phone" });
+  expect(askedBy({ timeline: [entry("Notes", { kind: "note", text: "" }), entered] })).toBe("Enters");
+  const timeline = [
+    entry("Other", changed("phone", "1")),
+    entry("Lowers", changed("priceApproval", "asked")),
+    entry("Manager", changed("priceApproval", "given")),
+    entered,
+  ];
+  expect(askedBy({ timeline })).toBe("Lowers");
+});

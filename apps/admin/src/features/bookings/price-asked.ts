@@ -1,0 +1,28 @@
+import { rupees } from "@shikara/client/format.ts";
+import type { BookingDetails } from "@shikara/contract/bookings/admin";
+
+/** Who asked for the price that waits: whoever changed it last to one that does, else whoever entered the booking; '' for nobody of ours. */
+export function askedBy({ timeline }: Pick<BookingDetails, "timeline">): string {
+  const asking = timeline.find(
+    ({ event }) =>
+      event.kind === "changed" && event.changes.some(({ field, to }) => field === "priceApproval" && to === "asked"),
+  );
+  return (asking ?? timeline.find(({ event }) => event.kind === "received"))?.by ?? "";
+}
+
+interface PriceAsked {
+  amount: number;
+  /** By the price list; null where it prices no such journey, undefined while that is being asked. */
+  house: number | null | undefined;
+  by: string;
+}
+
+/** What a manager has to know before they say yes to a price. */
+export function priceAskedWords({ amount, house, by }: PriceAsked): string {
+  const asks = by === "" ? `${rupees(amount)} is asked` : `${by} asks ${rupees(amount)}`;
+  const decides = "a manager confirms the price, or changes it.";
+  if (house === undefined) return `${asks}, less than an agent may ask alone: ${decides}`;
+  if (house === null) return `${asks} for a journey that no price list knows: ${decides}`;
+  const less = house > amount ? `, ${Math.round((1 - amount / house) * 100)} % less` : "";
+  return `${asks} instead of ${rupees(house)} by the house's price${less}: ${decides}`;
+}

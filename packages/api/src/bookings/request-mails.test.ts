@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { MailKind } from "@shikara/contract/outbox/texts";
+import { mailTexts, outbox } from "@shikara/db/schema";
+import { and, eq } from "@shikara/db/sql";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { storeBooking } from "../../test/bookings.ts";
+import { inDays } from "../../test/days.ts";
+import { createTestbed, type Testbed } from "../../test/testbed.ts";
+import { storeTour } from "../../test/tours.ts";
+import type { createCaller } from "../root.ts";
+
+type Caller = ReturnType<typeof createCaller>;
+let bed: Testbed;
+let agent: Caller;
+let manager: Caller;
+let tourId: string;
+beforeAll(async () => {
+  bed = await createTestbed();
+  [agent, manager] = [await bed.as("agent"), await bed.as("manager")];
+  ({ id: tourId } = await storeTour(bed, "asked-lake", { price: 25_000 }));
+});
+afterAll(() => bed.close());
+
+const mailOf = async (bookingId: string, kind: MailKind) => {
+  const about = and(eq(outbox.bookingId, bookingId), eq(outbox.kind, kind));
+  const [mail] = await bed.services.db.select().from(outbox).where(about);
+  return `${mail?.subject}\n${mail?.text}`;
+};
+const guest = (details: object = {}) => ({
+  ...{ customerName: "Demo Guest", phone: "+91 98765 43210", email: "guest@example.com", travelers: 2 },
+  ...{ travelDate: inDays(40), key: randomUUID(), ...details },
+});
+
+describe("an amount that waits for a manager", () => {
+  const asked = () => agent.bookings.create({ ...guest(), bookingType: "package", tourId, totalAmount: 20_000 });
+
+  it("stands in no mail, also in the agency's own words", async () => {
+    const { id, priceApproval } = await asked();
+    expect(priceApproval).toBe("asked");
+    expect(await mailOf(id, "booking_received")).toContain("Estimated total: to be confirmed\n");
+    expect(await mailOf(id, "booking_received")).not.toContain("20,000");
+    await agent.payments.take({ bookingId: id, amount: 500, method: "cash", mailReceipt: true });
+    expect(await mailOf(id, "receipt")).toContain("Still open: to be confirmed\n");
+    const own = {
+      kind: "booking_received" as const,
+      name: "own",
+      subject: "{reference}: {amount}",
+      body: "All: {amount}",
+    };
+    await bed.services.db.insert(mailTexts).values(own);
+    const second = await asked();
+    expect(await mailOf(second.id, "booking_received")).toMatch(/^SHK-\S+: to be confirmed\nAll: to be confirmed\n/);
+    await bed.services.db.delete(mailTexts);
+  });
+
+  it("is said where it waits for nobody", async () => {
+    const { id } = await manager.bookings.create({ ...guest(), bookingType: "package", tourId, totalAmount: 20_000 });
+    expect(await mailOf(id, "booking_received")).toContain("Estimated total: ₹20,000\n");
+  });
+});
+
+describe("a request that is turned down", () => {
+  const kindsOf = async (bookingId: string) =>
+    (await bed.services.db.select().from(outbox).where(eq(outbox.bookingId, bookingId))).map(({ kind }) => kind);
+  const cancel = (id: string) => agent.bookings.setStatus({ id, status: "cancelled" });
+
+  it("is told as one that cannot be taken, not as a booking of which something is paid back", async () => {
+    const { id, reference } = await storeBooking(bed);
+    await cancel(id);
+    expect(await kindsOf(id)).toEqual(["request_declined"]);
+    const mail = await mailOf(id, "request_declined");
+    expect(mail).toContain(`We cannot take your request ${reference}\n`);
+    expect(mail).toContain("You have paid nothing for it, and nothing is due.");
+    expect(mail).not.toMatch(/your booking|get back|did not ask/i);
+  });
+
+  it("is a booking that is cancelled where it was confirmed, paid for, or its customer asked for that", async () => {
+    const [confirmed, paid] = [await storeBooking(bed, { status: "confirmed" }), await storeBooking(bed)];
+    await agent.payments.take({ bookingId: paid.id, amount: 100, method: "cash" });
+    const asked = await storeBooking(bed, { cancelAskedAt: new Date() });
+    for (const { id } of [confirmed, paid, asked]) {
+      await cancel(id);
+      expect(await kindsOf(id)).toEqual(["booking_cancelled"]);
+    }
+  });
+});
+
+describe("a cab that is asked for", () => {
+  const way = { pickupLocation: "Srinagar Airport", dropLocation: "Pahalgam", pickupTime: "09:30" };
+  const vehicle = () => manager.vehicles.create({ name: "Hill cab", model: "D", capacity: "4", price: 18, cars: 99 });
+  const enter = async (details: object = {}) => {
+    const { id: vehicleId } = await vehicle();
+    const { id } = await manager.bookings.create({ ...guest(), ...way, bookingType: "cab", vehicleId, ...details });
+    return mailOf(id, "booking_received");
+  };
+  const ESTIMATE = "Estimated total: ₹900 for the first 50 km; we confirm the fare before you travel\n";
+
+  it("is told with its way, and what its estimate counts", async () => {
+    const mail = await enter();
+    expect(mail).toContain("What you asked for: Hill cab, Srinagar Airport to Pahalgam\n");
+    expect(mail).toContain(ESTIMATE);
+  });
+
+  it("is told the amount alone where somebody has named it", async () => {
+    expect(await enter({ totalAmount: 2_500 })).toContain("Estimated total: ₹2,500\n");
+  });
+
+  it("is told by a visitor's request what it counts, and nothing that was typed", async () => {
+    const { id: vehicleType } = await vehicle();
+    const { pickupTime } = way;
+    const who = { name: "Cab Guest", email: "cab-guest@example.com", phone: "+91 98765 43210", passengers: 2 };
+    await bed.anyone().bookings.requestCab({
+      ...{ ...who, vehicleType, pickupTime, tripType: "oneway", pickupDate: inDays(40) },
+      ...{ pickupLocation: way.pickupLocation, dropLocation: way.dropLocation },
+    });
+    const [mail] = await bed.services.db.select().from(outbox).where(eq(outbox.email, who.email));
+    expect(mail?.text).toContain(ESTIMATE);
+    expect(mail?.text).not.toContain("Pahalgam");
+  });
+});
