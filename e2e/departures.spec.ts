@@ -28,6 +28,9 @@ test("a package gets a departure; a visitor books it, and its seats are held onc
   await dialog.getByRole("button", { name: "Add Departure" }).click();
   await said(page, "This package already sets out on that day");
   await expectSoundForStaff(page, "departures");
+  // Long enough to be read, and gone without a click.
+  const refusal = page.getByRole("listitem").filter({ hasText: "This package already sets out on that day" });
+  await expect(refusal).toHaveCount(0, { timeout: 20_000 });
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(ownHouse.origin + PAGE);
