@@ -115,6 +115,7 @@ test("the amount follows the journey, the customer is told as staff say, and an 
   await expect(cheap.getByText(/a manager confirms it, or changes it/)).toBeVisible();
   await expect(cheap.getByRole("button", { name: /^Confirm/ })).toBeDisabled();
   await cheap.getByRole("button", { name: "Close" }).click();
+  await page.goto(`${ownHouse.origin}/admin/bookings?search=cheap`);
   const badge = row(page, "Cheap Guest").getByText("Price to approve");
   expect(await badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
