@@ -154,7 +154,7 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await details.getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitem", { name: "Cancelled" }).click();
   const question = page.getByRole("dialog", { name: "Cancel booking" });
-  await expect(question).toContainText("Fee ₹6,000, 15 % of the total; ₹4,000.50 are to be given back.");
+  await expect(question).toContainText("Fee ₹6,000, 15 % of the total; ₹4,000.50 is to be given back.");
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await openTab(page, "Money");
   await expect(details.getByRole("row", { name: "To give back ₹4,000.50" })).toBeVisible();

@@ -120,6 +120,14 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await question.getByRole("button", { name: "Keep them" }).click();
   await more("Write a mail");
   const mail = page.getByRole("dialog", { name: /^Mail to \d+ bookings/ });
+  await expect(mail.getByLabel("Subject")).toBeFocused();
+  // Longer than a fault of a field that was left waits.
+  await page.waitForTimeout(400);
+  await expect(mail.getByText("Please fill in this field")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(mail).toBeHidden();
+  await expect(bar.getByRole("button", { name: "More" })).toBeFocused();
+  await more("Write a mail");
   await mail.getByLabel("Subject").fill("The road is open");
   await mail.getByLabel("Message").fill("Zoji La is open again.");
   await mail.getByRole("button", { name: /^Send/ }).click();
@@ -211,6 +219,10 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await dialog.getByLabel("Travellers").fill("3");
   await dialog.getByRole("button", { name: /^Create Booking/ }).click();
   await said(page, "Booking created successfully");
+  // A visitor's is told, one's own is not.
+  await requestCab(ownHouse, "Visiting Guest");
+  await said(page, "Visiting Guest, Srinagar to Gulmarg");
+  await expect(page.getByText("Phoned Guest, Srinagar Deluxe Package", { exact: true })).toHaveCount(0);
   const details = page.getByRole("dialog", { name: "Phoned Guest" });
   await openTab(page, "Money");
   await expect(details.getByText("3 × ₹18,000", { exact: true })).toBeVisible();
@@ -268,6 +280,27 @@ test("which vehicle is out when is seen by the week", async ({ page, ownHouse })
   await expect(heading).toHaveText(thisWeek);
   await page.goto(`${week}&week=9999-99-99`);
   await expect(heading).toHaveText(thisWeek);
+
+  // Views and weeks are steps that Back takes back, one by one.
+  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.getByText("Vehicles", { exact: true }).last().click();
+  await expect(heading).toHaveText(thisWeek);
+  await calendar.getByRole("button", { name: "Next week" }).click();
+  await expect(heading).not.toHaveText(thisWeek);
+  await page.goBack();
+  await expect(heading).toHaveText(thisWeek);
+  await page.goBack();
+  await expect(row(page, "Driven Guest")).toBeVisible();
+
+  // The desk is told of too few seats, and may go on.
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  await form.getByText("Cab", { exact: true }).click();
+  const vehicle = form.getByLabel("Vehicle", { exact: true });
+  const sedan = await vehicle.locator("option", { hasText: "Dzire" }).getAttribute("value");
+  await vehicle.selectOption(sedan);
+  await form.getByLabel("Passengers").fill("5");
+  await expect(form.getByText(/^Sedan Dzire has 4 seats\. Large enough: /)).toBeVisible();
 });
 
 test("what the address asks for wrongly is said, or falls back", async ({ page, house }) => {

@@ -13,7 +13,9 @@ test("what was deleted is brought back as it was, and visitors see it again", as
   const name = (await card.getByRole("heading").first().innerText()).trim();
   await card.getByRole("button", { name: /^Delete/ }).click();
   const question = page.getByRole("dialog");
-  await expect(question).toContainText("It stays under Deleted for 30 days, where it can be brought back.");
+  await expect(question).toContainText(
+    "There is no Undo on this screen: for 30 days it can be brought back under Deleted, then it is gone for good.",
+  );
   await question.getByRole("button", { name: /^Delete/ }).click();
   await said(page, "Testimonial deleted successfully");
 

@@ -29,6 +29,9 @@ test("a package gets a departure; a visitor books it, and its seats are held onc
   await dialog.getByRole("button", { name: "Add Departure" }).click();
   await said(page, "This package already sets out on that day");
   await expectSoundForStaff(page, "departures");
+  // Long enough to be read, and gone without a click.
+  const refusal = page.getByRole("listitem").filter({ hasText: "This package already sets out on that day" });
+  await expect(refusal).toHaveCount(0, { timeout: 20_000 });
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(ownHouse.origin + PAGE);
@@ -49,6 +52,48 @@ test("a package gets a departure; a visitor books it, and its seats are held onc
   await visitor.goto(ownHouse.origin + PAGE);
   await expect(visitor.getByText("₹19,500, 1 seat left")).toBeVisible();
   await visitor.context().close();
+});
+
+test("the day a visitor chose stays, whatever they change besides; a quote may have any day, a booking one of the departures", async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.origin}/packages/kashmir-adventure-special`);
+  const day = page.getByLabel("Travel Date");
+  const travellers = page.getByLabel("Travellers");
+  const kind = (name: string) => page.locator("label", { hasText: name });
+  await page.getByRole("button", { name: "Book Now" }).click();
+  const days = await day
+    .locator("option:not([disabled])")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("value") ?? ""));
+  const last = days.at(-1) ?? "";
+  expect(days.length).toBeGreaterThan(1);
+  await day.selectOption(last);
+  await kind("Get a quote first").click();
+  await expect(day).toHaveAttribute("type", "date");
+  await expect(day).toHaveValue(last);
+  await kind("Book the trip").click();
+  await expect(day.locator("option").first()).toBeAttached();
+  await expect(day).toHaveValue(last);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Request Quote" }).click();
+  await expect(day).toHaveAttribute("type", "date");
+  await expect(day).toHaveValue(last);
+  await day.fill(inDays(33));
+  await travellers.selectOption("3");
+  await expect(day).toHaveValue(inDays(33));
+  await kind("Book the trip").click();
+  await expect(day).toHaveValue("");
+  await expect(day.locator("option:checked")).toHaveText("Choose a departure");
+  await kind("Get a quote first").click();
+  await expect(day).toHaveValue(inDays(33));
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await travellers.selectOption("4");
+  await day.selectOption(last);
+  await expect(day).toHaveValue(last);
 });
 
 test("an agent looks at departures and changes none", async ({ page, house }) => {

@@ -12,6 +12,7 @@ import { memberCreate } from "@shikara/contract/team/schema";
 import { averageRating } from "@shikara/contract/testimonials/ratings";
 import { testimonialCreate } from "@shikara/contract/testimonials/schema";
 import { VEHICLE_TYPES, vehicleCreate } from "@shikara/contract/vehicles/schema";
+import { tooManyPeople } from "@shikara/contract/vehicles/seats";
 import { openInMemory } from "@shikara/db/embedded";
 import * as tables from "@shikara/db/schema";
 import { describe, expect, it } from "vitest";
@@ -197,10 +198,13 @@ describe("the demo agency", () => {
   });
 
   it("has cab bookings that the form would have taken", () => {
+    const vehicles = demo.vehicles.map(({ id = "", name, capacity }) => ({ id, name, capacity }));
     for (const cab of demo.bookings.filter(({ bookingType }) => bookingType === "cab")) {
       const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime, tripType, email, phone } = cab;
       const trip = { pickupLocation, dropLocation, pickupTime, returnDate: returnDate ?? "", returnTime, tripType };
       const rest = { pickupDate: cab.travelDate, vehicleType: cab.vehicleId, passengers: cab.travelers };
+      const vehicle = vehicles.find(({ id }) => id === cab.vehicleId);
+      expect(vehicle && tooManyPeople(vehicle, cab.travelers, vehicles)).toBeUndefined();
       expect(cabRequest.safeParse({ ...trip, ...rest, name: cab.customerName, email, phone }).error).toBeUndefined();
     }
   });

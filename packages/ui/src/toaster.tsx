@@ -1,19 +1,35 @@
 import "./styles/toasts.css";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect } from "react";
-import { Toaster as Corner, toast, useSonner } from "sonner";
+import { Toaster as Corner, type ExternalToast, toast, useSonner } from "sonner";
 import { useFootRoom } from "./foot-room.ts";
 import { type Notice, showNoticesWith } from "./notify.ts";
+import { secondsToRead } from "./reading-time.ts";
 
 function show({ kind, message, detail, action, seconds }: Notice): void {
   const options = {
-    // An error stays until it is dismissed; the rest goes after sonner's own four seconds.
-    ...(kind === "error" && { duration: Number.POSITIVE_INFINITY }),
     ...(seconds && { duration: seconds * 1000 }),
     ...(detail && { description: detail }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
   };
-  toast[kind](message, options);
+  // What goes well leaves after sonner's own four seconds.
+  if (kind !== "error" || seconds) toast[kind](message, options);
+  else showUntilRead(message, options, secondsToRead([message, detail, action?.label].join(" ")));
+}
+
+const SECOND_MS = 1000;
+
+/** An error leaves once it could be read. The time stands still while the pointer or the focus is on the messages, or the page is hidden. */
+function showUntilRead(message: string, options: ExternalToast, seconds: number): void {
+  let left = seconds;
+  const clock = setInterval(() => {
+    const isHeld = document.querySelector("[data-sonner-toaster]")?.matches(":hover, :focus-within");
+    if (isHeld || document.hidden) return;
+    left -= 1;
+    if (left <= 0) toast.dismiss(id);
+  }, SECOND_MS);
+  const onDismiss = () => clearInterval(clock);
+  const id = toast.error(message, { ...options, duration: Number.POSITIVE_INFINITY, onDismiss });
 }
 
 /** The region must be on the page before its first message, or no screen reader speaks it. */
@@ -22,7 +38,7 @@ const REGION_SETTLES_MS = 50;
 /** Between what they leave free and the messages. */
 const GAP = 12;
 
-/** The messages in the corner: three at most, four seconds each, which are sonner's defaults. */
+/** The messages in the corner: three at most, four seconds each, which are sonner's defaults; errors as long as they take to read. */
 export default function Toaster() {
   const room = useFootRoom(useSonner().toasts.length > 0);
   const above = room > 0 ? { bottom: room + GAP } : {};

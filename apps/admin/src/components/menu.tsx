@@ -1,6 +1,7 @@
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { ChevronDown } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
+import { useRef } from "react";
 
 interface MenuProps<Value extends string> {
   label: string;
@@ -11,9 +12,24 @@ interface MenuProps<Value extends string> {
 
 /** A button that opens a few things to do; the keys walk through them, and nothing is done before one is chosen. */
 export function Menu<Value extends string>({ label, options, isDisabled, onChoose }: MenuProps<Value>) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const chosen = useRef<Value>(undefined);
+  /** Once the menu has closed: a dialog that was open by then would lose its focus to the button, and find none to give it back to. */
+  const afterClosing = (event: Event) => {
+    const value = chosen.current;
+    if (value === undefined) return;
+    chosen.current = undefined;
+    event.preventDefault();
+    trigger.current?.focus();
+    onChoose(value);
+  };
   return (
     <DropdownMenu.Root>
-      <DropdownMenu.Trigger disabled={isDisabled} className={buttonClass({ variant: "outline", size: "dense" })}>
+      <DropdownMenu.Trigger
+        ref={trigger}
+        disabled={isDisabled}
+        className={buttonClass({ variant: "outline", size: "dense" })}
+      >
         {label}
         <ChevronDown className="size-4" aria-hidden="true" />
       </DropdownMenu.Trigger>
@@ -21,12 +37,15 @@ export function Menu<Value extends string>({ label, options, isDisabled, onChoos
         <DropdownMenu.Content
           align="start"
           sideOffset={6}
+          onCloseAutoFocus={afterClosing}
           className="z-dialog w-52 rounded-card border border-line bg-raised p-1 shadow-overlay"
         >
           {options.map((option) => (
             <DropdownMenu.Item
               key={option.value}
-              onSelect={() => onChoose(option.value)}
+              onSelect={() => {
+                chosen.current = option.value;
+              }}
               className="flex min-h-9 cursor-default items-center rounded-control px-2.5 outline-none data-highlighted:bg-soft-bg data-highlighted:text-soft-fg max-md:min-h-11 pointer-coarse:min-h-11"
             >
               {option.label}

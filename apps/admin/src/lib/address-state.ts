@@ -39,6 +39,12 @@ export function useAddressState<Name extends string>(names: readonly Name[]) {
         else after.delete(name);
     }, here());
   const set = (name: Name, value: string) => put({ [name]: value } as Partial<Record<Name, string>>);
+  /** Turns to another view: a step of its own, which Back takes back. */
+  const turn = (name: Name, value: string) =>
+    change((after) => {
+      if (value) after.set(name, value);
+      else after.delete(name);
+    });
   const clear = () =>
     change((after) => {
       for (const name of names) after.delete(name);
@@ -63,5 +69,5 @@ export function useAddressState<Name extends string>(names: readonly Name[]) {
       // The same list twice in the history would make Back seem dead.
       if (isBehind) history.back();
     });
-  return { state, set, put, clear, show, close };
+  return { state, set, put, turn, clear, show, close };
 }

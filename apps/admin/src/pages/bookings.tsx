@@ -58,7 +58,7 @@ const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
 
 export default function Bookings() {
   const may = useMay();
-  const { state, set, put, show, close } = useAddressState([
+  const { state, set, put, turn, show, close } = useAddressState([
     ...FILTER_NAMES,
     "sort",
     "open",
@@ -104,7 +104,7 @@ export default function Bookings() {
               label="View"
               value={view}
               options={VIEWS}
-              onChange={(value) => set("view", value === "list" ? "" : value)}
+              onChange={(value) => turn("view", value === "list" ? "" : value)}
             />
             {!areDaysWrong && may("customers:export") && <ExportBookings filter={filterOf(state)} />}
             {mayCreate && (
@@ -144,12 +144,12 @@ export default function Bookings() {
         {view === "calendar" && (
           <BookingCalendar
             month={state.month}
-            onMonth={(month) => set("month", month)}
+            onMonth={(month) => turn("month", month)}
             onDay={(day) => put({ ...NO_FILTER, from: day, to: day, view: "" })}
             onOpen={show}
           />
         )}
-        {view === "vehicles" && <VehicleWeek day={state.week} onDay={(day) => set("week", day)} onOpen={show} />}
+        {view === "vehicles" && <VehicleWeek day={state.week} onDay={(day) => turn("week", day)} onOpen={show} />}
         {view === "list" && (
           <>
             <BookingTools filter={state} onChange={set} order={order} onOrder={setOrder} onPut={put}>

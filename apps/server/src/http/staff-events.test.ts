@@ -53,6 +53,19 @@ describe("the line of a staff screen", () => {
     expect(line.heard).not.toContain("guest@example.com");
   });
 
+  it("tells who entered what came in by phone, so that they are not told of it themselves", async () => {
+    const line = await listen(await bed.cookie("agent"));
+    const agent = await bed.as("agent");
+    const { id } = await agent.auth.me();
+    const { reference } = await agent.enquiries.create({ ...message, subject: "Tulips by phone", source: "phone" });
+    await hears(line, `"reference":"${reference}"`);
+    const told = line.heard.split("\n").find((one) => one.includes(reference)) ?? "";
+    expect(Object.keys(JSON.parse(told.replace("data: ", "")))).toEqual([
+      ...["domain", "id", "reference", "name", "title", "by"],
+    ]);
+    expect(told).toContain(`"by":"${id}"`);
+  });
+
   it("tells of customers that were changed, merged or erased", async () => {
     const agent = await bed.as("agent");
     const line = await listen(await bed.cookie("agent"));

@@ -24,7 +24,7 @@ export async function load(queries: Queries) {
 
 export default function BookCab({ form: posted }: PageProps) {
   const vehicles = useQuery(useQueries().vehicles.list.queryOptions()).data ?? [];
-  const form = useCabForm(posted);
+  const form = useCabForm(posted, vehicles);
   const sent = form.sent ?? posted?.sent;
   const chosen = vehicles.find((vehicle) => vehicle.id === form.value("vehicleType"));
   return (

@@ -131,6 +131,14 @@ describe("the list of bookings", () => {
     ["a phone number run together", "9847011111", ["Aarav Mehta"]],
     ["a phone number with other signs", "(+91) 98470-11111", ["Aarav Mehta"]],
     ["a phone number as it is dialled at home", "098470 11111", ["Aarav Mehta"]],
+    ["a phone number with the country its owner left out", "+91 98100 12345", ["Li Na"]],
+    ["a phone number run together with that country", "+919810012345", ["Li Na"]],
+    ["a phone number with that country and no sign", "919810012345", ["Li Na"]],
+    ["the beginning of a phone number with that country", "+91 98100", ["Li Na"]],
+    ["a phone number as it is dialled at home, of who left the country out", "0 98100-12345", ["Li Na"]],
+    ["a phone number as it is dialled from abroad", "0091 98100 12345", ["Li Na"]],
+    ["where a journey begins", "airport", ["Li Na"]],
+    ["where a journey ends, beside a name", "li gulmarg", ["Li Na"]],
     ["a part of a phone number", "47011", ["Aarav Mehta"]],
     ["a part of a phone number beside a word", "aarav 470111", ["Aarav Mehta"]],
     ["a part of a phone number beside another's name", "wool 470111", []],
@@ -160,6 +168,10 @@ describe("the list of bookings", () => {
     await storeBooking(bed, {
       customerName: "Li Na",
       email: "li.na12345@example.com",
+      phone: "98100 12345",
+      bookingType: "cab",
+      pickupLocation: "Srinagar Airport",
+      dropLocation: "Gulmarg",
       createdAt: new Date("2026-01-02"),
     });
     await storeBooking(bed, {

@@ -39,13 +39,10 @@ export const cardColumns = {
   ownerName: sql<string | null>`(select owner.full_name from ${team} owner where owner.id = ${bookings}.owner_id)`,
 };
 
-/** The vehicle a visitor may book, and its price. */
-export async function bookableVehicle(db: Db, id: string) {
-  const [row] = await db
-    .select({ id: vehicles.id, price: vehicles.price })
-    .from(vehicles)
-    .where(and(eq(vehicles.id, id), eq(vehicles.isActive, true)));
-  return row;
+/** The vehicles a visitor may book, each with its price and for how many it is. */
+export function bookableVehicles(db: Db) {
+  const { id, name, capacity, price } = vehicles;
+  return db.select({ id, name, capacity, price }).from(vehicles).where(eq(vehicles.isActive, true));
 }
 
 /** The package a visitor may book, and its price. */

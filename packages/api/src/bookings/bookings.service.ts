@@ -4,12 +4,13 @@ import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
 import type { RequestReceipt } from "@shikara/contract/core/forms";
 import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures/messages";
 import { cabEstimate, tourTotal } from "@shikara/contract/vehicles/fares";
+import { tooManyPeople } from "@shikara/contract/vehicles/seats";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
-import { bookableTour, bookableVehicle } from "./bookings.queries.ts";
+import { bookableTour, bookableVehicles } from "./bookings.queries.ts";
 import { tellBooked } from "./notifications.ts";
 import { storeRequest } from "./store-request.ts";
 
@@ -21,8 +22,11 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
     if (trip.pickupDate < now.day || (trip.pickupDate === now.day && trip.pickupTime < now.time))
       refuseField("pickupDate", BOOKING_MESSAGES.pickupInPast);
     if (isTooFar(trip.pickupDate, now.day)) refuseField("pickupDate", BOOKING_MESSAGES.tooFar);
-    const vehicle = await bookableVehicle(tx, trip.vehicleType);
+    const vehicles = await bookableVehicles(tx);
+    const vehicle = vehicles.find(({ id }) => id === trip.vehicleType);
     if (!vehicle) refuseField("vehicleType", BOOKING_MESSAGES.noVehicle);
+    const tooMany = tooManyPeople(vehicle, trip.passengers, vehicles);
+    if (tooMany) refuseField("passengers", tooMany);
     const isRoundTrip = trip.tripType === "roundtrip";
     const booking = await storeRequest(tx, {
       reference,

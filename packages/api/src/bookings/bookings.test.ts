@@ -91,6 +91,23 @@ describe("a cab request", () => {
     expect(await stored()).toHaveLength(0);
   });
 
+  it("refuses more people than the vehicle's seats, and names the larger ones", async () => {
+    const manager = await bed.as("manager");
+    const larger = { name: "Tempo Traveller", model: "Force", capacity: "12-17 Seater", price: 24 };
+    await manager.vehicles.create({ ...larger, isActive: false, name: "Laid-up Traveller" });
+    await manager.vehicles.create(larger);
+    const failure = await failureOf(bed.anyone().bookings.requestCab(request({ passengers: 7 })));
+    expect(failure).toMatchObject({
+      code: "VALIDATION",
+      details: {
+        fields: { passengers: expect.stringMatching(/^Innova Crysta has 6 seats\. .*Tempo Traveller \(17\)/) },
+      },
+    });
+    expect(failure.message).not.toContain("Laid-up");
+    await bed.anyone().bookings.requestCab(request({ passengers: 6 }));
+    expect(await stored()).toHaveLength(1);
+  });
+
   it.each([
     ["no pickup", { pickupLocation: " " }, "pickupLocation"],
     ["no vehicle", { vehicleType: "" }, "vehicleType"],

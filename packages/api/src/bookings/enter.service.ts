@@ -92,7 +92,7 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
       const stored = { ...journey, totalAmount, priceApproval, status, reference, ownerId };
       const row = await storeRequest(tx, stored, tailorMade ? copiedDays(tailorMade) : undefined);
       if (enquiryId) await becomeBooking(tx, { id: enquiryId, bookingId: row.id, memberId });
-      await tellBooked(ctx, tx, tailorMade ? await withLines(tx, row, tailorMade.lines) : row);
+      await tellBooked(ctx, tx, tailorMade ? await withLines(tx, row, tailorMade.lines) : row, memberId);
     });
     return staffView(tx, await findByReference(tx, reference));
   });

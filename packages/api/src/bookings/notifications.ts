@@ -88,11 +88,11 @@ function toldOfRequest(services: Sender, booking: BookingRow): QueuedMail {
 }
 
 /** A booking is there: every screen, the customer, who listens elsewhere and, of what visitors ask for, the agency are told with the transaction. */
-export async function tellBooked(services: Sender, tx: Db, booking: BookingRow): Promise<void> {
+export async function tellBooked(services: Sender, tx: Db, booking: BookingRow, by?: string): Promise<void> {
   const { id, reference, customerName: name, packageTitle, pickupLocation, dropLocation, source } = booking;
   const isTrip = source === "website" && booking.bookingType === "cab";
   const title = isTrip ? `${pickupLocation} to ${dropLocation}` : packageTitle;
-  await notifyArrival(tx, { domain: "bookings", id, reference, name, title });
+  await notifyArrival(tx, { domain: "bookings", id, reference, name, title, ...(by && { by }) });
   const notices = source === "website" ? [toldOfRequest(services, booking)] : [];
   const isAsked = booking.status === "pending";
   const told = isAsked ? [await receivedMail(services, tx, booking)] : toCustomer(services, booking);

@@ -18,10 +18,18 @@ export function wordsOf(search: string): string[] | null {
 
 const A_NUMBER = /^[0-9\s+().-]{3,}$/;
 
-/** The digits of a search for a phone number, run together and without the noughts before them; null when it is for anything else. */
+/** India's country code, said as one or before a whole number of India. Who gave a number to the agency may have left it out. */
+const OF_INDIA = /^(?:\+910*(?=[0-9]{3})|910?(?=[0-9]{10}$))/;
+
+/**
+ * The digits of a search for a phone number, run together, without the noughts and India's code before them; null when it is for
+ * anything else.
+ */
 export function numberOf(search: string): string | null {
-  const digits = search.replace(/[^0-9]/g, "").replace(/^0+/, "");
-  return A_NUMBER.test(search) && digits.length >= SHORT ? digits : null;
+  if (!A_NUMBER.test(search)) return null;
+  const said = search.replace(/[^0-9+]/g, "").replace(/^(?:\+?0)+/, "");
+  const digits = said.replace(OF_INDIA, "").replace(/[^0-9]/g, "");
+  return digits.length >= SHORT ? digits : null;
 }
 
 /**

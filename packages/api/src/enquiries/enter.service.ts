@@ -22,7 +22,7 @@ export function createEnquiry(ctx: StaffContext, { key, ...said }: NewEnquiry): 
     const reference = await once(asked, tx, form, async (reference) => {
       const row = await insertEnquiry(tx, { ...said, reference, ownerId });
       const { id, name, subject: title } = row;
-      await notifyArrival(tx, { domain: "enquiries", id, reference, name, title });
+      await notifyArrival(tx, { domain: "enquiries", id, reference, name, title, by: ownerId });
       await queueWebhooks(tx, "enquiry.created", [enquiryTold(row)]);
     });
     return enquiryView(tx, await enquiryByReference(tx, reference));

@@ -83,7 +83,7 @@ const ROUNDING = 1;
 async function refuseAboveBalance(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
   const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
   if (amount - Math.max(0, balance) > ROUNDING)
-    fail("CONFLICT", `${rupeesInWords(Math.max(0, balance))} are owed. ${PAYMENT_MESSAGES.aboveBalance}`);
+    fail("CONFLICT", `${rupeesInWords(Math.max(0, balance))} is owed. ${PAYMENT_MESSAGES.aboveBalance}`);
 }
 
 /**

@@ -48,5 +48,7 @@ export const arrival = z.object({
   name: z.string(),
   /** What it is about. */
   title: z.string(),
+  /** The member who entered it: nobody is told of what they did themselves. */
+  by: id.optional(),
 });
 export type Arrival = z.input<typeof arrival>;

@@ -1,7 +1,8 @@
 import { DELETED_DAYS } from "./schema.ts";
 
 export const DELETED_MESSAGES = {
-  kept: `It stays under Deleted for ${DELETED_DAYS} days, where it can be brought back.`,
+  /** Beside a question whose words say that deleting cannot be undone: what is meant by that. */
+  kept: `There is no Undo on this screen: for ${DELETED_DAYS} days it can be brought back under Deleted, then it is gone for good.`,
   broughtBack: "It is back as it was",
   bringBackFailed: "It was not brought back",
   fetchFailed: "Failed to fetch what was deleted",

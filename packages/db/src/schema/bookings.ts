@@ -79,13 +79,13 @@ export const bookings = pgTable(
         sql`coalesce(return_date, travel_date + greatest(jsonb_array_length(sold -> 'itinerary'), 1) - 1)`,
       ),
     /**
-     * What a search looks through, in small letters: name, e-mail, phone and reference (as written, and run together) and package.
+     * What a search looks through, in small letters: name, e-mail, phone and reference (as written, and run together), package and places.
      * Kept with the row: a common word is looked for in hundreds of rows, and each of them would put this together anew.
      */
     search: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(' ' || customer_name || ' ' || email || ' ' || phone || ' ' || translate(phone, ' +-().', '') || ' ' || reference || ' ' || replace(reference, '-', '') || ' ' || package_title)`,
+        sql`lower(' ' || customer_name || ' ' || email || ' ' || phone || ' ' || translate(phone, ' +-().', '') || ' ' || reference || ' ' || replace(reference, '-', '') || ' ' || package_title || ' ' || pickup_location || ' ' || drop_location)`,
       ),
   },
   (table) => [

@@ -1,11 +1,14 @@
+import { trpc } from "@admin/lib/trpc.ts";
 import { type BookingChanges, MAX_PARTY } from "@shikara/contract/bookings/admin";
+import { tooManyPeople } from "@shikara/contract/vehicles/seats";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import type { ReactNode } from "react";
-import { useFormContext } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { DayField } from "./day-field.tsx";
 
 /** What both a new booking and a changed one say; the form around provides it. */
 type SharedFields = BookingChanges;
+type Fields = SharedFields & { vehicleId?: string | null };
 
 export const number = {
   setValueAs: (value: unknown) => (value === "" || value === undefined ? undefined : Number(value)),
@@ -32,10 +35,19 @@ export function GuestFields({ known }: { known?: ReactNode }) {
   );
 }
 
+/** A warning where more people travel than the chosen vehicle seats: staff may have their reasons. */
+function useTooMany(isCab: boolean): string | undefined {
+  const [vehicleId, travelers] = useWatch<Fields, ["vehicleId", "travelers"]>({ name: ["vehicleId", "travelers"] });
+  const vehicles = trpc.vehicles.list.useQuery(undefined, { enabled: isCab }).data ?? [];
+  const vehicle = isCab ? vehicles.find(({ id }) => id === vehicleId) : undefined;
+  return vehicle && tooManyPeople(vehicle, Number(travelers), vehicles);
+}
+
 /** When, how many and for how much; of a cab also from where to where. */
 export function JourneyFields({ isCab, amount }: { isCab: boolean; amount: ReactNode }) {
   const { register, formState } = useFormContext<SharedFields>();
   const { errors } = formState;
+  const tooMany = useTooMany(isCab);
   return (
     <section className="grid gap-3 md:grid-cols-2">
       {isCab && (
@@ -70,6 +82,7 @@ export function JourneyFields({ isCab, amount }: { isCab: boolean; amount: React
       )}
       <TextField
         label={isCab ? "Passengers" : "Travellers"}
+        hint={tooMany}
         type="number"
         min={1}
         max={MAX_PARTY}

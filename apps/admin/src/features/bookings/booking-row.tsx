@@ -69,10 +69,15 @@ export function BookingRow({ booking, isOpen, actions, isChosen, onChoose, onCan
         <span className={SMALL}>{kind}</span>
       </td>
       <td className={classes(CELL, "truncate tabular-nums @max-[35rem]:col-start-1")}>{shortDay(travelDate)}</td>
-      <td className={classes(CELL, "text-right tabular-nums @max-[35rem]:col-start-2 @max-[35rem]:row-start-2")}>
+      <td
+        className={classes(
+          CELL,
+          "text-right whitespace-nowrap tabular-nums @min-[35rem]:pl-0 @max-[35rem]:col-start-2 @max-[35rem]:row-start-2",
+        )}
+      >
         <Amount booking={booking} />
       </td>
-      <td className={classes(CELL, "@max-[35rem]:col-start-2 @max-[35rem]:row-start-1")}>
+      <td className={classes(CELL, "@min-[35rem]:pr-1 @max-[35rem]:col-start-2 @max-[35rem]:row-start-1")}>
         <Standing booking={booking} />
       </td>
       <td className={classes(CELL, "truncate text-xs text-ink-muted @max-[62rem]:hidden")}>

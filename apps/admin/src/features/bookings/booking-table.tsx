@@ -65,10 +65,10 @@ export function BookingTable({
             <SortHead {...sort} by="travel" className={classes(HEAD, "w-32")}>
               Travel Date
             </SortHead>
-            <SortHead {...sort} by="-amount" className={classes(HEAD, "w-25 text-right")}>
+            <SortHead {...sort} by="-amount" className={classes(HEAD, "w-28 text-right")}>
               Amount
             </SortHead>
-            <th scope="col" className={classes(HEAD, "w-28")}>
+            <th scope="col" className={classes(HEAD, "w-28 @min-[62rem]:w-32")}>
               Status
             </th>
             <th scope="col" className={classes(HEAD, "w-28 @max-[62rem]:hidden")}>

@@ -59,9 +59,9 @@ function mailWords(asked: StatusAsked, money: MoneyView | undefined): string {
 
 /** What cancelling costs, as it would stand at once. */
 function costWords({ cancellation, paid }: MoneyView): string {
-  if (!cancellation) return paid > 0 ? `${rupees(paid)} were paid.` : "Nothing is paid, and cancelling costs nothing.";
+  if (!cancellation) return paid > 0 ? `${rupees(paid)} was paid.` : "Nothing is paid, and cancelling costs nothing.";
   const { fee, refund, due, percent } = cancellation;
-  const rest = due > 0 ? `${rupees(due)} of it are still owed` : `${rupees(refund)} are to be given back`;
+  const rest = due > 0 ? `${rupees(due)} of it is still owed` : `${rupees(refund)} is to be given back`;
   return `Fee ${rupees(fee)}, ${percent} % of the total; ${rest}.`;
 }
 

@@ -46,6 +46,7 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
     };
     const tell = ({ data }: MessageEvent<string>) => {
       const arrived = arrival.parse(JSON.parse(data));
+      if (arrived.by && arrived.by === utils.auth.me.getData()?.id) return;
       const detail = `${arrived.name}, ${arrived.title}`;
       const words = arrived.event === "new" ? WORDS[arrived.domain] : EVENT_WORDS[arrived.event];
       notify.info(words, { detail, action: { label: "Open", run: () => open.current(arrived) } });

@@ -1,5 +1,7 @@
 import { DrawerPart } from "@admin/components/drawer.tsx";
+import { KeyButton } from "@admin/components/key-button.tsx";
 import { LeaveGuard } from "@admin/components/leave-guard.tsx";
+import { OVER, useSaveKey } from "@admin/lib/hotkeys.ts";
 import { leaving } from "@admin/lib/leave-guard.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
@@ -55,13 +57,26 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
     if (!open && text.trim() !== "" && !reply.isPending)
       reply.mutate({ id, version, text, key: keys.keyFor({ id, text }), isUndoable: true });
   };
+  const sendByKey = () => {
+    if (!document.querySelector(OVER)) send();
+  };
+  useSaveKey(sendByKey);
   const error = open ? `Please fill in or take out ${open}` : "Please fill in this field";
   const ownMail = `mailto:${email}?${new URLSearchParams({ subject: `Re: ${subject} (${reference})`, body: text })
     .toString()
     .replaceAll("+", "%20")}`;
   return (
     <DrawerPart title="Your answer">
-      <div ref={field} className="grid gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut of the fields within, whose button stands below. */}
+      <div
+        ref={field}
+        className="grid gap-3"
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key !== "Enter") return;
+          event.preventDefault();
+          sendByKey();
+        }}
+      >
         {replies.length > seen && (
           <Notice kind="info" role="status">
             Something has been written meanwhile: it stands above.
@@ -103,10 +118,10 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
           </Notice>
         )}
         <div className="flex flex-wrap gap-2">
-          <Button size="dense" busy={reply.isPending && "Sending..."} onClick={send}>
+          <KeyButton keys="Control+S" size="dense" busy={reply.isPending && "Sending..."} onClick={send}>
             <Mail className="size-4" aria-hidden="true" />
             Send answer
-          </Button>
+          </KeyButton>
           <Button variant="plain" size="dense" onClick={() => leaving(onClose)}>
             Cancel
           </Button>

@@ -31,6 +31,16 @@ describe("the cab form", () => {
     });
     expect("faults" in check && Object.keys(check.faults)).toEqual(["vehicleType", "pickupDate", "email"]);
   });
+  it("says beside the passengers that the chosen vehicle has too few seats", () => {
+    const sedan = { id: filled.vehicleType, name: "Sedan Dzire", capacity: "4 Seater" };
+    const vehicles = [sedan, { id: "other", name: "Innova Crysta", capacity: "6-7 Seater" }];
+    expect(checkCab(filled, vehicles)).toHaveProperty("request");
+    const check = checkCab({ ...filled, passengers: "7", email: "aarav@" }, vehicles);
+    expect("faults" in check && Object.entries(check.faults)).toEqual([
+      ["passengers", "Sedan Dzire has 4 seats. Large enough: Innova Crysta (7)"],
+      ["email", "Please enter a valid e-mail address"],
+    ]);
+  });
   it("forgets the return of a trip that has become one-way", () => {
     const check = checkCab({ ...filled, returnDate: "2026-12-01" });
     expect("request" in check && check.request.returnDate).toBe("");

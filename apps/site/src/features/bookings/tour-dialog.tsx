@@ -11,7 +11,7 @@ import { Segments } from "@site/components/form/segments.tsx";
 import { Sheet } from "@site/components/ui/sheet.tsx";
 import { MAX_EMAIL, MAX_NAME, MAX_PARAGRAPH, MAX_PASSENGERS, MAX_PHONE, MIN_PASSENGERS } from "@site/lib/limits.ts";
 import type { PostedForm } from "@site/lib/page-form.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { KIND_OPTIONS, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
 import { useTourForm } from "./use-tour-form.ts";
 
@@ -53,12 +53,19 @@ export function TourDialog({
   const today = form.isLive ? calendarNow(AGENCY_ZONE).day : undefined;
   const travelers = Number(form.value("travelers") || USUAL_TRAVELERS);
   const mustChoose = departures.length > 0 && (form.value("kind") || kind) !== "quote";
-  const price = departures.find(({ date }) => date === form.value("travelDate"))?.price ?? tour.price;
+  // The last day anybody named: it goes along from one kind of field to the other.
+  const [day, rememberDay] = useState("");
+  const dayNow = form.value("travelDate");
+  if (dayNow && dayNow !== day) rememberDay(dayNow);
+  const isNoDeparture = day !== "" && !departures.some(({ date, seatsLeft }) => date === day && seatsLeft > 0);
+  const dayField = { ...field("travelDate"), ...(day !== "" && { defaultValue: day }) };
+  const price = departures.find(({ date }) => date === dayNow)?.price ?? tour.price;
   const element = useRef<HTMLFormElement | null>(null);
   useEffect(() => {
     if (!asked || !element.current) return;
     const choice = element.current.querySelector<HTMLInputElement>(`[name="kind"][value="${asked}"]`);
-    if (choice) choice.checked = true;
+    // A press, not a mere mark: what is shown follows the choice, and the form has to hear of it.
+    choice?.click();
     choice?.focus();
   }, [asked]);
   const { ref: formRef, ...formProps } = form.formProps;
@@ -88,7 +95,8 @@ export function TourDialog({
         />
         <div className="grid gap-4 @min-[26rem]:grid-cols-2">
           {mustChoose ? (
-            <SelectField isRequired required {...field("travelDate")}>
+            <SelectField isRequired required {...dayField} {...(isNoDeparture && { defaultValue: "" })}>
+              {isNoDeparture && <option value="">Choose a departure</option>}
               {departures.map(({ id, date, seatsLeft }) => (
                 <option key={id} value={date} disabled={seatsLeft === 0}>
                   {shortDay(date)}, {seatsLeftWords(seatsLeft).toLowerCase()}
@@ -96,7 +104,7 @@ export function TourDialog({
               ))}
             </SelectField>
           ) : (
-            <TextField type="date" isRequired required min={today} {...field("travelDate")} />
+            <TextField type="date" isRequired required min={today} {...dayField} />
           )}
           <SelectField {...field("travelers")} defaultValue={form.field("travelers").defaultValue ?? USUAL_TRAVELERS}>
             {TRAVELERS.map((count) => (
