@@ -84,3 +84,18 @@ async function mainLines(page: Page): Promise<string[]> {
   const text = await page.getByRole("main").innerText();
   return text.split("\n").map((line) => line.trim());
 }
+
+test("more people than a vehicle's seats are told so beside the field, with the larger ones", async ({
+  page,
+  house,
+}) => {
+  await page.goto(`${house.origin}/book-cab`);
+  await page.getByText("Sedan Dzire").first().click();
+  await page.getByLabel("Passengers").focus();
+  await page.getByLabel("Passengers").selectOption("9");
+  await page.getByLabel("Full Name").focus();
+  const fault = page.locator("#passengers-error");
+  await expect(fault).toHaveText(/^Sedan Dzire has 4 seats\. Large enough: .*Tempo Traveller \(17\)/);
+  await page.getByLabel("Passengers").selectOption("4");
+  await expect(fault).toHaveCount(0);
+});
