@@ -24,7 +24,6 @@ export const exportedBooking = staffBooking.extend({
   /** How it was paid; what was written down by mistake is left out. */
   methods: z.array(z.enum(PAYMENT_METHODS)),
 });
-type ExportedBooking = z.infer<typeof exportedBooking>;
 
 export const bookingExportPage = z.object({
   bookings: z.array(exportedBooking),
