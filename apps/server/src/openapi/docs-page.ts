@@ -1,6 +1,7 @@
 import { procedureInfo } from "@shikara/api/procedures";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { documented, type RestRow, type RestTable } from "../rest/table.ts";
+import { bodySchema } from "./body-schema.ts";
 import { jsonSchema } from "./json-schema.ts";
 
 const asText = (text: string) =>
@@ -11,14 +12,14 @@ function block(title: string, schema: unknown): string {
 }
 
 function section(row: RestRow): string {
-  const { permission, input } = procedureInfo(row.procedure);
+  const { permission } = procedureInfo(row.procedure);
   const query = Object.keys(row.query);
   return [
     `<article><h3><b>${row.method.toUpperCase()}</b> <code>${asText(documented(row.path))}</code></h3>`,
     `<p>${asText(row.summary)}.</p>`,
     `<p>${permission ? `Staff: <code>${permission}</code>` : "Public"} · procedure <code>${row.procedure}</code> · answers ${row.status}</p>`,
     query.length > 0 ? `<p>Query: ${query.map((name) => `<code>${name}</code>`).join(", ")}</p>` : "",
-    row.body && input ? block("Body", jsonSchema(input, "input")) : "",
+    row.body ? block("Body", bodySchema(row)) : "",
     row.reply ? block("Answer", jsonSchema(row.reply, "output")) : "",
     "</article>",
   ].join("\n");

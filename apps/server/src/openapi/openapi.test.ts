@@ -31,4 +31,6 @@ it("has a page to read, with every path and no script", async () => {
   for (const { rows } of restTables)
     for (const row of rows) expect(text).toContain(`<code>${documented(row.path)}</code>`);
   expect(text).not.toContain("<script");
+  expect(text).toContain("&quot;current_password&quot;");
+  expect(text).not.toContain("&quot;currentPassword&quot;");
 });

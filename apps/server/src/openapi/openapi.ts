@@ -7,22 +7,9 @@ import { ONE_SPELLING } from "../http/one-spelling.ts";
 import type { PublicAnswers } from "../http/public-answers.ts";
 import { addressesOf } from "../rest/mount.ts";
 import { documented, type RestRow, type RestTable } from "../rest/table.ts";
+import { bodySchema } from "./body-schema.ts";
 import { docsPage } from "./docs-page.ts";
 import { type JsonSchema, jsonSchema } from "./json-schema.ts";
-
-/** The body's schema: of the procedure's input what the row takes in a body, under the documented names. */
-function bodySchema({ procedure, fields, renamed }: RestRow): JsonSchema {
-  const { input } = procedureInfo(procedure);
-  const whole = input ? jsonSchema(input, "input") : {};
-  const known = new Map(Object.entries(whole.properties ?? {}));
-  const documented = new Map([
-    ...fields.map((name) => [name, name] as const),
-    ...Object.entries(renamed).map(([theirs, ours]) => [ours, theirs] as const),
-  ]);
-  const properties = Object.fromEntries([...documented].map(([ours, theirs]) => [theirs, known.get(ours)]));
-  const required = (Array.isArray(whole.required) ? whole.required : []).flatMap((name) => documented.get(name) ?? []);
-  return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false };
-}
 
 const MEDIA_TYPES = {
   json: ["application/json"],
