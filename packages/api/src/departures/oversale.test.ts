@@ -61,10 +61,9 @@ it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE
     for (const code of codes) outcomes.set(code, (outcomes.get(code) ?? 0) + 1);
     expect(await held()).toBeLessThanOrEqual(SEATS);
   }
-  // Steps went through, and steps were refused for want of a seat; nothing else went wrong.
-  expect([...outcomes.keys()].filter((code) => !["OK", "CONFLICT", "BAD_TRANSITION", "STALE"].includes(code))).toEqual(
-    [],
-  );
+  // Steps went through, and steps were refused for want of a seat, or as changes of a journey that is cancelled; nothing else went wrong.
+  const foreseen = ["OK", "CONFLICT", "BAD_TRANSITION", "STALE", "VALIDATION"];
+  expect([...outcomes.keys()].filter((code) => !foreseen.includes(code))).toEqual([]);
   expect(outcomes.get("OK")).toBeGreaterThan(0);
   expect(outcomes.get("CONFLICT")).toBeGreaterThan(0);
 });
