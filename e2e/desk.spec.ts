@@ -113,7 +113,7 @@ test("the amount follows the journey, the customer is told as staff say, and an 
   await form.getByRole("button", { name: /^Create Booking/ }).click();
   const cheap = page.getByRole("dialog", { name: "Cheap Guest" });
   await openTab(page, "Trip");
-  await expect(cheap.getByText(/a manager confirms it, or changes it/)).toBeVisible();
+  await expect(cheap.getByText(/a manager confirms the price, or changes it/)).toBeVisible();
   await expect(cheap.getByRole("button", { name: /^Confirm/ })).toBeDisabled();
   await cheap.getByRole("button", { name: "Close" }).click();
   await page.goto(`${ownHouse.origin}/admin/bookings?search=cheap`);
