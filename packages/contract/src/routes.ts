@@ -34,6 +34,9 @@ export function address<const Pattern extends string>(pattern: Pattern): Builder
 const PACKAGE = address("/packages/:place");
 const POST = address("/blog/:slug");
 
+// By itself, so that no visitor downloads the desk's whole map for the one address of its door.
+const DASHBOARD = "/admin/dashboard";
+
 /** What visitors open. */
 export const paths = {
   home: "/",
@@ -82,13 +85,13 @@ export const paths = {
   adminLogin: "/admin/login",
   /** A sign-in page that leads on to a screen other than the dashboard. */
   signInFor: (login: "/team/login" | "/admin/login", next: string) =>
-    next === adminPaths.dashboard ? login : `${login}?${new URLSearchParams({ next })}`,
+    next === DASHBOARD ? login : `${login}?${new URLSearchParams({ next })}`,
   picture: address("/media/:id/:file"),
 } as const;
 
 /** What staff open. */
 export const adminPaths = {
-  dashboard: "/admin/dashboard",
+  dashboard: DASHBOARD,
   tours: "/admin/packages",
   bookings: "/admin/bookings",
   /** The list with one of them open. */
@@ -171,5 +174,5 @@ function withQuery(path: string, query: Query): string {
 /** Where a signed-in person may be sent: a path of our own back office, nothing else. */
 export function safeNext(next: string | null | undefined): string {
   const isOwn = next?.startsWith("/admin/") && !/[\\\p{Cc}]/u.test(next) && !next.startsWith(paths.adminLogin);
-  return isOwn && next ? next : adminPaths.dashboard;
+  return isOwn && next ? next : DASHBOARD;
 }
