@@ -111,4 +111,7 @@ test("two administrators put each other out of office at once: one stays", async
     await peer.json("PUT", folders.rest + restPaths.member(id), { isActive: true, current_password: password }, other);
   const { json: left } = await peer.json("POST", restPaths.signIn, ADMIN);
   expect(left.access_token).toBeTruthy();
+  // And it is the only one again, whoever stayed.
+  const alone = await out(added.json.id, { authorization: `Bearer ${left.access_token}` }, ADMIN.password);
+  expect(alone.status, alone.text).toBe(200);
 });
