@@ -1,13 +1,12 @@
-import { AGENCY_ZONE, counted } from "@shikara/client/format.ts";
+import { AGENCY_ZONE } from "@shikara/client/format.ts";
 import { calendarNow } from "@shikara/contract/core/calendar";
-import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
 import { Segments } from "@site/components/form/segments.tsx";
-import { MAX_EMAIL, MAX_NAME, MAX_PARAGRAPH, MAX_PASSENGERS, MAX_PHONE, MIN_PASSENGERS } from "@site/lib/limits.ts";
+import { MAX_NAME, MAX_PARAGRAPH } from "@site/lib/limits.ts";
 import { CAB_LABELS, type CabField, TRIP_OPTIONS } from "./cab-values.ts";
+import { CountField, ReachFields } from "./people-fields.tsx";
 import type { CabForm } from "./use-cab-form.ts";
-
-const PASSENGERS = Array.from({ length: MAX_PASSENGERS - MIN_PASSENGERS + 1 }, (_, place) => MIN_PASSENGERS + place);
 
 /** Everything but the vehicle: the journey and who travels. */
 export function CabFields({ form }: { form: CabForm }) {
@@ -45,31 +44,8 @@ export function CabFields({ form }: { form: CabForm }) {
         <h2 className="type-label">About you</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField isRequired required maxLength={MAX_NAME} autoComplete="name" {...field("name")} />
-          <SelectField {...field("passengers")}>
-            {PASSENGERS.map((count) => (
-              <option key={count} value={count}>
-                {counted(count, "passenger")}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            type="tel"
-            isRequired
-            required
-            autoComplete="tel"
-            maxLength={MAX_PHONE}
-            placeholder="+91"
-            {...field("phone")}
-          />
-          <TextField
-            type="email"
-            isRequired
-            required
-            autoComplete="email"
-            maxLength={MAX_EMAIL}
-            placeholder="you@example.com"
-            {...field("email")}
-          />
+          <CountField noun="passenger" {...field("passengers")} />
+          <ReachFields phone={field("phone")} email={field("email")} />
         </div>
         <TextArea
           rows={3}

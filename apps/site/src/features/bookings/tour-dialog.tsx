@@ -9,13 +9,13 @@ import { ErrorSummary } from "@site/components/form/error-summary.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
 import { Segments } from "@site/components/form/segments.tsx";
 import { Sheet } from "@site/components/ui/sheet.tsx";
-import { MAX_EMAIL, MAX_NAME, MAX_PARAGRAPH, MAX_PASSENGERS, MAX_PHONE, MIN_PASSENGERS } from "@site/lib/limits.ts";
+import { MAX_NAME, MAX_PARAGRAPH } from "@site/lib/limits.ts";
 import type { PostedForm } from "@site/lib/page-form.ts";
 import { useEffect, useRef, useState } from "react";
+import { CountField, ReachFields } from "./people-fields.tsx";
 import { KIND_OPTIONS, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
 import { useTourForm } from "./use-tour-form.ts";
 
-const TRAVELERS = Array.from({ length: MAX_PASSENGERS - MIN_PASSENGERS + 1 }, (_, place) => MIN_PASSENGERS + place);
 const USUAL_TRAVELERS = 2;
 
 interface TourDialogProps {
@@ -106,34 +106,15 @@ export function TourDialog({
           ) : (
             <TextField type="date" isRequired required min={today} {...dayField} />
           )}
-          <SelectField {...field("travelers")} defaultValue={form.field("travelers").defaultValue ?? USUAL_TRAVELERS}>
-            {TRAVELERS.map((count) => (
-              <option key={count} value={count}>
-                {counted(count, "traveller")}
-              </option>
-            ))}
-          </SelectField>
+          <CountField
+            noun="traveller"
+            {...field("travelers")}
+            defaultValue={form.field("travelers").defaultValue ?? USUAL_TRAVELERS}
+          />
         </div>
         <TextField isRequired required autoComplete="name" maxLength={MAX_NAME} {...field("name")} />
         <div className="grid gap-4 @min-[26rem]:grid-cols-2">
-          <TextField
-            type="tel"
-            isRequired
-            required
-            autoComplete="tel"
-            maxLength={MAX_PHONE}
-            placeholder="+91"
-            {...field("phone")}
-          />
-          <TextField
-            type="email"
-            isRequired
-            required
-            autoComplete="email"
-            maxLength={MAX_EMAIL}
-            placeholder="you@example.com"
-            {...field("email")}
-          />
+          <ReachFields phone={field("phone")} email={field("email")} />
         </div>
         <TextArea
           rows={2}

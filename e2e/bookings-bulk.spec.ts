@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { adminPaths } from "@shikara/contract/routes";
+import { expect, test } from "./fixtures.ts";
+import { expectSoundForStaff } from "./page-quality.ts";
+import { requestTour } from "./requests.ts";
+import { said, signInAs, signInAsAdmin } from "./staff.ts";
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("several are cancelled at once, and the list is exported", async ({ page, ownHouse }) => {
+  await requestTour(ownHouse, "Bulk One");
+  await requestTour(ownHouse, "=Bulk Two");
+  await signInAsAdmin(page, ownHouse);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=bulk`);
+  await page.getByLabel("Select all shown").check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel selected" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel bookings" }).click();
+  await said(page, "2 bookings cancelled");
+  await expect(row(page, "Bulk One")).toContainText("Cancelled");
+  await page.getByLabel("Select all shown").check();
+  await expect(page.getByText("2 selected, all over or cancelled")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm selected" })).toBeDisabled();
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?status=confirmed`);
+  await page.getByLabel("Select all shown").check();
+  const bar = page.getByRole("region", { name: "Selected bookings" });
+  const more = async (what: string) => {
+    await bar.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: what }).click();
+  };
+  await bar.getByRole("button", { name: "Cancel selected" }).click();
+  const question = page.getByRole("dialog", { name: "Cancel bookings" });
+  await expect(question).toContainText(/fees ₹[\d,]+, to give back ₹[\d,]+/);
+  await question.getByRole("button", { name: "Keep them" }).click();
+  await more("Write a mail");
+  const mail = page.getByRole("dialog", { name: /^Mail to \d+ bookings/ });
+  await expect(mail.getByLabel("Subject")).toBeFocused();
+  // Longer than a fault of a field that was left waits.
+  await page.waitForTimeout(400);
+  await expect(mail.getByText("Please fill in this field")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(mail).toBeHidden();
+  await expect(bar.getByRole("button", { name: "More" })).toBeFocused();
+  await more("Write a mail");
+  await mail.getByLabel("Subject").fill("The road is open");
+  await mail.getByLabel("Message").fill("Zoji La is open again.");
+  await mail.getByRole("button", { name: /^Send/ }).click();
+  await said(page, /bookings? written to$/);
+  await expect(bar).toBeHidden();
+  await page.getByLabel("Select all shown").check();
+  await more("Move to another day");
+  const move = page.getByRole("dialog", { name: /^Move \d+ bookings/ });
+  await move.getByLabel("Days later").fill("2");
+  await move.getByRole("button", { name: /^Move/ }).click();
+  await said(page, /bookings? moved$/);
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=bulk`);
+
+  await page.getByRole("button", { name: "Export Data" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export bookings" });
+  await dialog.getByText("By booking date").click();
+  const today = calendarNow("Asia/Kolkata").day;
+  await dialog.getByLabel("From").fill(today);
+  await dialog.getByLabel("To").fill("2026-01-01");
+  await expect(dialog.getByText("Not before the first day")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "CSV file" })).toBeDisabled();
+  await dialog.getByLabel("To").fill(today);
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("link", { name: "CSV file" }).click();
+  const lines = readFileSync(await (await download).path(), "utf8").split("\r\n");
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(",cancelled,'=Bulk Two,guest@example.com,");
+  expect(lines[2]).toContain(",cancelled,Bulk One,");
+  expect(lines[2]).toContain(`,${today} `);
+  await expect(dialog).toBeHidden();
+});
+
+test("several are given to a colleague, and what a bulk action leaves out is named with its reason", async ({
+  page,
+  ownHouse,
+}) => {
+  const given = await requestTour(ownHouse, "Given One");
+  const over = await requestTour(ownHouse, "Given Two");
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=given`);
+  const bar = page.getByRole("region", { name: "Selected bookings" });
+  const more = async (what: string) => {
+    await page.getByLabel("Select all shown").check();
+    await bar.getByRole("button", { name: "More" }).click();
+    await page.getByRole("menuitem", { name: what }).click();
+  };
+  await more("Give to somebody");
+  const give = page.getByRole("dialog", { name: "Give 2 bookings" });
+  await expectSoundForStaff(page, "giving several bookings");
+  await give.getByLabel("Looked after by").selectOption("Imran Lone");
+  await give.getByRole("button", { name: /^Give/ }).click();
+  await said(page, "2 bookings given");
+  await expect(bar).toBeHidden();
+  for (const name of ["Given One", "Given Two"]) {
+    await row(page, name).getByRole("button", { name, exact: true }).click();
+    const details = page.getByRole("dialog", { name });
+    await expect(details.getByLabel("Looked after by").locator("option:checked")).toHaveText("Imran Lone");
+    await details.getByRole("button", { name: "Close" }).click();
+  }
+
+  await row(page, "Given Two").getByRole("button", { name: "Cancel Given Two" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(row(page, "Given Two")).toContainText("Cancelled");
+  await more("Move to another day");
+  const move = page.getByRole("dialog", { name: "Move 2 bookings" });
+  await move.getByLabel("Days later").fill("2");
+  await move.getByRole("button", { name: /^Move/ }).click();
+  await said(page, "1 booking moved");
+  const left = page.getByRole("dialog", { name: "1 booking left as it was" });
+  await expect(left.getByRole("listitem")).toHaveText(`Given Two, ${over}What is over or cancelled is not moved`);
+  await expect(left).not.toContainText(given);
+  await expect(left.getByRole("button", { name: "Close" }).last()).toBeFocused();
+  await expectSoundForStaff(page, "what a bulk action left out");
+  await page.keyboard.press("Escape");
+  await expect(left).toBeHidden();
+});
