@@ -1,7 +1,7 @@
 import type { PRICE_UNITS } from "./schema.ts";
 
 /** The documented estimate of a cab: 50 times the vehicle's price, whatever its unit. */
-export const ESTIMATE_FACTOR = 50;
+const ESTIMATE_FACTOR = 50;
 
 /** What the estimate counts: 50 km, 50 days. */
 export function estimateSpan(priceUnit: (typeof PRICE_UNITS)[number]): string {

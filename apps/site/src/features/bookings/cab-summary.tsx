@@ -1,5 +1,5 @@
 import { clockTime, rupees, shortDay } from "@shikara/client/format.ts";
-import { cabEstimate, ESTIMATE_FACTOR } from "@shikara/contract/vehicles/fares";
+import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
@@ -69,12 +69,9 @@ export function CabSummary({ form, vehicle }: CabSummaryProps) {
   );
 }
 
-/** The estimate counts fifty of whatever the vehicle is priced by. */
 function basis(vehicle: VehicleView | undefined): string {
   const confirm = "We confirm the fare before you travel.";
-  if (!vehicle) return confirm;
-  const unit = vehicle.priceUnit.replace(/^per /, "");
-  return `For the first ${ESTIMATE_FACTOR} ${unit === "km" ? unit : `${unit}s`}. ${confirm}`;
+  return vehicle ? `For the first ${estimateSpan(vehicle.priceUnit)}. ${confirm}` : confirm;
 }
 
 function NotYet() {
