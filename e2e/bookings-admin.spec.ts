@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
-import { adminPaths, folders, paths, servicePaths } from "@shikara/contract/routes";
+import { adminPaths, folders, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { guest, inDays, post, requestCab, requestTour } from "./requests.ts";
@@ -18,7 +18,7 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/);
   await signInAs(page, ownHouse, "agent");
-  const listening = page.waitForResponse((response) => response.url().endsWith(servicePaths.events));
+  const listening = page.waitForResponse((response) => response.url().includes("dashboard.events"));
   await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
   await listening;
   await expect(figure(page, "Total bookings")).toHaveText("24");
@@ -39,7 +39,7 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
 
   // A colleague has the same row on the screen, and has heard of nothing: the line is cut.
   const other = await (await browser.newContext({ locale: "en-IN" })).newPage();
-  await other.route(`**${servicePaths.events}`, (route) => route.abort());
+  await other.route(`**/dashboard.events*`, (route) => route.abort());
   await signInAs(other, ownHouse, "manager");
   await other.goto(`${ownHouse.origin}${adminPaths.bookings}?search=${reference}`);
   await expect(row(other, "Zubin Cab")).toContainText("Pending");
@@ -153,7 +153,7 @@ test("a row opens wherever it is pressed, and the heads order the list", async (
 
 test("a message comes by itself with the promised time running, until it is answered", async ({ page, ownHouse }) => {
   await signInAs(page, ownHouse, "agent");
-  const listening = page.waitForResponse((response) => response.url().endsWith(servicePaths.events));
+  const listening = page.waitForResponse((response) => response.url().includes("dashboard.events"));
   await page.goto(`${ownHouse.origin}${adminPaths.enquiries}`);
   await listening;
   await expect(page.getByRole("link", { name: /^Enquiries 1 waiting/ })).toBeVisible();

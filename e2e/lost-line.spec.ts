@@ -6,6 +6,7 @@ import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import type { House } from "./harness.ts";
 import { expectAccessible } from "./page-quality.ts";
+import { requestCab } from "./requests.ts";
 import { openDashboard, said, signInAsAdmin } from "./staff.ts";
 
 const UNREACHABLE = "We could not reach the server. Please check your connection and try again.";
@@ -167,4 +168,22 @@ test("a clash stays in the form, and messages lie over no button of a dialog or 
     await page.setViewportSize(size);
     await page.getByRole("button", { name: "Edit", exact: true }).click({ trial: true });
   }
+});
+
+test("a screen that lost its server hears of what it missed, and of what comes next", async ({ page, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  const listening = page.waitForResponse((response) => response.url().includes("dashboard.events"));
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await listening;
+  await ownHouse.kill();
+  const isBack = page.waitForResponse(
+    (response) => response.url().includes("dashboard.events") && response.status() === 200,
+  );
+  await ownHouse.start();
+  await requestCab(ownHouse, "Came In Between");
+  await isBack;
+  await expect(page.getByRole("row").filter({ hasText: "Came In Between" })).toBeVisible();
+  await requestCab(ownHouse, "Came Afterwards");
+  await said(page, "Came Afterwards, Srinagar to Gulmarg");
+  await expect(page.getByRole("row").filter({ hasText: "Came Afterwards" })).toBeVisible();
 });

@@ -29,7 +29,6 @@ import { PublicAnswers } from "./http/public-answers.ts";
 import type { ResponseCache } from "./http/response-cache.ts";
 import { HSTS, refuseForeign, securityHeaders } from "./http/security.ts";
 import { socialCards } from "./http/social-cards.ts";
-import type { StaffEvents } from "./http/staff-events.ts";
 import type { Web } from "./http/web-build.ts";
 import { metricsEndpoint } from "./metrics/endpoint.ts";
 import { type Metrics, methodLabel, routeOf, staysOpen } from "./metrics/metrics.ts";
@@ -44,7 +43,6 @@ export interface AppOptions {
   services: AppServices;
   cache: ResponseCache;
   health: Health;
-  events: StaffEvents;
   log: Logger;
   web: Web & { clientFolders?: readonly string[]; middleware?: RequestHandler };
   publicUrl: string;
@@ -101,7 +99,6 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(apiDocuments(restTables, answers));
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));
-  app.get(servicePaths.events, options.events.listen(parts));
   app.use(mountRest(restTables, parts));
   app.use(ownBookings(web, parts));
   app.use(mailedKeys(web, parts));

@@ -5,7 +5,6 @@ import type { Env } from "./env.ts";
 import { hearChanges } from "./http/changes.ts";
 import { Health } from "./http/health.ts";
 import { ResponseCache } from "./http/response-cache.ts";
-import { StaffEvents } from "./http/staff-events.ts";
 import { builtWeb } from "./http/web-build.ts";
 import { liveWeb } from "./http/web-live.ts";
 import { startAccessCounts } from "./jobs/access-log.ts";
@@ -49,7 +48,6 @@ export async function serve(
   server.on("error", (error) => server.listening && log.error({ err: error }, "A connection could not be taken"));
 
   const web = env.isDevelopment ? await liveWeb(server) : await builtWeb();
-  const events = new StaffEvents(services.sessions);
   metrics.sample({ pool: database.pool, cache });
   const ownText = () => metrics.registry.metrics();
   answerSiblings(ownText);
@@ -57,8 +55,8 @@ export async function serve(
     const { texts, replaced } = await askSiblings();
     return [await ownText(), ...texts, await serviceFigures({ services, health, replaced })];
   };
-  listener = await createApp({ services, cache, health, events, log, web, metrics, metricsTexts, ...env });
-  await hearChanges(database, services, events);
+  listener = await createApp({ services, cache, health, log, web, metrics, metricsTexts, ...env });
+  await hearChanges(database, services);
   await listen(server, place);
   const jobs: JobParts = { services, log, ran: metrics.ran };
   const cleanUp = startCleanUp(jobs);
@@ -72,7 +70,7 @@ export async function serve(
     async close(drainMs) {
       health.isServing = false;
       cleanUp.stop();
-      events.close();
+      services.deskEvents.close();
       await drain(server, drainMs);
       await Promise.all([blog.stop(), deliveries.stop(), accessCounts.stop(), backups.stop()]);
       await database.close();

@@ -3,6 +3,7 @@ import { openWriter } from "@shikara/api/blog/writer/index";
 import { AccessLog } from "@shikara/api/core/access-log";
 import type { AppServices } from "@shikara/api/core/context";
 import { Changes } from "@shikara/api/core/invalidated-memo";
+import { DeskEvents } from "@shikara/api/dashboard/desk-events";
 import type { Inbox } from "@shikara/api/delivery/outbox/mail-room";
 import { createMailer } from "@shikara/api/delivery/outbox/mailer";
 import { renderDocument } from "@shikara/api/documents/documents.service";
@@ -47,9 +48,11 @@ export function createAppServices(
 ): AppServices {
   const { db } = database;
   const changes = new Changes();
+  const sessions = createSessions(db);
   const services: AppServices = {
     db,
-    sessions: createSessions(db),
+    sessions,
+    deskEvents: new DeskEvents(sessions),
     signInLimits: createSignInLimits(db),
     doorLimits: createDoorLimits(db),
     access: new AccessLog(db, onAccessLost, onAccess),

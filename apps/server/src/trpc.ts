@@ -50,9 +50,11 @@ export function trpcEndpoint(parts: ServerParts): RequestHandler {
       if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
       return errors.length === 1 ? { headers, status: ERROR_STATUS[failure.code] } : { headers };
     },
-    onError({ error, path }) {
-      if (hasLeft(error)) return;
-      noteFailure(toFailure(error), log, { path });
+    onError({ error, path, type }) {
+      const failure = toFailure(error);
+      // A line that is broken off tells its screen to come back: nothing has failed.
+      if (hasLeft(error) || (type === "subscription" && failure.code === "BUSY")) return;
+      noteFailure(failure, log, { path });
     },
   });
 }

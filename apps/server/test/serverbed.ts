@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Writer } from "@shikara/api/blog/writer/writer";
 import { AccessLog } from "@shikara/api/core/access-log";
 import { Changes } from "@shikara/api/core/invalidated-memo";
+import { DeskEvents } from "@shikara/api/dashboard/desk-events";
 import type { Inbox } from "@shikara/api/delivery/outbox/mail-room";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/api/test/testbed";
 import { createReadingLimit } from "@shikara/auth/reading-limit";
@@ -16,7 +17,6 @@ import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
 import { pathPattern } from "../src/http/keys.ts";
 import { ResponseCache } from "../src/http/response-cache.ts";
-import { StaffEvents } from "../src/http/staff-events.ts";
 import type { Web } from "../src/http/web-build.ts";
 import { createMetrics } from "../src/metrics/metrics.ts";
 import { serviceFigures } from "../src/metrics/service-figures.ts";
@@ -111,11 +111,10 @@ async function openServer(
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const events = new StaffEvents(services.sessions);
-  server.on("close", () => events.close());
+  services.deskEvents = new DeskEvents(services.sessions);
+  server.on("close", () => services.deskEvents.close());
   listener = await createApp({
     services,
-    events,
     cache,
     health,
     log,
@@ -131,7 +130,7 @@ async function openServer(
       await serviceFigures({ services, health, replaced: 0 }),
     ],
   });
-  await hearChanges(bed.database, services, events);
+  await hearChanges(bed.database, services);
   health.isServing = true;
   return { server, origin };
 }

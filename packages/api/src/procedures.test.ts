@@ -106,6 +106,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "dashboard.ahead": STAFF,
   "dashboard.find": STAFF,
   "dashboard.deskCounts": STAFF,
+  "dashboard.events": STAFF,
   "deleted.list": MANAGERS,
   "deleted.bringBack": MANAGERS,
   "documents.ofBooking": STAFF,

@@ -1,5 +1,5 @@
 import { DOMAINS, type Domain } from "@shikara/contract/core/domains";
-import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import type { inferRouterInputs, inferRouterOutputs, TRPCProcedureType as ProcedureType } from "@trpc/server";
 import { z } from "zod";
 import type { ProcedureMeta } from "./core/trpc.ts";
 import { type AppRouter, appRouter } from "./root.ts";
@@ -26,7 +26,7 @@ export type PartOf<P extends ProcedurePath> = Partial<Extract<InputOf<P>, object
 /** What a procedure says of itself. */
 export interface ProcedureInfo extends ProcedureMeta {
   path: string;
-  type: "query" | "mutation";
+  type: ProcedureType;
   /** The schema of its input, where it takes one. */
   input: z.ZodType | undefined;
   /** The domains an answer is built from. */
@@ -34,7 +34,7 @@ export interface ProcedureInfo extends ProcedureMeta {
 }
 
 interface Definition {
-  _def: { type: "query" | "mutation"; meta?: ProcedureMeta; inputs: unknown[] };
+  _def: { type: ProcedureType; meta?: ProcedureMeta; inputs: unknown[] };
 }
 
 const isDefinition = (value: unknown): value is Definition => typeof value === "function" && "_def" in value;

@@ -22,6 +22,7 @@ import type { Writer } from "../src/blog/writer/writer.ts";
 import { AccessLog } from "../src/core/access-log.ts";
 import type { ApiContext, AppServices } from "../src/core/context.ts";
 import { Changes } from "../src/core/invalidated-memo.ts";
+import { DeskEvents } from "../src/dashboard/desk-events.ts";
 import { mailFillers } from "../src/mail-fillers.ts";
 import { createCaller } from "../src/root.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
@@ -85,9 +86,11 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
   const announced: Domain[] = [];
   const changes = new Changes();
+  const sessions = createSessions(database.db);
   const services: AppServices = {
     db: database.db,
-    sessions: createSessions(database.db),
+    sessions,
+    deskEvents: new DeskEvents(sessions),
     signInLimits: createSignInLimits(database.db),
     doorLimits: createDoorLimits(database.db),
     access: new AccessLog(database.db, (error) => {

@@ -65,7 +65,6 @@ describe("addresses that stay as they are", () => {
       ready: "/health/ready",
       metrics: "/metrics",
       inboundMail: "/webhooks/inbound-mail",
-      events: "/api/admin/events",
     });
   });
 

@@ -147,8 +147,6 @@ export const servicePaths = {
   ready: "/health/ready",
   metrics: "/metrics",
   inboundMail: "/webhooks/inbound-mail",
-  /** Events for screens that are open. */
-  events: "/api/admin/events",
 } as const;
 
 /** How a visitor narrowed the blog, as it stands in the address. Empty ones are left out. */

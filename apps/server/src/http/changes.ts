@@ -3,7 +3,6 @@ import type { AppServices } from "@shikara/api/core/context";
 import { CHANGES } from "@shikara/api/core/transaction.queries";
 import { DOMAINS, type Domain } from "@shikara/contract/core/domains";
 import type { Database } from "@shikara/db/client";
-import type { StaffEvents } from "./staff-events.ts";
 
 function knownDomains(payload: string): Domain[] {
   const named = new Set(payload.split(","));
@@ -13,12 +12,11 @@ function knownDomains(payload: string): Domain[] {
 /** Hears what this and other processes change: kept answers go, and staff screens are told. */
 export async function hearChanges(
   database: Database,
-  services: Pick<AppServices, "announce">,
-  events: StaffEvents,
+  services: Pick<AppServices, "announce" | "deskEvents">,
 ): Promise<void> {
   const tell = (domains: readonly Domain[]) => {
     services.announce(domains);
-    events.changed(domains);
+    services.deskEvents.changed(domains);
   };
   await database.listen(
     CHANGES,
@@ -27,7 +25,7 @@ export async function hearChanges(
   );
   await database.listen(
     ARRIVALS,
-    (payload) => events.arrived(payload),
+    (payload) => services.deskEvents.arrived(payload),
     () => undefined,
   );
 }

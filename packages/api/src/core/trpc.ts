@@ -4,6 +4,7 @@ import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
 import { allows, type Permission } from "@shikara/contract/core/permissions";
 import { initTRPC } from "@trpc/server";
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
 import { noteRefusal } from "./access.service.ts";
 import type { ApiContext } from "./context.ts";
 import { errorBody, toFailure } from "./failures.ts";
@@ -17,18 +18,24 @@ export interface ProcedureMeta {
   reads?: readonly Domain[];
 }
 
+/** A sign of life on lines that stay open, so that nothing between us takes one for dead. */
+const SIGN_OF_LIFE_MS = 25_000;
+
 const t = initTRPC
   .context<ApiContext>()
   .meta<ProcedureMeta>()
   .create({
     transformer: transformer,
     isDev: false,
+    sse: { ping: { enabled: true, intervalMs: SIGN_OF_LIFE_MS } },
     errorFormatter({ shape, error }) {
       const failure = toFailure(error);
-      // tRPC's own code is left out: it knows few of ours, and calls the others an internal error.
+      // tRPC's own code knows few of ours, and calls the others an internal error: a line that broke off so is asked for again, one that was refused is not.
       const { path } = shape.data;
-      const data = { path, httpStatus: ERROR_STATUS[failure.code], app: errorBody(failure) };
-      return { ...shape, message: failure.message, data };
+      const httpStatus = ERROR_STATUS[failure.code];
+      const code =
+        httpStatus < 500 ? TRPC_ERROR_CODES_BY_KEY.BAD_REQUEST : TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR;
+      return { ...shape, code, message: failure.message, data: { path, httpStatus, app: errorBody(failure) } };
     },
   });
 

@@ -21,4 +21,6 @@ export const dashboardRouter = router({
   deskCounts: can("dashboard:read")
     .output(deskCounts)
     .query(({ ctx }) => countDesk(ctx.db, mailKindsFor(ctx.signedIn.member.role, "read"))),
+  /** What happens on the desk, for as long as the screen listens and its session lasts. */
+  events: can("dashboard:read").subscription(({ ctx, signal }) => ctx.deskEvents.listen(ctx.signedIn, signal)),
 });

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { bookingView } from "../bookings/schema.ts";
 import { search } from "../core/atoms.ts";
+import { DOMAINS } from "../core/domains.ts";
 import type { Permission } from "../core/permissions.ts";
+import { arrival } from "../core/requests.ts";
+
+/** What staff screens are told as it happens: what has come in, and whose records are not what they were. */
+export const deskEvent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("arrived"), arrival }),
+  z.object({ kind: z.literal("changed"), domain: z.enum(DOMAINS) }),
+]);
+export type DeskEvent = z.infer<typeof deskEvent>;
 
 export const RECENT_BOOKINGS = 4;
 /** Days of the agency's calendar that the chart tells of, today being the last. */

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FoundSession } from "@shikara/auth/sessions";
+import type { Role } from "@shikara/contract/core/permissions";
+import type { DeskEvent } from "@shikara/contract/dashboard/schema";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { codeOf } from "../../test/failures.ts";
+import { DeskEvents } from "./desk-events.ts";
+
+/** What the database says of a session: its member's role, null once it has ended. */
+let roleOf: (secret: string) => Promise<Role | null>;
+let events: DeskEvents;
+beforeEach(() => {
+  roleOf = async () => "agent";
+  events = new DeskEvents({ roleOf: (secret) => roleOf(secret) });
+});
+afterEach(() => events.close());
+
+function signedIn(secret: string, role: Role = "agent"): FoundSession {
+  const person = { username: "a", fullName: "Test agent", owesPassword: false, owesSecondFactor: false };
+  return {
+    secret,
+    member: { id: "00000000-0000-4000-8000-000000000001", ...person, role } as FoundSession["member"],
+    expiresAt: new Date(Date.now() + 60_000),
+    wasExtended: false,
+  };
+}
+
+/** A screen that listens: what it has heard, and how that ended. */
+function screen(session: FoundSession, signal?: AbortSignal) {
+  const heard: DeskEvent[] = [];
+  const line = events.listen(session, signal);
+  const ended = (async () => {
+    for await (const event of line) heard.push(event);
+    return "ended";
+  })();
+  // The test's end breaks off whatever still listens.
+  ended.catch(() => undefined);
+  return { heard, ended };
+}
+
+const domains = (heard: DeskEvent[]) => heard.map((event) => (event.kind === "changed" ? event.domain : event.kind));
+
+it("tells each of what their role may read", async () => {
+  const [agent, admin] = [screen(signedIn("a")), screen(signedIn("b", "admin"))];
+  events.changed(["bookings", "settings", "webhooks"]);
+  await vi.waitFor(() => expect(domains(admin.heard)).toEqual(["bookings", "webhooks"]));
+  expect(domains(agent.heard)).toEqual(["bookings"]);
+});
+
+it("hears of a lesser role with the next look", async () => {
+  const { heard } = screen(signedIn("a", "admin"));
+  events.changed(["webhooks"]);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+  roleOf = vi.fn(async () => "agent" as const);
+  events.changed(["team"]);
+  await vi.waitFor(() => expect(roleOf).toHaveBeenCalled());
+  await pause(1);
+  events.changed(["webhooks", "bookings"]);
+  await vi.waitFor(() => expect(domains(heard)).toEqual(["webhooks", "bookings"]));
+});
+
+it("ends with its session, and breaks off where nobody can say whether that lasts", async () => {
+  const [over, unknown] = [screen(signedIn("over")), screen(signedIn("unknown"))];
+  roleOf = async (secret) => {
+    if (secret === "over") return null;
+    throw new Error("The database is away");
+  };
+  events.changed(["auth"]);
+  expect(await over.ended).toBe("ended");
+  expect(await codeOf(unknown.ended)).toBe("BUSY");
+});
+
+it("breaks off for everybody when the server stops: they come back to another", async () => {
+  const { ended } = screen(signedIn("a"));
+  events.close();
+  expect(await codeOf(ended)).toBe("BUSY");
+});
+
+it("keeps little for a screen that takes nothing in, and lets it go", async () => {
+  const line = events.listen(signedIn("a"), undefined);
+  for (let times = 0; times < 200; times += 1) events.changed(["bookings"]);
+  const heard: DeskEvent[] = [];
+  const reading = (async () => {
+    for await (const event of line) heard.push(event);
+  })();
+  expect(await codeOf(reading)).toBe("BUSY");
+  expect(heard).toEqual([]);
+});
+
+it("is one of twenty of a session; who leaves makes room, also while nothing happens", async () => {
+  const leaving = new AbortController();
+  const first = screen(signedIn("a"), leaving.signal);
+  for (let more = 1; more < 20; more += 1) screen(signedIn("a"));
+  expect(await codeOf((async () => events.listen(signedIn("a"), undefined))())).toBe("RATE_LIMITED");
+  leaving.abort();
+  expect(await first.ended).toBe("ended");
+  const { heard } = screen(signedIn("a"));
+  events.changed(["bookings"]);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+});
+
+it("asks for each session once, one after another, however many lines there are and however often that is due", async () => {
+  const looked: string[] = [];
+  let [now, most] = [0, 0];
+  roleOf = async (secret) => {
+    looked.push(secret);
+    now += 1;
+    most = Math.max(most, now);
+    await pause(1);
+    now -= 1;
+    return "agent";
+  };
+  for (let session = 0; session < 15; session += 1)
+    for (let line = 0; line < 20; line += 1) screen(signedIn(`session ${session}`));
+  for (let times = 0; times < 50; times += 1) events.changed(["auth"]);
+  // The look that was begun with, and one more for all that came meanwhile.
+  await vi.waitFor(() => expect(looked).toHaveLength(30), { timeout: 5_000 });
+  await pause(100);
+  expect(looked).toHaveLength(30);
+  expect(most).toBe(1);
+});
