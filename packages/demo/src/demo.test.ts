@@ -202,7 +202,7 @@ describe("the demo agency", () => {
     for (const cab of demo.bookings.filter(({ bookingType }) => bookingType === "cab")) {
       const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime, tripType, email, phone } = cab;
       const trip = { pickupLocation, dropLocation, pickupTime, returnDate: returnDate ?? "", returnTime, tripType };
-      const rest = { pickupDate: cab.travelDate, vehicleType: cab.vehicleId, passengers: cab.travelers };
+      const rest = { pickupDate: cab.travelDate, vehicleId: cab.vehicleId, passengers: cab.travelers };
       const vehicle = vehicles.find(({ id }) => id === cab.vehicleId);
       expect(vehicle && tooManyPeople(vehicle, cab.travelers, vehicles)).toBeUndefined();
       expect(cabRequest.safeParse({ ...trip, ...rest, name: cab.customerName, email, phone }).error).toBeUndefined();

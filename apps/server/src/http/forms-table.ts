@@ -104,7 +104,7 @@ const bookCab = form({
     "returnDate",
     "returnTime",
     "tripType",
-    "vehicleType",
+    "vehicleId",
     "passengers",
     ...GUEST,
   ],

@@ -142,7 +142,7 @@ describe("booking a cab without JavaScript", () => {
       pickupDate: inDays(30),
       pickupTime: "09:30",
       tripType: "oneway",
-      vehicleType: id,
+      vehicleId: id,
       passengers: "4",
       name: "<b>Demo</b>",
       phone: "+91 98765 43210",

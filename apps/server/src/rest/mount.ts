@@ -109,6 +109,15 @@ function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPat
   };
 }
 
+/** A refusal by the documented names: whoever sent `vehicleType` hears of no `vehicleId`. */
+function byDocumentedNames({ renamed }: RestRow, error: unknown): unknown {
+  const { code, message, details, cause } = toFailure(error);
+  if (!details.fields) return error;
+  const names = new Map(Object.entries(renamed).map(([documented, ours]) => [ours, documented]));
+  const fields = Object.entries(details.fields).map(([name, fault]) => [names.get(name) ?? name, fault]);
+  return new Failure(code, message, { ...details, fields: Object.fromEntries(fields) }, cause);
+}
+
 /** What a pipeline says of an answer that nobody waits for any more. */
 const LEFT = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED", "ERR_STREAM_UNABLE_TO_PIPE"]);
 
@@ -163,7 +172,8 @@ function answerOne(row: RestRow, parts: ServerParts) {
     const leaving = new AbortController();
     response.on("close", () => leaving.abort());
     const ask = asking(context, leaving.signal);
-    const answer = await row.handle(restCall(row, request, body, ask, aside, parts.services.timeZone));
+    const call = restCall(row, request, body, ask, aside, parts.services.timeZone);
+    const answer = await row.handle(call).catch((error: unknown) => Promise.reject(byDocumentedNames(row, error)));
     response.status(row.status).set({ ...aside.headers, "Cache-Control": "private, no-store" });
     if (row.file) await sendFile(row.file, answer, response);
     else if (row.reply === null) response.end();

@@ -63,6 +63,14 @@ describe.each(FORMS)("POST %s", (path, body, table, words) => {
   });
 });
 
+it.each(["", "7b0e7f4e-2a55-4f6e-9d0c-0d7f0a3c1b11"])(
+  "names the documented field of a cab's vehicle %j",
+  async (id) => {
+    const { status, json } = await bed.sendJson("POST", restPaths.requestCab, { ...cab(), vehicleType: id });
+    expect([status, Object.keys(json.fields)]).toEqual([400, ["vehicleType"]]);
+  },
+);
+
 it("takes thirty forms from one address, whatever X-Forwarded-For says, and then says how long to wait", async () => {
   await bed.services.db.delete(formSubmissions);
   const send = (at: number) =>

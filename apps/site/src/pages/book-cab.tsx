@@ -26,7 +26,7 @@ export default function BookCab({ form: posted }: PageProps) {
   const vehicles = useQuery(useQueries().vehicles.list.queryOptions()).data ?? [];
   const form = useCabForm(posted, vehicles);
   const sent = form.sent ?? posted?.sent;
-  const chosen = vehicles.find((vehicle) => vehicle.id === form.value("vehicleType"));
+  const chosen = vehicles.find((vehicle) => vehicle.id === form.value("vehicleId"));
   return (
     <Main className="page pb-section">
       <PageHead
@@ -47,7 +47,7 @@ export default function BookCab({ form: posted }: PageProps) {
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
           <ErrorSummary {...form.summary} labels={CAB_LABELS} />
-          <VehiclePicker vehicles={vehicles} {...form.field("vehicleType")} />
+          <VehiclePicker vehicles={vehicles} {...form.field("vehicleId")} />
           <CabFields form={form} />
         </div>
         <aside className="grid min-w-0 gap-5 lg:sticky lg:top-25">

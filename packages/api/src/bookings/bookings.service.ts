@@ -23,8 +23,8 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
       refuseField("pickupDate", BOOKING_MESSAGES.pickupInPast);
     if (isTooFar(trip.pickupDate, now.day)) refuseField("pickupDate", BOOKING_MESSAGES.tooFar);
     const vehicles = await bookableVehicles(tx);
-    const vehicle = vehicles.find(({ id }) => id === trip.vehicleType);
-    if (!vehicle) refuseField("vehicleType", BOOKING_MESSAGES.noVehicle);
+    const vehicle = vehicles.find(({ id }) => id === trip.vehicleId);
+    if (!vehicle) refuseField("vehicleId", BOOKING_MESSAGES.noVehicle);
     const tooMany = tooManyPeople(vehicle, trip.passengers, vehicles);
     if (tooMany) refuseField("passengers", tooMany);
     const isRoundTrip = trip.tripType === "roundtrip";

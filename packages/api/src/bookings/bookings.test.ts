@@ -28,7 +28,7 @@ const request = (changes: Partial<CabRequest> = {}): CabRequest => ({
   pickupDate: inDays(3),
   pickupTime: "09:30",
   tripType: "oneway",
-  vehicleType: vehicleId,
+  vehicleId,
   passengers: 4,
   name: "Demo Guest",
   phone: "+91 98765 43210",
@@ -86,7 +86,7 @@ describe("a cab request", () => {
     expect(failure).toMatchObject({
       code: "VALIDATION",
       message: "Please select a vehicle",
-      details: { fields: { vehicleType: "Please select a vehicle" } },
+      details: { fields: { vehicleId: "Please select a vehicle" } },
     });
     expect(await stored()).toHaveLength(0);
   });
@@ -110,7 +110,7 @@ describe("a cab request", () => {
 
   it.each([
     ["no pickup", { pickupLocation: " " }, "pickupLocation"],
-    ["no vehicle", { vehicleType: "" }, "vehicleType"],
+    ["no vehicle", { vehicleId: "" }, "vehicleId"],
     ["0 passengers", { passengers: 0 }, "passengers"],
     ["21 passengers", { passengers: 21 }, "passengers"],
     ["2.5 passengers", { passengers: 2.5 }, "passengers"],

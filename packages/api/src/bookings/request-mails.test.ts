@@ -106,11 +106,11 @@ describe("a cab that is asked for", () => {
   });
 
   it("is told by a visitor's request what it counts, and nothing that was typed", async () => {
-    const { id: vehicleType } = await vehicle();
+    const { id: vehicleId } = await vehicle();
     const { pickupTime } = way;
     const who = { name: "Cab Guest", email: "cab-guest@example.com", phone: "+91 98765 43210", passengers: 2 };
     await bed.anyone().bookings.requestCab({
-      ...{ ...who, vehicleType, pickupTime, tripType: "oneway", pickupDate: inDays(40) },
+      ...{ ...who, vehicleId, pickupTime, tripType: "oneway", pickupDate: inDays(40) },
       ...{ pickupLocation: way.pickupLocation, dropLocation: way.dropLocation },
     });
     const [mail] = await bed.services.db.select().from(outbox).where(eq(outbox.email, who.email));

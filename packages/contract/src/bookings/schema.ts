@@ -32,8 +32,7 @@ const guest = {
 };
 
 /**
- * A visitor's cab request. Field names are the documented form's; `vehicleType` is the chosen vehicle's id. That the
- * pickup is not in the past is checked by the service: it depends on the agency's clock.
+ * A visitor's cab request. That the pickup is not in the past is checked by the service: it depends on the agency's clock.
  */
 export const cabRequest = z
   .strictObject({
@@ -44,7 +43,7 @@ export const cabRequest = z
     returnDate: z.union([day, z.literal("")]).optional(),
     returnTime: z.union([clock, z.literal("")]).optional(),
     tripType: z.enum(TRIP_TYPES),
-    vehicleType: z.uuid("Please select a vehicle"),
+    vehicleId: z.uuid("Please select a vehicle"),
     passengers: people,
     ...guest,
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkCab } from "./cab-check.ts";
 
 const filled = {
-  vehicleType: "7b0e7f4e-2a55-4f6e-9d0c-0d7f0a3c1b11",
+  vehicleId: "7b0e7f4e-2a55-4f6e-9d0c-0d7f0a3c1b11",
   tripType: "oneway",
   pickupLocation: "Srinagar Airport (SXR)",
   dropLocation: "Gulmarg",
@@ -23,16 +23,16 @@ describe("the cab form", () => {
     expect("request" in check && check.request).toMatchObject({ passengers: 4, tripType: "oneway", returnDate: "" });
   });
   it("names what is missing in the order of the form", () => {
-    const check = checkCab({ ...filled, vehicleType: "", pickupDate: "", email: "aarav@" });
+    const check = checkCab({ ...filled, vehicleId: "", pickupDate: "", email: "aarav@" });
     expect("faults" in check && check.faults).toEqual({
-      vehicleType: "Please select a vehicle",
+      vehicleId: "Please select a vehicle",
       pickupDate: "Please choose a date",
       email: "Please enter a valid e-mail address",
     });
-    expect("faults" in check && Object.keys(check.faults)).toEqual(["vehicleType", "pickupDate", "email"]);
+    expect("faults" in check && Object.keys(check.faults)).toEqual(["vehicleId", "pickupDate", "email"]);
   });
   it("says beside the passengers that the chosen vehicle has too few seats", () => {
-    const sedan = { id: filled.vehicleType, name: "Sedan Dzire", capacity: "4 Seater" };
+    const sedan = { id: filled.vehicleId, name: "Sedan Dzire", capacity: "4 Seater" };
     const vehicles = [sedan, { id: "other", name: "Innova Crysta", capacity: "6-7 Seater" }];
     expect(checkCab(filled, vehicles)).toHaveProperty("request");
     const check = checkCab({ ...filled, passengers: "7", email: "aarav@" }, vehicles);

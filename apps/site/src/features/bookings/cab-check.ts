@@ -10,7 +10,7 @@ type Vehicles = Parameters<typeof tooManyPeople>[2];
 /** Also whether everybody has a seat in the chosen one of these vehicles. */
 export function checkCab(values: Values, vehicles: Vehicles = []): Check<CabRequest> {
   const check = checkRequest(cabRequest, cabInput(values), CAB_LABELS);
-  const vehicle = vehicles.find(({ id }) => id === values.vehicleType);
+  const vehicle = vehicles.find(({ id }) => id === values.vehicleId);
   const passengers = vehicle && tooManyPeople(vehicle, Number(values.passengers), vehicles);
   if (!passengers) return check;
   const found: Record<string, string> = { passengers, ...("faults" in check && check.faults) };

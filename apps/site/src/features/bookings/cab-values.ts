@@ -4,7 +4,7 @@ export type CabField = keyof CabRequest;
 
 /** The form's fields by the words beside them. */
 export const CAB_LABELS: Record<CabField, string> = {
-  vehicleType: "Vehicle",
+  vehicleId: "Vehicle",
   tripType: "Trip type",
   pickupLocation: "Pickup Location",
   dropLocation: "Drop Location",
@@ -32,7 +32,7 @@ export function cabInput(values: Partial<Record<SentField, string>>): Record<Sen
   const text = (name: SentField) => values[name] ?? "";
   const isRoundTrip = text("tripType") === "roundtrip";
   return {
-    vehicleType: text("vehicleType"),
+    vehicleId: text("vehicleId"),
     tripType: text("tripType"),
     pickupLocation: text("pickupLocation"),
     dropLocation: text("dropLocation"),

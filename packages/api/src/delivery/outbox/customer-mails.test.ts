@@ -54,11 +54,11 @@ it("a confirmation brings its paper and a link that works, which the outbox does
 
 it("a cab's tell when it comes and when it is back, the customer and the agency alike", async () => {
   const manager = await bed.as("manager");
-  const { id: vehicleType } = await manager.vehicles.create({ name: "Sedan", model: "D", capacity: "4", price: 12 });
+  const { id: vehicleId } = await manager.vehicles.create({ name: "Sedan", model: "D", capacity: "4", price: 12 });
   const way = { pickupLocation: "Airport", dropLocation: "Gulmarg", passengers: 2, tripType: "roundtrip" } as const;
   const when = { pickupDate: "2027-04-10", pickupTime: "09:30", returnDate: "2027-04-12", returnTime: "18:00" };
   const who = { name: "Cab Guest", email: "cab@example.com", phone: "+91 98765 43210" };
-  await bed.anyone().bookings.requestCab({ vehicleType, ...way, ...when, ...who });
+  await bed.anyone().bookings.requestCab({ vehicleId, ...way, ...when, ...who });
   const texts = (await bed.services.db.select().from(outbox)).map(({ text }) => text);
   expect(texts).toHaveLength(2);
   for (const text of texts) expect(text).toContain("10 April 2027, 9:30 am, back 12 April 2027, 6:00 pm");

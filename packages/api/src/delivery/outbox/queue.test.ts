@@ -85,7 +85,7 @@ it("a request for a cab names the vehicle, and to the agency the way", async () 
     ...{ pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupDate: "2030-04-10", pickupTime: "09:30" },
     ...{
       tripType: "oneway",
-      vehicleType: vehicle.id,
+      vehicleId: vehicle.id,
       passengers: 3,
       name: "Cab Guest",
       phone: "+91 98765 43210",

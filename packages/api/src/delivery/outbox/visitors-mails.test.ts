@@ -13,13 +13,13 @@ import { sendDueMails } from "./sending.ts";
 const MINUTE_MS = 60_000;
 let bed: Testbed;
 let smtp: Smtp;
-let vehicleType: string;
+let vehicleId: string;
 beforeAll(async () => {
   bed = await createTestbed();
   smtp = await startSmtp();
   await storeTour(bed, "lake-days", { title: "Lake Days", price: 18_000 });
   const manager = await bed.as("manager");
-  vehicleType = (await manager.vehicles.create({ name: "Innova", model: "T", capacity: "6", price: 18 })).id;
+  vehicleId = (await manager.vehicles.create({ name: "Innova", model: "T", capacity: "6", price: 18 })).id;
 });
 afterEach(() => bed.services.db.delete(outbox).then(() => undefined));
 afterAll(async () => {
@@ -146,7 +146,7 @@ describe("the first mail to an address that a stranger typed", () => {
         });
         await stranger().bookings.requestCab({
           ...{ pickupLocation: text(), dropLocation: text(), pickupDate: "2030-04-10", pickupTime: "09:30" },
-          ...{ tripType: "oneway", vehicleType, passengers: 3, ...who() },
+          ...{ tripType: "oneway", vehicleId, passengers: 3, ...who() },
         });
         await stranger().enquiries.send({ name: text(), email, phone: PHONE, subject: text(), message: text() });
         await stranger().newsletter.subscribe({ email });
