@@ -1,5 +1,6 @@
 // The same question asked over and over by 8 callers at once, over HTTP, and how long the answers took.
 import { Agent, get, type RequestOptions } from "node:http";
+import type { ProcedurePath } from "@shikara/api/procedures";
 import { servicePaths } from "@shikara/contract/routes";
 import type { BigHouse } from "./big-house.ts";
 import { median, shuffled } from "./rounds.ts";
@@ -20,7 +21,7 @@ export interface Answered {
 /** Asks a procedure each of these questions in shuffled rounds. */
 export async function askInRounds(
   house: Asked,
-  procedure: string,
+  procedure: ProcedurePath,
   asked: Record<string, object>,
 ): Promise<Map<string, Answered>> {
   const rounds = new Map<string, number[][]>(Object.keys(asked).map((name) => [name, []]));
@@ -35,7 +36,7 @@ export async function askInRounds(
 /** Milliseconds of each call of a procedure, sorted. */
 export async function callTimes(
   { origin, headers }: Asked,
-  procedure: string,
+  procedure: ProcedurePath,
   input?: object,
   calls = CALLS,
 ): Promise<number[]> {

@@ -15,7 +15,8 @@ const said = (page: Page, words: string | RegExp) => expect(page.getByText(words
 /** The mail to this address whose subject says so, once it is there. */
 async function mailTo(smtp: Smtp, address: string, subject: RegExp) {
   const find = () => smtp.to(address).find((mail) => subject.test(mail.subject ?? ""));
-  await expect.poll(() => find() !== undefined, `${address}: ${subject}`).toBe(true);
+  // Its paper is printed by whoever comes last on a busy machine.
+  await expect.poll(() => find() !== undefined, { message: `${address}: ${subject}`, timeout: 30_000 }).toBe(true);
   const mail = find();
   const [paper] = mail?.attachments ?? [];
   return {

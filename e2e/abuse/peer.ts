@@ -1,5 +1,6 @@
 // A house of one file of abuse, and how it is spoken to: each request from an address of its own, unless said.
 
+import type { ProcedurePath } from "@shikara/api/procedures";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
 import { type Smtp, startSmtp } from "../../packages/api/test/smtp.ts";
@@ -27,9 +28,9 @@ export interface Peer {
   send(method: string, path: string, init?: RequestInit & { from?: string }): Promise<Answer>;
   json(method: string, path: string, body: unknown, headers?: Record<string, string>, from?: string): Promise<Answer>;
   /** Calls a procedure. */
-  call(procedure: string, input: object, headers?: Record<string, string>): Promise<Answer>;
+  call(procedure: ProcedurePath, input: object, headers?: Record<string, string>): Promise<Answer>;
   /** Asks a procedure. */
-  ask(procedure: string, input: object, headers?: Record<string, string>): Promise<Answer>;
+  ask(procedure: ProcedurePath, input: object, headers?: Record<string, string>): Promise<Answer>;
   /** The Authorization header of one of the demo agency's staff. */
   bearer(role: Role): Promise<{ authorization: string }>;
 }

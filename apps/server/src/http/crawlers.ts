@@ -1,6 +1,6 @@
 import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import { folders, paths, servicePaths } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";

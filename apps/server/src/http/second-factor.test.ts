@@ -1,3 +1,4 @@
+import type { ProcedurePath } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import { appCode } from "@shikara/api/test/authenticator";
 import { PASSWORD } from "@shikara/api/test/testbed";
@@ -28,7 +29,7 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(fields),
     headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", ...headers },
   });
-const trpc = (procedure: string, input: object, headers: Record<string, string> = {}) =>
+const trpc = (procedure: ProcedurePath, input: object, headers: Record<string, string> = {}) =>
   bed.sendJson(
     "POST",
     `${servicePaths.trpc}/${procedure}`,

@@ -1,3 +1,5 @@
+import type { BlogCategory, BlogStatus } from "./schema.ts";
+
 /** Words of the back office's blog; those of the spec to the letter. */
 export const BLOG_MESSAGES = {
   generated: "AI blog post generated successfully! It's pending approval.",
@@ -31,3 +33,20 @@ export const BLOG_MESSAGES = {
   slugTaken: "Another post has this address",
   statusAlone: "Change the status by itself, without other fields",
 } as const;
+
+export const BLOG_STATUS_LABELS: Record<BlogStatus, string> = {
+  draft: "Draft",
+  pending_approval: "Pending",
+  approved: "Approved",
+  published: "Published",
+};
+
+export const BLOG_CATEGORY_LABELS: Record<BlogCategory, string> = {
+  destinations: "Destinations",
+  travel_tips: "Travel Tips",
+  culture: "Culture",
+  adventure: "Adventure",
+  photography: "Photography",
+  seasonal: "Seasonal",
+  news: "News",
+};

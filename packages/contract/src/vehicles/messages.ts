@@ -1,3 +1,7 @@
+import type { VehicleView } from "./schema.ts";
+
+type Specifications = VehicleView["specifications"];
+
 export const VEHICLE_MESSAGES = {
   created: "Vehicle created successfully",
   updated: "Vehicle updated successfully",
@@ -16,3 +20,16 @@ export const VEHICLE_MESSAGES = {
   statusFailed: "Status update failed",
   deleteFailed: "Delete failed",
 } as const;
+
+export const FUEL_WORDS: Record<Specifications["fuelType"], string> = {
+  petrol: "Petrol",
+  diesel: "Diesel",
+  cng: "CNG",
+  hybrid: "Hybrid",
+  electric: "Electric",
+};
+export const GEAR_WORDS: Record<Specifications["transmission"], string> = {
+  manual: "Manual",
+  automatic: "Automatic",
+  both: "Manual or automatic",
+};

@@ -5,8 +5,7 @@ import { KeyButton } from "@admin/components/key-button.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldErrors } from "@shikara/client/errors.ts";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
-import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
+import { BLOG_CATEGORY_LABELS, BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { BLOG_CATEGORIES, type BlogGenerator } from "@shikara/contract/blog/schema";
 import {
   type BlogGenerate,

@@ -3,7 +3,7 @@ import { listErrors } from "@admin/components/form/list-errors.ts";
 import { TagField } from "@admin/components/form/tag-field.tsx";
 import { agencyClock, agencyInstant } from "@admin/lib/agency-time.ts";
 import { type BlogCreate, type BlogRecord, META_DESCRIPTION_HINT, META_TITLE_HINT } from "@shikara/contract/blog/admin";
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import { BLOG_CATEGORIES } from "@shikara/contract/blog/schema";
 import { slugOf } from "@shikara/contract/core/slugs";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";

@@ -2,7 +2,7 @@ import { IconButton } from "@admin/components/icon-button.tsx";
 import { agencyClock } from "@admin/lib/agency-time.ts";
 import { clockTime, counted, shortDateUS } from "@shikara/client/format.ts";
 import type { DeskCard } from "@shikara/contract/blog/admin";
-import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_CATEGORY_LABELS, BLOG_STATUS_LABELS } from "@shikara/contract/blog/messages";
 import type { BlogStatus } from "@shikara/contract/blog/schema";
 import { Badge, type BadgeTone } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";

@@ -2,7 +2,7 @@ import { ColourChoice } from "@admin/components/form/colour-choice.tsx";
 import { ImageField } from "@admin/components/form/image-field.tsx";
 import { listErrors } from "@admin/components/form/list-errors.ts";
 import { TagField } from "@admin/components/form/tag-field.tsx";
-import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/labels";
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/messages";
 import {
   BADGE_COLOURS,
   FUEL_TYPES,

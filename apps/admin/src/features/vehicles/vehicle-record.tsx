@@ -1,7 +1,7 @@
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { Toggle } from "@admin/components/toggle.tsx";
 import { rupees } from "@shikara/client/format.ts";
-import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/labels";
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/messages";
 import { CARD_FEATURES, type VehicleView } from "@shikara/contract/vehicles/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";

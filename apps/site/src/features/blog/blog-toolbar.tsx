@@ -1,4 +1,4 @@
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { BlogPageInput } from "@shikara/contract/blog/schema";
 import { Options, SearchField } from "@site/components/form/search-field.tsx";
 import { useFilterForm } from "@site/lib/filter-form.ts";

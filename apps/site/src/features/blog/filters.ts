@@ -1,4 +1,4 @@
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { BLOG_SORTS, BlogPageInput, MAX_BLOG_PAGE } from "@shikara/contract/blog/schema";
 
 type Sort = (typeof BLOG_SORTS)[number];

@@ -1,4 +1,4 @@
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { PostCard as Post } from "@shikara/contract/blog/schema";
 import { Tag } from "@shikara/ui/badge.tsx";
 import { classes } from "@shikara/ui/class-names.ts";

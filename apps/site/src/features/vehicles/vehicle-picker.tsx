@@ -1,5 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
-import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/labels";
+import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/messages";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";

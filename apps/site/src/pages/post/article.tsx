@@ -1,4 +1,4 @@
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { PostView } from "@shikara/contract/blog/schema";
 import { paths } from "@shikara/contract/routes";
 import { ButtonLink } from "@shikara/ui/button.tsx";

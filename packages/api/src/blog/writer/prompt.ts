@@ -1,4 +1,4 @@
-import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/labels";
+import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { Brief } from "@shikara/contract/blog/writer";
 import { tourFacts, vehicleFacts } from "../claimable.ts";
 import { relevance, wordsOf } from "./relevance.ts";
