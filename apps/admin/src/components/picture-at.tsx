@@ -1,6 +1,4 @@
-import { trpc } from "@admin/lib/trpc.ts";
-import { useDebounced } from "@admin/lib/use-debounced.ts";
-import { MAX_ADDRESS } from "@shikara/contract/core/atoms";
+import { usePictureAt } from "@admin/lib/use-picture-at.ts";
 import { folders } from "@shikara/contract/routes";
 import { Picture, type PictureProps } from "@shikara/ui/picture.tsx";
 
@@ -9,10 +7,7 @@ const isOwn = (address: string) => address.startsWith(`${folders.pictures}/`);
 
 /** The picture at an address, cut around its focal point, where the address is all that is known of it. */
 export function PictureAt({ address, ...rest }: Omit<PictureProps, "picture"> & { address: string }) {
-  // A file on its way is its own address, and long.
-  const settled = useDebounced(address.length > MAX_ADDRESS ? "" : address);
-  const { data, isError } = trpc.media.pictureAt.useQuery({ address: settled }, { enabled: settled !== "" });
-  const known = data?.src === address ? data : undefined;
+  const { known, isError } = usePictureAt(address);
   if (!known && !isError && isOwn(address)) return null;
   return <Picture picture={known ?? { src: address, alt: "" }} {...rest} />;
 }

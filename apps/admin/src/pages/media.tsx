@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
-import { useLibrary } from "@admin/components/form/use-library.ts";
 import { KeyButton } from "@admin/components/key-button.tsx";
+import { moreOf } from "@admin/components/more-records.tsx";
 import { RecordList } from "@admin/components/record-list.tsx";
 import { Screen } from "@admin/components/screen.tsx";
 import { SearchBox } from "@admin/components/search-box.tsx";
@@ -16,6 +16,7 @@ import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { useLibrary } from "@admin/lib/use-library.ts";
 import { counted } from "@shikara/client/format.ts";
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { MEDIA_CATEGORIES, type MediaUse, type MediaView } from "@shikara/contract/media/schema";
@@ -31,7 +32,7 @@ export default function Media() {
   const utils = trpc.useUtils();
   const { state, set, clear } = useAddressState(["search", "category"]);
   const category = MEDIA_CATEGORIES.find((known) => known === state.category) ?? "";
-  const { images, counts, failure, retry, more } = useLibrary({
+  const { images, counts, failure, retry, query } = useLibrary({
     search: state.search,
     ...(category !== "" && { category }),
   });
@@ -82,7 +83,7 @@ export default function Media() {
         failure={failure}
         failureWords={MEDIA_MESSAGES.fetchFailed}
         onRetry={retry}
-        more={more}
+        more={moreOf(query)}
         shape="tiles"
         empty={{
           title: MEDIA_MESSAGES.empty,

@@ -3,11 +3,12 @@ import { IconButton } from "@admin/components/icon-button.tsx";
 import { Sortable, useSortableRow } from "@admin/components/sortable.tsx";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { moveItem } from "@admin/lib/move-item.ts";
-import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
-import { Plus, X } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { X } from "lucide-react";
+import { useId, useRef } from "react";
+import { DropArea } from "../upload/drop-area.tsx";
+import { PastedAddress } from "../upload/pasted-address.tsx";
 import { PictureNote, PictureSource } from "./picture-source.tsx";
 import { PictureThumb } from "./picture-thumb.tsx";
 import { useUpload } from "./use-upload.ts";
@@ -27,7 +28,6 @@ interface GalleryFieldProps {
 /** Many pictures in an order: uploaded, dropped, picked from the library, or named by their addresses. */
 export function GalleryField({ label, hint, name, value, category, errors, onChange }: GalleryFieldProps) {
   const id = useId();
-  const [pasted, setPasted] = useState("");
   const { sending, refusal, send } = useUpload(category);
   // While some are sent others may go or move.
   const latest = useRef(value);
@@ -40,10 +40,6 @@ export function GalleryField({ label, hint, name, value, category, errors, onCha
     // The button goes with its picture: on to the next.
     afterDrawing(() => document.getElementById(removeId(Math.min(at, value.length - 2)))?.focus());
   };
-  const paste = () => {
-    if (pasted.trim() !== "") add([pasted.trim()]);
-    setPasted("");
-  };
   const upload = async (files: readonly File[]) => add(await send(files));
   const nameOf = (address: string) => `Picture ${value.indexOf(address) + 1}`;
   const message = refusal ?? errors[""] ?? Object.values(errors)[0];
@@ -53,16 +49,7 @@ export function GalleryField({ label, hint, name, value, category, errors, onCha
         {label}
       </label>
       {hint && <p className="-mt-1 text-xs text-ink-subtle">{hint}</p>}
-      {/* Dropping is a convenience of the mouse; the button does the same by keyboard. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void upload([...event.dataTransfer.files]);
-        }}
-        className="grid gap-3 rounded-control border border-dashed border-control bg-sunken p-3"
-      >
+      <DropArea onFiles={(files) => void upload(files)} className="gap-3 p-3">
         {value.length > 0 && (
           <Sortable
             ids={value}
@@ -93,29 +80,9 @@ export function GalleryField({ label, hint, name, value, category, errors, onCha
           onFiles={(files) => void upload(files)}
           onPick={add}
         />
-        <div className="flex gap-2">
-          <input
-            type="text"
-            inputMode="url"
-            aria-label={`${label} address`}
-            placeholder="or paste an address that starts with https://"
-            value={pasted}
-            onChange={(event) => setPasted(event.target.value)}
-            onBlur={paste}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              paste();
-            }}
-            className="control"
-          />
-          <Button variant="outline" size="dense" onClick={paste}>
-            <Plus className="size-4" aria-hidden="true" />
-            Add
-          </Button>
-        </div>
+        <PastedAddress label={label} onAddress={(address) => add([address])} />
         <PictureNote id={`${id}-hint`} progress={sending?.progress} place={sending?.place ?? ""} />
-      </div>
+      </DropArea>
       {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
     </div>
   );

@@ -2,6 +2,8 @@ import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { useId } from "react";
+import { DropArea } from "../upload/drop-area.tsx";
+import { ADDRESS_HINT } from "../upload/pasted-address.tsx";
 import { PictureNote, PictureSource } from "./picture-source.tsx";
 import { PictureThumb } from "./picture-thumb.tsx";
 import { useUpload } from "./use-upload.ts";
@@ -36,15 +38,9 @@ export function ImageField({ label, name, value, category, isRequired = false, e
       <label htmlFor={id} className={classes("text-sm leading-5 font-[550]", isRequired && "starred")}>
         {label}
       </label>
-      {/* Dropping is a convenience of the mouse; the button does the same by keyboard. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void upload([...event.dataTransfer.files]);
-        }}
-        className="grid items-center gap-x-4 gap-y-2 rounded-control border border-dashed border-control bg-sunken p-3 @min-[24rem]:grid-cols-[8.5rem_minmax(0,1fr)]"
+      <DropArea
+        onFiles={(files) => void upload(files)}
+        className="items-center gap-x-4 gap-y-2 p-3 @min-[24rem]:grid-cols-[8.5rem_minmax(0,1fr)]"
       >
         <PictureThumb
           address={sending?.preview || value}
@@ -72,14 +68,14 @@ export function ImageField({ label, name, value, category, isRequired = false, e
             aria-label={`${label} address`}
             aria-invalid={message ? true : undefined}
             aria-describedby={noteId}
-            placeholder="or paste an address that starts with https://"
+            placeholder={ADDRESS_HINT}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             className="control"
           />
           <PictureNote id={`${id}-hint`} progress={sending?.progress} />
         </div>
-      </div>
+      </DropArea>
       {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
     </div>
   );

@@ -1,8 +1,9 @@
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
-import { MoreRecords } from "@admin/components/more-records.tsx";
+import { MoreRecords, moreOf } from "@admin/components/more-records.tsx";
 import { SearchBox } from "@admin/components/search-box.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
+import { useLibrary } from "@admin/lib/use-library.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { Button } from "@shikara/ui/button.tsx";
@@ -11,7 +12,6 @@ import { Notice } from "@shikara/ui/notice.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { useLibrary } from "./use-library.ts";
 
 interface LibraryPickerProps {
   /** Several at once; otherwise a choice is made with one press. */
@@ -24,7 +24,7 @@ interface LibraryPickerProps {
 export function LibraryPicker({ isMultiple, onPick, onClose }: LibraryPickerProps) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { images, failure, more } = useLibrary({ search });
+  const { images, failure, query } = useLibrary({ search });
   const choose = (url: string) => {
     if (!isMultiple) return onPick([url]);
     setChosen(chosen.includes(url) ? chosen.filter((other) => other !== url) : [...chosen, url]);
@@ -62,7 +62,7 @@ export function LibraryPicker({ isMultiple, onPick, onClose }: LibraryPickerProp
               </li>
             ))}
           </ul>
-          <MoreRecords {...more} />
+          <MoreRecords {...moreOf(query)} />
         </div>
         <DialogFoot>
           <KeyButton keys="Escape" variant="outline" size="dense" onClick={onClose}>

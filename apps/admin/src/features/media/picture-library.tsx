@@ -1,8 +1,8 @@
 import { PictureThumb } from "@admin/components/form/picture-thumb.tsx";
-import { useLibrary } from "@admin/components/form/use-library.ts";
-import { MoreRecords } from "@admin/components/more-records.tsx";
+import { MoreRecords, moreOf } from "@admin/components/more-records.tsx";
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { refuseFile, uploadImage } from "@admin/lib/upload.ts";
+import { useLibrary } from "@admin/lib/use-library.ts";
 import { errorWords } from "@shikara/client/errors.ts";
 import type { MediaView } from "@shikara/contract/media/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -20,7 +20,7 @@ interface PictureLibraryProps {
 /** The library to choose one picture from; a new one can be added on the way. */
 export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const [search, setSearch] = useState("");
-  const { images, failure, more } = useLibrary({ search });
+  const { images, failure, query } = useLibrary({ search });
   const file = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
@@ -90,7 +90,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
           ))}
         </div>
         {images?.length === 0 && !isElsewhere && <p className="p-3 text-ink-muted">No images found</p>}
-        <MoreRecords {...more} />
+        <MoreRecords {...moreOf(query)} />
       </fieldset>
     </div>
   );

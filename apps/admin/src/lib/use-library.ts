@@ -1,8 +1,7 @@
-import { moreOf } from "@admin/components/more-records.tsx";
-import { trpc } from "@admin/lib/trpc.ts";
-import { useDebounced } from "@admin/lib/use-debounced.ts";
 import type { MediaCategory } from "@shikara/contract/media/schema";
 import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "./trpc.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 /** The media library's images that match, page by page; undefined while the first page is on its way. */
 export function useLibrary({ search, category }: { search: string; category?: MediaCategory | undefined }) {
@@ -21,6 +20,6 @@ export function useLibrary({ search, category }: { search: string; category?: Me
     counts: pages?.[0]?.counts,
     failure: query.isFetchNextPageError ? null : query.error,
     retry: () => void query.refetch(),
-    more: moreOf(query),
+    query,
   };
 }
