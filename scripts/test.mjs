@@ -129,7 +129,16 @@ async function checkSources() {
   ]);
 }
 
-await installWhatIsMissing();
+const taken = [];
+/** Notes how long a part of it all takes. */
+async function timed(part, work) {
+  const start = performance.now();
+  const found = await work();
+  taken.push(`${part} ${Math.round((performance.now() - start) / 1000)} s`);
+  return found;
+}
+
+await timed("install", installWhatIsMissing);
 fs.rmSync(REPORTS, { recursive: true, force: true });
 fs.mkdirSync(REPORTS);
 if (quick) {
@@ -137,14 +146,17 @@ if (quick) {
   tellSlowest(await vitest("--project", "unit"));
 } else {
   await prepareServers();
-  await Promise.all([
-    checkSources()
-      .then(() => script("scripts/prove-rename.mjs"))
-      .then(() => script("scripts/prove-domain.mjs")),
-    build(),
-  ]);
-  await script("scripts/prove-upgrade.mjs");
-  const tests = [...(await vitest()), ...(await playwright())];
-  await script("scripts/faults.mjs", ["--quick"]);
+  await timed("sources and build", () =>
+    Promise.all([
+      checkSources()
+        .then(() => script("scripts/prove-rename.mjs"))
+        .then(() => script("scripts/prove-domain.mjs")),
+      build(),
+    ]),
+  );
+  await timed("upgrade", () => script("scripts/prove-upgrade.mjs"));
+  const tests = [...(await timed("vitest", vitest)), ...(await timed("browser tests", playwright))];
+  await timed("faults", () => script("scripts/faults.mjs", ["--quick"]));
   tellSlowest(tests);
+  console.log(`It took: ${taken.join(", ")}`);
 }
