@@ -13,11 +13,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-/** Runs a command in the project's root; resolves to its exit code and, when piped, what it printed. */
-export function run(command, args, { env = {}, piped = false } = {}) {
+/** Runs a command in the project's root, or in another folder; resolves to its exit code and, when piped, what it printed. */
+export function run(command, args, { env = {}, piped = false, folder = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: folder,
       env: { ...process.env, ...env },
       // On Windows npm is a script, which only a shell can start.
       shell: command === "npm" && process.platform === "win32",

@@ -151,10 +151,9 @@ if (quick) {
       checkSources()
         .then(() => script("scripts/prove-rename.mjs"))
         .then(() => script("scripts/prove-domain.mjs")),
-      build(),
+      build().then(() => script("scripts/prove-upgrade.mjs")),
     ]),
   );
-  await timed("upgrade", () => script("scripts/prove-upgrade.mjs"));
   const tests = [...(await timed("vitest", vitest)), ...(await timed("browser tests", playwright))];
   await timed("faults", () => script("scripts/faults.mjs", ["--quick"]));
   tellSlowest(tests);
