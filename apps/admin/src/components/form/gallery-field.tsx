@@ -13,7 +13,7 @@ import { PictureNote, PictureSource } from "./picture-source.tsx";
 import { PictureThumb } from "./picture-thumb.tsx";
 import { useUpload } from "./use-upload.ts";
 
-interface GalleryFieldProps {
+export interface GalleryFieldProps {
   label: string;
   hint?: string;
   name: string;

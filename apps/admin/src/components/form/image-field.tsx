@@ -8,7 +8,7 @@ import { PictureNote, PictureSource } from "./picture-source.tsx";
 import { PictureThumb } from "./picture-thumb.tsx";
 import { useUpload } from "./use-upload.ts";
 
-interface ImageFieldProps {
+export interface ImageFieldProps {
   label: string;
   name: string;
   /** The picture's address, '' for none. */

@@ -3,7 +3,7 @@ import { FieldError } from "@shikara/ui/form/field.tsx";
 import { X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 
-interface TagFieldProps {
+export interface TagFieldProps {
   label: string;
   value: readonly string[];
   /** By place in the list; '' for the list as a whole. */

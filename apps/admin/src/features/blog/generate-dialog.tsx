@@ -1,6 +1,5 @@
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
-import { listErrors } from "@admin/components/form/list-errors.ts";
-import { TagField } from "@admin/components/form/tag-field.tsx";
+import { ControlledTags } from "@admin/components/form/controlled.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -22,7 +21,7 @@ import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useEffect } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { type Progress, useGenerate } from "./use-generate.ts";
 
 const STEPS: Record<GenerateStep, string> = {
@@ -114,19 +113,12 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
               {...register("targetLength", { setValueAs: (text) => (text === "" ? undefined : Number(text)) })}
             />
             {(["keywords", "focusAreas"] as const).map((name) => (
-              <Controller
+              <ControlledTags
                 key={name}
                 control={control}
                 name={name}
-                render={({ field: { value, onChange } }) => (
-                  <TagField
-                    label={name === "keywords" ? "Keywords" : "Focus Areas"}
-                    value={value ?? []}
-                    isDisabled={isBusy}
-                    errors={listErrors(errors[name])}
-                    onChange={onChange}
-                  />
-                )}
+                label={name === "keywords" ? "Keywords" : "Focus Areas"}
+                isDisabled={isBusy}
               />
             ))}
           </fieldset>

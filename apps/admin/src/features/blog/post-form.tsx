@@ -1,6 +1,4 @@
-import { ImageField } from "@admin/components/form/image-field.tsx";
-import { listErrors } from "@admin/components/form/list-errors.ts";
-import { TagField } from "@admin/components/form/tag-field.tsx";
+import { ControlledImage, ControlledTags } from "@admin/components/form/controlled.tsx";
 import { agencyClock, agencyInstant } from "@admin/lib/agency-time.ts";
 import { type BlogCreate, type BlogRecord, META_DESCRIPTION_HINT, META_TITLE_HINT } from "@shikara/contract/blog/admin";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
@@ -77,27 +75,8 @@ export function PostForm({ form, pathOf, showLibrary, children }: PostFormProps)
             </option>
           ))}
         </SelectField>
-        <Controller
-          control={control}
-          name="tags"
-          render={({ field: { value, onChange } }) => (
-            <TagField label="Tags" value={value ?? []} errors={listErrors(errors.tags)} onChange={onChange} />
-          )}
-        />
-        <Controller
-          control={control}
-          name="featuredImage"
-          render={({ field: { name, value, onChange } }) => (
-            <ImageField
-              label="Featured Image"
-              name={name}
-              category="misc"
-              value={value ?? ""}
-              error={errors.featuredImage?.message}
-              onChange={onChange}
-            />
-          )}
-        />
+        <ControlledTags control={control} name="tags" label="Tags" />
+        <ControlledImage control={control} name="featuredImage" label="Featured Image" category="misc" />
         <Controller
           control={control}
           name="scheduledFor"
@@ -133,18 +112,7 @@ export function PostForm({ form, pathOf, showLibrary, children }: PostFormProps)
           error={errors.metaDescription?.message}
           {...register("metaDescription")}
         />
-        <Controller
-          control={control}
-          name="seoKeywords"
-          render={({ field: { value, onChange } }) => (
-            <TagField
-              label="SEO Keywords"
-              value={value ?? []}
-              errors={listErrors(errors.seoKeywords)}
-              onChange={onChange}
-            />
-          )}
-        />
+        <ControlledTags control={control} name="seoKeywords" label="SEO Keywords" />
       </div>
     </div>
   );

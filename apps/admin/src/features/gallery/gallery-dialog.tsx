@@ -1,6 +1,4 @@
-import { ImageField } from "@admin/components/form/image-field.tsx";
-import { listErrors } from "@admin/components/form/list-errors.ts";
-import { TagField } from "@admin/components/form/tag-field.tsx";
+import { ControlledImage, ControlledTags } from "@admin/components/form/controlled.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
@@ -16,7 +14,7 @@ import {
 } from "@shikara/contract/gallery/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { CATEGORY_WORDS } from "./gallery-words.ts";
 
 function fieldsOf({ title, description, imageUrl, category, tags, isActive }: GalleryView): GalleryCreate {
@@ -61,33 +59,8 @@ export function GalleryDialog({ image, onClose }: { image: GalleryView; onClose:
         </SelectField>
       </div>
       <TextArea label="Description" rows={3} error={errors.description?.message} {...register("description")} />
-      <Controller
-        control={control}
-        name="tags"
-        render={({ field: { value, onChange } }) => (
-          <TagField
-            label="Tags"
-            value={Array.isArray(value) ? value : []}
-            errors={listErrors(errors.tags)}
-            onChange={onChange}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="imageUrl"
-        render={({ field: { name, value, onChange } }) => (
-          <ImageField
-            label="Image"
-            isRequired
-            name={name}
-            category="gallery"
-            value={value}
-            error={errors.imageUrl?.message}
-            onChange={onChange}
-          />
-        )}
-      />
+      <ControlledTags control={control} name="tags" label="Tags" />
+      <ControlledImage control={control} name="imageUrl" label="Image" isRequired category="gallery" />
       <CheckBox label="Active" {...register("isActive")} />
     </FormDialog>
   );

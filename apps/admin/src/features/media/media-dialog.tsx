@@ -1,5 +1,4 @@
-import { listErrors } from "@admin/components/form/list-errors.ts";
-import { TagField } from "@admin/components/form/tag-field.tsx";
+import { ControlledTags } from "@admin/components/form/controlled.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
@@ -97,18 +96,7 @@ export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
         </SelectField>
       </div>
       <TextArea label="Description" rows={2} error={errors.description?.message} {...register("description")} />
-      <Controller
-        control={control}
-        name="tags"
-        render={({ field: { value, onChange } }) => (
-          <TagField
-            label="Tags"
-            value={Array.isArray(value) ? value : []}
-            errors={listErrors(errors.tags)}
-            onChange={onChange}
-          />
-        )}
-      />
+      <ControlledTags control={control} name="tags" label="Tags" />
       {isReplacing && <ReplaceDialog image={image} onDone={onClose} onClose={() => setReplacing(false)} />}
     </FormDialog>
   );

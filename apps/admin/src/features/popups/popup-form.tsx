@@ -1,5 +1,5 @@
 import { ColourField } from "@admin/components/form/colour-field.tsx";
-import { ImageField } from "@admin/components/form/image-field.tsx";
+import { ControlledImage } from "@admin/components/form/controlled.tsx";
 import { MeasureField } from "@admin/components/form/measure-field.tsx";
 import { MomentField } from "@admin/components/form/moment-field.tsx";
 import { colour } from "@shikara/contract/core/atoms";
@@ -109,20 +109,7 @@ function Looks({ form: { control, formState, watch } }: { form: Form }) {
         />
       ))}
       <div className="col-span-full">
-        <Controller
-          control={control}
-          name="imageUrl"
-          render={({ field: { name, value, onChange } }) => (
-            <ImageField
-              label="Image"
-              name={name}
-              category="site"
-              value={value ?? ""}
-              error={errors.imageUrl?.message}
-              onChange={onChange}
-            />
-          )}
-        />
+        <ControlledImage control={control} name="imageUrl" label="Image" category="site" />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { ImageField } from "@admin/components/form/image-field.tsx";
+import { ControlledImage } from "@admin/components/form/controlled.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { LeaveGuard } from "@admin/components/leave-guard.tsx";
@@ -16,7 +16,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { PasswordField } from "@shikara/ui/form/password-field.tsx";
 import { notify } from "@shikara/ui/notify.ts";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { z } from "zod";
 
 type Fields = z.input<typeof profileUpdate>;
@@ -118,20 +118,7 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
             {...register("phone")}
           />
         </div>
-        <Controller
-          control={control}
-          name="avatar"
-          render={({ field: { name, value, onChange } }) => (
-            <ImageField
-              label="Avatar"
-              name={name}
-              category="misc"
-              value={value ?? ""}
-              error={errors.avatar?.message}
-              onChange={onChange}
-            />
-          )}
-        />
+        <ControlledImage control={control} name="avatar" label="Avatar" category="misc" />
         <div className="flex items-center justify-end gap-2">
           {formState.isDirty && (
             <>

@@ -1,6 +1,6 @@
+import { ControlledImage } from "@admin/components/form/controlled.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import type { SettingsForm } from "./settings-form.ts";
-import { SettingsImage } from "./settings-image.tsx";
 
 export function CompanyTab({ form }: { form: SettingsForm }) {
   const { register, formState } = form;
@@ -15,7 +15,7 @@ export function CompanyTab({ form }: { form: SettingsForm }) {
         error={errors?.description?.message}
         {...register("companyInfo.description")}
       />
-      <SettingsImage form={form} name="companyInfo.logo" label="Logo" />
+      <ControlledImage control={form.control} name="companyInfo.logo" label="Logo" category="site" />
       <TextArea label="About Text" rows={4} error={errors?.aboutText?.message} {...register("companyInfo.aboutText")} />
       <TextArea
         label="Mission Statement"

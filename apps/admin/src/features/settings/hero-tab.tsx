@@ -1,6 +1,6 @@
+import { ControlledImage } from "@admin/components/form/controlled.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import type { SettingsForm } from "./settings-form.ts";
-import { SettingsImage } from "./settings-image.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 export function HeroTab({ form }: { form: SettingsForm }) {
@@ -16,7 +16,12 @@ export function HeroTab({ form }: { form: SettingsForm }) {
         error={errors?.description?.message}
         {...register("heroSection.description")}
       />
-      <SettingsImage form={form} name="heroSection.backgroundImage" label="Background Image" />
+      <ControlledImage
+        control={form.control}
+        name="heroSection.backgroundImage"
+        label="Background Image"
+        category="site"
+      />
       <SettingsSection title="Buttons" columns={2}>
         <TextField
           label="Primary Button Text"

@@ -1,9 +1,6 @@
-import { listErrors } from "@admin/components/form/list-errors.ts";
-import { TagField } from "@admin/components/form/tag-field.tsx";
+import { ControlledImage, ControlledTags } from "@admin/components/form/controlled.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { Controller } from "react-hook-form";
 import type { SettingsForm } from "./settings-form.ts";
-import { SettingsImage } from "./settings-image.tsx";
 
 export function SeoTab({ form }: { form: SettingsForm }) {
   const { register, control, formState } = form;
@@ -22,18 +19,7 @@ export function SeoTab({ form }: { form: SettingsForm }) {
         error={errors?.homeDescription?.message}
         {...register("seoSettings.homeDescription")}
       />
-      <Controller
-        control={control}
-        name="seoSettings.homeKeywords"
-        render={({ field, fieldState }) => (
-          <TagField
-            label="Home Keywords"
-            value={field.value}
-            errors={listErrors(fieldState.error)}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <ControlledTags control={control} name="seoSettings.homeKeywords" label="Home Keywords" />
       <TextField
         label="Site Address"
         inputMode="url"
@@ -42,7 +28,7 @@ export function SeoTab({ form }: { form: SettingsForm }) {
         error={errors?.siteUrl?.message}
         {...register("seoSettings.siteUrl")}
       />
-      <SettingsImage form={form} name="seoSettings.ogImage" label="Sharing Image" />
+      <ControlledImage control={form.control} name="seoSettings.ogImage" label="Sharing Image" category="site" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ImageField } from "@admin/components/form/image-field.tsx";
+import { ControlledImage } from "@admin/components/form/controlled.tsx";
 import { ROLES } from "@shikara/contract/core/permissions";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { MIN_PASSWORD } from "@shikara/contract/team/rules";
@@ -6,7 +6,7 @@ import type { MemberCreate, MemberUpdate } from "@shikara/contract/team/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { PasswordField } from "@shikara/ui/form/password-field.tsx";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { ROLE_WORDS } from "./role-words.ts";
 
 export type MemberFields = Omit<MemberUpdate, "id" | "version"> & Partial<Pick<MemberCreate, "password">>;
@@ -76,20 +76,7 @@ export function MemberForm({ form, hasPassword, asksPassword }: MemberFormProps)
         <CheckBox label="Active Member" {...register("isActive")} />
       </div>
       <div className="col-span-full">
-        <Controller
-          control={control}
-          name="avatar"
-          render={({ field: { name, value, onChange } }) => (
-            <ImageField
-              label="Avatar"
-              name={name}
-              category="misc"
-              value={value ?? ""}
-              error={errors.avatar?.message}
-              onChange={onChange}
-            />
-          )}
-        />
+        <ControlledImage control={control} name="avatar" label="Avatar" category="misc" />
       </div>
     </section>
   );

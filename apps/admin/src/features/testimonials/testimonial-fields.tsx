@@ -1,10 +1,8 @@
-import { GalleryField } from "@admin/components/form/gallery-field.tsx";
-import { ImageField } from "@admin/components/form/image-field.tsx";
-import { listErrors } from "@admin/components/form/list-errors.ts";
+import { ControlledGallery, ControlledImage } from "@admin/components/form/controlled.tsx";
 import { MAX_RATING, MIN_RATING } from "@shikara/contract/testimonials/ratings";
 import type { TestimonialCreate, TestimonialRecord, TestimonialView } from "@shikara/contract/testimonials/schema";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 
 const RATINGS = Array.from({ length: MAX_RATING - MIN_RATING + 1 }, (_, at) => MAX_RATING - at);
 
@@ -65,34 +63,13 @@ export function TestimonialFields({ form, packages, testimonial }: TestimonialFi
         />
       </div>
       <TextArea label="Review" isRequired rows={5} error={errors.review?.message} {...register("review")} />
-      <Controller
-        control={control}
-        name="avatar"
-        render={({ field: { name, value, onChange }, fieldState }) => (
-          <ImageField
-            label="Portrait"
-            name={name}
-            category="misc"
-            value={value ?? ""}
-            error={fieldState.error?.message}
-            onChange={onChange}
-          />
-        )}
-      />
-      <Controller
+      <ControlledImage control={control} name="avatar" label="Portrait" category="misc" />
+      <ControlledGallery
         control={control}
         name="images"
-        render={({ field: { name, value, onChange }, fieldState }) => (
-          <GalleryField
-            label="Pictures of the journey"
-            hint="Shown below the review, in this order"
-            name={name}
-            category="misc"
-            value={value ?? []}
-            errors={listErrors(fieldState.error)}
-            onChange={onChange}
-          />
-        )}
+        label="Pictures of the journey"
+        hint="Shown below the review, in this order"
+        category="misc"
       />
     </>
   );

@@ -1,5 +1,4 @@
-import { listErrors } from "@admin/components/form/list-errors.ts";
-import { TagField } from "@admin/components/form/tag-field.tsx";
+import { ControlledTags } from "@admin/components/form/controlled.tsx";
 import { Grip } from "@admin/components/grip.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { Sortable, useSortableRow } from "@admin/components/sortable.tsx";
@@ -9,7 +8,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus, X } from "lucide-react";
-import { Controller, useFieldArray } from "react-hook-form";
+import { useFieldArray } from "react-hook-form";
 import type { TourForm } from "./tour-fields.tsx";
 
 /** The days of a package: added, removed and put in order; they are numbered as they stand. */
@@ -100,18 +99,7 @@ function Day({ id, at, form, onRemove }: DayProps) {
           error={errors?.description?.message}
           {...register(`itinerary.${at}.description`)}
         />
-        <Controller
-          control={control}
-          name={`itinerary.${at}.activities`}
-          render={({ field, fieldState }) => (
-            <TagField
-              label={`${name} activities`}
-              value={field.value ?? []}
-              errors={listErrors(fieldState.error)}
-              onChange={field.onChange}
-            />
-          )}
-        />
+        <ControlledTags control={control} name={`itinerary.${at}.activities`} label={`${name} activities`} />
       </div>
     </li>
   );

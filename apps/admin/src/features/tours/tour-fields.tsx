@@ -1,5 +1,4 @@
-import { GalleryField } from "@admin/components/form/gallery-field.tsx";
-import { ImageField } from "@admin/components/form/image-field.tsx";
+import { ControlledGallery, ControlledImage } from "@admin/components/form/controlled.tsx";
 import { listErrors } from "@admin/components/form/list-errors.ts";
 import { ListField } from "@admin/components/form/list-field.tsx";
 import { FormSection } from "@admin/components/form-sections.tsx";
@@ -110,35 +109,13 @@ function Basics({ form: { register, control, formState } }: { form: TourForm }) 
 function Pictures({ form: { control } }: { form: TourForm }) {
   return (
     <>
-      <Controller
-        control={control}
-        name="image"
-        render={({ field, fieldState }) => (
-          <ImageField
-            label="Main Image"
-            isRequired
-            name={field.name}
-            category="packages"
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <Controller
+      <ControlledImage control={control} name="image" label="Main Image" isRequired category="packages" />
+      <ControlledGallery
         control={control}
         name="images"
-        render={({ field, fieldState }) => (
-          <GalleryField
-            label="Gallery Images"
-            hint="Shown beside the main image, in this order"
-            name={field.name}
-            category="packages"
-            value={field.value ?? []}
-            errors={listErrors(fieldState.error)}
-            onChange={field.onChange}
-          />
-        )}
+        label="Gallery Images"
+        hint="Shown beside the main image, in this order"
+        category="packages"
       />
     </>
   );

@@ -1,7 +1,5 @@
 import { ColourChoice } from "@admin/components/form/colour-choice.tsx";
-import { ImageField } from "@admin/components/form/image-field.tsx";
-import { listErrors } from "@admin/components/form/list-errors.ts";
-import { TagField } from "@admin/components/form/tag-field.tsx";
+import { ControlledImage, ControlledTags } from "@admin/components/form/controlled.tsx";
 import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/messages";
 import {
   BADGE_COLOURS,
@@ -15,7 +13,7 @@ import {
 } from "@shikara/contract/vehicles/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { typeWords } from "./vehicle-words.ts";
 
 function options<Value extends string>(values: readonly Value[], words: (value: Value) => string = (value) => value) {
@@ -94,20 +92,7 @@ export function VehicleForm({ form }: { form: UseFormReturn<VehicleCreate, unkno
       </section>
       <section className="grid gap-3 border-t border-line pt-5">
         <h3 className="text-sm font-strong">Picture and badge</h3>
-        <Controller
-          control={control}
-          name="image"
-          render={({ field: { name, value, onChange } }) => (
-            <ImageField
-              label="Vehicle Image"
-              name={name}
-              category="vehicles"
-              value={value ?? ""}
-              error={errors.image?.message}
-              onChange={onChange}
-            />
-          )}
-        />
+        <ControlledImage control={control} name="image" label="Vehicle Image" category="vehicles" />
         <div className="grid gap-3 md:grid-cols-2">
           <TextField label="Badge" error={errors.badge?.message} {...register("badge")} />
           <ColourChoice label="Badge Colour" colours={BADGE_COLOURS} {...register("badgeColor")} />
@@ -115,13 +100,7 @@ export function VehicleForm({ form }: { form: UseFormReturn<VehicleCreate, unkno
       </section>
       <section className="grid gap-3 border-t border-line pt-5">
         <h3 className="text-sm font-strong">Features and place in the list</h3>
-        <Controller
-          control={control}
-          name="features"
-          render={({ field: { value, onChange } }) => (
-            <TagField label="Features" value={value ?? []} errors={listErrors(errors.features)} onChange={onChange} />
-          )}
-        />
+        <ControlledTags control={control} name="features" label="Features" />
         <TextArea label="Description" rows={3} error={errors.description?.message} {...register("description")} />
         <div className="flex flex-wrap items-end gap-5">
           <TextField
