@@ -14,6 +14,7 @@ import { createExportLimit } from "@shikara/auth/export-limit";
 import { createReadingLimit } from "@shikara/auth/reading-limit";
 import { createSessions } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
+import { createStrangersQueue } from "@shikara/auth/strangers-queue";
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Database } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
@@ -58,6 +59,7 @@ export function createAppServices(
     access: new AccessLog(db, onAccessLost, onAccess),
     eventLimit: createEventLimit(db),
     readingLimit: createReadingLimit(),
+    strangers: createStrangersQueue(),
     exportLimit: createExportLimit(db),
     images,
     readers: new Readers(db, timeZone),

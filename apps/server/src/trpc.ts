@@ -22,11 +22,15 @@ export const packedAnswers: RequestHandler = compression({
 
 const PATHS = /^\/[A-Za-z]+\.[A-Za-z]+(?:,[A-Za-z]+\.[A-Za-z]+)*$/;
 
-/** The adapter takes a procedure's path from behind whatever slash comes last: only its own address gets there. @throws NOT_FOUND */
-export const knownProcedures: RequestHandler = ({ path }, response, next) => {
+/** What a `Request` cannot be made with, and the adapter makes one of each. */
+const NEVER_ASKED = new Set(["TRACE", "TRACK", "CONNECT"]);
+
+/** The adapter takes a procedure's path from behind whatever slash comes last: only its own address gets there. @throws NOT_FOUND, METHOD_NOT_ALLOWED */
+export const knownProcedures: RequestHandler = ({ method, path }, response, next) => {
   const [called = "", ...others] = path.slice(1).split(",");
   // What does not exist has no name in the figures.
   if (procedures.has(called)) nameRoute(response, others.length > 0 ? "trpc batch" : `trpc ${called}`);
+  if (NEVER_ASKED.has(method)) throw new Failure("METHOD_NOT_ALLOWED");
   next(PATHS.test(path) ? undefined : new Failure("NOT_FOUND"));
 };
 

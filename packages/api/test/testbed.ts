@@ -9,6 +9,7 @@ import { hashPassword } from "@shikara/auth/passwords";
 import { createReadingLimit } from "@shikara/auth/reading-limit";
 import { createSessions, type OpenedSession } from "@shikara/auth/sessions";
 import { createSignInLimits } from "@shikara/auth/sign-in-limits";
+import { createStrangersQueue } from "@shikara/auth/strangers-queue";
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Role } from "@shikara/contract/core/permissions";
 import { createDb, type Database } from "@shikara/db/client";
@@ -98,6 +99,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
     }),
     eventLimit: createEventLimit(database.db),
     readingLimit: createReadingLimit(),
+    strangers: createStrangersQueue(),
     exportLimit: createExportLimit(database.db),
     images: await openImageStore({ kind: "disk", dir: folder }),
     readers: new Readers(database.db, "Asia/Kolkata"),

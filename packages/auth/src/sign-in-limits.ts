@@ -1,6 +1,7 @@
 import type { Db } from "@shikara/db/client";
 import { signInFailures } from "@shikara/db/schema";
 import { createLimiter, networkOf, refuseBeyond, take, takeOrRefuse } from "./limiter.ts";
+import { createStrangersQueue } from "./strangers-queue.ts";
 import { Turns } from "./turns.ts";
 
 export const WINDOW_SECONDS = 15 * 60;
@@ -30,6 +31,7 @@ export function createSignInLimits(db: Db, slowedMs = SLOWED_MS) {
   const ofMember = createLimiter(db, {
     ...{ schema: signInFailures, keyPrefix: "code", points: WRONG_CODES_OF_A_MEMBER, duration: CODE_WINDOW_SECONDS },
   });
+  const queue = createStrangersQueue();
   const byName = createLimiter(db, { ...limit, keyPrefix: "name", points: FAILURES_BEFORE_A_NAME_SLOWS });
 
   return {
@@ -39,9 +41,11 @@ export function createSignInLimits(db: Db, slowedMs = SLOWED_MS) {
      */
     async begin(name: string, address: string): Promise<void> {
       const network = networkOf(address);
-      // First: who goes on guessing one name takes nobody's turn.
-      await takeOrRefuse(byPair, `${name} ${network}`);
-      const ofAddress = await take(byAddress, network);
+      const ofAddress = await queue.run(address, async () => {
+        // First: who goes on guessing one name takes nobody's turn.
+        await takeOrRefuse(byPair, `${name} ${network}`);
+        return take(byAddress, network);
+      });
       if (ofAddress.consumedPoints > FAILURES_BEFORE_AN_ADDRESS_SLOWS) await turns.wait(network);
       const ofName = await take(byName, name);
       if (ofName.consumedPoints > FAILURES_BEFORE_A_NAME_SLOWS) await new Promise((go) => setTimeout(go, slowedMs));

@@ -5,6 +5,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database, EmbeddedOptions } from "./client.ts";
 import { copyEmbedded } from "./embedded-copy.ts";
 import { closeFiles, EXTENSIONS } from "./embedded-folder.ts";
+import { createTurns } from "./in-turn.ts";
 import { dbFolder } from "./location.ts";
 import { lockFolder } from "./lock.ts";
 import { freeBytes, watchRoom } from "./room.ts";
@@ -40,26 +41,31 @@ class EngineBroken extends Error {
   override readonly name = "EngineBroken";
 }
 
-/** Refuses all that is asked of an engine that has broken, and ends this process by an error that nobody catches: another opens the folder anew. */
+/**
+ * Asks the engine in turn, so that the process is never its alone. Refuses all that is asked of one that has broken, and ends this
+ * process by an error that nobody catches: another opens the folder anew.
+ */
 function watchEngine(client: PGlite): { isBroken(): boolean } {
   let broken: EngineBroken | undefined;
+  const inTurn = createTurns();
   const watched =
     <Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) =>
-    async (...given: Given): Promise<Answer> => {
-      if (broken) throw broken;
-      try {
-        return await work.apply(client, given);
-      } catch (error) {
-        if (!broken && error instanceof Error && "severity" in error && error.severity === "PANIC") {
-          const end = new EngineBroken("The embedded database has broken", { cause: error });
-          broken = end;
-          setImmediate(() => {
-            throw end;
-          });
+    (...given: Given): Promise<Answer> =>
+      inTurn(async () => {
+        if (broken) throw broken;
+        try {
+          return await work.apply(client, given);
+        } catch (error) {
+          if (!broken && error instanceof Error && "severity" in error && error.severity === "PANIC") {
+            const end = new EngineBroken("The embedded database has broken", { cause: error });
+            broken = end;
+            setImmediate(() => {
+              throw end;
+            });
+          }
+          throw error;
         }
-        throw error;
-      }
-    };
+      });
   const query = watched(client.query);
   const transaction = watched(client.transaction);
   Object.assign(client, {

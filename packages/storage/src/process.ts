@@ -1,9 +1,9 @@
 import { fail } from "@shikara/contract/core/fail";
 import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { type Focal, MAX_IMAGE_BYTES, MIDDLE } from "@shikara/contract/media/pictures";
+import { createQueue } from "@shikara/workers/queue";
 import { workerProcess } from "@shikara/workers/worker-process";
 import type { ProcessedImage } from "./encode.ts";
-import { createQueue } from "./queue.ts";
 import { sniffImageType } from "./sniff.ts";
 
 export type { ProcessedImage } from "./encode.ts";

@@ -41,6 +41,12 @@ describe("an odd request", () => {
     async (address) => expect(await get(address)).toContain(" 404 "),
   );
 
+  it.each(["/", "/trpc/vehicles.list", "/api/vehicles", "/health/live", "/media/none", "/no-such-page"])(
+    "to be sent back as it came (TRACE %s) is refused",
+    async (address) =>
+      expect(await raw(`TRACE ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toMatch(/ 40[45] /),
+  );
+
   it("with NUL in a question is 400", async () => {
     const input = encodeURIComponent(JSON.stringify({ json: { slug: "\0" } }));
     for (const address of ["/api/blog/posts?search=%00", "/api/packages/%00", `/trpc/blog.bySlug?input=${input}`])

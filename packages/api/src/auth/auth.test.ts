@@ -3,6 +3,7 @@ import { createSignInLimits, WAITING_OF_AN_ADDRESS } from "@shikara/auth/sign-in
 import { rememberedDevices, sessions, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connectionsDuring } from "../../test/connections.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
 
@@ -235,6 +236,15 @@ describe("limits of signing in", () => {
     const codes = await Promise.all(Array.from({ length: WAITING_OF_AN_ADDRESS + 5 }, (_, i) => attempt(100 + i)));
     expect(codes.filter((code) => code === "INVALID_CREDENTIALS")).toHaveLength(WAITING_OF_AN_ADDRESS);
     expect(codes.filter((code) => code === "RATE_LIMITED")).toHaveLength(5);
+  });
+
+  it("leaves others their connections, however many names are tried at once", async () => {
+    const limits = createSignInLimits(bed.services.db, 1);
+    const address = freshAddress();
+    const tries = Array.from({ length: 200 }, (_, i) => codeOf(limits.begin(`none-${i}`, address)));
+    const most = await connectionsDuring(bed, Promise.all(tries));
+    expect(new Set(await Promise.all(tries))).toEqual(new Set(["OK", "RATE_LIMITED"]));
+    expect(most).toBeLessThan(10);
   });
 
   it("forgets failures after the right password", async () => {

@@ -4,6 +4,7 @@ import type { ExportLimit } from "@shikara/auth/export-limit";
 import type { ReadingLimit } from "@shikara/auth/reading-limit";
 import type { FoundSession, OpenedSession, Sessions } from "@shikara/auth/sessions";
 import type { SignInLimits } from "@shikara/auth/sign-in-limits";
+import type { StrangersQueue } from "@shikara/auth/strangers-queue";
 import type { Domain } from "@shikara/contract/core/domains";
 import type { Db } from "@shikara/db/client";
 import type { ImageStore } from "@shikara/storage/store";
@@ -22,6 +23,8 @@ export interface AppServices {
   eventLimit: EventLimit;
   /** Of what strangers have made for them. */
   readingLimit: ReadingLimit;
+  /** In which strangers of one address wait for each other. */
+  strangers: StrangersQueue;
   /** Of what members carry out. */
   exportLimit: ExportLimit;
   images: ImageStore;

@@ -1,9 +1,12 @@
 import { FORM_WINDOW_SECONDS, FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
+import { STRANGERS_LIMITS } from "@shikara/auth/strangers-queue";
 import { enquiries, formSubmissions, idempotency } from "@shikara/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { connectionsDuring } from "../../test/connections.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { collectExpired } from "../media/collect.ts";
+import { toFailure } from "./failures.ts";
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -55,6 +58,20 @@ describe("forms from one address", () => {
     expect(retryAfter).toBeGreaterThan(0);
     expect(retryAfter).toBeLessThanOrEqual(FORM_WINDOW_SECONDS);
     expect(await codeOf(bed.anyone().newsletter.subscribe({ email: "a@example.com" }))).toBe("RATE_LIMITED");
+    expect(await codeOf(send("From elsewhere", { address: "203.0.113.9" }))).toBe("OK");
+  });
+
+  it("leave others their connections, however many come at once", async () => {
+    const sent = Promise.all(Array.from({ length: 100 }, (_, at) => send(`Message ${at}`).then(() => null, toFailure)));
+    const most = await connectionsDuring(bed, sent);
+    const failures = await sent;
+    expect(failures.filter((failure) => failure === null)).toHaveLength(FORMS_OF_AN_ADDRESS);
+    expect(new Set(failures.map((failure) => failure?.code))).toEqual(new Set([undefined, "RATE_LIMITED"]));
+    // They were refused before anything was asked of the database.
+    const { running, waiting } = STRANGERS_LIMITS;
+    const atOnce = failures.filter((failure) => failure?.details.retryAfter === 1);
+    expect(atOnce.length).toBeGreaterThanOrEqual(100 - running - waiting);
+    expect(most).toBeLessThanOrEqual(running + 1);
     expect(await codeOf(send("From elsewhere", { address: "203.0.113.9" }))).toBe("OK");
   });
 

@@ -18,7 +18,7 @@ interface VisitorForm {
 /**
  * Stores what a visitor's form says, once however often it is sent, and answers with a reference. A program that filled
  * in the field no visitor sees gets such an answer too, and nothing is stored.
- * @throws RATE_LIMITED for too many from one address (repeats do not count), IDEMPOTENCY_MISMATCH, what `store` throws
+ * @throws RATE_LIMITED for too many from one address (repeats do not count) or at once, IDEMPOTENCY_MISMATCH, what `store` throws
  */
 export async function acceptSubmission<Form extends { website?: string | undefined }>(
   ctx: ApiContext,
@@ -27,11 +27,14 @@ export async function acceptSubmission<Form extends { website?: string | undefin
   store: (tx: Db, said: Said<Form>, reference: string) => Promise<void>,
 ): Promise<RequestReceipt> {
   if (website !== "") return { reference: newReference(), message };
-  const reference = await writeTransaction(ctx, [domain], (tx) =>
-    once(ctx, tx, { name, body: said, reference: newReference() }, async (reference) => {
-      await countForm(tx, ctx.address);
-      await store(tx, said, reference);
-    }),
-  );
+  const write = () =>
+    writeTransaction(ctx, [domain], (tx) =>
+      once(ctx, tx, { name, body: said, reference: newReference() }, async (reference) => {
+        await countForm(tx, ctx.address);
+        await store(tx, said, reference);
+      }),
+    );
+  // All of them are counted in one row, and wait for it with a connection in hand.
+  const reference = await ctx.strangers.run(ctx.address, write);
   return { reference, message };
 }

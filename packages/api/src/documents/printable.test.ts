@@ -10,6 +10,7 @@ it.each([
   ["🇮🇳👍🏽 1️⃣ ❤️☎", ""],
   ["\u202Eevil\u202C \u2066left\u2069 a\u200Eb\u200F", "evil left ab"],
   ["a\u200Bb\uFEFF", "ab"],
+  ["\u00AD\u00ADAnant\u00ADnag", "Anantnag"],
   // What is read stays, the joiners of Devanagari among it, and blanks that were not ours to judge.
   ["क्‍ष और र्‌क", "क्‍ष और र्‌क"],
   ["محمد رفیق", "محمد رفیق"],
@@ -29,4 +30,13 @@ it("prints a paper full of them without a box, and every word that can be read",
   for (const word of ["Zoya", "Lone", "Shikara", "Boulevard", "Snow", "gear"]) expect(text).toContain(word);
   // A sign that a face lacks is read as nothing, or as a box of the private area.
   expect(text).not.toMatch(/[\uFFFD\uE000-\uF8FF]|\p{Extended_Pictographic}/u);
+});
+
+it("prints a paper for whoever has written a name of soft hyphens", async () => {
+  const customer = { name: `${"\u00AD".repeat(5)}Zoya`, email: "", phone: "" };
+  const issuer = { name: "Shikara", legalName: "", address: [], ...NOBODY };
+  const pdf = await printHere([
+    blank({ title: "Confirmation", number: "SHK-1", date: "1 Jan 2027", issuer, customer }),
+  ]);
+  expect((await textOf(pdf)).join("")).toContain("Zoya");
 });

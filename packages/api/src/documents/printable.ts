@@ -1,7 +1,8 @@
 // What our faces have no sign for and nobody reads: emoji with what joins and colours them; marks that turn the direction of
-// writing, which the letters say for themselves; and signs without width. Neither is a box nor moves the words around it then.
+// writing, which the letters say for themselves; and signs without width, soft hyphens among them, of which alone no line can be set. Neither
+// is a box nor moves the words around it then.
 const EMOJI = String.raw`(?![©®™‼⁉])\p{Extended_Pictographic}[\u{FE0F}\u{1F3FB}-\u{1F3FF}]*\u200D?|[0-9#*]\uFE0F?\u20E3`;
-const MARKS = String.raw`\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFE00-\uFE0F`;
+const MARKS = String.raw`\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFE00-\uFE0F`;
 const FLAGS = String.raw`\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}`;
 const UNPRINTED = new RegExp(`${EMOJI}|[${MARKS}${FLAGS}]`, "gu");
 

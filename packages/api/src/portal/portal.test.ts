@@ -1,4 +1,5 @@
 import { WRONG_LINKS_OF_AN_ADDRESS } from "@shikara/auth/link-limit";
+import { STRANGERS_LIMITS } from "@shikara/auth/strangers-queue";
 import { addDays } from "@shikara/contract/core/calendar";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
@@ -191,5 +192,26 @@ describe("a customer's link", () => {
     const late = await failureOf(anyone.bookings.own(asked));
     expect(late).toMatchObject({ code: "RATE_LIMITED", details: { retryAfter: expect.any(Number) } });
     expect(await codeOf(bed.anyone({ address: "203.0.113.9" }).bookings.own(asked))).toBe("OK");
+  });
+
+  it("leaves the desk its printer, however many papers are asked for at once", async () => {
+    const { id, asked } = await opened();
+    const from = bed.anyone({ address: "203.0.113.78" });
+    let left = 40;
+    const paper = () =>
+      codeOf(from.bookings.ownDocument({ ...asked, kind: "confirmation" })).finally(() => (left -= 1));
+    const papers = Array.from({ length: left }, paper);
+    await Promise.race(papers);
+    expect(await codeOf(agent.documents.render({ bookingId: id, kind: "confirmation" }))).toBe("OK");
+    expect(left).toBeGreaterThan(papers.length / 2);
+    expect(new Set(await Promise.all(papers))).toEqual(new Set(["OK"]));
+  });
+
+  it("is not found by trying many at once either", async () => {
+    const { asked } = await opened();
+    const from = bed.anyone({ address: "203.0.113.77" });
+    const tries = Array.from({ length: 200 }, (_, at) => codeOf(from.bookings.own({ ...asked, key: `${at}` })));
+    const looked = (await Promise.all(tries)).filter((code) => code === "NOT_FOUND");
+    expect(looked.length).toBeLessThan(WRONG_LINKS_OF_AN_ADDRESS + STRANGERS_LIMITS.running);
   });
 });

@@ -1,14 +1,21 @@
 import { fail } from "@shikara/contract/core/fail";
 
-/** Runs at most `running` tasks at once; the rest wait in order, and what finds `waiting` already waiting fails BUSY. */
-export function createQueue({ running, waiting }: { running: number; waiting: number }) {
+export interface QueueLimits {
+  running: number;
+  waiting: number;
+}
+
+const refuseBusy = (): never => fail("BUSY", undefined, { retryAfter: 10 });
+
+/** Runs at most `running` tasks at once; the rest wait in order, and what finds `waiting` already waiting is refused, as BUSY unless said. */
+export function createQueue({ running, waiting }: QueueLimits, refuse: () => never = refuseBusy) {
   let active = 0;
   const line: (() => void)[] = [];
 
   return async function run<T>(task: () => Promise<T>): Promise<T> {
     if (active < running) active++;
     else if (line.length < waiting) await new Promise<void>((start) => line.push(start));
-    else fail("BUSY", undefined, { retryAfter: 10 });
+    else refuse();
     try {
       return await task();
     } finally {

@@ -22,7 +22,7 @@ function tasks() {
   };
 }
 
-describe("the picture queue", () => {
+describe("a queue", () => {
   it("runs two at once, the rest in order", async () => {
     const run = createQueue({ running: 2, waiting: 10 });
     const { task, finishOne, running, started } = tasks();
