@@ -128,6 +128,9 @@ describe("the export of bookings", () => {
     expect(lines.filter((line) => refund.test(line))).toHaveLength(1);
     expect(lines.filter((line) => /Reversal,Card,,,[^,]+,Zoya Lone,-700$/.test(line))).toHaveLength(1);
     expect((await bed.get(`${path}.xlsx?from=${today}&to=${today}`, manager)).status).toBe(200);
+    const cash = await bed.get(`${path}?from=${today}&to=${today}&method=cash`, manager);
+    expect(cash.text.split("\r\n").slice(1, -1)).toHaveLength(1);
+    expect((await bed.get(`${path}?from=${today}&to=${today}&method=cheque`, manager)).status).toBe(400);
     expect((await bed.get(path, manager)).status).toBe(400);
     expect((await bed.get(`${path}?from=${today}&to=${today}`, await bed.bearer("agent"))).status).toBe(403);
   });

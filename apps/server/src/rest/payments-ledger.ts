@@ -8,8 +8,8 @@ export const paymentsLedgerRows = listFiles({
   path: restPaths.paymentsExport,
   name: "Payments",
   procedure: "payments.ledger",
-  summary: "Payments, refunds and reversals from one day to another",
-  query: { from: "text", to: "text" },
+  summary: "Payments, refunds and reversals from one day to another, of all ways of payment or one",
+  query: { from: "text", to: "text", method: "text" },
   async page(ask, next) {
     const { entries: records, nextCursor } = await ask(next);
     return { records, nextCursor };
