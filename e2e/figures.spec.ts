@@ -105,12 +105,13 @@ test("managers see what was paid between two days, and take it along", async ({ 
   expect(taken).toMatch(/^₹[\d,]+\.50$/);
   await expectSoundForStaff(page, "payments");
 
-  await page.getByRole("radio", { name: /^Cash/ }).check();
+  const ways = page.getByRole("group", { name: "Way of payment" });
+  await ways.getByText("Cash", { exact: true }).click();
   await expect(page).toHaveURL(/[?&]method=cash$/);
   await expect(figure(page, "Given back")).toHaveText("₹500");
   await expect(row).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "Slip 2000.50" })).toHaveCount(0);
-  await page.getByRole("radio", { name: /^All ways/ }).check();
+  await ways.getByText("All ways", { exact: true }).click();
   await expect(page).toHaveURL(/payments$/);
 
   const download = page.waitForEvent("download");

@@ -50,8 +50,12 @@ test("a new booking begins with the number of who calls, and knows departures, s
   await first.getByRole("button", { name: /^Create Booking/ }).click();
   await page.getByRole("dialog", { name: "Known Guest" }).getByRole("button", { name: "Close" }).click();
 
-  const second = await create("90000 12345");
+  const second = await create("90000");
+  const tourField = second.getByLabel("Package", { exact: true }).last();
+  const { y: before } = (await tourField.boundingBox()) ?? { y: 0 };
+  await page.keyboard.type(" 12345");
   await expect(second.getByText("A known customer, 1 booking")).toBeVisible();
+  expect((await tourField.boundingBox())?.y).toBe(before);
   await expect(second.getByLabel("Full Name")).toHaveValue("Known Guest");
   await expect(second.getByLabel("Email")).toHaveValue("known@example.com");
   await second.getByLabel("Full Name").fill("Her Sister");

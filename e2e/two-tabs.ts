@@ -45,6 +45,8 @@ export async function changeInTwoTabs(context: BrowserContext, tabs: TwoTabs): P
   await expect(notice).toContainText(tabs.first);
   await expect(notice).toContainText("You changed it too: yours will be saved");
   if (tabs.alone) await expect(notice).toContainText(tabs.alone.text);
+  // Said once: not in the corner, too.
+  await expect(other.getByText(/Someone else has changed this record/)).toHaveCount(1);
   await notice.getByRole("button", { name: "Keep my text and take in the rest" }).click();
   await expect(other.locator("[type=submit]:focus")).toHaveCount(1);
   await expect(field(other)).toHaveValue(tabs.second);

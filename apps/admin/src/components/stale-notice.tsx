@@ -10,7 +10,7 @@ export function StaleNotice({ stale, className }: { stale: Stale; className?: st
   const { message, changes, onKeep } = stale;
   return (
     <Notice kind="danger" role="alert" className={className}>
-      <p>{message} Your text is kept.</p>
+      <p data-stale>{message} Your text is kept.</p>
       {changes.length > 0 ? (
         <dl className="my-2 grid gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
           {changes.map(({ name, before, after, isMine }) => (

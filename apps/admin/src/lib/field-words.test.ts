@@ -4,6 +4,7 @@ import { fieldWords, valueWords } from "./field-words.ts";
 it("names fields as staff read them", () => {
   expect(fieldWords("specialRequests")).toBe("Special requests");
   expect(fieldWords("image")).toBe("Image");
+  expect(["travelers", "totalAmount"].map(fieldWords)).toEqual(["Travellers", "Amount"]);
   expect(["tourId", "id"].map(fieldWords)).toEqual(["Tour", "Id"]);
 });
 

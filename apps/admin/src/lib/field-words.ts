@@ -2,8 +2,13 @@ import { shortDay } from "@shikara/client/format.ts";
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Where the name is not what staff call it. */
+const CALLED: Readonly<Record<string, string>> = { travelers: "Travellers", totalAmount: "Amount" };
+
 /** 'specialRequests' as staff read it: Special requests. 'tourId' is a tour. */
 export function fieldWords(name: string): string {
+  const called = CALLED[name];
+  if (called) return called;
   const words = name
     .replace(/(?<=.)Id$/, "")
     .replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);

@@ -5,7 +5,7 @@ it("tells what another changed, and whether one has changed it oneself", () => {
   const opened = { travelers: 4, travelDate: "2026-12-26", specialRequests: "" };
   const theirs = { travelers: 5, travelDate: "2026-12-28", specialRequests: "" };
   expect(theirChanges(opened, theirs, { travelDate: true })).toEqual([
-    { name: "Travelers", before: 4, after: 5, isMine: false },
+    { name: "Travellers", before: 4, after: 5, isMine: false },
     { name: "Travel date", before: "2026-12-26", after: "2026-12-28", isMine: true },
   ]);
 });
