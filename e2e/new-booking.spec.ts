@@ -116,6 +116,8 @@ test("a line may take something off, and one that is removed leaves the focus be
   await line(1).getByLabel("Each (₹)").fill("9000");
   await form.getByRole("button", { name: "Add discount" }).click();
   await expect(line(2).getByLabel("What")).toHaveValue("Discount");
+  // Nobody has been in it yet.
+  await expect(line(2).getByText("Please enter an amount")).toHaveCount(0);
   await line(2).getByLabel("Off each (₹)").fill("1500");
   await expect(form.getByRole("status")).toHaveText("₹7,500");
   await form.getByRole("button", { name: "Add line" }).click();

@@ -6,9 +6,9 @@ import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus, X } from "lucide-react";
-import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import { number } from "./booking-fields.tsx";
-import { useFocusAfterRemoval } from "./focus-after-removal.ts";
+import { useMadeList } from "./use-made-list.ts";
 
 type Fields = Pick<BookingCreate, "tailorMade">;
 
@@ -20,18 +20,12 @@ const ADD_LINE = "add-line";
 
 /** What it costs, line by line, what is taken off, and what that comes to. */
 export function LineFields() {
-  const { control, formState } = useFormContext<Fields>();
-  const errors = formState.errors.tailorMade?.lines;
-  const { fields, append, remove } = useFieldArray({ control, name: "tailorMade.lines" });
-  const focusAfter = useFocusAfterRemoval("tailorMade.lines", ADD_LINE);
+  const errors = useFormContext<Fields>().formState.errors.tailorMade?.lines;
+  const { fields, append, remove } = useMadeList("tailorMade.lines", ADD_LINE);
   const lines = useWatch<Fields, "tailorMade.lines">({ name: "tailorMade.lines" }) ?? [];
   const total = linesTotal(lines.filter(({ quantity, unitPrice }) => quantity > 0 && unitPrice >= 0));
   const whole = errors?.root?.message ?? errors?.message;
   const isFull = fields.length >= MAX_FIRST_LINES;
-  const removeLine = (at: number) => {
-    remove(at);
-    focusAfter(at);
-  };
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-1.5 text-sm font-[550]">Price</legend>
@@ -40,7 +34,7 @@ export function LineFields() {
           key={id}
           at={at}
           isDiscount={kind === "discount"}
-          onRemove={fields.length > 1 ? () => removeLine(at) : undefined}
+          onRemove={fields.length > 1 ? () => remove(at) : undefined}
         />
       ))}
       {whole && <FieldError id="lines-error">{whole}</FieldError>}

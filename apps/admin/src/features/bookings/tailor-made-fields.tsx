@@ -4,17 +4,16 @@ import { MAX_DAYS } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus, X } from "lucide-react";
-import { useFieldArray, useFormContext } from "react-hook-form";
-import { useFocusAfterRemoval } from "./focus-after-removal.ts";
+import { useFormContext } from "react-hook-form";
+import { useMadeList } from "./use-made-list.ts";
 
 type Fields = Pick<BookingCreate, "tailorMade">;
 
 /** A journey of the agency's own making: what it is called, and what happens day by day. */
 export function MadeFields() {
-  const { register, formState, control } = useFormContext<Fields>();
+  const { register, formState } = useFormContext<Fields>();
   const errors = formState.errors.tailorMade;
-  const { fields, append, remove } = useFieldArray({ control, name: "tailorMade.itinerary" });
-  const focusAfter = useFocusAfterRemoval("tailorMade.itinerary", "add-day");
+  const { fields, append, remove } = useMadeList("tailorMade.itinerary", "add-day");
   return (
     <section className="grid gap-3">
       <TextField label="Title" isRequired error={errors?.title?.message} {...register("tailorMade.title")} />
@@ -23,13 +22,7 @@ export function MadeFields() {
           <legend className="sr-only">{`Day ${at + 1}`}</legend>
           <div className="flex items-center justify-between">
             <span aria-hidden="true" className="font-strong tabular-nums">{`Day ${at + 1}`}</span>
-            <IconButton
-              label={`Remove day ${at + 1}`}
-              onClick={() => {
-                remove(at);
-                focusAfter(at);
-              }}
-            >
+            <IconButton label={`Remove day ${at + 1}`} onClick={() => remove(at)}>
               <X aria-hidden="true" />
             </IconButton>
           </div>
