@@ -21,4 +21,6 @@ it("tells of a group only what differs inside it", () => {
 
 it("tells of nothing where nothing differs", () => {
   expect(theirChanges({ tags: ["a"] }, { tags: ["a"] }, {})).toEqual([]);
+  const bands = [{ fromDays: 30, percent: 15 }];
+  expect(theirChanges({ bands }, { bands: [{ percent: 15, fromDays: 30 }] }, {})).toEqual([]);
 });

@@ -23,12 +23,18 @@ export interface Stale {
 const isTouched = (dirty: unknown): boolean =>
   dirty === true || (typeof dirty === "object" && dirty !== null && Object.values(dirty).some(isTouched));
 
+/** As it travels; the database gives the fields of what lies within a record in an order of its own. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_name, inner: unknown) =>
+    isRecord(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
+  );
+
 /** Field by field, of a group only what differs inside it. `dirty` is what the form says was changed in it. */
 export function theirChanges(opened: object, theirs: object, dirty: object): TheirChange[] {
   const [old, mine] = [opened, dirty] as Record<string, unknown>[];
   return Object.entries(theirs).flatMap(([field, after]) => {
     const before = old?.[field];
-    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    if (textOf(before) === textOf(after)) return [];
     const [name, touched] = [fieldWords(field), mine?.[field]];
     if (!isRecord(before) || !isRecord(after)) return [{ name, before, after, isMine: isTouched(touched) }];
     const inner = theirChanges(before, after, isRecord(touched) ? touched : {});
