@@ -111,7 +111,7 @@ test("a draft saves itself, tells of a second hand, and gives its old words back
   await title.fill("Four nights in Gurez");
   await expect(dialog.getByText(/Someone else has changed this record.*Your text is kept/)).toBeVisible();
   await expect(title).toHaveValue("Four nights in Gurez");
-  await dialog.getByRole("button", { name: "Keep my text and save over it next" }).click();
+  await dialog.getByRole("button", { name: "Keep my text and take in the rest" }).click();
   await dialog.getByRole("button", { name: /^Save Changes/ }).click();
   await said(page, "Blog post updated successfully!");
 

@@ -73,6 +73,8 @@ test("the palette leads to screens and records, by key alone, and knows who asks
   await page.getByRole("combobox").fill("harpreet");
   await expect(page.getByRole("option", { name: /Harpreet Gill/ }).first()).toBeVisible();
   await page.getByRole("group", { name: "Testimonials" }).getByRole("option").click();
+  await expect(page.getByRole("dialog", { name: "Harpreet Gill" })).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page).toHaveURL(new RegExp(`${adminPaths.testimonials}\\?search=Harpreet\\+Gill$`));
   await expect(page.getByText("1 testimonial", { exact: true })).toBeVisible();
   await find(page, "xyzzy");
@@ -89,6 +91,40 @@ test("the palette leads to screens and records, by key alone, and knows who asks
   await find(page, "e");
   await expect(page.getByRole("option", { name: "Vehicles" })).toBeVisible();
   await expect(page.getByRole("option", { name: /Team|Site Settings/ })).toHaveCount(0);
+});
+
+test("the palette opens the record itself, of every kind, with the focus in it", async ({ page, house }) => {
+  await signInAsAdmin(page, house);
+  await openDashboard(page, house);
+  const kinds = {
+    Bookings: "aarav",
+    Enquiries: "ishita",
+    Customers: "aarav",
+    Packages: "valley",
+    Vehicles: "innova",
+    Testimonials: "harpreet",
+    "Blog posts": "chinar",
+    Popups: "chinars",
+    "Image gallery": "bridge",
+    Media: "bridge",
+    Team: "manager",
+  };
+  for (const [kind, text] of Object.entries(kinds)) {
+    await find(page, text);
+    const found = page.getByRole("group", { name: kind }).getByRole("option").first();
+    const title = (await found.locator("span").first().textContent()) ?? "";
+    await found.click();
+    const record = page.getByRole("dialog").filter({ hasNot: page.getByRole("listbox", { name: "Found" }) });
+    // Read in its text, or in its form.
+    const holds = (dialog: Element, words: string) =>
+      [dialog.textContent, ...[...dialog.querySelectorAll("input")].map(({ value }) => value)].some((text) =>
+        text?.includes(words),
+      );
+    await expect.poll(() => record.evaluate(holds, title), { message: kind }).toBe(true);
+    await expect(record.locator(":focus").or(page.locator("[role=dialog]:focus")), kind).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog"), kind).toHaveCount(0);
+  }
 });
 
 test("a session that ends over a form asks for the password, keeps the text and goes on", async ({

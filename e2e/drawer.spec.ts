@@ -114,3 +114,56 @@ test("what is no id at all is not found", async ({ page, house, expectedOutput }
     await expect(drawer(page).getByText("Not found.")).toBeVisible();
   }
 });
+
+test("nothing moves under the mouse when a drawer opens, and a row's icons stand in one line", async ({
+  page,
+  house,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdmin(page, house);
+  await page.goto(`${house.origin}${adminPaths.bookings}`);
+  const table = page.getByRole("table");
+  const icons = page.getByRole("button", { name: /^Open SHK-/ });
+  await expect(icons.nth(5)).toBeVisible();
+  const rights = await icons.evaluateAll((all) => all.map((icon) => Math.round(icon.getBoundingClientRect().right)));
+  expect(new Set(rights).size).toBe(1);
+  expect(await table.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0);
+  const before = await table.boundingBox();
+  await page.getByRole("row").nth(1).getByRole("button").first().click();
+  await expect(drawer(page)).toBeVisible();
+  expect((await table.boundingBox())?.y).toBe(before?.y);
+  await expect(page.getByRole("button", { name: "New Booking" })).toBeVisible();
+});
+
+test("a phone shows every figure of a screen, and the vehicles' week from a whole day on", async ({ page, house }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAsAdmin(page, house);
+  await page.goto(`${house.origin}${adminPaths.bookings}?view=vehicles`);
+  for (const figure of ["Total bookings", "Confirmed", "Pending", "Revenue"])
+    await expect(page.locator("dt", { hasText: figure })).toBeInViewport({ ratio: 1 });
+  const today = new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone: "Asia/Kolkata" }).format();
+  const head = page.locator("main").getByText("Vehicle", { exact: true });
+  const end = ((await head.boundingBox())?.x ?? 0) + ((await head.boundingBox())?.width ?? 0);
+  // Of the days in view none begins behind the names.
+  const begins = await head.evaluate(({ parentElement }) =>
+    [...(parentElement?.children ?? [])].slice(1).map((day) => {
+      const { left, right } = day.getBoundingClientRect();
+      return { left, right, words: day.textContent };
+    }),
+  );
+  const first = begins.find(({ right }) => right > end + 2);
+  expect(Math.abs((first?.left ?? 0) - end)).toBeLessThan(2.5);
+  expect(begins.some(({ left, words }) => left < 360 && words?.includes(today))).toBe(true);
+});
+
+test("a deposit that was not touched is not said to be saved", async ({ page, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  await openPending(page, ownHouse.origin);
+  await openTab(page, "Money");
+  await drawer(page).getByRole("button", { name: "Deposit", exact: true }).click();
+  const form = page.getByRole("dialog", { name: "Ask for a deposit" });
+  await expect(form).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText("Deposit saved")).toHaveCount(0);
+});

@@ -105,6 +105,15 @@ test("managers see what was paid between two days, and take it along", async ({ 
   expect(taken).toMatch(/^₹[\d,]+\.50$/);
   await expectSoundForStaff(page, "payments");
 
+  const ways = page.getByRole("group", { name: "Way of payment" });
+  await ways.getByText("Cash", { exact: true }).click();
+  await expect(page).toHaveURL(/[?&]method=cash$/);
+  await expect(figure(page, "Given back")).toHaveText("₹500");
+  await expect(row).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Slip 2000.50" })).toHaveCount(0);
+  await ways.getByText("All ways", { exact: true }).click();
+  await expect(page).toHaveURL(/payments$/);
+
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Export CSV" }).click();
   const file = await download;

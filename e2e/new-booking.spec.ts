@@ -50,8 +50,12 @@ test("a new booking begins with the number of who calls, and knows departures, s
   await first.getByRole("button", { name: /^Create Booking/ }).click();
   await page.getByRole("dialog", { name: "Known Guest" }).getByRole("button", { name: "Close" }).click();
 
-  const second = await create("90000 12345");
+  const second = await create("90000");
+  const tourField = second.getByLabel("Package", { exact: true }).last();
+  const { y: before } = (await tourField.boundingBox()) ?? { y: 0 };
+  await page.keyboard.type(" 12345");
   await expect(second.getByText("A known customer, 1 booking")).toBeVisible();
+  expect((await tourField.boundingBox())?.y).toBe(before);
   await expect(second.getByLabel("Full Name")).toHaveValue("Known Guest");
   await expect(second.getByLabel("Email")).toHaveValue("known@example.com");
   await second.getByLabel("Full Name").fill("Her Sister");
@@ -72,12 +76,13 @@ test("a journey is made to order: title, days and lines of its price, in the dra
   await form.getByLabel("Title", { exact: true }).fill("Seven lakes on foot");
   await form.getByRole("button", { name: "Add day" }).click();
   await form.getByLabel("Day 1 title").fill("Up to Sonamarg");
-  await form.getByLabel("What, line 1").fill("Tents, three nights");
-  await form.getByLabel("Quantity, line 1").fill("3");
-  await form.getByLabel("Each (₹), line 1").fill("2500");
+  const line = (number: number) => form.getByRole("group", { name: `Line ${number}` });
+  await line(1).getByLabel("What").fill("Tents, three nights");
+  await line(1).getByLabel("Quantity").fill("3");
+  await line(1).getByLabel("Each (₹)").fill("2500");
   await form.getByRole("button", { name: "Add line" }).click();
-  await form.getByLabel("What, line 2").fill("Guide");
-  await form.getByLabel("Each (₹), line 2").fill("9000");
+  await line(2).getByLabel("What").fill("Guide");
+  await line(2).getByLabel("Each (₹)").fill("9000");
   await expect(form.getByRole("status")).toHaveText("₹16,500");
   await form.getByLabel("Travel Date").fill(inDays(30));
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -98,4 +103,28 @@ test("a journey is made to order: title, days and lines of its price, in the dra
   await said(page, "Booking updated successfully");
   await expect(details.getByText("Day 2: Vishansar")).toBeVisible();
   await expect(details.getByText("₹16,500").first()).toBeVisible();
+});
+
+test("a line may take something off, and one that is removed leaves the focus beside it", async ({ page, house }) => {
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}${adminPaths.bookings}`);
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  await form.getByText("Tailor-made", { exact: true }).click();
+  const line = (number: number) => form.getByRole("group", { name: `Line ${number}` });
+  await line(1).getByLabel("What").fill("Tents");
+  await line(1).getByLabel("Each (₹)").fill("9000");
+  await form.getByRole("button", { name: "Add discount" }).click();
+  await expect(line(2).getByLabel("What")).toHaveValue("Discount");
+  // Nobody has been in it yet.
+  await expect(line(2).getByText("Please enter an amount")).toHaveCount(0);
+  await line(2).getByLabel("Off each (₹)").fill("1500");
+  await expect(form.getByRole("status")).toHaveText("₹7,500");
+  await form.getByRole("button", { name: "Add line" }).click();
+  await line(3).getByLabel("What").fill("Guide");
+  await form.getByRole("button", { name: "Remove line 2" }).click();
+  await expect(line(2).getByLabel("What")).toBeFocused();
+  await expect(line(2).getByLabel("What")).toHaveValue("Guide");
+  await form.getByRole("button", { name: "Remove line 2" }).click();
+  await expect(form.getByRole("button", { name: "Add line" })).toBeFocused();
 });

@@ -16,8 +16,8 @@ export interface TwoTabs {
 }
 
 /**
- * Two tabs of one member change one record: the second to save is told and keeps its text, and saves over the first only
- * when it is asked to. The browser itself reports the answer 409: expect it. Returns the second tab.
+ * Two tabs of one member change one record: the second to save is told what the first changed and keeps its own text, and
+ * takes in the rest when it is asked to. The browser itself reports the answer 409: expect it. Returns the second tab.
  */
 export async function changeInTwoTabs(context: BrowserContext, tabs: TwoTabs): Promise<Page> {
   const [page] = context.pages();
@@ -41,7 +41,16 @@ export async function changeInTwoTabs(context: BrowserContext, tabs: TwoTabs): P
   await save(other);
   await said(other, /Someone else has changed this record.*Your text is kept/);
   await expect(field(other)).toHaveValue(tabs.second);
-  await other.getByRole("button", { name: "Keep my text and save over it next" }).click();
+  const notice = other.getByRole("dialog").getByRole("alert");
+  await expect(notice).toContainText(tabs.first);
+  await expect(notice).toContainText("You changed it too: yours will be saved");
+  if (tabs.alone) await expect(notice).toContainText(tabs.alone.text);
+  // Said once: not in the corner, too.
+  await expect(other.getByText(/Someone else has changed this record/)).toHaveCount(1);
+  await notice.getByRole("button", { name: "Keep my text and take in the rest" }).click();
+  await expect(other.locator("[type=submit]:focus")).toHaveCount(1);
+  await expect(field(other)).toHaveValue(tabs.second);
+  if (tabs.alone) await expect(field(other, tabs.alone.field)).toHaveValue(tabs.alone.text);
   await save(other);
   await said(other, tabs.saved);
   if (tabs.alone) {

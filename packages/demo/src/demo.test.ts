@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { BLOG_CATEGORIES, BLOG_STATUSES, FEATURED_POSTS, FEATURED_VIEWS } from "@shikara/contract/blog/schema";
 import { BOOKING_STATUSES, cabRequest } from "@shikara/contract/bookings/schema";
 import { SLUG } from "@shikara/contract/core/atoms";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import { invoiceSnapshot } from "@shikara/contract/documents/schema";
 import { ANSWER_HOURS, enquirySend } from "@shikara/contract/enquiries/schema";
 import { GALLERY_CATEGORIES, galleryCreate } from "@shikara/contract/gallery/schema";
@@ -195,6 +196,18 @@ describe("the demo agency", () => {
     expect(demo.invoices.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5].map((n) => `INV/2026-27/000${n}`));
     expect(demo.invoiceCounters).toEqual([{ financialYear: "2026-27", last: 5 }]);
     for (const { snapshot } of demo.invoices) expect(invoiceSnapshot.parse(snapshot)).toEqual(snapshot);
+  });
+
+  it("was paid on days of its own, none before the booking, after the journey or still to come", () => {
+    const dayOf = (moment?: Date) => calendarNow("Asia/Kolkata", moment).day;
+    const booked = new Map(demo.bookings.map((booking) => [booking.id, booking]));
+    for (const { bookingId, paidOn = "", at } of demo.payments) {
+      const { createdAt, travelDate = "" } = booked.get(bookingId) ?? {};
+      expect(paidOn).toBe(dayOf(at));
+      expect(paidOn >= dayOf(createdAt) && paidOn <= travelDate).toBe(true);
+      expect(paidOn <= dayOf(NOW)).toBe(true);
+    }
+    expect(new Set(demo.payments.map(({ paidOn }) => paidOn)).size).toBeGreaterThan(8);
   });
 
   it("has cab bookings that the form would have taken", () => {

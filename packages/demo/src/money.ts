@@ -8,7 +8,7 @@ import type { agencyPapers, invoiceCounters, invoices } from "@shikara/db/schema
 import type { payments } from "@shikara/db/schema/payments";
 import type { DemoBookingRow } from "./bookings.ts";
 
-type Payment = typeof payments.$inferInsert & { at: Date };
+type Payment = typeof payments.$inferInsert & { at: Date; paidOn: string };
 interface Member {
   id: string;
   fullName: string;
@@ -35,15 +35,18 @@ export function demoPayments(bookings: readonly DemoBookingRow[], { id, fullName
   return bookings.flatMap((booking) => {
     const { id: bookingId, status, bookingType, createdAt, travelDate, totalAmount, deposit } = booking;
     const pay = (at: Date, method: PaymentMethod, amount: number, note = ""): Payment => ({
-      ...{ bookingId, at, method, amount, note },
+      ...{ bookingId, at, paidOn: calendarNow(ZONE, at).day, method, amount, note },
       ...{ memberId: id, memberName: fullName, key: `demo ${booking.reference} ${Number(at)}` },
     });
     // A cab is paid for in it.
     if (bookingType === "cab")
       return status === "completed" ? [pay(morningOf(travelDate), "cash", totalAmount, "Paid to the driver")] : [];
     if (status === "pending") return [];
-    const first = morningOf(addDays(calendarNow(ZONE, createdAt).day, 1));
-    const rest = morningOf(addDays(travelDate, -REST_DAYS));
+    const firstDay = addDays(calendarNow(ZONE, createdAt).day, 1);
+    const restDay = addDays(travelDate, -REST_DAYS);
+    const first = morningOf(firstDay);
+    // Booked at short notice, the rest follows on the next day.
+    const rest = morningOf(restDay > firstDay ? restDay : addDays(firstDay, 1));
     const paid = [
       pay(first, "upi", deposit, "Deposit"),
       ...(status === "cancelled" ? [] : [pay(rest, "bank", sumOf([totalAmount, -deposit]), "The rest")]),

@@ -63,7 +63,7 @@ function Screens() {
       find={
         <PaletteButton
           screens={[...navigation.flatMap(({ links }) => links), PROFILE]}
-          hrefOf={({ kind, find }) => recordHref(kind, find)}
+          hrefOf={({ kind, id, title }) => recordHref(kind, id, title)}
           onGo={go}
         />
       }

@@ -1,8 +1,8 @@
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { useLeaveGuard } from "@admin/lib/leave-guard.ts";
+import type { Stale } from "@admin/lib/their-changes.ts";
 import { errorBody, errorWords, fieldErrors } from "@shikara/client/errors.ts";
-import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -10,6 +10,7 @@ import { Dialog, DialogFoot } from "./dialog.tsx";
 import { type FormPart, FormSections } from "./form-sections.tsx";
 import { LeaveQuestion } from "./leave-guard.tsx";
 import { type HistoryOf, RecordHistory } from "./record-history.tsx";
+import { StaleNotice } from "./stale-notice.tsx";
 
 interface FormDialogProps {
   title: string;
@@ -36,20 +37,13 @@ interface FormDialogProps {
   isDirty: boolean;
   /** What the last save failed with. */
   failure?: unknown;
-  /** Someone else saved first: keep what was typed and save over this version next. */
-  onSaveOver?: (version: number) => void;
+  /** Someone else saved first. */
+  stale?: Stale | undefined;
   onSave: () => void;
   onClose: () => void;
   /** Beside the fields, and below them where there is no room: how the record will look. */
   aside?: ReactNode;
   children: ReactNode;
-}
-
-function staleVersion(failure: unknown): number | null {
-  const body = errorBody(failure);
-  const current = body?.code === "STALE" ? body.current : null;
-  const isRecord = typeof current === "object" && current !== null && "version" in current;
-  return isRecord && typeof current.version === "number" ? current.version : null;
 }
 
 /** A record's form. What was typed is kept until it is saved or given up on purpose: closing it and leaving the page ask. */
@@ -65,8 +59,7 @@ export function FormDialog(props: FormDialogProps) {
   const close = () => (isDirty ? setLeave(() => onClose) : onClose());
   const body = (
     <>
-      <StaleNotice failure={rest.failure} onSaveOver={rest.onSaveOver} />
-      <RefusedNotice failure={rest.failure} />
+      {rest.stale ? <StaleNotice stale={rest.stale} /> : <RefusedNotice failure={rest.failure} />}
       {children}
     </>
   );
@@ -134,25 +127,10 @@ function Faults({ count }: { count: number }) {
   );
 }
 
-function StaleNotice({ failure, onSaveOver }: Pick<FormDialogProps, "failure" | "onSaveOver">) {
-  const stale = staleVersion(failure);
-  if (stale === null) return null;
-  return (
-    <Notice kind="danger" role="alert">
-      <p>{errorBody(failure)?.message} Your text is kept.</p>
-      {onSaveOver && (
-        <Button variant="outline" size="dense" onClick={() => onSaveOver(stale)}>
-          Keep my text and save over it next
-        </Button>
-      )}
-    </Notice>
-  );
-}
-
 /** What the server has against the whole of it stays in sight; what concerns a field stands there. */
 function RefusedNotice({ failure }: Pick<FormDialogProps, "failure">) {
   const body = errorBody(failure);
-  if (!body || body.code === "STALE" || Object.keys(fieldErrors(failure)).length > 0) return null;
+  if (!body || Object.keys(fieldErrors(failure)).length > 0) return null;
   return (
     <Notice kind="danger" role="alert">
       {errorWords(failure)}

@@ -1,13 +1,18 @@
 import { reportFailure } from "@admin/lib/report.ts";
+import { staleOf } from "@admin/lib/their-changes.ts";
 import { fieldErrors } from "@shikara/client/errors.ts";
 import { notify } from "@shikara/ui/notify.ts";
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
-interface RecordFormOptions<Fields extends FieldValues, Sent> {
+interface RecordFormOptions<Fields extends FieldValues, Sent, Row extends { version: number }> {
   form: UseFormReturn<Fields, unknown, Sent>;
   /** As the server has it; undefined: a new one. */
-  record: { version: number } | undefined;
+  record: Row | undefined;
+  /** What of a record the form holds. */
+  fieldsOf: (record: Row) => NoInfer<Fields>;
+  /** What is told of it when somebody else has changed it, where that is not what the fields hold: a name for an id. */
+  toldOf?: (record: Row) => object;
   /** What is said when it is saved, and when no answer came. */
   words: { saved: string; failed: string };
   /** Fetches again what shows the record. */
@@ -23,15 +28,17 @@ interface Mutation {
 
 /**
  * What the forms of all records have in common: the server's faults stand beside their fields, a save closes the form,
- * and a record that someone else changed meanwhile is saved over only on purpose.
+ * and of a record that someone else changed meanwhile one is told what, before one saves on purpose.
  */
-export function useRecordForm<Fields extends FieldValues, Sent>(options: RecordFormOptions<Fields, Sent>) {
-  const { form, record, words, refresh, onClose } = options;
+export function useRecordForm<Fields extends FieldValues, Sent, Row extends { version: number }>(
+  options: RecordFormOptions<Fields, Sent, Row>,
+) {
+  const { form, record, fieldsOf, toldOf, words, refresh, onClose } = options;
   const { dirtyFields, isDirty } = form.formState;
-  const [version, setVersion] = useState(record?.version);
+  const [opened, setOpened] = useState(record);
   return {
     /** The version that the next save takes the place of. */
-    version,
+    version: opened?.version,
     /** What the next save sends: of a record that others work on too, only what was changed here. */
     changesIn<Said extends Partial<Sent>>(said: Said): Partial<Said> {
       const changed = Object.entries(said).filter(([name]) => name in dirtyFields);
@@ -55,10 +62,15 @@ export function useRecordForm<Fields extends FieldValues, Sent>(options: RecordF
       isBusy: update.isPending || (create?.isPending ?? false),
       isDirty,
       failure: update.error ?? create?.error,
-      onSaveOver: (newer: number) => {
-        setVersion(newer);
-        update.reset();
-      },
+      stale:
+        opened &&
+        staleOf({
+          ...{ failure: update.error, form, opened, fieldsOf, toldOf },
+          onKeep: (current) => {
+            setOpened(current);
+            update.reset();
+          },
+        }),
       onClose,
     }),
   };

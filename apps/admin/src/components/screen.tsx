@@ -6,7 +6,7 @@ interface ScreenProps {
   title: string;
   /** The way back; the dashboard itself has none. */
   backHref?: string;
-  /** At the right of the title. */
+  /** At the right of the title; what is there can go by the room there is for both. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -16,17 +16,19 @@ export function Screen({ title, backHref, actions, children }: ScreenProps) {
   return (
     <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-3 pb-12 md:px-6">
       <title>{`${title} | Shikara back office`}</title>
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-        <div>
-          {backHref && (
-            <Link href={backHref} className="inline-flex items-center gap-1.5 text-xs text-ink-muted hover:text-link">
-              <ArrowLeft className="size-3.5" aria-hidden="true" />
-              Back to Dashboard
-            </Link>
-          )}
-          <h1 className="type-title pt-1">{title}</h1>
+      <div className="@container mb-3">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div>
+            {backHref && (
+              <Link href={backHref} className="inline-flex items-center gap-1.5 text-xs text-ink-muted hover:text-link">
+                <ArrowLeft className="size-3.5" aria-hidden="true" />
+                Back to Dashboard
+              </Link>
+            )}
+            <h1 className="type-title pt-1">{title}</h1>
+          </div>
+          {actions}
         </div>
-        {actions}
       </div>
       {children}
     </main>

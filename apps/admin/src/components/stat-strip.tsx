@@ -10,15 +10,12 @@ export interface Stat {
   note?: string | undefined;
 }
 
-/** The figures of a screen, as one strip; each says what it counts. */
+/** The figures of a screen, as one strip, on a phone two by two; each says what it counts. */
 export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="mb-3 flex [scrollbar-width:none] overflow-x-auto rounded-card border border-line bg-surface md:grid md:grid-cols-4 md:overflow-hidden">
+    <dl className="mb-3 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface md:grid-cols-4">
       {stats.map(({ label, tells, value, note }) => (
-        <div
-          key={label}
-          className="-mt-px -ml-px border-t border-l border-line px-3.5 py-2.5 max-md:min-w-30 max-md:grow"
-        >
+        <div key={label} className="-mt-px -ml-px border-t border-l border-line px-3.5 py-2.5 max-md:py-2">
           <dt className="text-xs text-ink-muted">
             <Explained tells={tells}>{label}</Explained>
           </dt>

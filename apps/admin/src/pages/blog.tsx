@@ -13,6 +13,7 @@ import { PictureLibrary } from "@admin/features/media/picture-library.tsx";
 import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { useDebounced } from "@admin/lib/use-debounced.ts";
@@ -79,6 +80,8 @@ export default function Blog() {
       reportFailure(error, BLOG_MESSAGES.fetchFailed);
     }
   };
+  const mayEdit = (post: DeskCard) => member !== undefined && mayEditPost(member, post);
+  useNamedRecord(posts, (post) => (mayEdit(post) ? void edit(post.id) : setTask({ kind: "history", post })));
   const dialogProps = {
     memberId: member?.id ?? "",
     mayAcknowledge: may("blog:approve"),
@@ -191,7 +194,7 @@ export default function Blog() {
             mayMove={(to) => member !== undefined && mayMovePost(member, post, to)}
             onMove={(to) => actions.move(post, to)}
             onHistory={() => setTask({ kind: "history", post })}
-            onEdit={member && mayEditPost(member, post) ? () => void edit(post.id) : undefined}
+            onEdit={mayEdit(post) ? () => void edit(post.id) : undefined}
             onDelete={may("blog:delete") ? () => setTask({ kind: "delete", post }) : undefined}
           />
         )}
@@ -203,13 +206,7 @@ export default function Blog() {
         )}
       </Suspense>
       {task?.kind === "generate" && <GenerateDialog onClose={close} />}
-      {task?.kind === "history" && (
-        <HistoryDialog
-          post={task.post}
-          mayRestore={member !== undefined && mayEditPost(member, task.post)}
-          onClose={close}
-        />
-      )}
+      {task?.kind === "history" && <HistoryDialog post={task.post} mayRestore={mayEdit(task.post)} onClose={close} />}
       {task?.kind === "delete" && (
         <ConfirmDialog
           title={`Delete ${task.post.title}`}

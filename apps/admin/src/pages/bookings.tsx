@@ -110,7 +110,7 @@ export default function Bookings() {
             {mayCreate && (
               <KeyButton keys="N" size="dense" onClick={() => setEntered(true)}>
                 <Plus className="size-4" aria-hidden="true" />
-                <span className="max-md:sr-only">New Booking</span>
+                <span className="max-md:sr-only @max-[44rem]:sr-only">New Booking</span>
               </KeyButton>
             )}
           </div>

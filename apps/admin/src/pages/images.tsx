@@ -14,6 +14,7 @@ import { useGallery, useGalleryActions } from "@admin/features/gallery/use-galle
 import { useMay } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { counted } from "@shikara/client/format.ts";
@@ -40,6 +41,7 @@ export default function Images() {
   const mayCreate = may("gallery:create");
   const upload = () => setTask({ kind: "upload" });
   useHotkey("n", () => mayCreate && upload());
+  useNamedRecord(found.images, (image) => setTask({ kind: "view", image }));
   const figure = (count: number | undefined) => (count === undefined ? undefined : String(count));
 
   return (

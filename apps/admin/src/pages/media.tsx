@@ -14,6 +14,7 @@ import { DeleteNote } from "@admin/features/media/usage-list.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { useLibrary } from "@admin/lib/use-library.ts";
@@ -37,10 +38,11 @@ export default function Media() {
     ...(category !== "" && { category }),
   });
   const recordHref = useRecordHref();
-  const hrefOf = ({ kind, name }: MediaUse) => recordHref(kind, name);
+  const hrefOf = ({ kind, id, name }: MediaUse) => recordHref(kind, id, name);
   const [isUploading, setUploading] = useState(false);
   const [opened, setOpened] = useState<MediaView>();
   const [deleted, setDeleted] = useState<MediaView>();
+  useNamedRecord(images, setOpened);
   const mayCreate = may("media:create");
   useHotkey("n", () => mayCreate && setUploading(true));
   const remove = trpc.media.delete.useMutation({

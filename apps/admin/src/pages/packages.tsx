@@ -15,6 +15,7 @@ import { useTourList } from "@admin/features/tours/use-tour-list.ts";
 import { useTourOrder } from "@admin/features/tours/use-tour-order.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { counted } from "@shikara/client/format.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { adminPaths, paths } from "@shikara/contract/routes";
@@ -41,6 +42,7 @@ export default function Packages() {
   const mayCreate = may("tours:create");
   const mayUpdate = may("tours:update");
   useHotkey("n", () => mayCreate && setEdited("new"));
+  useNamedRecord(ordered, mayUpdate ? edit : undefined);
 
   const isFiltered = state.search !== "" || status !== "all";
   // Between what is not shown nobody can say where something belongs.

@@ -13,6 +13,7 @@ import { usePopupActions } from "@admin/features/popups/use-popup-actions.ts";
 import { useMay } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { AGENCY_ZONE } from "@shikara/client/format.ts";
@@ -47,6 +48,7 @@ export default function Popups() {
   const mayCreate = may("popups:create");
   const edit = may("popups:update") ? (popup: PopupView) => setTask({ kind: "edit", popup }) : undefined;
   useHotkey("n", () => mayCreate && setTask({ kind: "add" }));
+  useNamedRecord(list.data, edit);
 
   const view = VIEWS.find(({ value }) => value === state.view)?.value ?? "list";
   const listFailed = list.error && { error: list.error, words: POPUP_MESSAGES.fetchFailed, again: list.refetch };

@@ -19,12 +19,15 @@ const SCREENS: Record<FoundKind | MediaUseKind, string> = {
   settings: adminPaths.settings,
 };
 
-/** Leads to the screen of a record with the record found; undefined for those who have no such screen. */
-export function useRecordHref(): (kind: FoundKind | MediaUseKind, find: string) => string | undefined {
+/** Those that stand in a drawer beside their list, which needs no narrowing for it. */
+const DRAWERS: ReadonlySet<FoundKind | MediaUseKind> = new Set(["booking", "enquiry", "customer"]);
+
+/** Leads to a record, open on its screen; undefined for those who have no such screen. */
+export function useRecordHref(): (kind: FoundKind | MediaUseKind, id: string, title: string) => string | undefined {
   const screens = new Set(navigationFor(useMay()).flatMap(({ links }) => links.map(({ href }) => href)));
-  return (kind, find) => {
+  return (kind, id, title) => {
     const screen = SCREENS[kind];
     if (!screens.has(screen)) return undefined;
-    return find === "" ? screen : adminPaths.filtered(screen, { search: find });
+    return adminPaths.filtered(screen, DRAWERS.has(kind) ? { open: id } : { search: title, open: id });
   };
 }

@@ -15,6 +15,7 @@ import { ROLE_WORDS } from "@admin/features/team/role-words.ts";
 import { useTeamList } from "@admin/features/team/use-team-list.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { AGENCY_ZONE, counted } from "@shikara/client/format.ts";
 import { calendarNow } from "@shikara/contract/core/calendar";
@@ -40,6 +41,7 @@ export default function Team() {
   const role = ROLE_FILTERS.find((known) => known === state.role) ?? "all";
   const list = useTeamList({ search: state.search, role });
   const { counts, stats } = list;
+  useNamedRecord(list.members, (member) => setTask({ kind: "edit", member }));
 
   return (
     <Screen

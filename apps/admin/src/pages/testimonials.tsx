@@ -13,6 +13,7 @@ import { useTestimonialActions } from "@admin/features/testimonials/use-testimon
 import { useTestimonialList } from "@admin/features/testimonials/use-testimonial-list.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { counted } from "@shikara/client/format.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
@@ -44,6 +45,7 @@ export default function Testimonials() {
   const status = STATUS_FILTERS.find(({ value }) => value === state.status)?.value ?? "all";
   const list = useTestimonialList({ search: state.search, status });
   const { counts, stats } = list;
+  useNamedRecord(list.testimonials, (testimonial) => setTask({ kind: "view", testimonial }));
   const decides = (testimonial: TestimonialView) => testimonial.status === "pending" && may("testimonials:update");
 
   return (

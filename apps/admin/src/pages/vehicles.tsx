@@ -12,6 +12,7 @@ import { VehicleRecord } from "@admin/features/vehicles/vehicle-record.tsx";
 import { typeWords } from "@admin/features/vehicles/vehicle-words.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
+import { useNamedRecord } from "@admin/lib/named-record.ts";
 import { counted } from "@shikara/client/format.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { adminPaths } from "@shikara/contract/routes";
@@ -34,6 +35,7 @@ export default function Vehicles() {
 
   const status = VEHICLE_STATUS_FILTERS.find((known) => known === state.status) ?? "all";
   const list = useVehicleList({ search: state.search, status, type: state.type });
+  useNamedRecord(list.vehicles, may("vehicles:update") ? setEdited : undefined);
   const isFiltered = state.search !== "" || state.type !== "" || status !== "all";
 
   return (

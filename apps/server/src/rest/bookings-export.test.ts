@@ -58,12 +58,12 @@ describe("the export of bookings", () => {
     const { headers, head, lines } = await csv();
     expect(headers.get("content-disposition")).toBe('attachment; filename="bookings.csv"');
     expect(head.slice(0, 3)).toEqual(["Reference", "Received (Asia/Kolkata)", "Status"]);
-    expect(lines[0]).toMatch(/^SHK-B,2026-01-03 15:30,pending,"Cab, two",.*,905\.5,0,0,905\.5,,website,,$/);
+    expect(lines[0]).toMatch(/^SHK-B,2026-01-03 15:30,pending,"Cab, two",.*,905\.5,,0,0,905\.5,,website,,$/);
     const [, second] = lines;
     expect(second).toContain(
       `SHK-A,2026-01-02 02:00,confirmed,"'=HYPERLINK(""x"")",guest@example.com,'+91 98765 43210,`,
     );
-    expect(second).toContain(`,36000,14000.5,1000,21999.5,"Bank transfer, UPI",website,Zoya Lone,'-2 beds`);
+    expect(second).toContain(`,36000,,14000.5,1000,21999.5,"Bank transfer, UPI",website,Zoya Lone,'-2 beds`);
     expect(lines).toHaveLength(2);
   });
 
@@ -76,6 +76,8 @@ describe("the export of bookings", () => {
     expect(cell("Phone")).toBe("+91 98765 43210");
     expect(cell("Customer")).toBe('=HYPERLINK("x")');
     expect(cell("Special Requests")).toBe("-2 beds");
+    expect(cell("Received (Asia/Kolkata)")).toEqual(new Date("2026-01-02T02:00:00Z"));
+    expect(cell("Travel Date")).toEqual(new Date("2027-04-10T00:00:00Z"));
     expect(["Amount", "Paid after Refunds", "Refunds", "Balance"].map(cell)).toEqual([
       36_000, 14_000.5, 1_000, 21_999.5,
     ]);
@@ -91,6 +93,19 @@ describe("the export of bookings", () => {
     expect((await bed.get(`${EXPORT}?by=moon`, manager)).status).toBe(400);
   });
 
+  it("has a cab's pickup time and return date", async () => {
+    await storeBooking(bed, {
+      ...{ customerName: "There and back", bookingType: "cab", reference: "SHK-R", travelDate: "2027-05-01" },
+      ...{ pickupTime: "06:30", returnDate: "2027-05-03", returnTime: "09:00" },
+    });
+    const { head, lines } = await csv("search=There");
+    const cells = lines[0]?.split(",") ?? [];
+    expect(["Pickup Time", "Return Date"].map((column) => cells[head.indexOf(column)])).toEqual([
+      "06:30",
+      "2027-05-03",
+    ]);
+  });
+
   it("says of a cancelled booking what is left of its fee", async () => {
     const { id } = await storeBooking(bed, {
       ...{ reference: "SHK-C", status: "cancelled", customerName: "Gone", travelDate: "2027-04-10" },
@@ -99,7 +114,7 @@ describe("the export of bookings", () => {
     const paid = { bookingId: id, memberName: "Zoya Lone", amount: 10_000, method: "upi", key: "1" } as const;
     await bed.services.db.insert(payments).values(paid);
     // 15 per cent of 36,000 are kept.
-    expect((await csv("search=gone")).lines[0]).toContain(",36000,10000,0,-4600,UPI,");
+    expect((await csv("search=gone")).lines[0]).toContain(",36000,5400,10000,0,-4600,UPI,");
   });
 
   it("stands beside a ledger of payments between two days, signed", async () => {
@@ -113,6 +128,9 @@ describe("the export of bookings", () => {
     expect(lines.filter((line) => refund.test(line))).toHaveLength(1);
     expect(lines.filter((line) => /Reversal,Card,,,[^,]+,Zoya Lone,-700$/.test(line))).toHaveLength(1);
     expect((await bed.get(`${path}.xlsx?from=${today}&to=${today}`, manager)).status).toBe(200);
+    const cash = await bed.get(`${path}?from=${today}&to=${today}&method=cash`, manager);
+    expect(cash.text.split("\r\n").slice(1, -1)).toHaveLength(1);
+    expect((await bed.get(`${path}?from=${today}&to=${today}&method=cheque`, manager)).status).toBe(400);
     expect((await bed.get(path, manager)).status).toBe(400);
     expect((await bed.get(`${path}?from=${today}&to=${today}`, await bed.bearer("agent"))).status).toBe(403);
   });

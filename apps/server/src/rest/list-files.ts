@@ -1,19 +1,17 @@
 import type { FieldOf, ProcedurePath } from "@shikara/api/procedures";
-import { calendarNow } from "@shikara/contract/core/calendar";
 import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { batchesOf, type Cell, csvFile } from "./csv.ts";
 import { type RowCall, row } from "./row.ts";
+import { type ColumnKind, csvCell, FORMATS, sheetCell, widthOf } from "./sheet-cells.ts";
 import type { RestRow } from "./table.ts";
 import { XLSX_TYPE, xlsxFile } from "./xlsx.ts";
 
-/** A moment as the clocks of a zone show it: `2026-12-24 09:30`, which spreadsheets read as a time. */
-export function localTime(moment: Date, timeZone: string): string {
-  const { day, time } = calendarNow(timeZone, moment);
-  return `${day} ${time}`;
-}
-
 interface Column<T> {
   head: string;
+  /** None for texts and counts. */
+  kind?: ColumnKind;
+  /** In letters, where its texts are longer or shorter than most. */
+  width?: number;
   cell: (record: T) => Cell;
 }
 
@@ -49,9 +47,8 @@ export function listFiles<const P extends ProcedurePath, T, const Query extends 
   const parts = ({ ask, timeZone }: Pick<RowCall<P>, "ask" | "timeZone">) => {
     const asked = columns(timeZone);
     return {
-      head: asked.map(({ head }) => head),
+      asked,
       batches: batchesOf((cursor: string | undefined) => page(ask, { cursor, limit: MAX_PAGE_SIZE })),
-      cellsOf: (record: T) => asked.map(({ cell }) => cell(record)),
     };
   };
   const fileName = name.toLowerCase();
@@ -63,8 +60,13 @@ export function listFiles<const P extends ProcedurePath, T, const Query extends 
       summary: `${summary}, as a CSV file`,
       file: { name: `${fileName}.csv`, type: "text/csv; charset=utf-8" },
       async handle(call) {
-        const { head, batches, cellsOf } = parts(call);
-        return csvFile(head, batches, cellsOf);
+        const { asked, batches } = parts(call);
+        const cellsOf = (record: T) => asked.map(({ cell }) => csvCell(cell(record), call.timeZone));
+        return csvFile(
+          asked.map(({ head }) => head),
+          batches,
+          cellsOf,
+        );
       },
     }),
     row({
@@ -73,8 +75,13 @@ export function listFiles<const P extends ProcedurePath, T, const Query extends 
       summary: "The same as a spreadsheet",
       file: { name: `${fileName}.xlsx`, type: XLSX_TYPE },
       async handle(call) {
-        const { head, batches, cellsOf } = parts(call);
-        return xlsxFile(name, head, batches, cellsOf);
+        const { asked, batches } = parts(call);
+        const cellsOf = (record: T) => asked.map(({ kind, cell }) => sheetCell(cell(record), kind, call.timeZone));
+        const sheetColumns = asked.map(({ head, kind, width }) => ({
+          ...{ head, width: widthOf(head, kind, width) },
+          ...(kind && { format: FORMATS[kind] }),
+        }));
+        return xlsxFile(name, sheetColumns, batches, cellsOf);
       },
     }),
   ];

@@ -65,10 +65,12 @@ export function createBooking(ctx: StaffContext, { key, ...booking }: NewBooking
 
 /** What is tailor-made costs its lines. They are nobody's, so that no agent takes off what a manager has approved. */
 async function withLines(tx: Db, { id: bookingId, reference }: BookingRow, lines: TailorMade["lines"]) {
-  // A moment apart, for that is the order they are shown in.
+  // A moment apart, for that is the order they are shown in, discounts last; written in that order, no total is ever below zero.
   const now = Date.now();
-  for (const [at, line] of lines.entries())
-    await insertLine(tx, { bookingId, kind: "extra", createdAt: new Date(now + at), ...line });
+  const dated = lines.map((line, at) => ({ ...line, bookingId, createdAt: new Date(now + at) }));
+  for (const line of dated.filter(({ kind }) => kind === "extra")) await insertLine(tx, line);
+  for (const line of dated.filter(({ kind }) => kind === "discount"))
+    await insertLine(tx, { ...line, unitPrice: -line.unitPrice });
   return (await findByReference(tx, reference)) ?? fail("INTERNAL");
 }
 

@@ -2,7 +2,7 @@ import type { BookingExportInput, BookingExportPage } from "@shikara/contract/bo
 import type { ApiContext } from "../core/context.ts";
 import { pageOf } from "../core/paging.ts";
 import { balancesOf } from "../money/balances.queries.ts";
-import { balanceOf } from "../money/money.view.ts";
+import { balanceOf, feeOf } from "../money/money.view.ts";
 import { behindOf, placeOf } from "./admin.service.ts";
 import { staffBookings } from "./bookings.view.ts";
 import { matchingBookings } from "./list.queries.ts";
@@ -23,7 +23,8 @@ export async function exportBookings(
     const { terms, paid, refunded, methods } = money.get(booking.id) ?? {};
     // Erased between the two statements.
     if (!terms || paid === undefined || refunded === undefined || !methods) return [];
-    return { ...booking, paid, refunded, methods, balance: balanceOf(terms, paid, timeZone) };
+    const cancellationFee = feeOf(terms, paid, timeZone);
+    return { ...booking, paid, refunded, methods, cancellationFee, balance: balanceOf(terms, paid, timeZone) };
   });
   return { bookings, nextCursor };
 }

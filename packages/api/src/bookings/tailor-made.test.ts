@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { linesTotal } from "@shikara/contract/bookings/tailor-made";
+import { sumOf } from "@shikara/contract/core/money";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inDays } from "../../test/days.ts";
@@ -86,19 +87,41 @@ describe("a journey of the agency's own making", () => {
     for (const { id: line } of lines) expect(await codeOf(agent.payments.removeLine({ id: line }))).toBe("FORBIDDEN");
   });
 
+  it("may have lines that take something off, wherever they stand, and an agent's wait for a manager like any price", async () => {
+    const lines = [
+      { kind: "discount" as const, title: "Friends of the house", quantity: 1, unitPrice: 1_500 },
+      ...LAKES.lines,
+    ];
+    const { id, totalAmount, priceApproval } = await agent.bookings.create(made({ ...LAKES, lines }));
+    expect({ totalAmount, priceApproval }).toEqual({ totalAmount: 15_001.5, priceApproval: "asked" });
+    const money = await agent.payments.ofBooking({ bookingId: id });
+    expect(money.lines.map(({ kind, title, amount }) => [kind, title, amount])).toEqual([
+      ["extra", "Tents, three nights", 7_501.5],
+      ["extra", "Guide", 9_000],
+      ["discount", "Friends of the house", -1_500],
+    ]);
+    const free = { kind: "discount" as const, title: "All of it", quantity: 1, unitPrice: 16_501.5 };
+    expect(await manager.bookings.create(made({ ...LAKES, lines: [...LAKES.lines, free] }))).toMatchObject({
+      totalAmount: 0,
+    });
+  });
+
   it("comes to what its lines come to, whatever they are", async () => {
     const line = fc.record({
+      kind: fc.constantFrom("extra" as const, "discount" as const),
       title: fc.constant("Line"),
       quantity: fc.integer({ min: 1, max: 500 }),
-      unitPrice: fc.integer({ min: 0, max: 10_000_000 }).map((paise) => paise / 100),
+      unitPrice: fc.integer({ min: 1, max: 10_000_000 }).map((paise) => paise / 100),
     });
-    const some = fc.array(line, { minLength: 1, maxLength: 6 }).filter((lines) => linesTotal(lines) <= 99_999_999);
+    const some = fc
+      .array(line, { minLength: 1, maxLength: 6 })
+      .filter((lines) => linesTotal(lines) >= 0 && linesTotal(lines) <= 99_999_999);
     await fc.assert(
       fc.asyncProperty(some, async (lines) => {
         const { id, totalAmount } = await manager.bookings.create(made({ ...LAKES, lines }));
         expect(totalAmount).toBe(linesTotal(lines));
         const money = await manager.payments.ofBooking({ bookingId: id });
-        expect(linesTotal(money.lines)).toBe(totalAmount);
+        expect(sumOf(money.lines.map(({ amount }) => amount))).toBe(totalAmount);
       }),
       { numRuns: 15 },
     );
@@ -111,9 +134,27 @@ describe("a journey of the agency's own making", () => {
       "of more than anybody pays",
       { tailorMade: { ...LAKES, lines: [{ title: "All", quantity: 500, unitPrice: 99_999_999 }] } },
     ],
+    [
+      "with a discount of more than the rest",
+      {
+        tailorMade: {
+          ...LAKES,
+          lines: [...LAKES.lines, { kind: "discount", title: "Too much", quantity: 1, unitPrice: 16_502 }],
+        },
+      },
+    ],
+    [
+      "with a discount of nothing",
+      {
+        tailorMade: {
+          ...LAKES,
+          lines: [...LAKES.lines, { kind: "discount", title: "None", quantity: 1, unitPrice: 0 }],
+        },
+      },
+    ],
     ["with an amount beside its lines", { totalAmount: 1 }],
     ["that is a cab", { bookingType: "cab" as const, pickupLocation: "A", dropLocation: "B" }],
-  ])("is refused %s", async (_, wrong) => {
+  ] satisfies [string, Partial<BookingCreate>][])("is refused %s", async (_, wrong) => {
     expect(await codeOf(manager.bookings.create(made(LAKES, wrong)))).toBe("VALIDATION");
   });
 

@@ -56,7 +56,6 @@ export async function findRecords(db: Db, kind: ShortKind, search: string): Prom
       id: sql<string>`id::text`,
       title: sql<string>`${title}`,
       detail: sql<string>`${detail}`,
-      find: sql<string>`${title}`,
     })
     .from(from)
     .where(sql`(${holds})${where ? sql` and ${where}` : sql``}`)

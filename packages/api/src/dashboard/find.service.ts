@@ -18,22 +18,22 @@ const NEWEST = 50;
 const ENDLESS: Record<EndlessKind, (db: Db, search: string) => Promise<Found[]>> = {
   async booking(db, search) {
     const { found } = await matchingCards(db, { search, limit: NEWEST }, null);
-    return found.map(({ booking: { id, customerName: title, reference: find, packageTitle } }) => ({
-      ...{ id, title, find },
-      detail: `${find}, ${packageTitle}`,
+    return found.map(({ booking: { id, customerName: title, reference, packageTitle } }) => ({
+      ...{ id, title },
+      detail: `${reference}, ${packageTitle}`,
     }));
   },
   async enquiry(db, search) {
     const rows = await matchingEnquiries(db, { search, limit: NEWEST }, null);
-    return rows.map(({ id, name: title, reference: find, subject }) => ({
-      ...{ id, title, find },
-      detail: `${find}, ${subject}`,
+    return rows.map(({ id, name: title, reference, subject }) => ({
+      ...{ id, title },
+      detail: `${reference}, ${subject}`,
     }));
   },
   async customer(db, search) {
     const rows = await matchingCustomers(db, { patterns: customerPatterns(search), tag: undefined }, NEWEST, null);
     return rows.map(({ id, name: title, email, phone }) => ({
-      ...{ id, title, find: email || phone },
+      ...{ id, title },
       detail: [email, phone].filter(Boolean).join(", "),
     }));
   },

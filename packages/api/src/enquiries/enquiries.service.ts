@@ -10,7 +10,6 @@ import type {
 } from "@shikara/contract/enquiries/admin";
 import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries/messages";
 import type { enquirySend } from "@shikara/contract/enquiries/schema";
-import { adminPaths } from "@shikara/contract/routes";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
 import { memberNames } from "../audit/timeline.queries.ts";
@@ -34,6 +33,7 @@ import {
   matchingEnquiries,
   updateEnquiryRow,
 } from "./enquiries.queries.ts";
+import { enquiryNotice } from "./notice.ts";
 import { repliesOf } from "./replies.queries.ts";
 import { replyAddressOf } from "./reply-address.ts";
 import { enquiryTold } from "./told.ts";
@@ -50,10 +50,8 @@ export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySen
   });
 }
 
-function mailsAbout({ publicUrl, mail }: Pick<ApiContext, "publicUrl" | "mail">, row: EnquiryRow): QueuedMail[] {
-  const { id: enquiryId, reference, name, email, phone, subject, message } = row;
-  const details = `New message from the website\n\n${subject}\n\n${message}`;
-  const link = publicUrl + adminPaths.enquiry(enquiryId);
+function mailsAbout(ctx: Pick<ApiContext, "publicUrl" | "mail">, row: EnquiryRow): QueuedMail[] {
+  const { id: enquiryId, reference, email, message } = row;
   return [
     {
       kind: "enquiry_received",
@@ -61,14 +59,9 @@ function mailsAbout({ publicUrl, mail }: Pick<ApiContext, "publicUrl" | "mail">,
       to: { name: "", email },
       values: { reference },
       enquiryId,
-      ...replyAddressOf(mail, row),
+      ...replyAddressOf(ctx.mail, row),
     },
-    {
-      kind: "staff_notice",
-      values: { name, email, phone, reference, subject, details, link },
-      replyTo: email,
-      enquiryId,
-    },
+    enquiryNotice(ctx, row, "New message from the website", message),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { outbox } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
@@ -27,6 +29,20 @@ describe("a message", () => {
       { ...asked, reference: second.reference, status: "new" },
       { ...message, reference: first.reference, inquiryType: "general", preferredContact: "any", status: "new" },
     ]);
+  });
+
+  it("is told to the agency with its kind and the way its writer wants to be reached", async () => {
+    const notice = async (said: Partial<Parameters<ReturnType<Testbed["anyone"]>["enquiries"]["send"]>[0]>) => {
+      const { reference } = await bed.anyone().enquiries.send({ ...message, ...said });
+      const queued = await bed.services.db.select().from(outbox).where(eq(outbox.kind, "staff_notice"));
+      return queued.find(({ subject }) => subject.includes(reference));
+    };
+    const complaint = await notice({ subject: "Cold room", inquiryType: "complaint", preferredContact: "whatsapp" });
+    expect(complaint?.subject).toMatch(/^Demo Guest: Complaint: Cold room \(/);
+    expect(complaint?.text).toContain("Kind: Complaint\nWants to be reached by: WhatsApp\n\nCold room");
+    const question = await notice({ subject: "A cab", inquiryType: "cab-booking" });
+    expect(question?.subject).toMatch(/^Demo Guest: A cab \(/);
+    expect(question?.text).toContain("Kind: Cab booking\nWants to be reached by: Any\n\nA cab");
   });
 
   it("is one, however often it is sent", async () => {

@@ -2,7 +2,6 @@ import { email as emailAddress } from "@shikara/contract/core/atoms";
 import { fail } from "@shikara/contract/core/fail";
 import { type InboundMail, MAX_RECEIVED, MAX_RECEIVED_MAILS } from "@shikara/contract/enquiries/inbound-mail";
 import { headerLine } from "@shikara/contract/outbox/rules";
-import { adminPaths } from "@shikara/contract/routes";
 import type { Db } from "@shikara/db/client";
 import { notifyArrival } from "../core/arrivals.queries.ts";
 import type { AppServices } from "../core/context.ts";
@@ -10,6 +9,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import { queueMail } from "../delivery/outbox/queue.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import type { EnquiryRow } from "./enquiries.queries.ts";
+import { enquiryNotice } from "./notice.ts";
 import { withoutQuoted } from "./quoted.ts";
 import { enquiryByToken, hasRoom, insertReceived, ownerOf, waitAgain } from "./replies.queries.ts";
 import { replyTokenIn } from "./reply-address.ts";
@@ -55,13 +55,10 @@ export function receiveReply(services: Receiving, mail: InboundMail): Promise<bo
 }
 
 /** Every screen hears of it; a mail goes to whoever looks after it, of several in a row one. */
-async function tellReplied({ publicUrl }: Receiving, tx: Db, row: EnquiryRow, text: string): Promise<void> {
-  const { id, reference, name, email, phone, subject, status } = row;
+async function tellReplied(ctx: Receiving, tx: Db, row: EnquiryRow, text: string): Promise<void> {
+  const { id, reference, name, subject, status } = row;
   await notifyArrival(tx, { domain: "enquiries", event: "replied", id, reference, name, title: subject });
   if (status === "new") return;
   const owner = row.ownerId ? await ownerOf(tx, row.ownerId) : undefined;
-  const details = `${name} has written back\n\n${subject}\n\n${text}`;
-  const link = publicUrl + adminPaths.enquiry(id);
-  const values = { name, email, phone, reference, subject, details, link };
-  await queueMail(tx, { kind: "staff_notice", ...(owner && { to: owner }), values, replyTo: email, enquiryId: id });
+  await queueMail(tx, { ...enquiryNotice(ctx, row, `${name} has written back`, text), ...(owner && { to: owner }) });
 }

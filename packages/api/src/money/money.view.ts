@@ -52,6 +52,10 @@ export function ifCancelledOf(terms: Terms, paid: number, timeZone: string) {
 const owedOf = ({ status, totalAmount }: Terms, ifCancelled: ReturnType<typeof ifCancelledOf>) =>
   status === "cancelled" && ifCancelled ? ifCancelled.fee : totalAmount;
 
+/** What a cancelled booking cost its customer; null for every other. */
+export const feeOf = (terms: Terms, paid: number, timeZone: string): number | null =>
+  terms.status === "cancelled" ? owedOf(terms, ifCancelledOf(terms, paid, timeZone)) : null;
+
 /** What is left to pay of a booking for which so many rupees were paid; below zero, what the customer gets back. */
 export const balanceOf = (terms: Terms, paid: number, timeZone: string): number =>
   sumOf([owedOf(terms, ifCancelledOf(terms, paid, timeZone)), -paid]);

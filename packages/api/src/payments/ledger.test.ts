@@ -1,6 +1,6 @@
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { PAYMENT_METHODS, sumOf } from "@shikara/contract/core/money";
-import type { LedgerEntry } from "@shikara/contract/payments/ledger";
+import type { LedgerEntry, LedgerFilter } from "@shikara/contract/payments/ledger";
 import { bookings, payments } from "@shikara/db/schema";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 beforeEach(() => bed.services.db.delete(bookings));
 
-async function ledger(days: { from: string; to: string }, limit = 3): Promise<LedgerEntry[]> {
+async function ledger(days: LedgerFilter, limit = 3): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = [];
   let cursor: string | null = null;
   do {
@@ -48,9 +48,19 @@ it("says of each entry when, for whom, how much and who wrote it down", async ()
       expect.objectContaining({ kind: "refund", method: "bank", amount: -2_000.5 }),
     ]),
   );
-  const report = { entries: 4, taken: 20_000, refunded: 2_000.5, net: 17_999.5 };
+  const none = { entries: 0, taken: 0, refunded: 0, net: 0 };
+  const ways = {
+    cash: { ...none, entries: 2 },
+    upi: { ...none, entries: 1, taken: 20_000, net: 20_000 },
+    bank: { ...none, entries: 1, refunded: 2_000.5, net: -2_000.5 },
+    card: none,
+  };
+  const report = { entries: 4, taken: 20_000, refunded: 2_000.5, net: 17_999.5, ways };
   expect(await manager.payments.report(today)).toEqual(report);
   expect(await manager.payments.report({ from: inDays(1), to: inDays(2) })).toMatchObject({ entries: 0, net: 0 });
+  const bank = { ...today, method: "bank" } as const;
+  expect((await ledger(bank)).map(({ kind }) => kind)).toEqual(["refund"]);
+  expect(await manager.payments.report(bank)).toEqual({ ...ways.bank, ways });
   expect(await codeOf(manager.payments.report({ from: inDays(1), to: inDays(0) }))).toBe("VALIDATION");
   expect(await codeOf(manager.payments.ledger({ from: inDays(1), to: inDays(0) }))).toBe("VALIDATION");
 });
@@ -128,7 +138,8 @@ it("comes to what the report says of the same two days, whatever was booked, pai
       const entries = await ledger(days);
       expect(sumOf(entries.map(({ amount }) => amount))).toBe(report.net);
       expect(new Set(entries.map(({ id }) => id)).size).toBe(report.entries);
-      expect(report).toEqual({
+      expect(sumOf(Object.values(report.ways).map(({ net }) => net))).toBe(report.net);
+      expect(report).toMatchObject({
         entries: within.length,
         taken: sum(within.filter(({ isRefund }) => !isRefund)),
         refunded: sumOf([0, -sum(within.filter(({ isRefund }) => isRefund))]),

@@ -1,5 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
-import { ledgerDays, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/payments/ledger";
+import { ledgerFilter, ledgerInput, ledgerPage, paymentReport } from "@shikara/contract/payments/ledger";
 import {
   depositAsk,
   discountAdd,
@@ -28,7 +28,7 @@ export const paymentsRouter = router({
     .output(ledgerPage)
     .query(({ ctx, input }) => listLedger(ctx, input)),
   report: can("payments:report")
-    .input(ledgerDays)
+    .input(ledgerFilter)
     .output(paymentReport)
     .query(({ ctx, input }) => reportPayments(ctx, input)),
   addExtra: can("bookings:update")

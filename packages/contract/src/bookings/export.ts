@@ -19,6 +19,8 @@ export const exportedBooking = staffBooking.extend({
   paid: z.number(),
   /** What was given back, above zero. */
   refunded: z.number(),
+  /** What cancelling it cost; null where it is not cancelled. */
+  cancellationFee: z.number().nullable(),
   /** What the customer owes; below zero, what they get back. */
   balance: z.number(),
   /** How it was paid; what was written down by mistake is left out. */

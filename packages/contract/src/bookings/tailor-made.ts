@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line, MAX_NAME, MAX_RUPEES, optionalParagraph, rupees } from "../core/atoms.ts";
-import { MAX_QUANTITY } from "../payments/schema.ts";
+import { PAYMENT_MESSAGES } from "../payments/messages.ts";
+import { MAX_QUANTITY, SOME } from "../payments/schema.ts";
 import { MAX_DAYS } from "../tours/schema.ts";
 import type { Sold } from "./sold.ts";
 
@@ -10,15 +11,23 @@ const TOO_MUCH = `Please enter at most ${MAX_RUPEES.toLocaleString("en-IN")} alt
 
 const quantity = `Please enter 1 to ${MAX_QUANTITY}`;
 export const tailorMadeDay = z.strictObject({ title: line(), description: optionalParagraph() });
-export const tailorMadeLine = z.strictObject({
-  title: line(MAX_NAME),
-  quantity: z.number(quantity).int(quantity).min(1, quantity).max(MAX_QUANTITY, quantity),
-  unitPrice: rupees,
-});
+export const tailorMadeLine = z
+  .strictObject({
+    /** A discount is taken off by its price. */
+    kind: z.enum(["extra", "discount"]).default("extra"),
+    title: line(MAX_NAME),
+    quantity: z.number(quantity).int(quantity).min(1, quantity).max(MAX_QUANTITY, quantity),
+    unitPrice: rupees,
+  })
+  .refine(({ kind, unitPrice }) => kind === "extra" || unitPrice > 0, { path: ["unitPrice"], message: SOME });
+export type TailorMadeLine = z.input<typeof tailorMadeLine>;
 
 /** Rupees that the lines come to. */
-export const linesTotal = (lines: readonly { quantity: number; unitPrice: number }[]): number =>
-  lines.reduce((paise, { quantity, unitPrice }) => paise + quantity * Math.round(unitPrice * 100), 0) / 100;
+export const linesTotal = (lines: readonly Pick<TailorMadeLine, "kind" | "quantity" | "unitPrice">[]): number =>
+  lines.reduce((paise, { kind, quantity, unitPrice }) => {
+    const amount = quantity * Math.round(unitPrice * 100);
+    return kind === "discount" ? paise - amount : paise + amount;
+  }, 0) / 100;
 
 /** A journey of the agency's own making, in place of a package of the catalogue: what it is, day by day, and its price by lines. */
 export const tailorMade = z.strictObject({
@@ -28,7 +37,8 @@ export const tailorMade = z.strictObject({
     .array(tailorMadeLine)
     .min(1, "Please enter what it costs")
     .max(MAX_FIRST_LINES)
-    .refine((lines) => linesTotal(lines) <= MAX_RUPEES, TOO_MUCH),
+    .refine((lines) => linesTotal(lines) <= MAX_RUPEES, TOO_MUCH)
+    .refine((lines) => linesTotal(lines) >= 0, PAYMENT_MESSAGES.discountTooLarge),
 });
 export type TailorMade = z.output<typeof tailorMade>;
 

@@ -119,11 +119,10 @@ export const findInput = z.strictObject({ search: search.min(MIN_FIND) });
 export const foundRecord = z.object({
   kind: z.enum(FOUND_KINDS),
   id: z.string(),
+  /** Finds it in the list of its screen, too. */
   title: z.string(),
   /** What tells it from others of its name. */
   detail: z.string(),
-  /** What finds it in the list of its screen. */
-  find: z.string(),
 });
 export type FoundRecord = z.infer<typeof foundRecord>;
 

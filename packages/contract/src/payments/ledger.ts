@@ -13,13 +13,13 @@ export const LEDGER_WORDS: Record<LedgerKind, string> = {
   reversal: "Reversal",
 };
 
-/** Days of the agency's calendar, both included. */
-const days = { from: day, to: day };
-export const ledgerDays = z.strictObject(days).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
-export type LedgerDays = z.output<typeof ledgerDays>;
+/** Days of the agency's calendar, both included; all ways of payment, or one. */
+const filter = { from: day, to: day, method: z.enum(PAYMENT_METHODS).optional() };
+export const ledgerFilter = z.strictObject(filter).refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
+export type LedgerFilter = z.output<typeof ledgerFilter>;
 
 export const ledgerInput = z
-  .strictObject({ ...days, ...paging })
+  .strictObject({ ...filter, ...paging })
   .refine(daysInOrder, { path: ["to"], message: DAYS_IN_ORDER });
 export type LedgerInput = z.output<typeof ledgerInput>;
 
@@ -45,11 +45,17 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 export const ledgerPage = z.object({ entries: z.array(ledgerEntry), nextCursor: z.string().nullable() });
 
 /** What came in and went out, in rupees. A mistake is taken off from where it was counted, on the day it was taken back. */
-export const paymentReport = z.object({
+const ledgerSums = z.object({
   entries: z.number().int(),
   taken: z.number(),
   refunded: z.number(),
   /** Taken less refunded: what the entries of the ledger come to. */
   net: z.number(),
+});
+export type LedgerSums = z.infer<typeof ledgerSums>;
+
+export const paymentReport = ledgerSums.extend({
+  /** What each way of payment comes to on these days, whichever of them is looked at. */
+  ways: z.record(z.enum(PAYMENT_METHODS), ledgerSums),
 });
 export type PaymentReport = z.infer<typeof paymentReport>;

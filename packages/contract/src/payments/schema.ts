@@ -15,7 +15,8 @@ export const MAX_QUANTITY = 500;
 /** Extras and discounts of one booking. */
 export const MAX_LINES = 100;
 
-const SOME = "Please enter an amount above zero";
+/** Said of a sum that has to be one. */
+export const SOME = "Please enter an amount above zero";
 const some = rupees.min(0.01, SOME);
 const note = optionalLine().default("");
 const key = onceKey.optional();

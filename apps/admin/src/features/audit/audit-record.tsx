@@ -1,10 +1,11 @@
 import { deviceOf } from "@admin/lib/device-words.ts";
+import { fieldWords, valueWords } from "@admin/lib/field-words.ts";
 import { RECORD_WORDS } from "@admin/lib/record-words.ts";
 import { dayAndTime } from "@shikara/client/format.ts";
 import type { AuditEntry } from "@shikara/contract/audit/schema";
 import { Badge, type BadgeTone } from "@shikara/ui/badge.tsx";
 import { ChevronRight } from "lucide-react";
-import { ACTION_WORDS, fieldWords, toldFields, valueWords } from "./audit-words.ts";
+import { ACTION_WORDS, toldFields } from "./audit-words.ts";
 
 const TONES: Record<AuditEntry["action"], BadgeTone> = {
   create: "success",

@@ -1,3 +1,4 @@
+import { fieldWords, isRecord, valueWords } from "@admin/lib/field-words.ts";
 import type { AuditEntry, AuditField } from "@shikara/contract/audit/schema";
 
 export const ACTION_WORDS: Record<AuditEntry["action"], string> = {
@@ -9,35 +10,6 @@ export const ACTION_WORDS: Record<AuditEntry["action"], string> = {
   refused: "Refused",
   limited: "Slowed down",
 };
-
-/** 'specialRequests' as staff read it: Special requests. */
-export function fieldWords(name: string): string {
-  const words = name.replace(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const SECRET = "***";
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** A value in one line of text, '' for none. */
-export function valueWords(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (value === SECRET) return "(not shown)";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.map(valueWords).join(", ");
-  if (isRecord(value))
-    return Object.entries(value)
-      .filter(([, inner]) => valueWords(inner) !== "")
-      .map(([name, inner]) => `${fieldWords(name)}: ${valueWords(inner)}`)
-      .join("; ");
-  return String(value);
-}
 
 /** Field by field; of a group only what differs inside it. */
 export function plainFields(fields: readonly AuditField[]): AuditField[] {

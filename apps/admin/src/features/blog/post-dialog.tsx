@@ -1,6 +1,7 @@
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
+import { staleOf } from "@admin/lib/their-changes.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { errorCode, fieldErrors } from "@shikara/client/errors.ts";
@@ -15,6 +16,7 @@ import { notify } from "@shikara/ui/notify.ts";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { ShowLibrary } from "./editor/picture-dialog.tsx";
+import { plainText } from "./plain-text.ts";
 import { Citations, OpenFacts } from "./post-facts.tsx";
 import { PostForm } from "./post-form.tsx";
 import { dateAndTime, OFFLINE_DRAFT, STATUS_TONES } from "./post-record.tsx";
@@ -48,6 +50,8 @@ export default function PostDialog({
   const [post, setPost] = useState(opened);
   const version = useRef(post?.version);
   const [start] = useState(() => (post ? valuesOf(post) : (readUnsent(memberId) ?? NEW_POST)));
+  /** How often the text of another was taken in: the editor is filled anew. */
+  const [taken, setTaken] = useState(0);
   const [isKept, setKept] = useState(!post && start !== NEW_POST);
   const form = useForm<BlogCreate, unknown, BlogRecord>({
     defaultValues: start,
@@ -102,6 +106,18 @@ export default function PostDialog({
       if (andSubmit) submit.mutate({ id: post.id, version: version.current, status: "pending_approval" });
       else await done(BLOG_MESSAGES.updated);
     })();
+  const stale =
+    post &&
+    staleOf({
+      ...{ failure: update.error, form, opened: post, fieldsOf: valuesOf },
+      toldOf: (told) => ({ ...valuesOf(told), content: plainText(told.content) }),
+      onKeep: (current) => {
+        version.current = current.version;
+        setPost(current);
+        setTaken((times) => times + 1);
+        update.reset();
+      },
+    });
   const startAfresh = () => {
     keepUnsent(memberId, null);
     setKept(false);
@@ -123,10 +139,7 @@ export default function PostDialog({
       isBusy={create.isPending || (update.isPending && !autosave.isSaving)}
       isDirty={autosave.isDirty}
       failure={update.error}
-      onSaveOver={(newer) => {
-        version.current = newer;
-        update.reset();
-      }}
+      stale={stale}
       extra={
         post?.status === "draft" && (
           <Button variant="outline" size="dense" onClick={() => void send(true)}>
@@ -161,7 +174,7 @@ export default function PostDialog({
           }}
         />
       )}
-      <PostForm key={String(isKept)} form={form} pathOf={pathOf} showLibrary={showLibrary}>
+      <PostForm key={`${isKept} ${taken}`} form={form} pathOf={pathOf} showLibrary={showLibrary}>
         {post && (
           <div className="grid gap-1.5 border-b border-line pb-4 text-xs text-ink-muted">
             <p className="flex flex-wrap gap-1.5">

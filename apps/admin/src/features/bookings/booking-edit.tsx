@@ -37,6 +37,13 @@ function valuesOf(booking: BookingDetails): BookingChanges {
   return { ...said, ...cab, ...(vehicleId && { vehicleId }) };
 }
 
+/** A package and a vehicle by their names. */
+function toldOf(booking: BookingDetails): object {
+  const { tourId, vehicleId, ...fields } = valuesOf(booking);
+  const { packageTitle } = booking;
+  return { ...fields, ...(tourId && { tourId: packageTitle }), ...(vehicleId && { vehicleId: packageTitle }) };
+}
+
 /** The name of the package or vehicle that is chosen; the booking's own until another is. */
 function useTitle(
   { tourId, vehicleId, packageTitle }: StaffBooking,
@@ -65,6 +72,9 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: booking,
+    // What somebody else left of it comes without its days.
+    fieldsOf: (now) => valuesOf({ ...booking, ...now }),
+    toldOf: (now) => toldOf({ ...booking, ...now }),
     words: { saved: BOOKING_STAFF_MESSAGES.updated, failed: BOOKING_STAFF_MESSAGES.saveFailed },
     refresh: () =>
       Promise.all([

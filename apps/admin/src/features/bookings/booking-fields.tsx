@@ -23,9 +23,11 @@ export function GuestFields({ known }: { known?: ReactNode }) {
     <section className="grid gap-3 md:grid-cols-2">
       <TextField label="Phone" type="tel" isRequired error={errors.phone?.message} {...register("phone")} />
       <TextField label="Full Name" isRequired error={errors.customerName?.message} {...register("customerName")} />
-      {known}
+      {/* Beside the address, where it moves nothing while a number is typed. */}
+      {known && <div className="has-[>:empty]:hidden md:col-start-2 md:row-start-2 md:pt-6.5">{known}</div>}
       <TextField
         label="Email"
+        className="md:col-start-1 md:row-start-2"
         type="email"
         hint="If they have one"
         error={errors.email?.message}

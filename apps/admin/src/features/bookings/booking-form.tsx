@@ -16,7 +16,8 @@ import { useCallback, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
-import { LineFields, MadeFields, NOTHING_MADE } from "./tailor-made-fields.tsx";
+import { LineFields, NOTHING_MADE } from "./line-fields.tsx";
+import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
 
 const EMPTY: BookingCreate = {

@@ -74,7 +74,7 @@ export function BookingTable({
             <th scope="col" className={classes(HEAD, "w-28 @max-[62rem]:hidden")}>
               Owner
             </th>
-            <th scope="col" className={classes(HEAD, "w-22 text-right @max-[43rem]:hidden @min-[62rem]:w-50")}>
+            <th scope="col" className={classes(HEAD, "w-22 text-right @max-[43rem]:hidden @min-[62rem]:w-54")}>
               Actions
             </th>
           </tr>

@@ -25,7 +25,7 @@ export function ExportBookings({ filter }: { filter: BookingFilter }) {
     <>
       <Button variant="outline" size="dense" onClick={() => setOpen(true)}>
         <Download className="size-4" aria-hidden="true" />
-        <span className="max-md:sr-only">Export Data</span>
+        <span className="max-md:sr-only @max-[44rem]:sr-only">Export Data</span>
       </Button>
       {isOpen && <ExportDialog filter={filter} onClose={() => setOpen(false)} />}
     </>

@@ -12,6 +12,8 @@ interface JourneyBarsProps {
   column?: number;
   /** What a bar says. */
   wordsOf: (journey: JourneyView) => string;
+  /** Below that, smaller. */
+  noteOf?: (journey: JourneyView) => string;
   onOpen: (id: string) => void;
   className?: string;
 }
@@ -23,7 +25,7 @@ function told({ from, to, status }: JourneyView): string {
 }
 
 /** Journeys as bars over their days, each of which opens its booking. */
-export function JourneyBars({ lanes, row, column = 1, wordsOf, onOpen, className }: JourneyBarsProps) {
+export function JourneyBars({ lanes, row, column = 1, wordsOf, noteOf, onOpen, className }: JourneyBarsProps) {
   return lanes.flatMap((lane, at) =>
     lane.map((bar) => {
       const { journey } = bar;
@@ -45,7 +47,10 @@ export function JourneyBars({ lanes, row, column = 1, wordsOf, onOpen, className
             className,
           )}
         >
-          <span className="truncate">{wordsOf(journey)}</span>
+          <span className="min-w-0">
+            <span className="block truncate">{wordsOf(journey)}</span>
+            {noteOf?.(journey) && <span className="block truncate text-2xs">{noteOf(journey)}</span>}
+          </span>
         </button>
       );
     }),

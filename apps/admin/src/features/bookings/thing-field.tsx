@@ -36,7 +36,13 @@ function PackageField({ present }: Pick<ThingFieldProps, "present">) {
   const tours = trpc.tours.list.useQuery().data ?? [];
   const choices = tours.map(({ id, title }) => ({ id, words: title }));
   return (
-    <SelectField label="Package" isRequired error={formState.errors.tourId?.message} {...register("tourId", orNull)}>
+    <SelectField
+      label="Package"
+      isRequired
+      className="col-span-full"
+      error={formState.errors.tourId?.message}
+      {...register("tourId", orNull)}
+    >
       <option value="">{present && !present.id ? present.title : "Select a package"}</option>
       {withPresent(choices, present).map(({ id, words }) => (
         <option key={id} value={id}>
@@ -75,6 +81,7 @@ function VehicleField({ present }: Pick<ThingFieldProps, "present">) {
     <SelectField
       label="Vehicle"
       isRequired
+      className="col-span-full"
       error={formState.errors.vehicleId?.message}
       {...register("vehicleId", orNull)}
     >

@@ -1,6 +1,6 @@
 import { CalendarLeaf, DayNumber, todayHere } from "@admin/components/calendar-leaf.tsx";
 import { WEEKDAYS, weekOf } from "@admin/lib/months.ts";
-import { counted, shortDay } from "@shikara/client/format.ts";
+import { clockTime, counted, shortDay } from "@shikara/client/format.ts";
 import type { CarType, JourneyView } from "@shikara/contract/bookings/journeys";
 import { addDays, isDay } from "@shikara/contract/core/calendar";
 import { classes } from "@shikara/ui/class-names.ts";
@@ -33,7 +33,7 @@ export function VehicleWeek({ day: asked, onDay, onOpen }: VehicleWeekProps) {
       onNow={() => onDay("")}
       notice={notice}
     >
-      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <div className="overflow-x-auto rounded-card border border-line bg-surface max-md:snap-x max-md:scroll-pl-26">
         <div className="min-w-200 max-md:min-w-220">
           <div className={`${COLUMNS} border-b border-line bg-sunken text-xs text-ink-muted`} aria-hidden="true">
             <span className="sticky left-0 border-line border-r bg-sunken px-3 py-2 max-md:px-2">Vehicle</span>
@@ -41,7 +41,7 @@ export function VehicleWeek({ day: asked, onDay, onOpen }: VehicleWeekProps) {
               <span
                 key={day}
                 ref={day === today ? toView : undefined}
-                className="flex items-center gap-1 border-line border-l px-1.5 py-1"
+                className="flex snap-start items-center gap-1 border-line border-l px-1.5 py-1"
               >
                 <DayNumber day={day} today={today} />
                 {WEEKDAYS[at]}
@@ -65,8 +65,8 @@ export function VehicleWeek({ day: asked, onDay, onOpen }: VehicleWeekProps) {
   );
 }
 
-/** Where the week is wider than the screen. */
-const toView = (today: HTMLElement | null) => today?.scrollIntoView({ block: "nearest", inline: "center" });
+/** Where the week is wider than the screen; a day is seen whole, or not at all. */
+const toView = (today: HTMLElement | null) => today?.scrollIntoView({ block: "nearest", inline: "start" });
 
 const COLUMNS = "grid grid-cols-[6.5rem_repeat(7,minmax(0,1fr))] md:grid-cols-[10rem_repeat(7,minmax(0,1fr))]";
 
@@ -79,33 +79,36 @@ interface VehicleRowProps {
 
 function VehicleRow({ type, week, journeys, onOpen }: VehicleRowProps) {
   const lanes = lanesOf(journeys, week);
-  const rows = `1 / span ${lanes.length + 1}`;
   return (
     <li
-      className={`${COLUMNS} min-h-14 border-line not-first:border-t`}
-      style={{ gridTemplateRows: `repeat(${lanes.length}, auto) minmax(0.25rem, 1fr)` }}
+      className={`${COLUMNS} relative isolate min-h-14 border-line not-first:border-t`}
+      style={{ gridTemplateRows: `${"auto ".repeat(lanes.length)}minmax(0.25rem, 1fr)` }}
     >
+      {/* Behind all of it, so that the days are as high as the row, whatever makes it so. */}
+      <div className={`${COLUMNS} absolute inset-0 -z-1`} aria-hidden="true">
+        {week.map((day, at) => (
+          <span
+            key={day}
+            className={classes("border-l border-line", (at === 0 || at === WEEK - 1) && "bg-sunken")}
+            style={{ gridColumn: at + 2 }}
+          />
+        ))}
+      </div>
       <div
         className="sticky left-0 border-line border-r bg-surface px-3 py-2 text-sm max-md:px-2 max-md:text-xs"
-        style={{ gridRow: rows }}
+        style={{ gridRow: `1 / span ${lanes.length + 1}` }}
       >
         <span className="block font-strong">{type.name}</span>
         <span className="text-xs text-ink-muted">{counted(type.cars, "car")}</span>
       </div>
-      {week.map((day, at) => (
-        <span
-          key={day}
-          aria-hidden="true"
-          className={classes("border-line not-first:border-l", (at === 0 || at === WEEK - 1) && "bg-sunken")}
-          style={{ gridColumn: at + 2, gridRow: rows }}
-        />
-      ))}
       <JourneyBars
         lanes={lanes}
         row={1}
         column={2}
-        wordsOf={({ pickupTime, customerName, dropLocation }) =>
-          [pickupTime, customerName, dropLocation && `to ${dropLocation}`].filter(Boolean).join(" ")
+        // A day is narrow: cabs of one morning are told apart by their guests first.
+        wordsOf={({ customerName }) => customerName}
+        noteOf={({ pickupTime, dropLocation }) =>
+          [clockTime(pickupTime), dropLocation && `to ${dropLocation}`].filter(Boolean).join(" ")
         }
         onOpen={onOpen}
         className="mt-1"

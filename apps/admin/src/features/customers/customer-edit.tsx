@@ -10,11 +10,15 @@ import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";
 import { useCustomerRefresh } from "./use-customers.ts";
 
+const fieldsOf = ({ name, email, phone, tags, notes }: CustomerView): CustomerChanges => ({
+  ...{ name, email, phone, tags, notes },
+});
+
 /** Changes what a customer is called and known by; what they booked says what it said then. */
 export function CustomerEdit({ customer, onClose }: { customer: CustomerView; onClose: () => void }) {
-  const { id, name, email, phone, tags, notes } = customer;
+  const { id } = customer;
   const form = useForm<CustomerChanges>({
-    defaultValues: { name, email, phone, tags, notes },
+    defaultValues: fieldsOf(customer),
     resolver: zodResolver(customerChanges),
     ...WHEN_LEFT,
   });
@@ -22,6 +26,7 @@ export function CustomerEdit({ customer, onClose }: { customer: CustomerView; on
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: customer,
+    fieldsOf,
     words: { saved: CUSTOMER_MESSAGES.updated, failed: CUSTOMER_MESSAGES.saveFailed },
     refresh: useCustomerRefresh(),
     onClose,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import { shortDay } from "@shikara/client/format.ts";
+import { chartSteps } from "./chart-steps.ts";
 
 interface ActivityChartProps {
   days: readonly ActivityDay[];
@@ -15,8 +16,6 @@ interface ActivityChartProps {
 const HEIGHT = 176;
 /** Days between two dates below the chart. */
 const WEEK = 7;
-/** Even a quiet month has some height to its bars. */
-const MIN_TOP = 4;
 
 /** '21 Nov'. */
 const dayAndMonth = (day: string | undefined) => shortDay(day ?? "").replace(/ \d+$/, "");
@@ -41,7 +40,7 @@ function optionsOf(place: HTMLElement, days: readonly ActivityDay[], onPoint: (d
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
       x: { time: false, range: [-0.6, last + 0.6] },
-      y: { range: (_chart, _min, max) => [0, Math.max(MIN_TOP, max)] },
+      y: { range: (_chart, _min, max) => [0, chartSteps(max).at(-1) ?? max] },
     },
     axes: [
       {
@@ -55,7 +54,7 @@ function optionsOf(place: HTMLElement, days: readonly ActivityDay[], onPoint: (d
       {
         ...axis,
         size: 32,
-        incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
+        splits: (_chart, _axis, _min, max) => chartSteps(max),
         grid: { stroke: colour("--color-line"), width: 1 },
       },
     ],

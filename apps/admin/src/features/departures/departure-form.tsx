@@ -39,6 +39,7 @@ export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
   const { version, changesIn, outcome } = useRecordForm({
     form,
     record: departure,
+    fieldsOf: ({ date, seats, price }) => ({ tourId: tour.id, date, seats, price }),
     words: {
       saved: departure ? DEPARTURE_MESSAGES.updated : DEPARTURE_MESSAGES.created,
       failed: DEPARTURE_MESSAGES.saveFailed,

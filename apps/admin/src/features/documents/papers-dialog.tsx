@@ -14,11 +14,12 @@ export function PapersDialog({ onClose }: { onClose: () => void }) {
   return query.data ? <PapersForm stored={query.data} onClose={onClose} /> : null;
 }
 
+const fieldsOf = ({ version: _version, ...fields }: Papers & { version: number }): Papers => fields;
+
 function PapersForm({ stored, onClose }: { stored: Papers & { version: number }; onClose: () => void }) {
   const utils = trpc.useUtils();
-  const { version: _version, ...values } = stored;
   const form = useForm<Papers>({
-    defaultValues: values,
+    defaultValues: fieldsOf(stored),
     resolver: zodResolver(papers),
     ...WHEN_LEFT,
   });
@@ -27,6 +28,7 @@ function PapersForm({ stored, onClose }: { stored: Papers & { version: number };
   const { version, outcome, dialogProps } = useRecordForm({
     form,
     record: stored,
+    fieldsOf,
     words: { saved: DOCUMENT_MESSAGES.papersSaved, failed: DOCUMENT_MESSAGES.papersFailed },
     refresh: () => utils.documents.invalidate(),
     onClose,

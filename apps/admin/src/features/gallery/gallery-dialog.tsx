@@ -34,6 +34,7 @@ export function GalleryDialog({ image, onClose }: { image: GalleryView; onClose:
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: image,
+    fieldsOf,
     words: { saved: GALLERY_MESSAGES.updated, failed: GALLERY_MESSAGES.saveFailed },
     refresh: () => utils.gallery.invalidate(),
     onClose,

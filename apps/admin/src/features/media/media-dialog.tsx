@@ -47,6 +47,7 @@ export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: image,
+    fieldsOf,
     words: { saved: MEDIA_MESSAGES.updated, failed: MEDIA_MESSAGES.saveFailed },
     // Every list shows pictures as the library has them.
     refresh: () => utils.invalidate(),

@@ -23,13 +23,15 @@ interface TextDialogProps {
   onClose: () => void;
 }
 
+const fieldsOf = ({ kind, subject, body }: MailTextView): MailTextUpdate => ({ kind, subject, body });
+
 /** What a mail of one kind says, and beside it how that reads. */
 export function TextDialog({ text, sender, onClose }: TextDialogProps) {
   const utils = trpc.useUtils();
-  const { kind, subject, body } = text;
+  const { kind } = text;
   const [isAsking, setAsking] = useState(false);
   const form = useForm<MailTextUpdate>({
-    defaultValues: { kind, subject, body },
+    defaultValues: fieldsOf(text),
     resolver: zodResolver(mailTextUpdate),
     ...WHEN_LEFT,
   });
@@ -38,6 +40,7 @@ export function TextDialog({ text, sender, onClose }: TextDialogProps) {
   const { version, outcome, dialogProps } = useRecordForm({
     form,
     record: text,
+    fieldsOf,
     words: { saved: OUTBOX_MESSAGES.textSaved, failed: OUTBOX_MESSAGES.textFailed },
     refresh,
     onClose,

@@ -33,7 +33,8 @@ export function DepositForm({ bookingId, deposit, onClose }: DepositFormProps) {
       onFault: (_name, message) => setError("amount", { message }),
     }),
   );
-  const save = handleSubmit((asked) => ask.mutate(asked));
+  // What is as it was is not said to be saved.
+  const save = handleSubmit((asked) => (formState.isDirty ? ask.mutate(asked) : onClose()));
   return (
     <FormDialog
       title="Ask for a deposit"

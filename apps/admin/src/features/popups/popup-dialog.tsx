@@ -32,6 +32,7 @@ export function PopupDialog({ popup, onClose }: PopupDialogProps) {
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: popup,
+    fieldsOf,
     words: { saved: popup ? POPUP_MESSAGES.updated : POPUP_MESSAGES.created, failed: POPUP_MESSAGES.saveFailed },
     refresh: () => utils.popups.invalidate(),
     onClose,

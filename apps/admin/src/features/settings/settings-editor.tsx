@@ -2,14 +2,14 @@ import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { LeaveGuard } from "@admin/components/leave-guard.tsx";
+import { StaleNotice } from "@admin/components/stale-notice.tsx";
 import { useSaveKey } from "@admin/lib/hotkeys.ts";
 import { openPreview } from "@admin/lib/open-preview.ts";
+import { staleOf } from "@admin/lib/their-changes.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { errorBody } from "@shikara/client/errors.ts";
 import { SETTINGS_MESSAGES } from "@shikara/contract/settings/messages";
 import { type AdminSettingsView, type Settings, settings as settingsSchema } from "@shikara/contract/settings/schema";
 import { Button } from "@shikara/ui/button.tsx";
-import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { ExternalLink } from "lucide-react";
 import { Tabs } from "radix-ui";
@@ -49,7 +49,7 @@ interface SettingsEditorProps {
 
 /** All settings as one form in tabs: they are saved together. */
 export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }: SettingsEditorProps) {
-  const [version, setVersion] = useState(settings.version);
+  const [opened, setOpened] = useState(settings);
   const [isAsking, setAsking] = useState(false);
   const form = useForm<Settings>({
     defaultValues: valuesOf(settings),
@@ -64,7 +64,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
     form.reset(valuesOf(saved));
     for (const [group, typed] of Object.entries(meanwhile))
       form.setValue(group as keyof Settings, typed, { shouldDirty: true });
-    setVersion(saved.version);
+    setOpened(saved);
     setAsking(false);
   });
   const touches = (record: object, groups: readonly string[]) => groups.some((group) => group in record);
@@ -74,7 +74,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
   const save = form.handleSubmit(
     (values) => {
       sent.current = structuredClone(form.getValues());
-      update.mutate({ ...values, version });
+      update.mutate({ ...values, version: opened.version });
     },
     (faults) => {
       const first = SETTINGS_TABS.find(({ groups }) => touches(faults, groups));
@@ -91,7 +91,13 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
     notify.error(SETTINGS_MESSAGES.previewFailed);
     return void form.trigger();
   };
-  const stale = errorBody(update.error)?.code === "STALE" ? errorBody(update.error) : null;
+  const stale = staleOf({
+    ...{ failure: update.error, form, opened, fieldsOf: valuesOf },
+    onKeep: (current) => {
+      setOpened(current);
+      update.reset();
+    },
+  });
 
   return (
     <form
@@ -106,23 +112,7 @@ export function SettingsEditor({ settings, tab, onTab, previewPath, mayChange }:
         onValueChange={(value) => onTab(SETTINGS_TABS.find((known) => known.value === value)?.value ?? "contact")}
       >
         <SettingsTabList tab={tab} changed={holding(dirtyFields)} wrong={holding(errors)} />
-        {stale && (
-          <Notice kind="danger" role="alert" className="mt-3">
-            <p>{stale.message} Your text is kept.</p>
-            <Button
-              variant="outline"
-              size="dense"
-              onClick={() => {
-                const current = stale.current;
-                if (typeof current === "object" && current !== null && "version" in current)
-                  setVersion(Number(current.version));
-                update.reset();
-              }}
-            >
-              Keep my text and save over it next
-            </Button>
-          </Notice>
-        )}
+        {stale && <StaleNotice stale={stale} className="mt-3" />}
         {SETTINGS_TABS.map(({ value }) => {
           const Panel = PANELS[value];
           return (

@@ -50,6 +50,7 @@ export function MemberDialog({ member, isOwn = false, today, onClose }: MemberDi
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: member,
+    fieldsOf: valuesOf,
     words: { saved: member ? TEAM_MESSAGES.updated : TEAM_MESSAGES.created, failed: TEAM_MESSAGES.saveFailed },
     refresh: () => Promise.all([utils.team.invalidate(), utils.auth.invalidate()]),
     onClose,

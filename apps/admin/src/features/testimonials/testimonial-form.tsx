@@ -33,6 +33,11 @@ export function TestimonialForm({ testimonial, packages, onClose }: TestimonialF
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: testimonial,
+    fieldsOf,
+    // The package is named beside its id.
+    toldOf: ({ customerName, location, rating, review, packageName, date, avatar, images }) => ({
+      ...{ customerName, location, rating, review, packageName, date, avatar, images },
+    }),
     words: { saved: testimonial ? updated : created, failed: saveFailed },
     refresh: () => utils.testimonials.invalidate(),
     onClose,

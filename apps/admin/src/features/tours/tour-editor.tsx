@@ -51,6 +51,7 @@ export function TourEditor({ tour, previewPath, onClose }: TourEditorProps) {
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: tour,
+    fieldsOf: valuesOf,
     words: {
       saved: tour ? TOUR_STAFF_MESSAGES.updated : TOUR_STAFF_MESSAGES.created,
       failed: TOUR_STAFF_MESSAGES.saveFailed,

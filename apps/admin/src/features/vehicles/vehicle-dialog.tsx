@@ -38,6 +38,7 @@ export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: vehicle,
+    fieldsOf,
     words: { saved: vehicle ? VEHICLE_MESSAGES.updated : VEHICLE_MESSAGES.created, failed: VEHICLE_MESSAGES.saveError },
     refresh: () => utils.vehicles.invalidate(),
     onClose,

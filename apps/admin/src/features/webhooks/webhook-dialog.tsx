@@ -24,13 +24,13 @@ interface WebhookDialogProps {
   onClose: () => void;
 }
 
+const fieldsOf = ({ name, url, events }: WebhookView): WebhookCreate => ({ name, url, events });
+
 /** Adds a webhook or changes one. */
 export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) {
   const utils = trpc.useUtils();
   const form = useForm<WebhookCreate, unknown, NewWebhook>({
-    defaultValues: webhook
-      ? { name: webhook.name, url: webhook.url, events: webhook.events }
-      : { name: "", url: "", events: [...WEBHOOK_EVENTS] },
+    defaultValues: webhook ? fieldsOf(webhook) : { name: "", url: "", events: [...WEBHOOK_EVENTS] },
     resolver: zodResolver(webhookCreate),
     ...WHEN_LEFT,
   });
@@ -39,6 +39,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
   const { version, changesIn, outcome, dialogProps } = useRecordForm({
     form,
     record: webhook,
+    fieldsOf,
     words: { saved: WEBHOOK_MESSAGES.updated, failed: WEBHOOK_MESSAGES.saveFailed },
     refresh,
     onClose,
