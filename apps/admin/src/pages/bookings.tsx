@@ -35,7 +35,7 @@ import { RecordMails } from "@admin/features/outbox/record-mails.tsx";
 import { DueLine } from "@admin/features/payments/due-line.tsx";
 import { MoneyPart } from "@admin/features/payments/money-part.tsx";
 import { TakePayment } from "@admin/features/payments/take-payment.tsx";
-import { useMay } from "@admin/features/session/use-member.ts";
+import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
@@ -58,6 +58,7 @@ const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
 
 export default function Bookings() {
   const may = useMay();
+  const member = useMember();
   const { state, set, put, turn, show, close } = useAddressState([
     ...FILTER_NAMES,
     "sort",
@@ -249,8 +250,9 @@ export default function Bookings() {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {(isEntered || first) && (
+      {member && (isEntered || first) && (
         <BookingForm
+          memberId={member.id}
           first={first ?? undefined}
           onCreated={(id) => afterDrawing(() => show(id))}
           onClose={() => {

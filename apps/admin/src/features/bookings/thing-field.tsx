@@ -26,6 +26,9 @@ interface Choice {
   words: string;
 }
 
+/** What was chosen is shown by an option: the list takes its value anew once they are there. */
+const whenThere = (offered: readonly unknown[]) => String(offered.length > 0);
+
 const withPresent = (choices: Choice[], present: ThingFieldProps["present"]): Choice[] =>
   present?.id && !choices.some(({ id }) => id === present.id)
     ? [{ id: present.id, words: present.title }, ...choices]
@@ -36,7 +39,13 @@ function PackageField({ present }: Pick<ThingFieldProps, "present">) {
   const tours = trpc.tours.list.useQuery().data ?? [];
   const choices = tours.map(({ id, title }) => ({ id, words: title }));
   return (
-    <SelectField label="Package" isRequired error={formState.errors.tourId?.message} {...register("tourId", orNull)}>
+    <SelectField
+      key={whenThere(tours)}
+      label="Package"
+      isRequired
+      error={formState.errors.tourId?.message}
+      {...register("tourId", orNull)}
+    >
       <option value="">{present && !present.id ? present.title : "Select a package"}</option>
       {withPresent(choices, present).map(({ id, words }) => (
         <option key={id} value={id}>
@@ -73,6 +82,7 @@ function VehicleField({ present }: Pick<ThingFieldProps, "present">) {
   const choices = vehicles.map(({ id, name }) => ({ id, words: wordsOf(id, name) }));
   return (
     <SelectField
+      key={whenThere(vehicles)}
       label="Vehicle"
       isRequired
       error={formState.errors.vehicleId?.message}
