@@ -8,7 +8,7 @@ import {
   type StaffBooking,
 } from "@shikara/contract/bookings/admin";
 import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { BOOKING_STAFF_MESSAGES, whichAmount } from "@shikara/contract/bookings/messages";
 import { daysSold } from "@shikara/contract/bookings/tailor-made";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { fail } from "@shikara/contract/core/fail";
@@ -106,8 +106,13 @@ async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, { tai
   const extras = await extrasOf(tx, before.id);
   const agreed = sumOf([before.totalAmount, -extras]);
   // What is called off costs its fee of what was agreed on.
-  const byRule = before.status === "cancelled" ? agreed : await changedPrice(tx, agreed, before, after);
   const isNamed = changes.totalAmount !== undefined;
+  const rule = await changedPrice(tx, agreed, before, after);
+  const byRule = before.status === "cancelled" ? agreed : rule.byRule;
+  if (rule.isAsked && !isNamed) {
+    const house = sumOf([byRule, extras]);
+    refuseField("totalAmount", whichAmount({ agreed: before.totalAmount, house }));
+  }
   const totalAmount = changes.totalAmount ?? sumOf([byRule, extras]);
   const price = sumOf([totalAmount, -extras]);
   if (price < 0) refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
@@ -131,7 +136,8 @@ async function revise(ctx: StaffContext, tx: Db, before: BookingRow, after: Book
 }
 
 /**
- * Changes what a booking says. Where nobody names the amount it follows the journey by the house's rule.
+ * Changes what a booking says. Where nobody names the amount it follows the journey by the house's rule;
+ * one that was named by hand is not taken away by another package or vehicle, but asked for.
  * @throws NOT_FOUND, VALIDATION, STALE with the record as it stands
  */
 export function updateBooking(
@@ -167,16 +173,17 @@ function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade,
 export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<typeof priceAsked>): Promise<PriceTold> {
   const least = mayDiscount(ctx) ? null : await leastOf(ctx.db, journey);
   const house = await housePrice(ctx.db, journey);
-  if (id === undefined) return { amount: house, least, house, isPromised: false };
+  if (id === undefined) return { amount: house, least, house, agreed: null, isPromised: false };
   const before = (await findBooking(ctx.db, id)) ?? fail("NOT_FOUND");
   const extras = await extrasOf(ctx.db, id);
   const agreed = sumOf([before.totalAmount, -extras]);
-  const price = await changedPrice(ctx.db, agreed, before, journey);
-  const own = Math.min(price, least ?? price);
+  const { byRule, isAsked } = await changedPrice(ctx.db, agreed, before, journey);
+  const own = Math.min(byRule, least ?? byRule);
   return {
-    amount: sumOf([price, extras]),
+    amount: sumOf([byRule, extras]),
     least: mayDiscount(ctx) ? null : sumOf([isPromised(before) ? Math.max(agreed, own) : own, extras]),
     house: house === null ? null : sumOf([house, extras]),
+    agreed: isAsked ? before.totalAmount : null,
     isPromised: isPromised(before),
   };
 }

@@ -1,3 +1,5 @@
+import { rupees, shortDay } from "../core/formats.ts";
+
 export const BOOKING_MESSAGES = {
   cabRequested: "Booking request submitted successfully! We will contact you shortly.",
   tourRequested: "Booking inquiry sent! We will contact you soon.",
@@ -43,3 +45,11 @@ export const BOOKING_STAFF_MESSAGES = {
 /** Why a package or a vehicle is not deleted. */
 export const neededWords = (count: number, what: "package" | "vehicle"): string =>
   `${count === 1 ? "1 booking waits" : `${count} bookings wait`} for this ${what}. Make it inactive: nobody can book it any more, and they keep it.`;
+
+/** Where another package or vehicle would take an amount away that somebody has named. */
+export const whichAmount = ({ agreed, house }: { agreed: number; house: number }): string =>
+  `${rupees(agreed)} was agreed, and the house's price is ${rupees(house)} now: please choose`;
+
+/** Why a journey is not completed: a day of it is still to come. */
+export const notOver = (lastDay: string): string =>
+  `The journey ends on ${shortDay(lastDay)}: it can be completed from that day on`;
