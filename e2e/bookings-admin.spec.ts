@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shortDay } from "@shikara/contract/core/formats";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths, servicePaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
@@ -94,7 +95,7 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await expect(details).toBeHidden();
   // The calendar says of it what is true.
   await page.goto(`${ownHouse.origin}${adminPaths.bookings}?view=calendar&month=${inDays(0).slice(0, 7)}`);
-  await expect(page.getByRole("button", { name: /1 completed/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: `${shortDay(inDays(0))}: 1 completed, 3 travellers` })).toBeVisible();
 });
 
 test("what the address asks for wrongly is said, or falls back", async ({ page, house }) => {

@@ -45,7 +45,7 @@ export const paymentTake = z.strictObject({
   isAboveBalance: z.boolean().default(false),
 });
 /** `amount` is what is given back; with `isAboveBalance` also more than is to be given back. */
-export const paymentRefund = paymentTake.omit({ mailReceipt: true });
+export const paymentRefund = paymentTake;
 export const paymentReverse = z.strictObject({ id, note });
 
 export const lineView = z.object({
