@@ -11,6 +11,7 @@ import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { BOOKING_STAFF_MESSAGES, whichAmount } from "@shikara/contract/bookings/messages";
 import { daysSold } from "@shikara/contract/bookings/tailor-made";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
+import { daysBetween } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -58,6 +59,16 @@ const JOURNEY = [
   ...(["tourId", "vehicleId", "travelDate", "pickupTime", "pickupLocation", "dropLocation"] as const),
   ...(["tripType", "returnDate", "returnTime"] as const),
 ];
+
+const nightsOf = ({ travelDate, returnDate }: Pick<BookingRow, "travelDate" | "returnDate">) =>
+  returnDate === null ? null : daysBetween(travelDate, returnDate);
+
+/** The field by which it becomes a journey that may cost something else: not one that is only on another day, and takes as long. */
+function dearerBy(before: BookingRow, changes: Changes): string | undefined {
+  const { travelDate: _day, pickupTime: _time, returnDate: _back, returnTime: _backAt, ...rest } = changes;
+  const isAsLong = nightsOf(before) === nightsOf({ ...before, ...said(changes) });
+  return otherBy(before, isAsLong ? rest : changes);
+}
 
 /** The field by which it becomes another journey, or one of more people. */
 function otherBy(before: BookingRow, { tailorMade: made, ...changes }: Changes): string | undefined {
@@ -118,7 +129,7 @@ async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, { tai
   if (price < 0) refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
   if (totalAmount < 0) refuseField("totalAmount", PAYMENT_MESSAGES.discountTooLarge);
   if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
-  const other = otherBy(before, { tailorMade, ...changes });
+  const other = dearerBy(before, { tailorMade, ...changes });
   const priceApproval = await changedApproval(ctx, tx, after, { before, agreed, price, byRule, isNamed, other });
   return { totalAmount, priceApproval };
 }
