@@ -10,7 +10,12 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { amountChoice, amountWords } from "./amount-words.ts";
 import { number } from "./booking-fields.tsx";
 
-type Fields = BookingChanges & { tourId?: string | null; vehicleId?: string | null };
+/** `totalAmount` is null while somebody has to choose it. */
+type Fields = Omit<BookingChanges, "totalAmount"> & {
+  totalAmount?: number | null;
+  tourId?: string | null;
+  vehicleId?: string | null;
+};
 
 interface AmountFieldProps {
   bookingType: BookingType;
@@ -54,7 +59,7 @@ export function AmountField({ bookingType, booking }: AmountFieldProps) {
   const price = usePrice({ bookingType, booking });
   const isNamed = Boolean(formState.dirtyFields.totalAmount);
   const choice = price ? amountChoice({ price, isNamed }) : null;
-  const amount = choice ? Number.NaN : (price?.amount ?? undefined);
+  const amount = choice ? null : (price?.amount ?? undefined);
   useEffect(() => {
     // As what the form began with: no change of somebody's.
     if (!isNamed && amount !== undefined) resetField("totalAmount", { defaultValue: amount });
@@ -67,7 +72,7 @@ export function AmountField({ bookingType, booking }: AmountFieldProps) {
         type="number"
         min={0}
         step={0.01}
-        hint={price && amountWords({ price, typed, isNamed, before: booking?.totalAmount })}
+        hint={price && amountWords({ price, typed: typed ?? undefined, isNamed, before: booking?.totalAmount })}
         error={formState.errors.totalAmount?.message}
         {...register("totalAmount", number)}
       />

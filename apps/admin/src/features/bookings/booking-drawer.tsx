@@ -52,7 +52,7 @@ export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose 
   const [isEdited, setEdited] = useState(false);
   const mayConfirm = booking !== undefined && (actions?.mayConfirm(booking) ?? false);
   useHotkey("e", () => booking && actions && setEdited(true));
-  useHotkey("c", () => mayConfirm && actions?.confirm(id));
+  useHotkey("c", () => mayConfirm && actions?.confirm(booking));
   if (!booking) return <WaitingDrawer title="Booking" error={error} onClose={onClose} />;
   const { due, pay, trip, money, papers } = parts(booking);
   const panels: Record<BookingTab, ReactNode> = {
@@ -85,10 +85,10 @@ export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose 
                     keys="C"
                     size="dense"
                     disabled={actions.isBusy || !mayConfirm}
-                    onClick={() => actions.confirm(id)}
+                    onClick={() => actions.confirm(booking)}
                   >
                     <Check className="size-4" aria-hidden="true" />
-                    Confirm
+                    {booking.kind === "quote" ? "Quote accepted" : "Confirm"}
                   </KeyButton>
                   <Button
                     variant="outline"
