@@ -6,7 +6,6 @@ import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import {
   METHOD_WORDS,
-  type paymentRefund,
   type paymentReverse,
   type paymentTake,
   type StaffMoney,
@@ -142,7 +141,7 @@ async function refuseAboveRefund(ctx: StaffContext, tx: Db, { bookingId, amount 
  */
 export const refund = (
   ctx: StaffContext,
-  { mailReceipt: isMailed, isAboveBalance, ...payment }: z.output<typeof paymentRefund>,
+  { mailReceipt: isMailed, isAboveBalance, ...payment }: z.output<typeof paymentTake>,
 ): Promise<StaffMoney> =>
   record(
     ctx,

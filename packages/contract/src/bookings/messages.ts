@@ -26,7 +26,8 @@ export const BOOKING_STAFF_MESSAGES = {
   undone: "Undone: the customer hears of nothing",
   toldAlready: "The customer has been told already",
   cancelledStays: "What is cancelled stays as it was: take it up again to change the journey or its price",
-  managersJourney: "No price list says what this costs: once it is confirmed, only a manager changes more of it than its day",
+  managersJourney:
+    "No price list says what this costs: once it is confirmed, only a manager changes more of it than its day",
   priceRisen: "The house asks more for it by now: make it pending, and a manager approves the price",
   otherType: "A package stays a package and a cab a cab: please enter another booking",
   priceAsked: "The price waits for a manager's approval",
