@@ -13,9 +13,20 @@ interface Kept {
   lasts: "browser" | "tab";
 }
 
+const PREFIX = "unsent-";
+
+/** Whoever signs out leaves no customer's name behind in the tab. */
+export function forgetTab(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Where the browser keeps nothing there is nothing to forget.
+  }
+}
+
 /** What this member has typed here and not sent: a reload costs nothing. */
 export function unsentOf({ what, memberId, lasts }: Kept): Unsent {
-  const key = `unsent-${what}-${memberId}`;
+  const key = `${PREFIX}${what}-${memberId}`;
   const store = () => (lasts === "browser" ? localStorage : sessionStorage);
   return {
     read() {
