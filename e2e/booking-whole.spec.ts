@@ -158,10 +158,15 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await expect(question).toContainText("Fee ₹6,000, 15 % of the total; ₹4,000.50 is to be given back.");
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await openTab(page, "Money");
+  await expect(details.getByRole("row", { name: /^Cancellation fee, 15 % .* ₹6,000$/ })).toBeVisible();
   await expect(details.getByRole("row", { name: "To give back ₹4,000.50" })).toBeVisible();
+  const told = await mailTo(smtp, EMAIL, /is cancelled/);
+  expect(told.text).toContain("The cancellation fee is ₹6,000. You get back ₹4,000.50.");
   await details.getByRole("button", { name: "Refund" }).click();
   await expect(page.getByLabel("Amount given back (₹)")).toHaveValue("4000.5");
+  await expect(page.getByLabel("Mail the receipt")).toBeChecked();
   await page.getByRole("button", { name: /^Record Refund/ }).click();
+  await mailTo(smtp, EMAIL, /^We have given back ₹4,000.50/);
   await expect(details.getByRole("row", { name: "Balance ₹0" })).toBeVisible();
   await customer.reload();
   await expect(customer.getByRole("row", { name: "Cancellation fee, 15 % ₹6,000" })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shortDay } from "@shikara/contract/core/formats";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
@@ -62,6 +63,14 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await row(page, "Zubin Cab").getByRole("button", { name: "Zubin Cab", exact: true }).click();
   const details = page.getByRole("dialog", { name: "Zubin Cab" });
   await details.getByRole("button", { name: "Status" }).click();
+  await expect(page.getByRole("menuitem", { name: /^Completed from \d+ \w+ \d{4}$/ })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await details.getByRole("button", { name: "Edit" }).click();
+  const sooner = page.getByRole("dialog", { name: `Edit ${reference}` });
+  await sooner.getByLabel("Pickup Date").fill(inDays(0));
+  await sooner.getByRole("button", { name: /^Save Changes/ }).click();
+  await expect(sooner).toBeHidden();
+  await details.getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitem", { name: "Completed" }).click();
   const over = page.getByRole("dialog", { name: "Complete booking" });
   await expect(over).toContainText("No mail is sent.");
@@ -85,8 +94,8 @@ test("requests appear by themselves, are found, confirmed, and refused to whoeve
   await page.keyboard.press("Escape");
   await expect(details).toBeHidden();
   // The calendar says of it what is true.
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?view=calendar&month=${inDays(9).slice(0, 7)}`);
-  await expect(page.getByRole("button", { name: /1 completed/ })).toBeVisible();
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?view=calendar&month=${inDays(0).slice(0, 7)}`);
+  await expect(page.getByRole("button", { name: `${shortDay(inDays(0))}: 1 completed, 3 travellers` })).toBeVisible();
 });
 
 test("what the address asks for wrongly is said, or falls back", async ({ page, house }) => {

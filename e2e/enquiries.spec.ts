@@ -108,6 +108,16 @@ test.describe("with mail that goes out and comes in", () => {
       await drawer(page).getByRole("button", { name: "Send answer" }).click();
     };
     const text = drawer(page).getByLabel("Answer", { exact: true });
+    // Half written, it is there again after a reload.
+    page.once("dialog", (dialog) => void dialog.accept());
+    await drawer(page).getByRole("button", { name: "Answer" }).click();
+    await text.fill("In the");
+    await page.reload();
+    await drawer(page).getByRole("button", { name: "Answer" }).click();
+    await expect(text).toHaveValue("In the");
+    await drawer(page).getByRole("button", { name: "Start afresh" }).click();
+    await expect(text).toHaveValue("");
+    await drawer(page).getByRole("button", { name: "Cancel" }).click();
     await answer("In the first week.");
     await expect(drawer(page).getByLabel("Status")).toHaveValue("answered");
     await page.getByRole("button", { name: "Undo" }).click();

@@ -128,3 +128,74 @@ test("a line may take something off, and one that is removed leaves the focus be
   await form.getByRole("button", { name: "Remove line 2" }).click();
   await expect(form.getByRole("button", { name: "Add line" })).toBeFocused();
 });
+
+test("a booking half typed is there again after a reload, until it is sent or given up", async ({ page, ownHouse }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await signInAs(page, ownHouse, "agent");
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  const open = () => page.getByRole("button", { name: /^New Booking/ }).click();
+  await open();
+  await form.getByLabel("Phone", { exact: true }).fill("+91 90000 77777");
+  await form.getByLabel("Full Name").fill("Caller On The Line");
+  await form.getByText("Cab", { exact: true }).click();
+  await form.getByLabel("Vehicle").selectOption({ label: "Innova Crysta" });
+  await form.getByLabel("Pickup Location").fill("Srinagar Airport");
+  await form.getByLabel("Pickup Date").fill(inDays(30));
+  await form.getByLabel("Amount (₹)").fill("2500");
+  await page.reload();
+  await open();
+  await expect(form.getByText("This is what you had written here and not sent.")).toBeVisible();
+  await expect(form.getByLabel("Full Name")).toHaveValue("Caller On The Line");
+  await expect(form.getByLabel("Vehicle").locator("option:checked")).toHaveText(/^Innova Crysta/);
+  await expect(form.getByLabel("Pickup Location")).toHaveValue("Srinagar Airport");
+  await form.getByLabel("Drop Location").fill("Pahalgam");
+  await expect(form.getByText("by the house's price")).toBeVisible();
+  await expect(form.getByLabel("Amount (₹)")).toHaveValue("2500");
+  await form.getByRole("button", { name: "Start afresh" }).click();
+  await expect(form.getByLabel("Full Name")).toHaveValue("");
+  await form.getByLabel("Full Name").fill("Somebody else");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await open();
+  await expect(form.getByLabel("Full Name")).toHaveValue("");
+  await expect(form.getByText("This is what you had written here and not sent.")).toBeHidden();
+});
+
+test("an amount that was agreed by hand is kept or given up on purpose when another vehicle is chosen", async ({
+  page,
+  ownHouse,
+}) => {
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  await form.getByLabel("Phone", { exact: true }).fill("+91 90000 66666");
+  await form.getByLabel("Full Name").fill("Dearer Guest");
+  await form.getByText("Cab", { exact: true }).click();
+  await form.getByLabel("Vehicle").selectOption({ label: "Innova Crysta" });
+  await form.getByLabel("Pickup Location").fill("Srinagar Airport");
+  await form.getByLabel("Drop Location").fill("Pahalgam");
+  await form.getByLabel("Pickup Date").fill(inDays(30));
+  await form.getByLabel("Amount (₹)").fill("2500");
+  await form.getByRole("button", { name: /^Create Booking/ }).click();
+  await page.getByRole("dialog", { name: "Dearer Guest" }).getByRole("button", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: /^Edit SHK-/ });
+  const amount = edit.getByLabel("Amount (₹)");
+  const vehicle = edit.getByLabel("Vehicle");
+  await vehicle.selectOption({
+    label: (await vehicle.locator("option", { hasText: "Luxury Fortuner" }).innerText()).trim(),
+  });
+  await expect(
+    edit.getByText(/^₹2,500 was agreed, and the house's price is ₹[\d,]+ now: please choose$/),
+  ).toBeVisible();
+  await expect(amount).toHaveValue("");
+  await edit.getByRole("button", { name: /^Save Changes/ }).click();
+  await expect(edit).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await edit.getByRole("button", { name: "Keep ₹2,500" }).click();
+  await expect(amount).toHaveValue("2500");
+  await edit.getByRole("button", { name: /^Save Changes/ }).click();
+  await said(page, "Booking updated successfully");
+  await expect(page.getByRole("dialog", { name: "Dearer Guest" }).getByText("₹2,500").first()).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { Dialog, DialogFoot } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
   title: string;
-  question: string;
+  question: ReactNode;
   /** What else is to be known before. */
   note?: ReactNode;
   /** The word on the button that does it. */

@@ -40,7 +40,16 @@ export function KnownCustomer({ phone, present, onChoose }: KnownCustomerProps) 
   const isChosen = found.length > 0 && offered.length === 0;
   return (
     <div className="col-span-full empty:hidden" aria-live="polite">
-      {isChosen && found[0] && <p className="text-sm text-ink-muted">{`A known customer, ${knownWords(found[0])}`}</p>}
+      {isChosen && found[0] && (
+        <>
+          <p className="text-sm text-ink-muted">{`A known customer, ${knownWords(found[0])}`}</p>
+          {found[0].notes !== "" && (
+            <p className="mt-1 line-clamp-3 rounded-control bg-quiet-bg px-3 py-2 text-sm whitespace-pre-line text-quiet-fg [overflow-wrap:anywhere]">
+              {found[0].notes}
+            </p>
+          )}
+        </>
+      )}
       {offered.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {offered.map(({ id, name, email, bookings }) => (

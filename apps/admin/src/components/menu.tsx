@@ -5,7 +5,8 @@ import { useRef } from "react";
 
 interface MenuProps<Value extends string> {
   label: string;
-  options: readonly { value: Value; label: string }[];
+  /** `not`: why something cannot be done yet. */
+  options: readonly { value: Value; label: string; not?: string | undefined }[];
   isDisabled: boolean;
   onChoose: (value: Value) => void;
 }
@@ -43,12 +44,14 @@ export function Menu<Value extends string>({ label, options, isDisabled, onChoos
           {options.map((option) => (
             <DropdownMenu.Item
               key={option.value}
+              disabled={option.not !== undefined}
               onSelect={() => {
                 chosen.current = option.value;
               }}
-              className="flex min-h-9 cursor-default items-center rounded-control px-2.5 outline-none data-highlighted:bg-soft-bg data-highlighted:text-soft-fg max-md:min-h-11 pointer-coarse:min-h-11"
+              className="flex min-h-9 cursor-default flex-wrap items-center gap-x-2 rounded-control px-2.5 outline-none data-highlighted:bg-soft-bg data-highlighted:text-soft-fg data-disabled:text-ink-muted max-md:min-h-11 pointer-coarse:min-h-11"
             >
               {option.label}
+              {option.not && <span className="text-xs">{option.not}</span>}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

@@ -7,6 +7,7 @@ import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { BookingCalendar } from "@admin/features/bookings/booking-calendar.tsx";
 import { BOOKING_TABS, BookingDrawer } from "@admin/features/bookings/booking-drawer.tsx";
 import { BookingForm } from "@admin/features/bookings/booking-form.tsx";
+import { WriteMail } from "@admin/features/bookings/booking-mail.tsx";
 import { BookingTable } from "@admin/features/bookings/booking-table.tsx";
 import { BookingTools } from "@admin/features/bookings/booking-tools.tsx";
 import { BulkBar } from "@admin/features/bookings/bulk-bar.tsx";
@@ -27,6 +28,7 @@ import {
 } from "@admin/features/bookings/use-booking-list.ts";
 import { useBulkActions } from "@admin/features/bookings/use-bulk-actions.ts";
 import { VehicleWeek } from "@admin/features/bookings/vehicle-week.tsx";
+import { NotesOnGuest } from "@admin/features/customers/customer-notes.tsx";
 import { useGuestValues } from "@admin/features/customers/use-guest-values.ts";
 import { DocumentsPart } from "@admin/features/documents/documents-part.tsx";
 import { EnquiryOfBooking } from "@admin/features/enquiries/enquiry-of-booking.tsx";
@@ -35,7 +37,7 @@ import { RecordMails } from "@admin/features/outbox/record-mails.tsx";
 import { DueLine } from "@admin/features/payments/due-line.tsx";
 import { MoneyPart } from "@admin/features/payments/money-part.tsx";
 import { TakePayment } from "@admin/features/payments/take-payment.tsx";
-import { useMay } from "@admin/features/session/use-member.ts";
+import { useMay, useMember } from "@admin/features/session/use-member.ts";
 import { useAddressState } from "@admin/lib/address-state.ts";
 import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
 import { useHotkey } from "@admin/lib/hotkeys.ts";
@@ -58,6 +60,7 @@ const NO_FILTER = Object.fromEntries(FILTER_NAMES.map((name) => [name, ""]));
 
 export default function Bookings() {
   const may = useMay();
+  const member = useMember();
   const { state, set, put, turn, show, close } = useAddressState([
     ...FILTER_NAMES,
     "sort",
@@ -71,13 +74,14 @@ export default function Bookings() {
   ]);
   const { query, bookings, count } = useBookingList(state);
   const stats = useBookingFigures(state);
-  const allActions = useBookingActions({ mayApprove: may("payments:discount") });
-  const actions = may("bookings:update") ? allActions : undefined;
-  const bulk = useBulkActions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isEntered, setEntered] = useState(false);
   // Whether it should get that status.
   const [asked, setAsked] = useState<StatusAsked & { version?: number }>();
+  const mayApprove = may("payments:discount");
+  const allActions = useBookingActions({ mayApprove, onAsk: (booking) => setAsked({ ...booking, to: "confirmed" }) });
+  const actions = may("bookings:update") ? allActions : undefined;
+  const bulk = useBulkActions();
   // A new booking is shown when its form is gone: still there, it would ask whether to leave it.
   const afterDrawing = useAfterDrawing();
   const mayCreate = may("bookings:create");
@@ -188,7 +192,12 @@ export default function Bookings() {
                   )}
                 </RecordTable>
                 {actions && selected.length > 0 && (
-                  <BulkBar bookings={selected} actions={bulk} onDone={() => setChosen(new Set())} />
+                  <BulkBar
+                    bookings={selected}
+                    mayApprove={mayApprove}
+                    actions={bulk}
+                    onDone={() => setChosen(new Set())}
+                  />
                 )}
               </>
             )}
@@ -204,37 +213,45 @@ export default function Bookings() {
           onTab={(tab) => set("tab", tab === "trip" ? "" : tab)}
           actions={actions}
           onMove={setAsked}
-          parts={({ id, email, customerId, status }) => ({
-            due: may("payments:read") && <DueLine bookingId={id} />,
-            pay: may("payments:create") && <TakePayment bookingId={id} email={email} />,
+          parts={(booking) => ({
+            due: may("payments:read") && <DueLine bookingId={booking.id} />,
+            pay: may("payments:create") && <TakePayment bookingId={booking.id} email={booking.email} />,
             trip: (
               <>
-                {customerId && may("customers:read") && (
-                  <p>
-                    <Link href={adminPaths.customer(customerId)} className="text-link hover:underline">
-                      All of this customer
-                    </Link>
-                  </p>
+                {booking.customerId && may("customers:read") && (
+                  <>
+                    <NotesOnGuest customerId={booking.customerId} />
+                    <p>
+                      <Link href={adminPaths.customer(booking.customerId)} className="text-link hover:underline">
+                        All of this customer
+                      </Link>
+                    </p>
+                  </>
                 )}
-                {may("enquiries:read") && <EnquiryOfBooking bookingId={id} hrefOf={adminPaths.enquiry} />}
+                {may("enquiries:read") && <EnquiryOfBooking bookingId={booking.id} hrefOf={adminPaths.enquiry} />}
               </>
             ),
             money: may("payments:read") && (
-              <MoneyPart bookingId={id} email={email} isTakenBelow={actions !== undefined && status !== "pending"} />
+              <MoneyPart
+                bookingId={booking.id}
+                email={booking.email}
+                isTakenBelow={actions !== undefined && booking.status !== "pending"}
+              />
             ),
             papers: (
               <>
                 {may("documents:read") && (
                   <DocumentsPart
-                    bookingId={id}
-                    email={email}
-                    addressOf={(kind) => restPaths.document(id, kind)}
+                    bookingId={booking.id}
+                    email={booking.email}
+                    addressOf={(kind) => restPaths.document(booking.id, kind)}
                     mayIssue={may("documents:create")}
                     mayCredit={may("payments:refund")}
                   />
                 )}
-                {actions && <CustomerLink bookingId={id} />}
-                {may("outbox:read") && <RecordMails of={{ bookingId: id }} hrefOf={adminPaths.mail} />}
+                {actions && <WriteMail booking={booking} />}
+                {actions && <CustomerLink bookingId={booking.id} />}
+                {may("outbox:read") && <RecordMails of={{ bookingId: booking.id }} hrefOf={adminPaths.mail} />}
               </>
             ),
           })}
@@ -249,8 +266,9 @@ export default function Bookings() {
           onClose={() => setAsked(undefined)}
         />
       )}
-      {(isEntered || first) && (
+      {member && (isEntered || first) && (
         <BookingForm
+          memberId={member.id}
           first={first ?? undefined}
           onCreated={(id) => afterDrawing(() => show(id))}
           onClose={() => {

@@ -79,6 +79,7 @@ export default function Enquiries() {
           key={state.open}
           id={state.open}
           mayUpdate={may("enquiries:update")}
+          memberId={member?.id ?? ""}
           bookHref={may("bookings:create") ? adminPaths.bookingOf(state.open) : undefined}
           booked={({ id, reference }) => (
             <Link href={adminPaths.booking(id)} className="text-link hover:underline">

@@ -40,7 +40,7 @@ export const paymentsRest = restTable("payments", [
     parts: { id: "bookingId" },
     summary: "Write down money that was given back",
     body: "json",
-    fields: ["amount", "method", "paidOn", "reference", "note", "key", "isAboveBalance"],
+    fields: ["amount", "method", "paidOn", "reference", "note", "key", "mailReceipt", "isAboveBalance"],
     status: 201,
     reply: written,
     handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.refunded, data: await ask() }),

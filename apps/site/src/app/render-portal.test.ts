@@ -7,7 +7,17 @@ const settings = { ...DEFAULT_SETTINGS, pictures: { logo: null, hero: null } };
 const assets = { js: "/a.js", css: [], preload: [] };
 const asked: OwnBooking = {
   ...{ reference: "SHK-1", kind: "booking", status: "pending", customerName: "Demo Guest", title: "Lake Days" },
-  ...{ picture: null, packageSlug: null, facts: [], lines: [], total: 100, deposit: 0, paid: 0, balance: 100 },
+  ...{
+    picture: null,
+    packageSlug: null,
+    facts: [],
+    isPriceOpen: false,
+    lines: [],
+    total: 100,
+    deposit: 0,
+    paid: 0,
+    balance: 100,
+  },
   ...{ cancellation: null, cancelAskedAt: null, upi: null, documents: [] },
 };
 const pageOf = (details: Partial<OwnBooking>) =>
@@ -20,6 +30,17 @@ describe("a customer's page", () => {
     expect(pageOf({})).toMatch(
       new RegExp(`href="tel:${dialled.replace("+", "\\+")}"[^>]*>.*?Call us: ${phone.replace("+", "\\+")}`),
     );
+  });
+
+  it("says of a price that waits for one of us that it is to be confirmed, and what is paid", () => {
+    const open = { isPriceOpen: true, total: 0, balance: 0, paid: 500 } as const;
+    for (const status of ["pending", "cancelled"] as const) {
+      const html = pageOf({ ...open, status });
+      expect(html.match(/To be confirmed/g)).toHaveLength(2);
+      expect(html).toContain("₹500");
+      expect(html).not.toMatch(/₹0|costs nothing/);
+    }
+    expect(pageOf({})).not.toContain("To be confirmed");
   });
 
   it.each([

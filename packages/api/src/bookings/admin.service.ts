@@ -49,7 +49,7 @@ export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
   const booking = await staffView(db, row);
   const [notes, events] = await Promise.all([notesOf(db, id), moneyEvents(db, id)]);
   const timeline = await timelineOf(db, "bookings", booking, notes, events);
-  return { ...booking, itinerary: row.sold.itinerary, timeline };
+  return { ...booking, itinerary: row.sold.itinerary, lastDay: row.lastDay, timeline };
 }
 
 /** @throws NOT_FOUND, VALIDATION for somebody who cannot look after it */

@@ -3,6 +3,7 @@ import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
+import { inDays } from "../../test/days.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
@@ -119,7 +120,7 @@ describe("a booking taken by phone", () => {
 describe("a booking on the desk", () => {
   it("is changed, given to somebody and noted on, and the timeline tells it, newest first", async () => {
     const { member, call } = await staff("manager");
-    const { id } = await storeBooking(bed);
+    const { id } = await storeBooking(bed, { travelDate: inDays(0) });
     const changed = await call.bookings.update({ id, version: 1, totalAmount: 30_000, travelers: 4 });
     expect(changed).toMatchObject({ totalAmount: 30_000, travelers: 4, version: 2 });
     await call.bookings.setOwner({ id, ownerId: member.id });

@@ -8,9 +8,10 @@ import {
   type StaffBooking,
 } from "@shikara/contract/bookings/admin";
 import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { BOOKING_STAFF_MESSAGES, whichAmount } from "@shikara/contract/bookings/messages";
 import { daysSold } from "@shikara/contract/bookings/tailor-made";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
+import { daysBetween } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -59,6 +60,16 @@ const JOURNEY = [
   ...(["tripType", "returnDate", "returnTime"] as const),
 ];
 
+const nightsOf = ({ travelDate, returnDate }: Pick<BookingRow, "travelDate" | "returnDate">) =>
+  returnDate === null ? null : daysBetween(travelDate, returnDate);
+
+/** The field by which it becomes a journey that may cost something else: not one that is only on another day, and takes as long. */
+function dearerBy(before: BookingRow, changes: Changes): string | undefined {
+  const { travelDate: _day, pickupTime: _time, returnDate: _back, returnTime: _backAt, ...rest } = changes;
+  const isAsLong = nightsOf(before) === nightsOf({ ...before, ...said(changes) });
+  return otherBy(before, isAsLong ? rest : changes);
+}
+
 /** The field by which it becomes another journey, or one of more people. */
 function otherBy(before: BookingRow, { tailorMade: made, ...changes }: Changes): string | undefined {
   const isOtherMade = made && !isDeepStrictEqual(daysSold(made.itinerary).itinerary, before.sold.itinerary);
@@ -106,14 +117,19 @@ async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, { tai
   const extras = await extrasOf(tx, before.id);
   const agreed = sumOf([before.totalAmount, -extras]);
   // What is called off costs its fee of what was agreed on.
-  const byRule = before.status === "cancelled" ? agreed : await changedPrice(tx, agreed, before, after);
   const isNamed = changes.totalAmount !== undefined;
+  const rule = await changedPrice(tx, agreed, before, after);
+  const byRule = before.status === "cancelled" ? agreed : rule.byRule;
+  if (rule.isAsked && !isNamed) {
+    const house = sumOf([byRule, extras]);
+    refuseField("totalAmount", whichAmount({ agreed: before.totalAmount, house }));
+  }
   const totalAmount = changes.totalAmount ?? sumOf([byRule, extras]);
   const price = sumOf([totalAmount, -extras]);
   if (price < 0) refuseField("totalAmount", PAYMENT_MESSAGES.belowExtras);
   if (totalAmount < 0) refuseField("totalAmount", PAYMENT_MESSAGES.discountTooLarge);
   if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
-  const other = otherBy(before, { tailorMade, ...changes });
+  const other = dearerBy(before, { tailorMade, ...changes });
   const priceApproval = await changedApproval(ctx, tx, after, { before, agreed, price, byRule, isNamed, other });
   return { totalAmount, priceApproval };
 }
@@ -131,7 +147,8 @@ async function revise(ctx: StaffContext, tx: Db, before: BookingRow, after: Book
 }
 
 /**
- * Changes what a booking says. Where nobody names the amount it follows the journey by the house's rule.
+ * Changes what a booking says. Where nobody names the amount it follows the journey by the house's rule;
+ * one that was named by hand is not taken away by another package or vehicle, but asked for.
  * @throws NOT_FOUND, VALIDATION, STALE with the record as it stands
  */
 export function updateBooking(
@@ -167,16 +184,17 @@ function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade,
 export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<typeof priceAsked>): Promise<PriceTold> {
   const least = mayDiscount(ctx) ? null : await leastOf(ctx.db, journey);
   const house = await housePrice(ctx.db, journey);
-  if (id === undefined) return { amount: house, least, house, isPromised: false };
+  if (id === undefined) return { amount: house, least, house, agreed: null, isPromised: false };
   const before = (await findBooking(ctx.db, id)) ?? fail("NOT_FOUND");
   const extras = await extrasOf(ctx.db, id);
   const agreed = sumOf([before.totalAmount, -extras]);
-  const price = await changedPrice(ctx.db, agreed, before, journey);
-  const own = Math.min(price, least ?? price);
+  const { byRule, isAsked } = await changedPrice(ctx.db, agreed, before, journey);
+  const own = Math.min(byRule, least ?? byRule);
   return {
-    amount: sumOf([price, extras]),
+    amount: sumOf([byRule, extras]),
     least: mayDiscount(ctx) ? null : sumOf([isPromised(before) ? Math.max(agreed, own) : own, extras]),
     house: house === null ? null : sumOf([house, extras]),
+    agreed: isAsked ? before.totalAmount : null,
     isPromised: isPromised(before),
   };
 }

@@ -1,8 +1,12 @@
 import { clockTime } from "@shikara/contract/core/formats";
+import type { cancellationView } from "@shikara/contract/payments/schema";
 import { OWN_KEY_TO_COME, ownBookingPath } from "@shikara/contract/portal/schema";
+import type { z } from "zod";
 import type { AppServices } from "../core/context.ts";
 import { dayInWords, rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import type { BookingRow } from "./bookings.queries.ts";
+
+type CancellationView = z.infer<typeof cancellationView>;
 
 /** The package, or the vehicle with where it goes. */
 export function whatIsBooked({ bookingType, packageTitle, pickupLocation, dropLocation }: BookingRow): string {
@@ -19,6 +23,16 @@ export function whenInWords({ travelDate, pickupTime, returnDate, returnTime }: 
 /** What it costs; nobody hears an amount to which a manager has yet to say yes. */
 export const amountInWords = ({ priceApproval, totalAmount }: BookingRow, amount = totalAmount): string =>
   priceApproval === "asked" ? "to be confirmed" : rupeesInWords(amount);
+
+/** What is kept of a booking that is cancelled, and what goes back; of what nobody knows yet, that it is looked at. */
+export function costWords(cancelled: Pick<CancellationView, "fee" | "refund" | "due"> | null): string {
+  if (cancelled === null) return "What it comes to is told once that is settled.";
+  const { fee, refund, due } = cancelled;
+  if (fee === 0 && refund === 0) return "It costs nothing.";
+  const kept = fee > 0 ? `The cancellation fee is ${rupeesInWords(fee)}` : "Cancelling costs nothing";
+  const open = due > 0 ? `, of which ${rupeesInWords(due)} is open` : "";
+  return `${kept}${open}.${refund > 0 ? ` You get back ${rupeesInWords(refund)}.` : ""}`;
+}
 
 /** What mails to the customer of a booking have in common. Its link gets its key when the mail is sent. */
 export function customerMail({ publicUrl }: Pick<AppServices, "publicUrl">, booking: BookingRow) {

@@ -10,12 +10,14 @@ import type { AppServices } from "../core/context.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
 import { afterUndo, type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
 import { queueWebhooks } from "../delivery/webhooks/queue.ts";
+import { balancesOf } from "../money/balances.queries.ts";
+import { ifCancelledOf } from "../money/money.view.ts";
 import { vehicleToBook } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { amountInWords, customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
+import { amountInWords, costWords, customerMail, whatIsBooked, whenInWords } from "./customer-mails.ts";
 import { bookingTold } from "./told.ts";
 
-type Sender = Pick<AppServices, "publicUrl">;
+type Sender = Pick<AppServices, "publicUrl" | "timeZone">;
 
 const ABOUT: Partial<Record<BookingStatus, "booking_confirmed" | "booking_cancelled">> = {
   confirmed: "booking_confirmed",
@@ -54,8 +56,15 @@ async function receivedMail(services: Sender, tx: Db, booking: BookingRow): Prom
 const isDeclined = ({ status, cancelledOn, cancelAskedAt }: BookingRow): boolean =>
   status === "cancelled" && cancelledOn === null && cancelAskedAt === null;
 
+/** What each of these that is cancelled costs its customer, and what they get back. */
+async function costsOf({ timeZone }: Sender, tx: Db, bookings: readonly BookingRow[]): Promise<Map<string, string>> {
+  const ids = bookings.filter(({ status }) => status === "cancelled").map(({ id }) => id);
+  const balances = ids.length === 0 ? [] : await balancesOf(tx, ids);
+  return new Map(balances.map(({ terms, paid }) => [terms.id, costWords(ifCancelledOf(terms, paid, timeZone))]));
+}
+
 /** Tells the customer what has been decided about a booking. Nothing is said of one that is completed. */
-function toCustomer(services: Sender, booking: BookingRow): QueuedMail[] {
+function toCustomer(services: Sender, booking: BookingRow, costs: ReadonlyMap<string, string>): QueuedMail[] {
   const kind = isDeclined(booking) ? "request_declined" : ABOUT[booking.status];
   if (!kind) return [];
   const { values, ...mail } = customerMail(services, booking);
@@ -63,6 +72,7 @@ function toCustomer(services: Sender, booking: BookingRow): QueuedMail[] {
     ...values,
     travelers: String(booking.travelers),
     amount: amountInWords(booking),
+    cost: booking.priceApproval === "asked" ? costWords(null) : (costs.get(booking.id) ?? costWords(null)),
   };
   const attachments: MailAttachment[] =
     kind === "booking_confirmed" ? [{ document: "confirmation", bookingId: booking.id }] : [];
@@ -95,7 +105,7 @@ export async function tellBooked(services: Sender, tx: Db, booking: BookingRow, 
   await notifyArrival(tx, { domain: "bookings", id, reference, name, title, ...(by && { by }) });
   const notices = source === "website" ? [toldOfRequest(services, booking)] : [];
   const isAsked = booking.status === "pending";
-  const told = isAsked ? [await receivedMail(services, tx, booking)] : toCustomer(services, booking);
+  const told = isAsked ? [await receivedMail(services, tx, booking)] : toCustomer(services, booking, new Map());
   await queueMails(tx, [...told, ...notices]);
   await queueWebhooks(tx, "booking.created", [bookingTold(booking)]);
 }
@@ -108,8 +118,9 @@ export async function tellMoved(
   isUndoable = false,
 ): Promise<void> {
   const moved = bookings.filter(({ status }) => status !== "pending");
+  const costs = await costsOf(services, tx, moved);
   const mails = moved
-    .flatMap((booking) => toCustomer(services, booking))
+    .flatMap((booking) => toCustomer(services, booking, costs))
     .map((mail) => ({ ...mail, ...afterUndo(isUndoable) }));
   if (mails.length > 0) await queueMails(tx, mails);
   await queueWebhooks(tx, "booking.status_changed", bookings.map(bookingTold));

@@ -29,16 +29,24 @@ export async function housePrice(db: Db, journey: Journey): Promise<number | nul
   return tour ? tourTotal(await priceOn(db, tour, journey.travelDate), journey.travelers) : null;
 }
 
+interface ChangedPrice {
+  /** Rupees. */
+  byRule: number;
+  /** Whether an amount that somebody has named would be lost by it: then whoever changes the journey says which holds. */
+  isAsked: boolean;
+}
+
 /**
- * What a journey costs when it has become another, in rupees: another package or vehicle by the house's rule, more travellers
+ * What a journey costs when it has become another: another package or vehicle by the house's rule, more travellers
  * or another day in proportion to it, so that what was granted stays granted.
  */
-export async function changedPrice(db: Db, agreed: number, before: Journey, after: Journey): Promise<number> {
+export async function changedPrice(db: Db, agreed: number, before: Journey, after: Journey): Promise<ChangedPrice> {
   const isOther = before.tourId !== after.tourId || before.vehicleId !== after.vehicleId;
   const [was, now] = [await housePrice(db, before), await housePrice(db, after)];
-  if (now === null) return agreed;
-  if (was === null) return Math.max(agreed, now);
-  return isOther ? now : agreedShare(agreed, { was, now });
+  if (now === null) return { byRule: agreed, isAsked: false };
+  if (was === null) return { byRule: Math.max(agreed, now), isAsked: false };
+  if (!isOther) return { byRule: agreedShare(agreed, { was, now }), isAsked: false };
+  return { byRule: now, isAsked: agreed !== was && agreed !== now };
 }
 
 /** Whether somebody may go as low as they like. */

@@ -21,6 +21,8 @@ let otherTourId: string;
 let vehicleId: string;
 const DAY = inDays(60);
 const CHEAP_DAY = inDays(61);
+/** On which a journey can be over. */
+const TODAY = inDays(0);
 
 beforeAll(async () => {
   bed = await createTestbed();
@@ -78,6 +80,24 @@ describe("an amount that nobody names", () => {
     expect(moved).toMatchObject({ packageTitle: "Dear cab", vehicleId: dearer.id, totalAmount: 1_500 });
   });
 
+  it("is not taken by another package or vehicle from one that was agreed by hand: whoever changes it says which holds", async () => {
+    const { id } = await by(manager).bookings.create(asked({ totalAmount: 36_000 }));
+    await by(manager).payments.addExtra({ bookingId: id, title: "Guide", unitPrice: 500 });
+    const fields = { totalAmount: "₹36,500 was agreed, and the house's price is ₹30,500 now: please choose" };
+    const refused = await failureOf(by(manager).bookings.update({ id, tourId: otherTourId }));
+    expect(refused).toMatchObject({ code: "VALIDATION", details: { fields } });
+    const nothing = { bookingType: "package" as const, vehicleId: null, pickupLocation: "", dropLocation: "" };
+    const then = { id, ...nothing, tourId: otherTourId, travelDate: DAY, travelers: 2 };
+    expect(await by(manager).bookings.priceOf(then)).toMatchObject({ amount: 30_500, agreed: 36_500 });
+    const kept = await by(manager).bookings.update({ id, tourId: otherTourId, totalAmount: 36_500 });
+    expect(kept).toMatchObject({ packageTitle: "valley", totalAmount: 36_500 });
+    expect(await codeOf(by(manager).bookings.update({ id, tourId }))).toBe("VALIDATION");
+    const taken = await by(manager).bookings.update({ id, tourId, totalAmount: 20_500 });
+    expect(taken).toMatchObject({ packageTitle: "lake", totalAmount: 20_500 });
+    // From then on it is the house's, and follows.
+    expect(await by(manager).bookings.update({ id, tourId: otherTourId })).toMatchObject({ totalAmount: 30_500 });
+  });
+
   it("leaves extras and discounts as they are", async () => {
     const { id } = await by(agent).bookings.create(asked());
     await by(agent).payments.addExtra({ bookingId: id, title: "Guide", quantity: 2, unitPrice: 500 });
@@ -108,18 +128,21 @@ describe("an amount that nobody names", () => {
       amount: 18_000,
       least: 18_000,
       house: 18_000,
+      agreed: null,
       isPromised: false,
     });
     expect(await by(agent).bookings.priceOf({ id, ...then })).toEqual({
       amount: 18_500,
       least: 18_500,
       house: 18_500,
+      agreed: null,
       isPromised: false,
     });
     expect(await by(manager).bookings.priceOf({ id, ...then })).toEqual({
       amount: 18_500,
       least: null,
       house: 18_500,
+      agreed: null,
       isPromised: false,
     });
     expect(await by(agent).bookings.byId({ id })).toMatchObject({ totalAmount: 20_500 });
@@ -129,7 +152,7 @@ describe("an amount that nobody names", () => {
     const { id } = await by(manager).bookings.create(asked({ totalAmount: 15_000, status: "confirmed" }));
     const journey = { bookingType: "package", tourId, vehicleId: null, pickupLocation: "", dropLocation: "" } as const;
     const told = () => by(agent).bookings.priceOf({ id, ...journey, travelDate: DAY, travelers: 2 });
-    const promised = { amount: 15_000, least: 15_000, house: 20_000, isPromised: true };
+    const promised = { amount: 15_000, least: 15_000, house: 20_000, agreed: null, isPromised: true };
     expect(await told()).toEqual(promised);
     await by(manager).bookings.setStatus({ id, status: "pending" });
     expect(await told()).toEqual(promised);
@@ -203,7 +226,7 @@ describe("a price below the house's", () => {
 /** What an agent can do with a booking, with numbers to do it with. */
 const action = fc.oneof(
   fc.record({ kind: fc.constant("travelers" as const), travelers: fc.integer({ min: 1, max: 6 }) }),
-  fc.record({ kind: fc.constant("day" as const), day: fc.constantFrom(DAY, CHEAP_DAY) }),
+  fc.record({ kind: fc.constant("day" as const), day: fc.constantFrom(DAY, CHEAP_DAY, TODAY) }),
   fc.record({ kind: fc.constant("tour" as const), isOther: fc.boolean() }),
   fc.record({ kind: fc.constant("amount" as const), amount: fc.integer({ min: 0, max: 90_000 }) }),
   fc.record({ kind: fc.constant("extra" as const), amount: fc.integer({ min: 1, max: 5_000 }) }),

@@ -83,6 +83,32 @@ describe("a request that is turned down", () => {
       expect(await kindsOf(id)).toEqual(["booking_cancelled"]);
     }
   });
+
+  it.each([
+    ["a fee and what goes back", 40, 10_000, "The cancellation fee is ₹5,400. You get back ₹4,600.\n"],
+    ["a fee that is open", 20, 10_000, "The cancellation fee is ₹18,000, of which ₹8,000 is open.\n"],
+    ["a fee of which nothing is paid", 40, 0, "The cancellation fee is ₹5,400, of which ₹5,400 is open.\n"],
+  ])("is told with %s, alone and with others", async (_what, days, paid, words) => {
+    const stored = () => storeBooking(bed, { status: "confirmed", travelDate: inDays(days) });
+    const [alone, together] = [await stored(), await stored()];
+    for (const { id: bookingId } of paid > 0 ? [alone, together] : [])
+      await agent.payments.take({ bookingId, amount: paid, method: "cash" });
+    await cancel(alone.id);
+    await agent.bookings.cancelMany({ ids: [together.id], isConfirmedToo: true });
+    for (const { id } of [alone, together]) expect(await mailOf(id, "booking_cancelled")).toContain(words);
+  });
+
+  it("is told that it costs nothing where it does, and no figure of a price that waits for a manager", async () => {
+    const free = await storeBooking(bed, { cancelAskedAt: new Date() });
+    await cancel(free.id);
+    expect(await mailOf(free.id, "booking_cancelled")).toContain("It costs nothing.\n");
+    const { id } = await agent.bookings.create({ ...guest(), bookingType: "package", tourId, totalAmount: 20_000 });
+    await agent.payments.take({ bookingId: id, amount: 500, method: "cash" });
+    await cancel(id);
+    const mail = await mailOf(id, "booking_cancelled");
+    expect(mail).toContain("What it comes to is told once that is settled.\n");
+    expect(mail).not.toContain("₹");
+  });
 });
 
 describe("a cab that is asked for", () => {

@@ -1,5 +1,5 @@
 import type { StaffBooking } from "@shikara/contract/bookings/admin";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { BOOKING_STAFF_MESSAGES, notOver } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
@@ -66,6 +66,12 @@ async function taken(ctx: StaffContext, tx: Db, before: BookingRow, status: Book
   return approval;
 }
 
+/** What is over can be completed, on its last day already: whoever is back by then has travelled. @throws BAD_TRANSITION */
+async function refuseEarly(ctx: StaffContext, tx: Db, before: BookingRow): Promise<void> {
+  if (before.status !== "completed" && before.lastDay > calendarNow(ctx.timeZone).day)
+    fail("BAD_TRANSITION", `${notOver(before.lastDay)}.`, { current: await staffView(tx, before) });
+}
+
 /** Gives it any other status. @throws NOT_FOUND, STALE, BAD_TRANSITION when it has that one already, or may not have it by now */
 export function setBookingStatus(
   ctx: StaffContext,
@@ -74,6 +80,7 @@ export function setBookingStatus(
   return moveOne(ctx, id, async (tx) => {
     const before = (await lockBooking(tx, id)) ?? fail("NOT_FOUND");
     if (version !== undefined && version !== before.version) return refuseUpdate(await staffView(tx, before));
+    if (status === "completed") await refuseEarly(ctx, tx, before);
     const approval = before.status === "cancelled" ? await taken(ctx, tx, before, status) : undefined;
     const row = await moveBooking(tx, { id, version }, { ...moveOf(ctx, status), approval });
     if (!row) return refuseDecided(tx, before);

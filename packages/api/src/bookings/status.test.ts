@@ -1,7 +1,10 @@
+import { notOver } from "@shikara/contract/bookings/messages";
+import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
+import { inDays } from "../../test/days.ts";
 import { codeOf, failureOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
@@ -84,9 +87,24 @@ describe("several at once", () => {
 });
 
 describe("the status selector", () => {
+  it("completes no journey of which a day is to come, by whichever way that ends", async () => {
+    const agent = await bed.as("agent");
+    const ahead = { status: "confirmed" as const, travelDate: inDays(-1) };
+    const itinerary = ["Up", "There", "Down"].map((title, at) => ({ day: at + 1, title, description: "" }));
+    const trip = await storeBooking(bed, { ...ahead, sold: { ...NOTHING_SOLD, itinerary } });
+    const cab = await storeBooking(bed, { ...ahead, bookingType: "cab", tripType: "roundtrip", returnDate: inDays(1) });
+    for (const { id } of [trip, cab]) {
+      const refused = await failureOf(agent.bookings.setStatus({ id, status: "completed" }));
+      expect(refused).toMatchObject({ code: "BAD_TRANSITION", message: `${notOver(inDays(1))}.` });
+      expect(await agent.bookings.byId({ id })).toMatchObject({ status: "confirmed", lastDay: inDays(1) });
+      await agent.bookings.update({ id, travelDate: inDays(-2), ...(id === cab.id && { returnDate: inDays(0) }) });
+      expect(await agent.bookings.setStatus({ id, status: "completed" })).toMatchObject({ status: "completed" });
+    }
+  });
+
   it("sets any other status, and refuses the one that it has", async () => {
     const agent = await bed.as("agent");
-    const { id } = await storeBooking(bed);
+    const { id } = await storeBooking(bed, { travelDate: inDays(0) });
     for (const status of ["completed", "pending", "cancelled", "confirmed"] as const) {
       expect(await agent.bookings.setStatus({ id, status })).toMatchObject({ status });
       expect(await codeOf(agent.bookings.setStatus({ id, status }))).toBe("BAD_TRANSITION");

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from "@shikara/db/sql";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { storeBooking } from "../../test/bookings.ts";
+import { inDays } from "../../test/days.ts";
 import { codeOf } from "../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
@@ -15,7 +16,7 @@ const REQUESTS = 12;
 const AT_ONCE = 8;
 /** Random interleavings; the embedded database has one session, in which they come one after the other. */
 const INTERLEAVINGS = inject("engine") === "postgres" ? 1_000 : 100;
-const DATE = "2099-04-10";
+const DATE = inDays(0);
 
 let bed: Testbed;
 beforeAll(async () => {

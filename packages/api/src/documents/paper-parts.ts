@@ -3,6 +3,7 @@ import { clockTime, rupees, shortDay } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
 import type { Issuer } from "@shikara/contract/documents/schema";
 import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/payments/schema";
+import { moneySums } from "@shikara/contract/payments/sums";
 import { upiAddress } from "@shikara/contract/payments/upi";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper, Signature } from "./paper.ts";
@@ -76,15 +77,10 @@ export const signatory = ({ name, legalName }: Issuer): Signature[] => [
 export const sum = (name: string, amount: number, isStrong = false) => ({ name, amount: signed(amount), isStrong });
 
 /** Total, paid and what is left; of what was cancelled also what that costs. */
-export function sumsOf({ total, paid, deposit, isCancelled, cancellation, balance }: MoneyView): Paper["sums"] {
-  return [
-    sum("Total", total, true),
-    ...(deposit > 0 && paid < deposit ? [sum("Deposit asked", deposit)] : []),
-    ...(isCancelled && cancellation ? [sum(`Cancellation fee, ${cancellation.percent} %`, cancellation.fee)] : []),
-    sum("Paid", paid),
-    sum(balance < 0 ? "To give back" : "Balance", Math.abs(balance), true),
-  ];
-}
+export const sumsOf = (money: MoneyView, isPriceOpen = false): Paper["sums"] =>
+  moneySums(money, isPriceOpen).map(({ name, amount, isStrong }) =>
+    amount === null ? { name, amount: "To be confirmed", isStrong } : sum(name, amount, isStrong),
+  );
 
 /** What was paid and given back, on which day; what was written down by mistake, and its opposite, are left out. */
 export function paymentsOf({ payments }: MoneyView): Paper["payments"] {

@@ -43,12 +43,14 @@ function receipt(source: Source): Paper {
   const { booking, money, issuer } = source;
   const payments = paymentsOf(money);
   if (payments.length === 0) fail("CONFLICT", DOCUMENT_MESSAGES.nothingPaid);
+  // Nobody reads a price to which a manager has yet to say yes.
+  const isPriceOpen = booking.priceApproval === "asked";
   return {
     ...headOf(source, "Receipt"),
     facts: factsOf(booking),
     payments,
-    sums: sumsOf(money),
-    upi: upiOf(issuer, money.balance, booking.reference),
+    sums: sumsOf(money, isPriceOpen),
+    upi: isPriceOpen ? null : upiOf(issuer, money.balance, booking.reference),
   };
 }
 

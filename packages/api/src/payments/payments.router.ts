@@ -4,7 +4,6 @@ import {
   depositAsk,
   discountAdd,
   extraAdd,
-  paymentRefund,
   paymentReverse,
   paymentTake,
   staffMoney,
@@ -52,7 +51,7 @@ export const paymentsRouter = router({
     .output(staffMoney)
     .mutation(({ ctx, input }) => takePayment(ctx, input)),
   refund: can("payments:refund")
-    .input(paymentRefund)
+    .input(paymentTake)
     .output(staffMoney)
     .mutation(({ ctx, input }) => refund(ctx, input)),
   /** One's own of today, or with the permission to refund any. */

@@ -4,10 +4,16 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
-import type { paymentRefund, paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
+import {
+  METHOD_WORDS,
+  type paymentReverse,
+  type paymentTake,
+  type StaffMoney,
+} from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { amountInWords, customerMail } from "../bookings/customer-mails.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
@@ -76,6 +82,27 @@ async function mailReceipt(ctx: StaffContext, tx: Db, { bookingId, amount }: Mon
   await queueMail(tx, { kind: "receipt", ...mail, values: { ...values, ...money }, attachments });
 }
 
+/** What is left once money went back, in the words of a mail. */
+function leftWords(booking: BookingRow, balance: number): string {
+  if (booking.priceApproval === "asked") return "";
+  if (balance < 0) return `${rupeesInWords(-balance)} is still to be given back. `;
+  return balance > 0 ? `${rupeesInWords(balance)} is open. ` : "";
+}
+
+/** Mails the customer that money went back to them, with the receipt. */
+async function mailRefund(ctx: StaffContext, tx: Db, { bookingId, amount, method }: Money): Promise<void> {
+  const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
+  const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
+  const { values, ...mail } = customerMail(ctx, booking);
+  const given = rupeesInWords(amount);
+  const told = {
+    subject: `We have given back ${given}`,
+    message: `we have given back ${given} to you (${METHOD_WORDS[method]}). ${leftWords(booking, balance)}The receipt is attached.`,
+  };
+  const attachments = [{ document: "receipt" as const, bookingId }];
+  await queueMail(tx, { kind: "booking_message", ...mail, values: { ...values, ...told }, attachments });
+}
+
 /** Above what is owed by more than this is asked for: paise are rounded in a shop, not tenners. Rupees. */
 const ROUNDING = 1;
 
@@ -109,17 +136,20 @@ async function refuseAboveRefund(ctx: StaffContext, tx: Db, { bookingId, amount 
 }
 
 /**
- * Money given back: a payment below zero.
+ * Money given back: a payment below zero, which the customer is mailed where that is wished.
  * @throws NOT_FOUND, IDEMPOTENCY_MISMATCH, VALIDATION for more than was paid, CONFLICT for more than is to be given back unless that is meant
  */
 export const refund = (
   ctx: StaffContext,
-  { isAboveBalance, ...payment }: z.output<typeof paymentRefund>,
+  { mailReceipt: isMailed, isAboveBalance, ...payment }: z.output<typeof paymentTake>,
 ): Promise<StaffMoney> =>
   record(
     ctx,
     { ...payment, amount: -payment.amount },
-    isAboveBalance ? {} : { check: (tx) => refuseAboveRefund(ctx, tx, payment) },
+    {
+      ...(!isAboveBalance && { check: (tx) => refuseAboveRefund(ctx, tx, payment) }),
+      ...(isMailed && { tell: (tx) => mailRefund(ctx, tx, payment) }),
+    },
   );
 
 /**

@@ -55,6 +55,14 @@ async function shownOf({ db }: ApiContext, { tourId, vehicleId, packageTitle }: 
   return { picture: pictureOf(image, packageTitle), packageSlug: tour?.status === "active" ? tour.slug : null };
 }
 
+/** The money that its customer hears of: nothing of a price to which a manager has yet to say yes. */
+function toldMoney(money: MoneyView, { priceApproval }: BookingRow) {
+  const { lines, total, deposit, paid, balance, cancellation } = money;
+  const isPriceOpen = priceApproval === "asked";
+  if (isPriceOpen) return { isPriceOpen, lines: [], total: 0, deposit: 0, paid, balance: 0, cancellation: null };
+  return { isPriceOpen, lines, total, deposit, paid, balance, cancellation };
+}
+
 /** What is to be paid next: the rest of the deposit, then the balance. */
 function dueNext({ deposit, paid, balance }: MoneyView) {
   return deposit > paid
@@ -70,10 +78,10 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     documentsOf(ctx, booking.id),
     shownOf(ctx, booking),
   ]);
-  const { lines, total, deposit, paid, balance, cancellation } = money;
+  const told = toldMoney(money, booking);
   const due = dueNext(money);
   // Nobody is asked for money while a planner has yet to answer.
-  const isOpen = status === "pending" || isCancelAsked(booking);
+  const isOpen = status === "pending" || told.isPriceOpen || isCancelAsked(booking);
   const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
   return {
     ...{
@@ -83,13 +91,8 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
       customerName,
       title,
       cancelAskedAt,
-      lines,
-      total,
-      deposit,
-      paid,
-      balance,
-      cancellation,
     },
+    ...told,
     ...shown,
     facts: factsOf(booking).map(([name, value]) => [name, value]),
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },

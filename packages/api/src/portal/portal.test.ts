@@ -10,6 +10,8 @@ import { codeOf, failureOf } from "../../test/failures.ts";
 import { readQr, squaresOf } from "../../test/qr.ts";
 import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { storeTour } from "../../test/tours.ts";
+import { PAPERS } from "../documents/papers.ts";
+import { sourceOf } from "../documents/source.ts";
 import type { createCaller } from "../root.ts";
 import { makeKey, opens } from "./link-keys.ts";
 
@@ -83,6 +85,30 @@ describe("a customer's link", () => {
     expect(await due()).toBeNull();
     await agent.bookings.keep({ id });
     expect(await due()).toMatchObject({ part: "balance", amount: 22_800 });
+  });
+
+  it("hears no price to which a manager has yet to say yes, neither on the page nor in the receipt", async () => {
+    for (const status of ["pending", "cancelled"] as const) {
+      const { id, asked } = await opened({ status: "pending", priceApproval: "asked", totalAmount: 20_000 });
+      await agent.payments.take({ bookingId: id, amount: 500, method: "cash" });
+      if (status === "cancelled") await agent.bookings.setStatus({ id, status });
+      const own = await anyone.bookings.own(asked);
+      expect(own).toMatchObject({ status, isPriceOpen: true, lines: [], total: 0, paid: 500, balance: 0, upi: null });
+      expect(JSON.stringify(own)).not.toMatch(/20000|19500/);
+      const source = await sourceOf(bed.services, id);
+      expect(PAPERS.receipt(source)).toMatchObject([
+        {
+          sums: [
+            { name: "Total", amount: "To be confirmed" },
+            { name: "Paid", amount: "₹500" },
+            { name: "Balance", amount: "To be confirmed" },
+          ],
+          upi: null,
+        },
+      ]);
+    }
+    const given = await opened({ priceApproval: "given" });
+    expect(await anyone.bookings.own(given.asked)).toMatchObject({ isPriceOpen: false, total: 36_000 });
   });
 
   it("shows the package's picture, and its page while it is on the site", async () => {

@@ -118,6 +118,8 @@ export type BookingFeed = z.infer<typeof bookingFeed>;
 export const bookingDetails = staffBooking.extend({
   /** Day by day, as it was sold. */
   itinerary: sold.shape.itinerary,
+  /** Of the way back, or of the itinerary; the first one where neither is known. From then on it can be completed. */
+  lastDay: z.string(),
   timeline: z.array(timelineEntry),
 });
 export type BookingDetails = z.infer<typeof bookingDetails>;
@@ -269,6 +271,8 @@ export const priceTold = z.object({
   least: z.number().nullable(),
   /** What the price list asks for it, a booking's extras among it; null where it prices no such journey. */
   house: z.number().nullable(),
+  /** What was agreed by hand, where another package or vehicle would take it away: whoever changes it says which holds. */
+  agreed: z.number().nullable(),
   /** Whether its customer has been told a price: then nobody but a manager lowers it. */
   isPromised: z.boolean(),
 });

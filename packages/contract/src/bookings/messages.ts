@@ -1,3 +1,5 @@
+import { rupees, shortDay } from "../core/formats.ts";
+
 export const BOOKING_MESSAGES = {
   cabRequested: "Booking request submitted successfully! We will contact you shortly.",
   tourRequested: "Booking inquiry sent! We will contact you soon.",
@@ -24,7 +26,8 @@ export const BOOKING_STAFF_MESSAGES = {
   undone: "Undone: the customer hears of nothing",
   toldAlready: "The customer has been told already",
   cancelledStays: "What is cancelled stays as it was: take it up again to change the journey or its price",
-  managersJourney: "No price list says what this costs: once it is confirmed, only a manager changes the journey",
+  managersJourney:
+    "No price list says what this costs: once it is confirmed, only a manager changes more of it than its day",
   priceRisen: "The house asks more for it by now: make it pending, and a manager approves the price",
   otherType: "A package stays a package and a cab a cab: please enter another booking",
   priceAsked: "The price waits for a manager's approval",
@@ -43,3 +46,11 @@ export const BOOKING_STAFF_MESSAGES = {
 /** Why a package or a vehicle is not deleted. */
 export const neededWords = (count: number, what: "package" | "vehicle"): string =>
   `${count === 1 ? "1 booking waits" : `${count} bookings wait`} for this ${what}. Make it inactive: nobody can book it any more, and they keep it.`;
+
+/** Where another package or vehicle would take an amount away that somebody has named. */
+export const whichAmount = ({ agreed, house }: { agreed: number; house: number }): string =>
+  `${rupees(agreed)} was agreed, and the house's price is ${rupees(house)} now: please choose`;
+
+/** Why a journey is not completed: a day of it is still to come. */
+export const notOver = (lastDay: string): string =>
+  `The journey ends on ${shortDay(lastDay)}: it can be completed from that day on`;

@@ -65,7 +65,7 @@ export const PLACEHOLDERS = {
   booking_received: REQUEST,
   booking_confirmed: BOOKING,
   booking_changed: [...BOOKING, "changes"],
-  booking_cancelled: BOOKING,
+  booking_cancelled: [...BOOKING, "cost"],
   request_declined: BOOKING,
   booking_message: ["name", "reference", "package", "date", "subject", "message", "link", ...AGENCY],
   receipt: ["name", "reference", "package", "date", "paid", "balance", "link", ...AGENCY],
@@ -131,7 +131,7 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   },
   booking_cancelled: {
     subject: "Your booking {reference} is cancelled",
-    body: `Namaste {name},\n\nyour booking of {package} for {date} (reference {reference}) is cancelled. If you did not ask for this, please call us.\n\nWhat it cost, and what you get back, stands here:\n\n{link}${SIGNED}`,
+    body: `Namaste {name},\n\nyour booking of {package} for {date} (reference {reference}) is cancelled. If you did not ask for this, please call us.\n\n{cost}\n\nWhat it comes to stands here:\n\n{link}${SIGNED}`,
   },
   request_declined: {
     subject: "We cannot take your request {reference}",
@@ -203,6 +203,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   date: "10 April 2027",
   travelers: "2",
   amount: "₹50,000",
+  cost: "The cancellation fee is ₹7,500. You get back ₹7,500.",
   paid: "₹15,000",
   balance: "₹35,000",
   document: "Confirmation",

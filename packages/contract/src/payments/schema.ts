@@ -30,6 +30,7 @@ export const extraAdd = z.strictObject({
 /** `amount` is what is taken off. */
 export const discountAdd = z.strictObject({ bookingId: id, title: line(MAX_NAME), amount: some });
 export const depositAsk = z.strictObject({ bookingId: id, amount: rupees });
+/** Money that is taken, or given back: `amount` is above zero either way. */
 export const paymentTake = z.strictObject({
   bookingId: id,
   amount: some,
@@ -45,8 +46,6 @@ export const paymentTake = z.strictObject({
   /** More than is owed, or is to be given back, is meant: asked for where it is above that by more than a rupee. */
   isAboveBalance: z.boolean().default(false),
 });
-/** `amount` is what is given back; with `isAboveBalance` also more than is to be given back. */
-export const paymentRefund = paymentTake.omit({ mailReceipt: true });
 export const paymentReverse = z.strictObject({ id, note });
 
 export const lineView = z.object({

@@ -28,6 +28,8 @@ export const ownBooking = z.object({
   /** The package's own page, while it is on the site. */
   packageSlug: z.string().nullable(),
   facts: z.array(z.tuple([z.string(), z.string()])),
+  /** Its price waits for one of us: no sum that comes of it is told. */
+  isPriceOpen: z.boolean(),
   lines: z.array(lineView),
   total: z.number(),
   deposit: z.number(),

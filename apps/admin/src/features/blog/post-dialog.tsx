@@ -1,8 +1,10 @@
+import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
 import { staleOf } from "@admin/lib/their-changes.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { keptFields, unsentOf } from "@admin/lib/unsent.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { errorCode, fieldErrors } from "@shikara/client/errors.ts";
 import { counted } from "@shikara/client/format.ts";
@@ -11,7 +13,6 @@ import { BLOG_MESSAGES, BLOG_STATUS_LABELS } from "@shikara/contract/blog/messag
 import { countWords, readTime } from "@shikara/contract/blog/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
-import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -21,8 +22,17 @@ import { Citations, OpenFacts } from "./post-facts.tsx";
 import { PostForm } from "./post-form.tsx";
 import { dateAndTime, OFFLINE_DRAFT, STATUS_TONES } from "./post-record.tsx";
 import { NEW_POST, valuesOf } from "./post-values.ts";
-import { keepUnsent, readUnsent } from "./unsent.ts";
 import { useAutosave } from "./use-autosave.ts";
+
+// What was typed need not be right yet: each field is taken if it could be a field, whatever its length.
+const FIELDS = Object.keys(blogCreate.shape);
+
+function unsentPost(kept: unknown): BlogCreate | null {
+  const fields = keptFields(kept, FIELDS);
+  if (!fields) return null;
+  const values: BlogCreate = { ...NEW_POST, ...fields };
+  return { ...values, scheduledFor: values.scheduledFor && new Date(values.scheduledFor) };
+}
 
 interface PostDialogProps {
   /** Whether who writes may stand for what no record bears out. */
@@ -49,7 +59,8 @@ export default function PostDialog({
   // What has been acknowledged meanwhile is part of it.
   const [post, setPost] = useState(opened);
   const version = useRef(post?.version);
-  const [start] = useState(() => (post ? valuesOf(post) : (readUnsent(memberId) ?? NEW_POST)));
+  const [unsent] = useState(() => unsentOf({ what: "post", memberId, lasts: "browser" }));
+  const [start] = useState(() => (post ? valuesOf(post) : (unsentPost(unsent.read()) ?? NEW_POST)));
   /** How often the text of another was taken in: the editor is filled anew. */
   const [taken, setTaken] = useState(0);
   const [isKept, setKept] = useState(!post && start !== NEW_POST);
@@ -63,7 +74,7 @@ export default function PostDialog({
   const { content = "" } = values;
 
   const done = async (message: string) => {
-    if (!post) keepUnsent(memberId, null);
+    if (!post) unsent.keep(null);
     await utils.blog.invalidate();
     notify.success(message);
     onClose();
@@ -85,7 +96,7 @@ export default function PostDialog({
     stored: post ? start : NEW_POST,
     fields: Object.keys(NEW_POST),
     isOn: post?.status === "draft" && !update.isPending && errorCode(update.error) !== "STALE" && !submit.isPending,
-    keep: (typed) => (post ? undefined : keepUnsent(memberId, typed)),
+    keep: (typed) => (post ? undefined : unsent.keep(typed)),
     async save(typed) {
       const record = blogCreate.safeParse(typed);
       if (!post || !record.success) return false;
@@ -119,7 +130,7 @@ export default function PostDialog({
       },
     });
   const startAfresh = () => {
-    keepUnsent(memberId, null);
+    unsent.keep(null);
     setKept(false);
     form.reset(NEW_POST);
   };
@@ -149,20 +160,13 @@ export default function PostDialog({
       }
       onSave={() => void send(false)}
       onClose={() => {
-        if (!post) keepUnsent(memberId, null);
+        if (!post) unsent.keep(null);
         // What saved itself meanwhile is in the list too.
         else void utils.blog.invalidate();
         onClose();
       }}
     >
-      {isKept && (
-        <Notice kind="info">
-          This is what you had written here and not sent.{" "}
-          <Button variant="outline" size="dense" onClick={startAfresh}>
-            Start afresh
-          </Button>
-        </Notice>
-      )}
+      {isKept && <UnsentNotice onAfresh={startAfresh} />}
       {post && (
         <OpenFacts
           post={post}

@@ -1,14 +1,21 @@
 import { trpc } from "@admin/lib/trpc.ts";
+import { rupees } from "@shikara/client/format.ts";
 import type { BookingChanges, StaffBooking } from "@shikara/contract/bookings/admin";
 import type { BookingType } from "@shikara/contract/bookings/schema";
+import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { skipToken } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { amountWords } from "./amount-words.ts";
+import { amountChoice, amountWords } from "./amount-words.ts";
 import { number } from "./booking-fields.tsx";
 
-type Fields = BookingChanges & { tourId?: string | null; vehicleId?: string | null };
+/** `totalAmount` is null while somebody has to choose it. */
+type Fields = Omit<BookingChanges, "totalAmount"> & {
+  totalAmount?: number | null;
+  tourId?: string | null;
+  vehicleId?: string | null;
+};
 
 interface AmountFieldProps {
   bookingType: BookingType;
@@ -42,26 +49,45 @@ function usePrice({ bookingType, booking }: AmountFieldProps) {
   }).data;
 }
 
-/** What it costs. It follows the journey by the house's rule until somebody names another amount. */
+/**
+ * What it costs. It follows the journey by the house's rule until somebody names another amount; where that would take away what
+ * was agreed by hand, it is empty until somebody says which holds.
+ */
 export function AmountField({ bookingType, booking }: AmountFieldProps) {
-  const { register, resetField, formState } = useFormContext<Fields>();
+  const { register, resetField, setValue, formState } = useFormContext<Fields>();
   const typed = useWatch<Fields, "totalAmount">({ name: "totalAmount" });
   const price = usePrice({ bookingType, booking });
   const isNamed = Boolean(formState.dirtyFields.totalAmount);
-  const amount = price?.amount ?? undefined;
+  const choice = price ? amountChoice({ price, isNamed }) : null;
+  const amount = choice ? null : (price?.amount ?? undefined);
   useEffect(() => {
     // As what the form began with: no change of somebody's.
     if (!isNamed && amount !== undefined) resetField("totalAmount", { defaultValue: amount });
   }, [amount, isNamed, resetField]);
+  const name = (chosen: number) => setValue("totalAmount", chosen, { shouldDirty: true, shouldValidate: true });
   return (
-    <TextField
-      label="Amount (₹)"
-      type="number"
-      min={0}
-      step={0.01}
-      hint={price && amountWords({ price, typed, isNamed, before: booking?.totalAmount })}
-      error={formState.errors.totalAmount?.message}
-      {...register("totalAmount", number)}
-    />
+    <div className="grid content-start gap-2">
+      <TextField
+        label="Amount (₹)"
+        type="number"
+        min={0}
+        step={0.01}
+        hint={price && amountWords({ price, typed: typed ?? undefined, isNamed, before: booking?.totalAmount })}
+        error={formState.errors.totalAmount?.message}
+        {...register("totalAmount", number)}
+      />
+      {choice && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="dense" onClick={() => name(choice.agreed)}>
+            {`Keep ${rupees(choice.agreed)}`}
+          </Button>
+          {(price?.least ?? 0) <= choice.house && (
+            <Button variant="outline" size="dense" onClick={() => name(choice.house)}>
+              {`Take ${rupees(choice.house)}`}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
   );
 }

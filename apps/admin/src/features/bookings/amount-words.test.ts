@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { amountWords } from "./amount-words.ts";
+import { amountChoice, amountWords } from "./amount-words.ts";
 
-const fresh = { amount: 54_000, house: 54_000, least: 48_600, isPromised: false };
-const promised = { amount: 45_000, house: 54_000, least: 45_000, isPromised: true };
-const asked = { amount: 20_000, house: 50_000, least: 20_000, isPromised: false };
-const made = { amount: 16_500, house: null, least: 16_500, isPromised: false };
+const fresh = { amount: 54_000, agreed: null, house: 54_000, least: 48_600, isPromised: false };
+const promised = { amount: 45_000, agreed: null, house: 54_000, least: 45_000, isPromised: true };
+const asked = { amount: 20_000, agreed: null, house: 50_000, least: 20_000, isPromised: false };
+const dearer = { amount: 1_600, agreed: 2_500, house: 1_600, least: 1_600, isPromised: false };
+const made = { amount: 16_500, agreed: null, house: null, least: 16_500, isPromised: false };
 
 it.each([
   ["a new booking's own price", fresh, 54_000, false, undefined, "The house's price"],
@@ -32,7 +33,22 @@ it.each([
   ["what waits already", asked, 21_000, true, 20_000, "₹50,000 by the house's price"],
   ["what no price list knows", made, 17_000, true, 16_500, undefined],
   ["less of that", made, 10_000, true, 16_500, "a manager has to approve it"],
+  [
+    "an agreed one that another vehicle would take away",
+    dearer,
+    undefined,
+    false,
+    2_500,
+    "₹2,500 was agreed, and the house's price is ₹1,600 now: please choose",
+  ],
+  ["what was chosen of the two", dearer, 2_500, true, 2_500, "₹1,600 by the house's price"],
   ["an amount that moved", fresh, 54_000, false, 36_000, "Follows the journey: ₹36,000 until now"],
 ] as const)("says of %s", (_, price, typed, isNamed, before, words) => {
   expect(amountWords({ price, typed, isNamed, before })).toBe(words);
+});
+
+it("lets choose where an agreed amount would be lost, until somebody has named one", () => {
+  expect(amountChoice({ price: dearer, isNamed: false })).toEqual({ agreed: 2_500, house: 1_600 });
+  expect(amountChoice({ price: dearer, isNamed: true })).toBeNull();
+  expect(amountChoice({ price: fresh, isNamed: false })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { rupees } from "@shikara/client/format.ts";
 import type { PriceTold } from "@shikara/contract/bookings/admin";
+import { whichAmount } from "@shikara/contract/bookings/messages";
 
 interface Amount {
   /** What the journey comes to, and what may be asked for it. */
@@ -27,9 +28,16 @@ function origin({ price: { amount }, before }: Amount): string | undefined {
   return before === undefined ? "The house's price" : `Follows the journey: ${rupees(before)} until now`;
 }
 
+/** The two amounts between which somebody has to choose; null where the journey takes no agreed one away, or one is named. */
+export function amountChoice({ price: { agreed, amount }, isNamed }: Pick<Amount, "price" | "isNamed">) {
+  return agreed === null || amount === null || isNamed ? null : { agreed, house: amount };
+}
+
 /** What stands below an amount while it is entered; undefined where there is nothing to say. */
 export function amountWords(asked: Amount): string | undefined {
   const { price, typed, isNamed } = asked;
+  const choice = amountChoice(asked);
+  if (choice) return whichAmount(choice);
   const isBelow = price.least !== null && typed !== undefined && typed < price.least;
   const whose = price.isPromised ? "only a manager can lower the amount" : "a manager has to approve it";
   const words = [isNamed ? measure(asked) : origin(asked), isBelow ? whose : undefined].filter(Boolean);

@@ -52,9 +52,10 @@ export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose 
   const [isEdited, setEdited] = useState(false);
   const mayConfirm = booking !== undefined && (actions?.mayConfirm(booking) ?? false);
   useHotkey("e", () => booking && actions && setEdited(true));
-  useHotkey("c", () => mayConfirm && actions?.confirm(id));
+  useHotkey("c", () => mayConfirm && actions?.confirm(booking));
   if (!booking) return <WaitingDrawer title="Booking" error={error} onClose={onClose} />;
   const { due, pay, trip, money, papers } = parts(booking);
+  const isPending = booking.status === "pending";
   const panels: Record<BookingTab, ReactNode> = {
     trip: <BookingTrip booking={booking} actions={actions} more={trip} />,
     money,
@@ -78,17 +79,18 @@ export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose 
         }
         foot={
           actions && (
-            <>
-              {booking.status === "pending" ? (
+            // Four buttons are more than a line: two and two, rather than one left over.
+            <div className={isPending ? "grid w-full grid-cols-2 gap-2" : "contents"}>
+              {isPending ? (
                 <>
                   <KeyButton
                     keys="C"
                     size="dense"
                     disabled={actions.isBusy || !mayConfirm}
-                    onClick={() => actions.confirm(id)}
+                    onClick={() => actions.confirm(booking)}
                   >
                     <Check className="size-4" aria-hidden="true" />
-                    Confirm
+                    {booking.kind === "quote" ? "Quote accepted" : "Confirm"}
                   </KeyButton>
                   <Button
                     variant="outline"
@@ -103,11 +105,17 @@ export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose 
                 pay
               )}
               <StatusMenu booking={booking} isBusy={actions.isBusy} onChoose={(to) => onMove({ ...booking, to })} />
-              <KeyButton keys="E" variant="outline" size="dense" className="ml-auto" onClick={() => setEdited(true)}>
+              <KeyButton
+                keys="E"
+                variant="outline"
+                size="dense"
+                className={isPending ? undefined : "ml-auto"}
+                onClick={() => setEdited(true)}
+              >
                 <Pencil className="size-4" aria-hidden="true" />
                 Edit
               </KeyButton>
-            </>
+            </div>
           )
         }
       >

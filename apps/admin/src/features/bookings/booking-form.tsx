@@ -1,4 +1,5 @@
 import { ChoiceBar } from "@admin/components/choice-bar.tsx";
+import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { KnownCustomer } from "@admin/components/known-customer.tsx";
@@ -19,6 +20,7 @@ import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { LineFields, NOTHING_MADE } from "./line-fields.tsx";
 import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
+import { useUnsentBooking } from "./use-unsent-booking.ts";
 
 const EMPTY: BookingCreate = {
   bookingType: "package",
@@ -41,18 +43,21 @@ const TYPES = [
 interface BookingFormProps {
   /** What it begins with: of an enquiry all that it says. */
   first?: Partial<BookingCreate> | undefined;
+  /** Who enters it: what is not sent is kept for them. */
+  memberId: string;
   onCreated: (id: string) => void;
   onClose: () => void;
 }
 
 /** Enters a booking that was taken by phone or at the office. */
-export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
+export function BookingForm({ first, memberId, onCreated, onClose }: BookingFormProps) {
   const utils = trpc.useUtils();
   const form = useForm<BookingCreate, unknown, NewBooking>({
     defaultValues: { ...EMPTY, ...first },
     resolver: zodResolver(bookingCreate),
     ...WHEN_LEFT,
   });
+  const unsent = useUnsentBooking(form, { what: first?.enquiryId ?? first?.phone ?? "new", memberId });
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
   const isMade = watch("tailorMade") != null;
@@ -75,7 +80,7 @@ export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
     onSuccess: async ({ id }) => {
       await Promise.all([utils.bookings, utils.enquiries, utils.dashboard].map((one) => one.invalidate()));
       notify.success(BOOKING_STAFF_MESSAGES.created);
-      onClose();
+      close();
       onCreated(id);
     },
     onError: (error) => {
@@ -83,6 +88,10 @@ export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
       reportFailure(error, BOOKING_STAFF_MESSAGES.saveFailed);
     },
   });
+  const close = () => {
+    unsent.forget();
+    onClose();
+  };
   const [keys] = useState(() => onceKeys());
   const save = form.handleSubmit((said) => {
     const journey = type === "cab" && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
@@ -101,8 +110,9 @@ export function BookingForm({ first, onCreated, onClose }: BookingFormProps) {
       isDirty={formState.isDirty}
       failure={create.error}
       onSave={() => void save()}
-      onClose={onClose}
+      onClose={close}
     >
+      {unsent.isKept && <UnsentNotice onAfresh={unsent.startAfresh} />}
       <FormProvider {...form}>
         <GuestFields known={<KnownCustomer phone={watch("phone")} present={who} onChoose={fillIn} />} />
         <section className="grid gap-3 md:grid-cols-2">

@@ -1,10 +1,11 @@
-import { trpc } from "@admin/lib/trpc.ts";
 import { shortDate } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { QuoteWanted } from "./booking-mail.tsx";
 import { askedBy, priceAskedWords } from "./price-asked.ts";
 import type { BookingActions } from "./use-booking-actions.ts";
+import { useHousePrice } from "./use-house-price.ts";
 
 interface BookingNoticesProps {
   booking: BookingDetails;
@@ -16,6 +17,7 @@ export function BookingNotices(props: BookingNoticesProps) {
   return (
     <div className="grid gap-2 pt-3 empty:hidden">
       {props.booking.priceApproval === "asked" && <PriceAsked booking={props.booking} />}
+      <QuoteWanted booking={props.booking} mayWrite={props.actions !== undefined} />
       <CancelAsked {...props} />
     </div>
   );
@@ -23,14 +25,8 @@ export function BookingNotices(props: BookingNoticesProps) {
 
 /** The price that waits, beside the house's, for whoever says yes to it. */
 function PriceAsked({ booking }: Pick<BookingNoticesProps, "booking">) {
-  const { id, bookingType, tourId, vehicleId, travelDate, travelers, pickupLocation, dropLocation } = booking;
-  const journey = { id, bookingType, tourId, vehicleId, travelDate, travelers, pickupLocation, dropLocation };
-  const price = trpc.bookings.priceOf.useQuery(journey, { staleTime: 0 }).data;
-  return (
-    <Notice kind="info">
-      {priceAskedWords({ amount: booking.totalAmount, house: price?.house, by: askedBy(booking) })}
-    </Notice>
-  );
+  const house = useHousePrice(booking.id);
+  return <Notice kind="info">{priceAskedWords({ amount: booking.totalAmount, house, by: askedBy(booking) })}</Notice>;
 }
 
 function CancelAsked({ booking, actions }: BookingNoticesProps) {

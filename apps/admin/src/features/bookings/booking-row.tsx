@@ -126,7 +126,7 @@ function RowActions({
   onCancel,
   onOpen,
 }: Pick<BookingRowProps, "booking" | "actions" | "onCancel" | "onOpen">) {
-  const { id, customerName, reference, status } = booking;
+  const { customerName, reference, status } = booking;
   return (
     <span className="relative z-1 inline-flex items-center gap-1 @max-[35rem]:-ml-2 @max-[35rem]:mt-1 @max-[35rem]:flex">
       {actions && status === "pending" && (
@@ -134,15 +134,21 @@ function RowActions({
           <Button
             variant="plain"
             size="dense"
-            className="text-success-fg!"
+            className="enabled:text-success-fg! disabled:bg-transparent!"
             disabled={actions.isBusy || !actions.mayConfirm(booking)}
-            onClick={() => actions.confirm(id)}
+            onClick={() => actions.confirm(booking)}
           >
             <Check className="size-4" aria-hidden="true" />
             <span className={WIDE}>Confirm</span>
             <span className="sr-only"> {customerName}</span>
           </Button>
-          <Button variant="plain" size="dense" className="text-ink!" disabled={actions.isBusy} onClick={onCancel}>
+          <Button
+            variant="plain"
+            size="dense"
+            className="enabled:text-ink! disabled:bg-transparent!"
+            disabled={actions.isBusy}
+            onClick={onCancel}
+          >
             <X className="hidden size-4 @min-[35rem]:@max-[62rem]:block" aria-hidden="true" />
             <span className={WIDE}>Cancel</span>
             <span className="sr-only"> {customerName}</span>

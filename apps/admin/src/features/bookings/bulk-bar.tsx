@@ -4,6 +4,7 @@ import { MAX_BULK } from "@shikara/contract/bookings/bulk";
 import { Button } from "@shikara/ui/button.tsx";
 import { Check } from "lucide-react";
 import { useState } from "react";
+import { BulkApprove } from "./bulk-approve.tsx";
 import { BulkCancel } from "./bulk-cancel.tsx";
 import { BulkGive } from "./bulk-give.tsx";
 import { BulkMail } from "./bulk-mail.tsx";
@@ -11,12 +12,17 @@ import { BulkMove } from "./bulk-move.tsx";
 import type { BulkActions } from "./use-bulk-actions.ts";
 
 interface BulkBarProps {
-  bookings: readonly Pick<BookingCard, "id" | "status" | "version">[];
+  bookings: readonly Pick<
+    BookingCard,
+    "id" | "status" | "version" | "priceApproval" | "customerName" | "totalAmount"
+  >[];
+  /** Whether who selects may say yes to a price that waits for that. */
+  mayApprove: boolean;
   actions: BulkActions;
   onDone: () => void;
 }
 
-type Asked = "cancel" | "mail" | "move" | "give";
+type Asked = "approve" | "cancel" | "mail" | "move" | "give";
 const MORE = [
   { value: "mail", label: "Write a mail" },
   { value: "move", label: "Move to another day" },
@@ -24,9 +30,10 @@ const MORE = [
 ] as const;
 
 /** What is done with those that are selected; it stays in view at the foot. */
-export function BulkBar({ bookings, actions, onDone }: BulkBarProps) {
+export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>();
   const ids = bookings.map(({ id }) => id);
+  const waiting = mayApprove ? bookings.filter((one) => one.status === "pending" && one.priceApproval === "asked") : [];
   const isTooMany = ids.length > MAX_BULK;
   const isOff = actions.isBusy || isTooMany;
   const has = (...statuses: BookingCard["status"][]) => bookings.some(({ status }) => statuses.includes(status));
@@ -46,7 +53,11 @@ export function BulkBar({ bookings, actions, onDone }: BulkBarProps) {
         {isTooMany && `, at most ${MAX_BULK} at once`}
         {!has("pending", "confirmed") && ", all over or cancelled"}
       </p>
-      <Button size="dense" disabled={isOff || !has("pending")} onClick={() => actions.confirm(ids, onDone)}>
+      <Button
+        size="dense"
+        disabled={isOff || !has("pending")}
+        onClick={() => (waiting.length > 0 ? setAsked("approve") : actions.confirm(ids, onDone))}
+      >
         <Check className="size-4" aria-hidden="true" />
         Confirm selected
       </Button>
@@ -62,6 +73,16 @@ export function BulkBar({ bookings, actions, onDone }: BulkBarProps) {
       <Button variant="plain" size="dense" onClick={onDone}>
         Clear
       </Button>
+      {asked === "approve" && (
+        <BulkApprove
+          waiting={waiting}
+          onConfirm={() => {
+            close();
+            actions.confirm(ids, onDone);
+          }}
+          onClose={close}
+        />
+      )}
       {asked === "cancel" && (
         <BulkCancel
           ids={ids}

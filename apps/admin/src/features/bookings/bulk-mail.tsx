@@ -11,15 +11,19 @@ import type { z } from "zod";
 
 interface BulkMailProps {
   ids: string[];
+  /** Whom it goes to, where that is one. */
+  title?: string;
+  /** What it begins with. */
+  first?: { subject: string; message: string } | undefined;
   isBusy: boolean;
   onSend: (asked: BookingBulkMail) => void;
   onClose: () => void;
 }
 
 /** Writes to the customers of several bookings: each gets a mail of their own. */
-export function BulkMail({ ids, isBusy, onSend, onClose }: BulkMailProps) {
+export function BulkMail({ ids, title, first, isBusy, onSend, onClose }: BulkMailProps) {
   const { register, handleSubmit, formState } = useForm<z.input<typeof bookingBulkMail>, unknown, BookingBulkMail>({
-    defaultValues: { ids, subject: "", message: "" },
+    defaultValues: { ids, subject: "", message: "", ...first },
     resolver: zodResolver(bookingBulkMail),
     ...WHEN_LEFT,
   });
@@ -28,7 +32,7 @@ export function BulkMail({ ids, isBusy, onSend, onClose }: BulkMailProps) {
   const save = handleSubmit((said) => onSend({ ...said, key: keys.keyFor(said) }));
   return (
     <FormDialog
-      title={`Mail to ${counted(ids.length, "booking")}`}
+      title={title ?? `Mail to ${counted(ids.length, "booking")}`}
       note="Name, booking and its link are filled in"
       action="Send"
       busy="Sending..."
@@ -42,7 +46,7 @@ export function BulkMail({ ids, isBusy, onSend, onClose }: BulkMailProps) {
         label="Message"
         rows={8}
         isRequired
-        hint="It begins with 'Namaste' and their name, and ends with the link to their booking. One mail goes to each address."
+        hint={`It begins with 'Namaste' and their name, and ends with the link to their booking.${ids.length > 1 ? " One mail goes to each address." : ""}`}
         error={errors.message?.message}
         {...register("message")}
       />

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from "@shikara/contract/core/requests";
 import { expect, it } from "vitest";
-import { askedBy, priceAskedWords } from "./price-asked.ts";
+import { approveWords, askedBy, priceAskedWords } from "./price-asked.ts";
 
 it.each([
   [50_000, "Imran Lone", "Imran Lone asks ₹20,000 instead of ₹50,000 by the house's price, 60 % less: "],
@@ -25,4 +25,10 @@ it("names whoever asked last, else whoever entered it", () => {
     entered,
   ];
   expect(askedBy({ timeline })).toBe("Lowers");
+});
+
+it("asks with both figures before a price that waits is approved", () => {
+  const price = { amount: 20_000, house: 50_000 };
+  expect(approveWords(price, "confirm")).toBe("Approve ₹20,000 instead of ₹50,000 and confirm?");
+  expect(approveWords({ ...price, house: null }, "complete")).toBe("Approve ₹20,000 and complete?");
 });

@@ -26,3 +26,11 @@ export function priceAskedWords({ amount, house, by }: PriceAsked): string {
   const less = house > amount ? `, ${Math.round((1 - amount / house) * 100)} % less` : "";
   return `${asks} instead of ${rupees(house)} by the house's price${less}: ${decides}`;
 }
+
+/** '₹20,000 instead of ₹50,000'; of a journey that no price list knows the amount alone. */
+export const insteadOf = ({ amount, house }: Omit<PriceAsked, "by">): string =>
+  house === undefined || house === null ? rupees(amount) : `${rupees(amount)} instead of ${rupees(house)}`;
+
+/** What a manager says yes to who confirms, or completes, what waits for that. */
+export const approveWords = (price: Omit<PriceAsked, "by">, does: "confirm" | "complete"): string =>
+  `Approve ${insteadOf(price)} and ${does}?`;

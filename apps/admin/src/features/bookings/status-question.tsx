@@ -5,10 +5,12 @@ import { rupees } from "@shikara/client/format.ts";
 import type { BookingCard } from "@shikara/contract/bookings/admin";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
+import { approveWords } from "./price-asked.ts";
+import { useHousePrice } from "./use-house-price.ts";
 
 export type StatusAsked = Pick<
   BookingCard,
-  "id" | "customerName" | "email" | "status" | "bookingType" | "cancelAskedAt"
+  "id" | "customerName" | "email" | "status" | "bookingType" | "cancelAskedAt" | "priceApproval" | "totalAmount"
 > & {
   to: BookingStatus;
 };
@@ -43,6 +45,16 @@ const WORDS: Record<BookingStatus, { title: string; question: (name: string) => 
     action: "Cancel booking",
   },
 };
+
+/** What says yes to a price that waits, too. */
+const APPROVES: Partial<Record<BookingStatus, "confirm" | "complete">> = {
+  confirmed: "confirm",
+  completed: "complete",
+};
+
+function ApproveQuestion({ asked, does }: { asked: StatusAsked; does: "confirm" | "complete" }) {
+  return approveWords({ amount: asked.totalAmount, house: useHousePrice(asked.id) }, does);
+}
 
 /** Nobody ever confirmed or paid for it, and its customer has not asked to cancel: it is turned down. */
 const isDeclined = ({ status, cancelAskedAt }: StatusAsked, money: MoneyView | undefined): boolean =>
@@ -81,11 +93,12 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
     { enabled: seesMoney && isCancelled, staleTime: 0 },
   );
   const { title, question, action } = WORDS[asked.to];
+  const approves = asked.priceApproval === "asked" && APPROVES[asked.to];
   const held = heldWords(asked);
   return (
     <ConfirmDialog
       title={title}
-      question={question(asked.customerName)}
+      question={approves ? <ApproveQuestion asked={asked} does={approves} /> : question(asked.customerName)}
       note={
         <ul className="grid list-disc gap-1 pl-4 text-ink-muted [overflow-wrap:anywhere]">
           {isCancelled && seesMoney && (
@@ -103,7 +116,7 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
           {held && <li>{held}</li>}
         </ul>
       }
-      action={action}
+      action={approves ? `Approve and ${approves}` : action}
       tone={isCancelled ? "danger" : "primary"}
       stay={isCancelled ? "Keep it" : "Go back"}
       onConfirm={() => {

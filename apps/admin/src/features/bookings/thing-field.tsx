@@ -26,6 +26,9 @@ interface Choice {
   words: string;
 }
 
+/** What was chosen is shown by an option: the list takes its value anew once they are there. */
+const whenThere = (offered: readonly unknown[]) => String(offered.length > 0);
+
 const withPresent = (choices: Choice[], present: ThingFieldProps["present"]): Choice[] =>
   present?.id && !choices.some(({ id }) => id === present.id)
     ? [{ id: present.id, words: present.title }, ...choices]
@@ -37,6 +40,7 @@ function PackageField({ present }: Pick<ThingFieldProps, "present">) {
   const choices = tours.map(({ id, title }) => ({ id, words: title }));
   return (
     <SelectField
+      key={whenThere(tours)}
       label="Package"
       isRequired
       className="col-span-full"
@@ -79,6 +83,7 @@ function VehicleField({ present }: Pick<ThingFieldProps, "present">) {
   const choices = vehicles.map(({ id, name }) => ({ id, words: wordsOf(id, name) }));
   return (
     <SelectField
+      key={whenThere(vehicles)}
       label="Vehicle"
       isRequired
       className="col-span-full"

@@ -1,7 +1,7 @@
 import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords } from "@shikara/client/errors.ts";
-import type { BookingCard } from "@shikara/contract/bookings/admin";
+import type { BookingCard, BookingDetails } from "@shikara/contract/bookings/admin";
 import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
@@ -9,8 +9,14 @@ import { notify } from "@shikara/ui/notify.ts";
 import { useRefreshBookings } from "./use-refresh.ts";
 import { useUndo } from "./use-undo.ts";
 
+interface BookingActionsOptions {
+  mayApprove: boolean;
+  /** Asks before one is confirmed whose price waits: a yes to that takes more than a key. */
+  onAsk: (booking: BookingCard | BookingDetails) => void;
+}
+
 /** What is done with bookings at once: confirm or cancel one. It can be undone for ten seconds, while the mail waits. */
-export function useBookingActions({ mayApprove }: { mayApprove: boolean }) {
+export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) {
   const refresh = useRefreshBookings();
   const undo = useUndo();
   // Somebody was first, and the server says who.
@@ -41,7 +47,8 @@ export function useBookingActions({ mayApprove }: { mayApprove: boolean }) {
     /** A price that waits for a manager is theirs to confirm. */
     mayConfirm: ({ status, priceApproval }: Pick<BookingCard, "status" | "priceApproval">) =>
       status === "pending" && (priceApproval !== "asked" || mayApprove),
-    confirm: (id: string) => confirm.mutate({ id, isUndoable }),
+    confirm: (booking: BookingCard | BookingDetails) =>
+      booking.priceApproval === "asked" ? onAsk(booking) : confirm.mutate({ id: booking.id, isUndoable }),
     /** Asked about before: what is pending is cancelled with the chance to undo it, anything else moves for good. */
     move: ({
       id,

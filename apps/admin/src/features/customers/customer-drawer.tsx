@@ -1,4 +1,4 @@
-import { Drawer, DrawerPart, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
+import { Drawer, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { Menu } from "@admin/components/menu.tsx";
 import { isToCome } from "@admin/lib/agency-time.ts";
@@ -18,6 +18,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import { CustomerEdit } from "./customer-edit.tsx";
 import { CustomerHistory, type HistoryWays } from "./customer-history.tsx";
+import { CustomerNotes } from "./customer-notes.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 
@@ -123,11 +124,7 @@ export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) 
           ))}
         </p>
       )}
-      {customer.notes !== "" && (
-        <DrawerPart title="Notes">
-          <p className="whitespace-pre-wrap wrap-anywhere">{customer.notes}</p>
-        </DrawerPart>
-      )}
+      <CustomerNotes title="Notes" notes={customer.notes} />
       <CustomerHistory history={customer.history} ways={ways} />
       {asked === "edit" && <CustomerEdit customer={customer} onClose={done} />}
       {asked === "merge" && <MergeDialog customer={customer} onClose={done} />}

@@ -49,6 +49,7 @@ function words({ event }: TimelineEntry): string {
 interface EnquiryDrawerProps {
   id: string;
   mayUpdate: boolean;
+  memberId: string;
   /** The mails about it. */
   mails?: ReactNode;
   /** Where a booking is made of it; undefined for who may not. */
@@ -61,7 +62,16 @@ interface EnquiryDrawerProps {
 }
 
 /** A message, with the ways to answer it. */
-export function EnquiryDrawer({ id, mayUpdate, mails, bookHref, booked, onTakenBack, onClose }: EnquiryDrawerProps) {
+export function EnquiryDrawer({
+  id,
+  mayUpdate,
+  memberId,
+  mails,
+  bookHref,
+  booked,
+  onTakenBack,
+  onClose,
+}: EnquiryDrawerProps) {
   const query = trpc.enquiries.byId.useQuery({ id }, { staleTime: 0 });
   const [isAnswered, setAnswered] = useState(false);
   const back = useTakenBack(id);
@@ -97,7 +107,9 @@ export function EnquiryDrawer({ id, mayUpdate, mails, bookHref, booked, onTakenB
       </p>
       <p className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">{enquiry.message}</p>
       <ReplyThread enquiry={enquiry} />
-      {isAnswered && <ReplyBox enquiry={enquiry} onTakenBack={onTakenBack} onClose={() => setAnswered(false)} />}
+      {isAnswered && (
+        <ReplyBox enquiry={enquiry} memberId={memberId} onTakenBack={onTakenBack} onClose={() => setAnswered(false)} />
+      )}
       <Facts
         facts={[
           ["Name", enquiry.name],

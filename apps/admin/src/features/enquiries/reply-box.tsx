@@ -1,9 +1,11 @@
 import { DrawerPart } from "@admin/components/drawer.tsx";
+import { UnsentNotice } from "@admin/components/form/unsent-notice.tsx";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { LeaveGuard } from "@admin/components/leave-guard.tsx";
 import { OVER, useSaveKey } from "@admin/lib/hotkeys.ts";
 import { leaving } from "@admin/lib/leave-guard.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { unsentOf } from "@admin/lib/unsent.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import { type EnquiryDetails, MAX_REPLY } from "@shikara/contract/enquiries/admin";
 import { sentWords } from "@shikara/contract/outbox/messages";
@@ -27,16 +29,21 @@ const withTakenBack = (text: string, back: string) =>
 
 interface ReplyBoxProps {
   enquiry: EnquiryDetails;
+  /** Who answers: what is not sent is kept for them. */
+  memberId: string;
   /** An answer was taken back: its enquiry is to be seen, wherever one is by then. */
   onTakenBack: () => void;
   onClose: () => void;
 }
 
 /** Writes an answer that goes out by mail. Half written, it is not lost without a question; sent, it can be taken back for ten seconds. */
-export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
+export function ReplyBox({ enquiry, memberId, onTakenBack, onClose }: ReplyBoxProps) {
   const { id, version, email, subject, reference, replies } = enquiry;
   const desk = trpc.enquiries.replyDesk.useQuery({ id }, { staleTime: 0 }).data;
-  const [text, setText] = useState("");
+  const [unsent] = useState(() => unsentOf({ what: `answer-${id}`, memberId, lasts: "tab" }));
+  const [kept] = useState(() => String(unsent.read() ?? ""));
+  const [isKept, setKept] = useState(kept !== "");
+  const [text, setText] = useState(kept);
   const [isRefused, setRefused] = useState(false);
   const [keys] = useState(() => onceKeys());
   const [seen] = useState(replies.length);
@@ -51,7 +58,13 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
   }, [back]);
   const open = STILL_OPEN.exec(text)?.[0];
   const words = sentWords({ canSend: desk?.canSend ?? true });
-  const reply = useReply(id, { words, onSent: onClose, onTakenBack });
+  const close = () => {
+    unsent.keep(null);
+    onClose();
+  };
+  const reply = useReply(id, { words, onSent: close, onTakenBack });
+  const isDirty = text.trim() !== "" && !reply.isSuccess;
+  useEffect(() => unsent.keep(isDirty ? text : null), [unsent, isDirty, text]);
   const send = () => {
     setRefused(Boolean(open) || text.trim() === "");
     if (!open && text.trim() !== "" && !reply.isPending)
@@ -77,6 +90,14 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
           sendByKey();
         }}
       >
+        {isKept && (
+          <UnsentNotice
+            onAfresh={() => {
+              setText("");
+              setKept(false);
+            }}
+          />
+        )}
         {replies.length > seen && (
           <Notice kind="info" role="status">
             Something has been written meanwhile: it stands above.
@@ -122,12 +143,12 @@ export function ReplyBox({ enquiry, onTakenBack, onClose }: ReplyBoxProps) {
             <Mail className="size-4" aria-hidden="true" />
             Send answer
           </KeyButton>
-          <Button variant="plain" size="dense" onClick={() => leaving(onClose)}>
+          <Button variant="plain" size="dense" onClick={() => leaving(close)}>
             Cancel
           </Button>
         </div>
       </div>
-      <LeaveGuard isDirty={text.trim() !== "" && !reply.isSuccess} />
+      <LeaveGuard isDirty={isDirty} />
     </DrawerPart>
   );
 }

@@ -5,8 +5,8 @@ import { dayAndTime } from "@shikara/client/format.ts";
 import { MAIL_KIND_LABELS, type MailKind } from "@shikara/contract/outbox/texts";
 import { Link } from "wouter";
 
-/** Mails whose subject says more than their kind: which paper they bring. */
-const NAMED: ReadonlySet<MailKind> = new Set(["document", "document_copy"]);
+/** Mails whose subject says more than their kind: which paper they bring, or what somebody wrote. */
+const NAMED: ReadonlySet<MailKind> = new Set(["document", "document_copy", "booking_message"]);
 
 interface RecordMailsProps {
   /** Of which booking or message. */

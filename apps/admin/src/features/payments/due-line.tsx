@@ -1,7 +1,7 @@
 import { Skeleton } from "@admin/components/ui/skeleton.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { rupees } from "@shikara/client/format.ts";
-import { balanceWords } from "./payment-words.ts";
+import { balanceWords, paidWords } from "./payment-words.ts";
 
 /** What a booking's customer owes, or gets back; and what of it comes first. */
 export function DueLine({ bookingId }: { bookingId: string }) {
@@ -10,7 +10,7 @@ export function DueLine({ bookingId }: { bookingId: string }) {
   if (!money) return <Skeleton className="my-2 h-6" />;
   const [what, amount] = balanceWords(money.balance);
   const first = money.deposit > money.paid && `deposit ${rupees(money.deposit)}`;
-  const paid = money.paid > 0 && `${rupees(money.paid)} of ${rupees(money.total)} paid`;
+  const paid = paidWords(money);
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-3 pt-2.5 tabular-nums">
       <span className="text-ink-muted">{what}</span>

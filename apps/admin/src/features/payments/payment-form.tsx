@@ -70,8 +70,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
   const send = (isAboveBalance: boolean) =>
     handleSubmit(({ mailReceipt, isAboveBalance: _unsaid, ...payment }) => {
       const once = { ...payment, key: keys.keyFor(payment) };
-      if (isRefund) refund.mutate({ ...once, isAboveBalance });
-      else take.mutate({ ...once, mailReceipt, isAboveBalance });
+      mutation.mutate({ ...once, mailReceipt, isAboveBalance });
     })();
   return (
     <FormDialog
@@ -114,12 +113,10 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
           {...register("reference")}
         />
         <TextField label="Note" className="col-span-full" error={errors.note?.message} {...register("note")} />
-        {!isRefund && (
-          <div className="col-span-full text-ink-muted">
-            <CheckBox label="Mail the receipt" disabled={email === ""} {...register("mailReceipt")} />
-            <p className="text-xs [overflow-wrap:anywhere]">{email ? `To ${email}` : DOCUMENT_MESSAGES.noEmail}</p>
-          </div>
-        )}
+        <div className="col-span-full text-ink-muted">
+          <CheckBox label="Mail the receipt" disabled={email === ""} {...register("mailReceipt")} />
+          <p className="text-xs [overflow-wrap:anywhere]">{email ? `To ${email}` : DOCUMENT_MESSAGES.noEmail}</p>
+        </div>
       </section>
       {question && (
         <ConfirmDialog

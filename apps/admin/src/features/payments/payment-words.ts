@@ -27,14 +27,26 @@ export function amountHint(kind: "take" | "refund", amount: number, balance: num
   return over > 0 ? `${rupees(over)} more than is owed` : undefined;
 }
 
-/** 'Cancel today: fee ₹5,400, get back ₹4,600', and why in smaller words. */
-export function cancellationWords({ cancellation, isCancelled }: MoneyView): { title: string; why: string } | null {
-  if (!cancellation) return null;
-  const { days, percent, fee, refund, due } = cancellation;
+type Cancellation = NonNullable<MoneyView["cancellation"]>;
+
+/** When it is cancelled, or was, and what of the fee is open. */
+export function feeWords({ days, due }: Cancellation): string {
   const when = days < 0 ? "after departure" : `${counted(days, "day")} before departure`;
-  const unpaid = due > 0 ? `; ${rupees(due)} of the fee is not paid yet` : "";
+  return due > 0 ? `${when}; ${rupees(due)} of the fee is not paid yet` : when;
+}
+
+/** 'Cancel today: fee ₹5,400, get back ₹4,600', and why in smaller words; of what is cancelled the sums say it. */
+export function cancellationWords({ cancellation, isCancelled }: MoneyView): { title: string; why: string } | null {
+  if (!cancellation || isCancelled) return null;
+  const { percent, fee, refund } = cancellation;
   return {
-    title: `${isCancelled ? "Cancelled" : "Cancel today"}: fee ${rupees(fee)}, get back ${rupees(refund)}`,
-    why: `${percent} % of the total, ${when}${unpaid}`,
+    title: `Cancel today: fee ${rupees(fee)}, get back ${rupees(refund)}`,
+    why: `${percent} % of the total, ${feeWords(cancellation)}`,
   };
+}
+
+/** What is paid, of how much: of what is cancelled, of its fee. */
+export function paidWords({ paid, total, cancellation, isCancelled }: MoneyView): string | undefined {
+  if (isCancelled && cancellation) return `${rupees(paid)} paid, fee ${rupees(cancellation.fee)}`;
+  return paid > 0 ? `${rupees(paid)} of ${rupees(total)} paid` : undefined;
 }

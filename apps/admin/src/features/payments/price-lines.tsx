@@ -3,8 +3,9 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { rupees } from "@shikara/client/format.ts";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { StaffMoney } from "@shikara/contract/payments/schema";
+import { moneySums } from "@shikara/contract/payments/sums";
 import { X } from "lucide-react";
-import { balanceWords, signed } from "./payment-words.ts";
+import { feeWords, signed } from "./payment-words.ts";
 import { useMoneyChange } from "./use-money-change.ts";
 
 interface PriceLinesProps {
@@ -20,7 +21,6 @@ export function PriceLines({ bookingId, money }: PriceLinesProps) {
   const remove = trpc.payments.removeLine.useMutation(change({ said: PAYMENT_MESSAGES.lineRemoved }));
   // Without anything to remove the amounts stand at the edge, below the other facts'.
   const canRemove = money.lines.some(({ mayRemove }) => mayRemove);
-  const [left, amount] = balanceWords(money.balance);
   return (
     <table className="w-full tabular-nums">
       <thead className="sr-only">
@@ -56,28 +56,18 @@ export function PriceLines({ bookingId, money }: PriceLinesProps) {
             )}
           </tr>
         ))}
-        <tr className={`${SUM} font-strong`}>
-          <td>Total</td>
-          <td className="text-right">{rupees(money.total)}</td>
-          {canRemove && <td />}
-        </tr>
-        {money.deposit > 0 && (
-          <tr className={`${SUM} text-ink-muted`}>
-            <td>Deposit asked</td>
-            <td className="text-right">{rupees(money.deposit)}</td>
+        {moneySums(money).map(({ what, name, amount, isStrong }) => (
+          <tr key={what} className={`${SUM} ${isStrong ? "font-strong" : what === "deposit" ? "text-ink-muted" : ""}`}>
+            <td>
+              {name}
+              {what === "fee" && money.cancellation && (
+                <span className="block text-xs text-ink-muted">{feeWords(money.cancellation)}</span>
+              )}
+            </td>
+            <td className="text-right align-top">{rupees(amount ?? 0)}</td>
             {canRemove && <td />}
           </tr>
-        )}
-        <tr className={SUM}>
-          <td>Paid</td>
-          <td className="text-right">{rupees(money.paid)}</td>
-          {canRemove && <td />}
-        </tr>
-        <tr className={`${SUM} font-strong`}>
-          <td>{left}</td>
-          <td className="text-right">{amount}</td>
-          {canRemove && <td />}
-        </tr>
+        ))}
       </tbody>
     </table>
   );

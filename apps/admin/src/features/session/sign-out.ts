@@ -1,5 +1,6 @@
 import { leaveSession } from "@admin/lib/session-end.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { forgetTab } from "@admin/lib/unsent.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { notify } from "@shikara/ui/notify.ts";
 
@@ -8,7 +9,10 @@ export function useSignOut(leaveFor: string) {
   return trpc.auth.logout.useMutation({
     onMutate: leaveSession,
     onSettled: (_, error, __, stay) => {
-      if (!error || errorBody(error)) return location.assign(leaveFor);
+      if (!error || errorBody(error)) {
+        forgetTab();
+        return location.assign(leaveFor);
+      }
       stay?.();
       notify.error(errorWords(error));
     },

@@ -4,7 +4,8 @@ import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 
 /** What cancelling today, or on the day it was asked for, means in money. */
-function termsOf({ cancellation, cancelAskedAt }: OwnBooking): string {
+function termsOf({ cancellation, cancelAskedAt, isPriceOpen, paid }: OwnBooking): string {
+  if (isPriceOpen && paid > 0) return "What cancelling costs we tell you before it is done.";
   if (!cancellation) return "Nothing has been confirmed or paid yet: cancelling costs nothing.";
   const { days, percent, fee, refund, due } = cancellation;
   const when = days < 0 ? "after departure" : `${counted(days, "day")} before departure`;

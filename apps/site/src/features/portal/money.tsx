@@ -1,9 +1,16 @@
 import { rupees } from "@shikara/client/format.ts";
+import { moneySums } from "@shikara/contract/payments/sums";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { OwnCard } from "./card.tsx";
 
 const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupees(amount));
+
+/** As its customer calls it, where that is not as staff do. */
+function ownName(what: string, balance: number): string | undefined {
+  if (what === "deposit") return "Deposit, to be paid first";
+  return what === "balance" && balance < 0 ? "You get back" : undefined;
+}
 
 /** Confirmed or travelled, with nothing left to pay. */
 export const isPaid = ({ status, paid, balance }: OwnBooking): boolean =>
@@ -11,16 +18,8 @@ export const isPaid = ({ status, paid, balance }: OwnBooking): boolean =>
 
 /** The price line by line, what is paid and what is left. */
 export function OwnMoney({ booking }: { booking: OwnBooking }) {
-  const { lines, total, deposit, paid, balance, status, cancellation } = booking;
-  const sums: [name: string, amount: number, isStrong: boolean][] = [
-    ["Total", total, true],
-    ...(status === "cancelled" && cancellation
-      ? [[`Cancellation fee, ${cancellation.percent} %`, cancellation.fee, false] as [string, number, boolean]]
-      : []),
-    ...(deposit > paid ? [["Deposit, to be paid first", deposit, false] as [string, number, boolean]] : []),
-    ["Paid", paid, false],
-    [balance < 0 ? "You get back" : "Balance", Math.abs(balance), true],
-  ];
+  const { lines, status, balance, isPriceOpen } = booking;
+  const sums = moneySums({ ...booking, isCancelled: status === "cancelled" }, isPriceOpen);
   return (
     <OwnCard title="Price" aside={isPaid(booking) && <Badge tone="success">Paid in full</Badge>}>
       <table className="w-full tabular-nums">
@@ -38,12 +37,14 @@ export function OwnMoney({ booking }: { booking: OwnBooking }) {
           ))}
         </tbody>
         <tbody className="border-t border-line-strong">
-          {sums.map(([name, amount, isStrong]) => (
-            <tr key={name} className={isStrong ? "font-strong" : "font-[400] text-ink-muted"}>
+          {sums.map(({ what, name, amount, isStrong }) => (
+            <tr key={what} className={isStrong ? "font-strong" : "font-[400] text-ink-muted"}>
               <th scope="row" className="py-1.5 pr-4 text-left [font-weight:inherit]">
-                {name}
+                {ownName(what, balance) ?? name}
               </th>
-              <td className="py-1.5 text-right whitespace-nowrap">{rupees(amount)}</td>
+              <td className="py-1.5 text-right whitespace-nowrap">
+                {amount === null ? "To be confirmed" : rupees(amount)}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -101,6 +101,23 @@ it("documents are mailed to the customer where there are such, and an address", 
   expect(await mailsOf(nobody.id)).toEqual([]);
 });
 
+it("money that goes back is mailed with the receipt where that is wished, and what is still to be given back", async () => {
+  const email = "refunds@example.com";
+  const manager = await bed.as("manager");
+  const { id, reference } = await storeBooking(bed, { email, status: "confirmed", totalAmount: 36_000 });
+  await agent.payments.take({ bookingId: id, amount: 36_500, method: "upi", isAboveBalance: true });
+  const back = { bookingId: id, method: "bank" as const, key: "one refund" };
+  for (const mailReceipt of [true, true]) await manager.payments.refund({ ...back, amount: 300, mailReceipt });
+  await manager.payments.refund({ bookingId: id, method: "bank", amount: 100 });
+  await sendAll();
+  expect(files(email)).toEqual([[`${reference}-receipt.pdf`]]);
+  const [mail] = smtp.to(email);
+  expect(mail?.subject).toBe(`We have given back ₹300 (${reference})`);
+  expect(mail?.text).toContain(
+    "we have given back ₹300 to you (Bank transfer). ₹200 is still to be given back. The receipt is attached.",
+  );
+});
+
 it("a document goes to any address that was asked for, without the link to the booking, and the log says to whom", async () => {
   const { id, reference } = await storeBooking(bed, { email: "papers@example.com", status: "confirmed" });
   const email = "father@example.com";

@@ -2,6 +2,7 @@ import { bookings, outbox, tours } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { storeBooking } from "../../../test/bookings.ts";
+import { inDays } from "../../../test/days.ts";
 import { codeOf } from "../../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../../test/testbed.ts";
 import { storeTour } from "../../../test/tours.ts";
@@ -116,7 +117,7 @@ describe("a status that staff change", () => {
   const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind);
 
   it("is told to the customer once, whoever is first", async () => {
-    const { id } = await storeBooking(bed, { email: "first@example.com" });
+    const { id } = await storeBooking(bed, { email: "first@example.com", travelDate: inDays(0) });
     const agents = await Promise.all([bed.as("agent"), bed.as("agent"), bed.as("agent")]);
     await Promise.all(agents.map((agent) => codeOf(agent.bookings.confirm({ id }))));
     expect(await kindsTo("first@example.com")).toEqual(["booking_confirmed"]);

@@ -5,6 +5,7 @@ import { audit, webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { storeBooking } from "../../../test/bookings.ts";
+import { inDays } from "../../../test/days.ts";
 import { codeOf, failureOf } from "../../../test/failures.ts";
 import { createTestbed, type Testbed } from "../../../test/testbed.ts";
 import { storeTour } from "../../../test/tours.ts";
@@ -97,7 +98,7 @@ describe("what happens", () => {
     const { reference } = await bed.anyone().bookings.requestTour(asked);
     await bed.anyone().bookings.requestTour(asked);
     await bed.anyone().enquiries.send({ ...guest, subject: "Tulips", message: "When?" });
-    const stored = await storeBooking(bed);
+    const stored = await storeBooking(bed, { travelDate: inDays(0) });
     await admin.bookings.confirm({ id: stored.id });
     await codeOf(admin.bookings.confirm({ id: stored.id }));
     await admin.bookings.setStatus({ id: stored.id, status: "completed" });

@@ -1,0 +1,14 @@
+import { Button } from "@shikara/ui/button.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+
+/** Says that what stands in the form was typed before, and lets it go. */
+export function UnsentNotice({ onAfresh }: { onAfresh: () => void }) {
+  return (
+    <Notice kind="info">
+      This is what you had written here and not sent.{" "}
+      <Button variant="outline" size="dense" onClick={onAfresh}>
+        Start afresh
+      </Button>
+    </Notice>
+  );
+}

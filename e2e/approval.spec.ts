@@ -1,0 +1,84 @@
+import { restPaths } from "@shikara/contract/rest-routes";
+import { adminPaths } from "@shikara/contract/routes";
+import { expect, test } from "./fixtures.ts";
+import { guest, inDays, post } from "./requests.ts";
+import { openTab, said, signInAs } from "./staff.ts";
+
+test("a price that waits is approved by a question with both figures, never by a key alone; bulk asks too", async ({
+  page,
+  ownHouse,
+}) => {
+  await signInAs(page, ownHouse, "agent");
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  for (const name of ["Cheap One", "Cheap Two"]) {
+    await page.getByRole("button", { name: /^New Booking/ }).click();
+    const form = page.getByRole("dialog", { name: "New Booking" });
+    await form.getByLabel("Phone", { exact: true }).fill(`+91 90000 ${name.length}111${name.at(-1) === "e" ? 1 : 2}`);
+    await form.getByLabel("Full Name").fill(name);
+    await form.getByLabel("Package", { exact: true }).last().selectOption("Srinagar Deluxe Package");
+    await form.getByLabel("Travel Date").fill(inDays(50));
+    await expect(form.getByLabel("Amount (₹)")).toHaveValue("36000");
+    await form.getByLabel("Amount (₹)").fill("20000");
+    await form.getByRole("button", { name: /^Create Booking/ }).click();
+    await page.getByRole("dialog", { name }).getByRole("button", { name: "Close" }).click();
+  }
+
+  await signInAs(page, ownHouse, "manager");
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=cheap`);
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await row("Cheap One").getByRole("button", { name: "Cheap One", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Cheap One" }).getByText(/₹20,000 instead of ₹36,000/)).toBeVisible();
+  await page.keyboard.press("c");
+  const question = page.getByRole("dialog", { name: "Confirm booking" });
+  await expect(question).toContainText("Approve ₹20,000 instead of ₹36,000 and confirm?");
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(row("Cheap One")).toContainText("Pending");
+  await page.keyboard.press("c");
+  await question.getByRole("button", { name: "Approve and confirm" }).click();
+  await expect(row("Cheap One")).toContainText("Confirmed");
+  await page.getByRole("dialog", { name: "Cheap One" }).getByRole("button", { name: "Close" }).click();
+
+  await row("Cheap Two").getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Confirm selected" }).click();
+  const several = page.getByRole("dialog", { name: "Approve and confirm" });
+  await expect(several).toContainText("1 price among them waits for a manager. Approve and confirm?");
+  await expect(several).toContainText("Cheap Two: ₹20,000 instead of ₹36,000");
+  await several.getByRole("button", { name: "Approve and confirm" }).click();
+  await expect(row("Cheap Two")).toContainText("Confirmed");
+});
+
+test("a quote that is wanted is written from its booking, beside what is known of who asks", async ({
+  page,
+  ownHouse,
+}) => {
+  const asked = { ...guest("Quote Guest"), package: "srinagar-deluxe-package", kind: "quote" };
+  await post(ownHouse, restPaths.requestTour, { ...asked, travelDate: inDays(40), travelers: 2 });
+  await signInAs(page, ownHouse, "agent");
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=quote`);
+  const open = () => page.getByRole("button", { name: "Quote Guest", exact: true }).click();
+  const details = page.getByRole("dialog", { name: "Quote Guest" });
+  await open();
+  await details.getByRole("link", { name: "All of this customer" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Edit/ }).click();
+  await page.getByLabel("Notes").fill("Allergic to nuts");
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect(page.getByText("Allergic to nuts").first()).toBeVisible();
+
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=quote`);
+  await open();
+  await expect(details.getByText("Allergic to nuts")).toBeVisible();
+  await expect(details.getByRole("button", { name: /^Quote accepted/ })).toBeEnabled();
+  await details.getByRole("button", { name: "Write the quote" }).click();
+  const mail = page.getByRole("dialog", { name: "Mail to Quote Guest" });
+  await expect(mail.getByLabel("Subject")).toHaveValue("Your quote: Srinagar Deluxe Package");
+  await expect(mail.getByLabel("Message")).toHaveValue(/For 2 travellers\nPrice: ₹36,000 altogether/);
+  await mail.getByRole("button", { name: /^Send/ }).click();
+  await said(page, "1 booking written to");
+  await openTab(page, "Papers");
+  await expect(details.getByText("Your quote: Srinagar Deluxe Package").first()).toBeVisible();
+
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  await page.getByRole("dialog", { name: "New Booking" }).getByLabel("Phone", { exact: true }).fill(guest("").phone);
+  await expect(page.getByRole("dialog", { name: "New Booking" }).getByText("Allergic to nuts")).toBeVisible();
+});
