@@ -44,7 +44,7 @@ const onEachEngine = (room: string, everything: string[], more: { onPostgres?: s
     const { onPostgres = everything, isolate = true } = more;
     const include = engine === "postgres" ? onPostgres : everything;
     const { test, ...rest } = project(`${room}-${engine}`, include, engine);
-    return { ...rest, test: { ...test, isolate, globalSetup: [at("packages/api/test/global-setup.ts")] } };
+    return { ...rest, test: { ...test, isolate, globalSetup: [at("packages/testing/src/global-setup.ts")] } };
   });
 
 export default defineConfig({

@@ -7,9 +7,9 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
+import { dropDatabases } from "@shikara/testing/databases";
+import { ADMIN, HOUSE_DATABASES, houseDatabase, ROOT } from "@shikara/testing/house";
 import postgres from "postgres";
-import { createDatabase, dropDatabases } from "../e2e/databases.ts";
-import { ADMIN, ROOT } from "../e2e/harness.ts";
 
 const PORT = process.env.PORT ?? "4199";
 
@@ -29,8 +29,8 @@ export async function withBigHouse(
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
   if (!process.env.TEST_DATABASE_URL) throw new Error("TEST_DATABASE_URL names no PostgreSQL server");
   // Of a run that was cut short.
-  await dropDatabases();
-  const url = await createDatabase(name);
+  await dropDatabases(HOUSE_DATABASES);
+  const url = await houseDatabase(name);
   const env = {
     ...{ PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production", PORT, DATABASE_URL: url },
     ...{ DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password, SEED: "none" },
@@ -51,7 +51,7 @@ export async function withBigHouse(
     const ended = once(server, "exit");
     server.kill();
     await ended;
-    await dropDatabases();
+    await dropDatabases(HOUSE_DATABASES);
     await rm(folder, { recursive: true });
   }
 }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { restPaths } from "@shikara/contract/rest-routes";
-import { openHouse } from "../e2e/harness.ts";
+import { openHouse } from "@shikara/testing/house";
 import { compare } from "./rounds.ts";
 import { openYardstick } from "./yardstick.ts";
 

@@ -4,8 +4,8 @@ import { randomBytes } from "node:crypto";
 import os from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { restPaths } from "@shikara/contract/rest-routes";
+import { ADMIN } from "@shikara/testing/house";
 import sharp from "sharp";
-import { ADMIN } from "../e2e/harness.ts";
 
 const GUESSES_A_SECOND = 50;
 

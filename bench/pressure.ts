@@ -9,8 +9,8 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { createDatabase, dropDatabases } from "../e2e/databases.ts";
-import { openHouse } from "../e2e/harness.ts";
+import { dropDatabases } from "@shikara/testing/databases";
+import { HOUSE_DATABASES, houseDatabase, openHouse } from "@shikara/testing/house";
 import { answerTime, quantile } from "./callers.ts";
 import { median, shuffled } from "./rounds.ts";
 
@@ -22,8 +22,8 @@ const TARGET = 2;
 const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
 process.env.E2E_FOLDER = folder;
 // Of a run that was cut short.
-await dropDatabases();
-const url = await createDatabase("bench_pressure");
+await dropDatabases(HOUSE_DATABASES);
+const url = await houseDatabase("bench_pressure");
 console.log("Seeding a demo agency");
 // Believes a proxy: each guess comes from an address of its own and is not refused before its password is looked at.
 const house = await openHouse("embedded", "nothing", { DATABASE_URL: url, TRUST_PROXY: "1" });
@@ -77,6 +77,6 @@ try {
   pressing.kill();
   agent.destroy();
   await house.stop();
-  await dropDatabases();
+  await dropDatabases(HOUSE_DATABASES);
   await rm(folder, { recursive: true });
 }

@@ -8,8 +8,8 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { restPaths } from "@shikara/contract/rest-routes";
-import { createDatabase, dropDatabases } from "../e2e/databases.ts";
-import { openHouse } from "../e2e/harness.ts";
+import { dropDatabases } from "@shikara/testing/databases";
+import { HOUSE_DATABASES, houseDatabase, openHouse } from "@shikara/testing/house";
 import { compare } from "./rounds.ts";
 
 const PATHS = [restPaths.vehicles, restPaths.testimonials, restPaths.tours, restPaths.settings];
@@ -18,8 +18,8 @@ const TARGET = 0.9;
 const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-bench-"));
 process.env.E2E_FOLDER = folder;
 // Of a run that was cut short.
-await dropDatabases();
-const url = await createDatabase("bench_uncached");
+await dropDatabases(HOUSE_DATABASES);
+const url = await houseDatabase("bench_uncached");
 console.log("Seeding a demo agency");
 const house = await openHouse("embedded", "nothing", { DATABASE_URL: url, RESPONSE_CACHE: "off" });
 const minimal = fork(fileURLToPath(new URL("minimal-express.ts", import.meta.url)), { env: { DATABASE_URL: url } });
@@ -31,6 +31,6 @@ try {
 } finally {
   minimal.kill();
   await house.stop();
-  await dropDatabases();
+  await dropDatabases(HOUSE_DATABASES);
   await rm(folder, { recursive: true });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "./harness.ts";
+import { ROOT } from "@shikara/testing/house";
 
 interface Chunk {
   file: string;

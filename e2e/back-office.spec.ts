@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths } from "@shikara/contract/routes";
+import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./harness.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
 import { openDashboard, said, signInAsAdmin } from "./staff.ts";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { ROOT } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import { ROOT } from "./harness.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 

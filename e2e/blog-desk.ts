@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { adminPaths } from "@shikara/contract/routes";
+import { ADMIN, type House } from "@shikara/testing/house";
 import { restAs } from "./blog-posts.ts";
 import { expect } from "./fixtures.ts";
-import { ADMIN, type House } from "./harness.ts";
 
 /** A toast says it; it may be said elsewhere as well. */
 export const said = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { restPaths } from "@shikara/contract/rest-routes";
+import type { House } from "@shikara/testing/house";
 import { createDb } from "../packages/db/src/client.ts";
 import { posts } from "../packages/db/src/schema.ts";
-import type { House } from "./harness.ts";
 
 /** Published posts written straight into the database, past every check of ours; the house is stopped meanwhile. */
 export async function writeRows(house: House, rows: { slug: string; content: string }[]): Promise<void> {

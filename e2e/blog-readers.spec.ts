@@ -1,5 +1,5 @@
 import { paths } from "@shikara/contract/routes";
-import { HOSTILE_HTML } from "../packages/api/test/hostile-html.ts";
+import { HOSTILE_HTML } from "@shikara/testing/hostile-html";
 import { writeRows } from "./blog-posts.ts";
 import { expect, test } from "./fixtures.ts";
 

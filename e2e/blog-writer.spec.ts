@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
-import { begins, refuses, says, startSpeakingService } from "../packages/api/test/speaking-service.ts";
+import { type House, openHouse } from "@shikara/testing/house";
+import { begins, refuses, says, startSpeakingService } from "@shikara/testing/speaking-service";
 import { asAdmin, card, openEditor, said, story } from "./blog-desk.ts";
 import { expect, test } from "./fixtures.ts";
-import { type House, openHouse } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { signInAs, signInAsAdmin } from "./staff.ts";
 

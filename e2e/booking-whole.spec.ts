@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { textOf } from "@shikara/api/test/pdf";
 import { adminPaths, paths } from "@shikara/contract/routes";
-import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
+import { type House, openHouse } from "@shikara/testing/house";
+import { textOf } from "@shikara/testing/pdf";
+import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
-import { type House, openHouse } from "./harness.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
 import { openTab, signInAs } from "./staff.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths, servicePaths } from "@shikara/contract/routes";
+import { ADMIN, type House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import { ADMIN, type House } from "./harness.ts";
 import { expectSound } from "./page-quality.ts";
 
 const SENT = "Message sent successfully! We will get back to you within 24 hours.";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
+import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
 import { openDashboard, said, signInAs } from "./staff.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminPaths, paths } from "@shikara/contract/routes";
+import { ADMIN, DEMO_PASSWORD } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import { ADMIN, DEMO_PASSWORD } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, servicePaths } from "@shikara/contract/routes";
-import { type Smtp, startSmtp } from "../packages/api/test/smtp.ts";
+import { type House, openHouse } from "@shikara/testing/house";
+import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { expect, test } from "./fixtures.ts";
-import { type House, openHouse } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { said, signInAs, signInAsAdmin } from "./staff.ts";
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type House, type Kind, openHouse } from "./harness.ts";
+import { type House, type Kind, openHouse } from "@shikara/testing/house";
 
 export interface HouseOptions {
   kind: Kind;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
+import { ADMIN, type House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import { ADMIN, type House } from "./harness.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
 import { said, signInAs, signInAsAdmin } from "./staff.ts";

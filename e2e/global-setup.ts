@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { startS3Server } from "../packages/storage/test/s3-server.ts";
-import { dropDatabases } from "./databases.ts";
-import { type Kind, kinds, openHouse } from "./harness.ts";
+import { dropDatabases } from "@shikara/testing/databases";
+import { HOUSE_DATABASES, type Kind, kinds, openHouse } from "@shikara/testing/house";
+import { startS3Server } from "@shikara/testing/s3-server";
 
 export default async function prepare(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "shikara-e2e-"));
@@ -33,9 +33,9 @@ async function prepareServers(): Promise<() => Promise<void>> {
   process.env.S3_ENDPOINT = s3.endpoint;
   process.env.S3_ACCESS_KEY_ID = s3.accessKeyId;
   process.env.S3_SECRET_ACCESS_KEY = s3.secretAccessKey;
-  await dropDatabases();
+  await dropDatabases(HOUSE_DATABASES);
   return async () => {
-    await dropDatabases();
+    await dropDatabases(HOUSE_DATABASES);
     await s3.stop();
   };
 }

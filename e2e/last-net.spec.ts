@@ -2,8 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
+import { ADMIN, type House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import { ADMIN, type House } from "./harness.ts";
 
 const MESSAGE = { phone: "+91 98470 12345", subject: "Acknowledged", message: "This was taken in." };
 

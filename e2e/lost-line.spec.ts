@@ -3,8 +3,8 @@
 import type { Page } from "@playwright/test";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
+import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./harness.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { requestCab } from "./requests.ts";
 import { openDashboard, said, signInAsAdmin } from "./staff.ts";

@@ -1,8 +1,8 @@
 // One address tells of every server process, and of the house once.
 
 import { servicePaths } from "@shikara/contract/routes";
+import { openHouse } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import { openHouse } from "./harness.ts";
 
 const METRICS_TOKEN = "demo-token-of-whoever-watches";
 

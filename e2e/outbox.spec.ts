@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
-import { startSmtp } from "../packages/api/test/smtp.ts";
+import { type House, openHouse } from "@shikara/testing/house";
+import { startSmtp } from "@shikara/testing/smtp";
 import { expect, FROM_THE_RECORDER, test } from "./fixtures.ts";
-import { type House, openHouse } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
 import { openTab, said, signInAs, signInAsAdmin } from "./staff.ts";

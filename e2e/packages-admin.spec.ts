@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths, servicePaths } from "@shikara/contract/routes";
+import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./harness.ts";
 import { addPackage, field, open, picture, plain, save, shown, statusOf, titles } from "./packages-screen.ts";
 import { holdBack } from "./slow-line.ts";
 import { chooseOwnPassword, said, signInAsAdmin } from "./staff.ts";

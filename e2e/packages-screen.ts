@@ -2,8 +2,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths } from "@shikara/contract/routes";
+import type { House } from "@shikara/testing/house";
 import { expect } from "./fixtures.ts";
-import type { House } from "./harness.ts";
 import { png } from "./png.ts";
 
 const SCREEN = adminPaths.tours;

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
+import { kinds } from "@shikara/testing/house";
 import type { HouseOptions } from "./fixtures.ts";
-import { kinds } from "./harness.ts";
 
 /** What the engines could differ in as far as a browser sees: the procedures themselves are tested on both. */
 const ON_EVERY_KIND = ["**/vehicle-change.spec.ts", "**/metrics.spec.ts", "**/abuse/*.spec.ts"];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminPaths, paths } from "@shikara/contract/routes";
+import { DEMO_PASSWORD } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import { DEMO_PASSWORD } from "./harness.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
 import { png } from "./png.ts";
 import { openDashboard, said, signInAs } from "./staff.ts";

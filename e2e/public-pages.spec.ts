@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths, servicePaths } from "@shikara/contract/routes";
+import type { House } from "@shikara/testing/house";
 import { adminFiles } from "./admin-files.ts";
 import { expect, listen, test } from "./fixtures.ts";
-import type { House } from "./harness.ts";
 import { expectLongWordsToFit, expectSound, expectToFit } from "./page-quality.ts";
 
 const PAGES = [

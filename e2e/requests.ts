@@ -1,8 +1,8 @@
 // What visitors ask for, sent as their form would.
 
 import { restPaths } from "@shikara/contract/rest-routes";
+import type { House } from "@shikara/testing/house";
 import { expect } from "./fixtures.ts";
-import type { House } from "./harness.ts";
 
 /** A day of the calendar, so many from today. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

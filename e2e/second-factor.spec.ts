@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { adminPaths, paths } from "@shikara/contract/routes";
-import { appCode } from "../packages/api/test/authenticator.ts";
-import { startSmtp } from "../packages/api/test/smtp.ts";
+import { appCode } from "@shikara/testing/authenticator";
+import { DEMO_PASSWORD, type House } from "@shikara/testing/house";
+import { startSmtp } from "@shikara/testing/smtp";
 import { expect, test } from "./fixtures.ts";
-import { DEMO_PASSWORD, type House } from "./harness.ts";
 import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
 import { said, signInAs, signInAsAdmin } from "./staff.ts";
 

@@ -2,8 +2,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths } from "@shikara/contract/routes";
+import { ADMIN } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import { ADMIN } from "./harness.ts";
 
 interface SpecText {
   /** As the specification writes it. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { adminPaths } from "@shikara/contract/routes";
+import { ADMIN, DEMO_PASSWORD, type House } from "@shikara/testing/house";
 import { expect } from "./fixtures.ts";
-import { ADMIN, DEMO_PASSWORD, type House } from "./harness.ts";
 
 /** A session for the page's browser by the form's own door; how the page does it is tested once, by itself. */
 async function signIn(page: Page, house: House, door: "admin" | "team", username: string, password: string) {

@@ -2,8 +2,8 @@ import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
+import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
-import type { House } from "./harness.ts";
 import { png } from "./png.ts";
 import { signInAsAdmin } from "./staff.ts";
 

@@ -1,6 +1,6 @@
 // PostgreSQL gone, frozen, read-only and with every session ended, in the middle of business.
 import { setTimeout as pause } from "node:timers/promises";
-import type { House } from "../e2e/harness.ts";
+import type { House } from "@shikara/testing/house";
 import { Business } from "./business.ts";
 import { until } from "./desk.ts";
 import { type Fault, type Figures, nothingOf, type Scene } from "./fault.ts";

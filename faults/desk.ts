@@ -2,8 +2,8 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { restPaths } from "@shikara/contract/rest-routes";
+import { ADMIN, type House } from "@shikara/testing/house";
 import { z } from "zod";
-import { ADMIN, type House } from "../e2e/harness.ts";
 
 const PATIENCE_MS = 20_000;
 

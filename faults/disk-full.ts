@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { House } from "../e2e/harness.ts";
+import type { House } from "@shikara/testing/house";
 import { Business } from "./business.ts";
 import { type Fault, type Figures, nothingOf, type Scene } from "./fault.ts";
 import { live, type Outage } from "./outage.ts";

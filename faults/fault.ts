@@ -1,4 +1,4 @@
-import type { House } from "../e2e/harness.ts";
+import type { House } from "@shikara/testing/house";
 import type { PostgresServer } from "./postgres-server.ts";
 
 export type Engine = "embedded" | "postgres";

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { type House, openHouse } from "../e2e/harness.ts";
+import { type House, openHouse } from "@shikara/testing/house";
 import { clock } from "./clock.ts";
 import { database } from "./database.ts";
 import { diskFull } from "./disk-full.ts";

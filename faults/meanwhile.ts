@@ -1,7 +1,7 @@
 // What a house owes to everybody else while somebody it asks is ill: the usual answers in the usual time, from the same processes.
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import type { House } from "../e2e/harness.ts";
+import type { House } from "@shikara/testing/house";
 import { Business } from "./business.ts";
 import type { Answer } from "./desk.ts";
 import { type Figures, nothingOf, worst } from "./fault.ts";

@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { childrenOf, freePort } from "@shikara/testing/house";
 import postgres from "postgres";
-import { childrenOf, freePort } from "../e2e/harness.ts";
 
 const DEBIAN = "/usr/lib/postgresql";
 const AS = "postgres";

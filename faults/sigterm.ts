@@ -1,7 +1,7 @@
 // SIGTERM in the middle of business, as every deployment sends it.
 import { setTimeout as pause } from "node:timers/promises";
 import { servicePaths } from "@shikara/contract/routes";
-import type { House } from "../e2e/harness.ts";
+import type { House } from "@shikara/testing/house";
 import { Business } from "./business.ts";
 import { type Answer, until } from "./desk.ts";
 import { type Fault, type Figures, nothingOf, type Scene, worst } from "./fault.ts";

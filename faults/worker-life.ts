@@ -1,7 +1,7 @@
 // A process that serves, killed at each moment of its life, and all of them at once.
 import { setTimeout as pause } from "node:timers/promises";
 import { servicePaths } from "@shikara/contract/routes";
-import type { House } from "../e2e/harness.ts";
+import type { House } from "@shikara/testing/house";
 import { Business } from "./business.ts";
 import { until } from "./desk.ts";
 import { type Fault, type Figures, nothingOf, type Scene } from "./fault.ts";

@@ -2,15 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { restPaths } from "@shikara/contract/rest-routes";
+import { begins, floods, type Reply, refuses, says, startSpeakingService } from "@shikara/testing/speaking-service";
 import { z } from "zod";
-import {
-  begins,
-  floods,
-  type Reply,
-  refuses,
-  says,
-  startSpeakingService,
-} from "../packages/api/test/speaking-service.ts";
 import { type Answer, type Desk, until } from "./desk.ts";
 import { type Fault, type Figures, nothingOf, type Scene, worst } from "./fault.ts";
 import { Meanwhile } from "./meanwhile.ts";

@@ -78,6 +78,9 @@ function faultOfTables(file, { module, names, isType }) {
   return "only api's *.queries.ts touch tables; elsewhere types alone come from the database";
 }
 
+/** The back office's hooks on the procedures. */
+const ASKING = "apps/admin/src/lib/trpc.ts";
+
 function faultOfLayer(file, { module }) {
   const from = packageOf(file) ?? "";
   const layers = LAYERS[from];
@@ -91,9 +94,17 @@ function faultOfLayer(file, { module }) {
     : `${layer} know nothing of ${toLayer}`;
 }
 
+function faultOfComponent(file, { module }) {
+  if (/^apps\/admin\/src\/components\//.test(file) && targetOf(file, module) === ASKING)
+    return "components ask nothing themselves: hooks of lib, features and pages do";
+}
+
 /** What is wrong with an import of a file; undefined where it is lawful. */
 export const faultOf = (file, found) =>
-  faultOfPackage(file, found) ?? faultOfTables(file, found) ?? faultOfLayer(file, found);
+  faultOfPackage(file, found) ??
+  faultOfTables(file, found) ??
+  faultOfLayer(file, found) ??
+  faultOfComponent(file, found);
 
 /** The folder beside others that a file of api or of the contract stands in. */
 /** @returns {{ name: string, domain: string } | null} */

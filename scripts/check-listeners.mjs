@@ -168,7 +168,7 @@ for (const code of CASES.lawful) count(unheard(code, "case.ts").length === 0, `r
 for (const code of CASES.unlawful) count(unheard(code, "case.ts").length > 0, `not refused: ${code}`);
 
 // The contract has no emitters: its `pipe` is zod's.
-const IS_SOURCE = /^(?!packages\/contract\/)(?:apps\/server|packages\/\w+)\/src\/(?!.*\.test\.).*\.tsx?$/;
+const IS_SOURCE = /^(?!packages\/(?:contract|testing)\/)(?:apps\/server|packages\/\w+)\/src\/(?!.*\.test\.).*\.tsx?$/;
 const listed = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
 for (const file of listed.stdout.split("\n").filter((name) => IS_SOURCE.test(name))) {
   const faults = unheard(fs.readFileSync(path.join(ROOT, file), "utf8"), file);

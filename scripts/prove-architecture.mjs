@@ -64,14 +64,19 @@ const CASES = {
       'import { createApp } from "@shikara/server/app";',
       'import { createApp } from "../../../../apps/server/src/app.ts";',
       'import { demoTours } from "@shikara/demo/tours";',
+      'import { createTestbed } from "@shikara/testing/testbed";',
     ],
   },
-  "packages/api/test/meals.test.ts": {
+  "packages/api/src/meals/meals.test.ts": {
     lawful: [
       'import { demoTours } from "@shikara/demo/tours";',
       'import { meals } from "@shikara/db/schema";',
-      'import { router } from "../src/core/trpc.ts";',
+      'import { createTestbed } from "@shikara/testing/testbed";',
     ],
+    unlawful: ['import { createApp } from "@shikara/server/app";'],
+  },
+  "packages/testing/src/meals.ts": {
+    lawful: ['import { router } from "@shikara/api/core/trpc";', 'import { meals } from "@shikara/db/schema";'],
     unlawful: ['import { createApp } from "@shikara/server/app";'],
   },
   "packages/ui/src/meals.tsx": {
@@ -147,6 +152,7 @@ const CASES = {
       'import { Cab } from "@admin/features/cabs/cab.tsx";',
       'import { Cab } from "../features/cabs/cab.tsx";',
       'import { Home } from "@admin/pages/home.tsx";',
+      'import { trpc } from "@admin/lib/trpc.ts";',
     ],
   },
 };

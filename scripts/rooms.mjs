@@ -10,6 +10,7 @@ export const ARROWS = {
   storage: ["contract", "db", "workers"],
   demo: ["contract", "db", "storage"],
   api: ["contract", "db", "workers", "auth", "storage"],
+  testing: ["contract", "db", "workers", "auth", "storage", "demo", "api"],
   ui: ["contract"],
   client: ["contract", "ui"],
   site: ["contract", "ui", "client"],
@@ -30,7 +31,11 @@ export const MODULES = {
 };
 
 /** What the tests of a package know besides. */
-export const TESTS_KNOW = { api: ["demo"], server: ["demo", "site", "admin"] };
+export const TESTS_KNOW = {
+  storage: ["testing"],
+  api: ["demo", "testing"],
+  server: ["demo", "site", "admin", "testing"],
+};
 
 /** The packages that know npm's by name; the others take what their manifest says. */
 export const NPM = { contract: ["zod"] };

@@ -3,9 +3,9 @@
 import type { ProcedurePath } from "@shikara/api/procedures";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
-import { type Smtp, startSmtp } from "../../packages/api/test/smtp.ts";
+import { ADMIN, DEMO_PASSWORD, type House, openHouse } from "@shikara/testing/house";
+import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { test as base, expect } from "../fixtures.ts";
-import { ADMIN, DEMO_PASSWORD, type House, openHouse } from "../harness.ts";
 
 export interface Answer {
   status: number;

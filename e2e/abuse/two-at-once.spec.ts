@@ -1,6 +1,6 @@
 import { restPaths } from "@shikara/contract/rest-routes";
 import { folders, servicePaths } from "@shikara/contract/routes";
-import { ADMIN } from "../harness.ts";
+import { ADMIN } from "@shikara/testing/house";
 import { inDays } from "../requests.ts";
 import { expect, expectRefusal, type Peer, test } from "./peer.ts";
 

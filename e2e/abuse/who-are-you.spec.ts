@@ -1,8 +1,8 @@
 import { restPaths } from "@shikara/contract/rest-routes";
 import { folders, paths, servicePaths } from "@shikara/contract/routes";
+import { ADMIN, DEMO_PASSWORD } from "@shikara/testing/house";
 import { OUTBOX_MESSAGES } from "../../packages/contract/src/outbox/messages.ts";
 import { VISITORS_MAILS_AN_HOUR } from "../../packages/contract/src/outbox/texts.ts";
-import { ADMIN, DEMO_PASSWORD } from "../harness.ts";
 import { inDays } from "../requests.ts";
 import { expect, expectRefusal, freshAddress, type Peer, test } from "./peer.ts";
 

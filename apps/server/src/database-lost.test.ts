@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { onServer } from "@shikara/api/test/databases";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
 import { withPatience } from "@shikara/db/patience";
 import { idempotency } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
+import { onServer } from "@shikara/testing/databases";
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { cuttableLine } from "../test/cuttable.ts";
 import { createServerbed, type Serverbed } from "../test/serverbed.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { storeBooking } from "@shikara/api/test/bookings";
 import type { Role } from "@shikara/contract/core/permissions";
+import { storeBooking } from "@shikara/testing/bookings";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { type Shot, shots } from "../test/fuzz.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { createTestbed, type Testbed } from "@shikara/api/test/testbed";
 import { Failure } from "@shikara/contract/core/fail";
 import { team } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { duringRequest } from "./current-request.ts";

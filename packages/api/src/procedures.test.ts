@@ -1,9 +1,9 @@
 import { ROLES, type Role } from "@shikara/contract/core/permissions";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { callTRPCProcedure } from "@trpc/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { codeOf } from "../test/failures.ts";
-import { createTestbed, type Testbed } from "../test/testbed.ts";
 import type { ApiContext } from "./core/context.ts";
 import { procedures } from "./procedures.ts";
 import { appRouter } from "./root.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { freePorts } from "@shikara/testing/s3-server";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { storedIds } from "../test/collect.ts";
 import { hasS3, newBucket, secondClient } from "../test/s3-access.ts";
-import { freePorts } from "../test/s3-server.ts";
 import { openImageStore } from "./open.ts";
 import { openS3Store } from "./s3.ts";
 

@@ -1,5 +1,5 @@
+import { startS3Server, WHY_NO_S3 } from "@shikara/testing/s3-server";
 import type { TestProject } from "vitest/node";
-import { startS3Server, WHY_NO_S3 } from "./s3-server.ts";
 
 export interface S3Access {
   endpoint: string;

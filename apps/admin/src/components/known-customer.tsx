@@ -1,14 +1,7 @@
-import { trpc } from "@admin/lib/trpc.ts";
+import { useCallers } from "@admin/lib/use-callers.ts";
 import { counted } from "@shikara/client/format.ts";
 import { Button } from "@shikara/ui/button.tsx";
-import { skipToken } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useRef } from "react";
-
-/** Digits from which a number is looked for, and those that tell one person from another whatever stands before them. */
-const ENOUGH = 7;
-const TELLING = 10;
-const SHOWN = 3;
-const digitsOf = (phone: string) => phone.replace(/\D/g, "");
+import { useEffect, useRef } from "react";
 
 interface Person {
   name: string;
@@ -24,10 +17,7 @@ interface KnownCustomerProps {
 
 /** Who calls, found by the number while it is typed: one person is filled in, several are offered. */
 export function KnownCustomer({ phone, present, onChoose }: KnownCustomerProps) {
-  const digits = useDeferredValue(digitsOf(phone));
-  const wanted = digits.length >= ENOUGH ? { search: digits.slice(-TELLING), limit: SHOWN } : skipToken;
-  const found = trpc.customers.adminList.useQuery(wanted).data?.customers ?? [];
-  const [only] = found.length === 1 && digits.length >= TELLING ? found : [];
+  const { found, only } = useCallers(phone);
   const offered = found.filter(({ name, email }) => name !== present.name || email !== present.email);
   const isEmpty = present.name === "" && present.email === "";
   // Whoever empties the name again means somebody else.

@@ -5,6 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { backupStatus, removeUnlessBackedUp } from "@shikara/api/backups/backups.service";
 import { makeByHand } from "@shikara/api/backups/making";
+import { media, popupDays, vehicles } from "@shikara/db/schema";
+import { eq } from "@shikara/db/sql";
 import {
   addPicture,
   fill,
@@ -13,9 +15,7 @@ import {
   type OpenHouse,
   openPlace,
   stateOf,
-} from "@shikara/api/test/backup-house";
-import { media, popupDays, vehicles } from "@shikara/db/schema";
-import { eq } from "@shikara/db/sql";
+} from "@shikara/testing/backup-house";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { newKey } from "./key.ts";
 import { writeBackup } from "./make.ts";

@@ -1,11 +1,11 @@
-import { inDays } from "@shikara/api/test/days";
-import { PASSWORD } from "@shikara/api/test/testbed";
-import { storeTour } from "@shikara/api/test/tours";
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
 import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { inDays } from "@shikara/testing/days";
+import { PASSWORD } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

@@ -1,7 +1,7 @@
-import { HELD_MS, heldFor, longTexts } from "@shikara/api/test/long-texts";
 import { bearerToken, createSessionCookie } from "@shikara/auth/cookie";
 import { isFromOurselves } from "@shikara/auth/csrf";
 import { networkOf } from "@shikara/auth/limiter";
+import { HELD_MS, heldFor, longTexts } from "@shikara/testing/long-texts";
 import { expect, it } from "vitest";
 import { errorRecord } from "../error-record.ts";
 import { preferredCoding } from "./encoding.ts";

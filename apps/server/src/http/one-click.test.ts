@@ -1,10 +1,10 @@
 import { createMailer } from "@shikara/api/delivery/outbox/mailer";
 import { sendDueMails } from "@shikara/api/delivery/outbox/sending";
-import { type Smtp, startSmtp } from "@shikara/api/test/smtp";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths } from "@shikara/contract/routes";
 import { subscribers } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { type Smtp, startSmtp } from "@shikara/testing/smtp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { procedures } from "@shikara/api/procedures";
-import { PASSWORD } from "@shikara/api/test/testbed";
+import { PASSWORD } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 import { restTables } from "../rest/tables.ts";

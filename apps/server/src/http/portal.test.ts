@@ -1,5 +1,5 @@
-import { storeBooking } from "@shikara/api/test/bookings";
 import { paths } from "@shikara/contract/routes";
+import { storeBooking } from "@shikara/testing/bookings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

@@ -1,5 +1,5 @@
-import { storeTour } from "@shikara/api/test/tours";
 import { paths } from "@shikara/contract/routes";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

@@ -1,10 +1,10 @@
 import type { ProcedurePath } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
-import { appCode } from "@shikara/api/test/authenticator";
-import { PASSWORD } from "@shikara/api/test/testbed";
 import { createDeviceCookie } from "@shikara/auth/cookie";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths, servicePaths } from "@shikara/contract/routes";
+import { appCode } from "@shikara/testing/authenticator";
+import { PASSWORD } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

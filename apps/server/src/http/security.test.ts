@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { storeBooking } from "@shikara/api/test/bookings";
-import { PASSWORD } from "@shikara/api/test/testbed";
 import { themeCookie } from "@shikara/contract/core/theme";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
+import { storeBooking } from "@shikara/testing/bookings";
+import { PASSWORD } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

@@ -1,5 +1,5 @@
-import { PASSWORD } from "@shikara/api/test/testbed";
 import { restPaths } from "@shikara/contract/rest-routes";
+import { PASSWORD } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

@@ -1,8 +1,8 @@
 import { providerWriter } from "@shikara/api/blog/writer/provider";
-import { begins, refuses, says, startSpeakingService } from "@shikara/api/test/speaking-service";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { servicePaths } from "@shikara/contract/routes";
 import { posts } from "@shikara/db/schema";
+import { begins, refuses, says, startSpeakingService } from "@shikara/testing/speaking-service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

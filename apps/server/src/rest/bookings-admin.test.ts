@@ -1,7 +1,7 @@
-import { storeBooking } from "@shikara/api/test/bookings";
-import { inDays } from "@shikara/api/test/days";
-import { storeTour } from "@shikara/api/test/tours";
 import { restPaths } from "@shikara/contract/rest-routes";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

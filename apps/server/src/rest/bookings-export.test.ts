@@ -1,7 +1,7 @@
-import { bookingRow, storeBooking } from "@shikara/api/test/bookings";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { bookings, payments } from "@shikara/db/schema";
+import { bookingRow, storeBooking } from "@shikara/testing/bookings";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";

@@ -1,4 +1,4 @@
-import { storeBooking } from "@shikara/api/test/bookings";
+import { storeBooking } from "@shikara/testing/bookings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

@@ -1,8 +1,8 @@
-import { inDays } from "@shikara/api/test/days";
-import { storeTour } from "@shikara/api/test/tours";
 import { FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { bookings, enquiries, formSubmissions, subscribers } from "@shikara/db/schema";
+import { inDays } from "@shikara/testing/days";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 

@@ -1,8 +1,8 @@
 import { procedureInfo } from "@shikara/api/procedures";
-import { PASSWORD } from "@shikara/api/test/testbed";
 import { allows, ROLES, type Role } from "@shikara/contract/core/permissions";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, folders, paths } from "@shikara/contract/routes";
+import { PASSWORD } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 import { addressesOf } from "./mount.ts";

@@ -1,8 +1,8 @@
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import { audit } from "@shikara/db/schema";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { createCaller } from "../root.ts";
 
 let bed: Testbed;

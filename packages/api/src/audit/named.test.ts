@@ -1,9 +1,9 @@
 import { audit, invoices, media, subscribers } from "@shikara/db/schema";
 import { desc, eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 
 let bed: Testbed;
 let admin: Awaited<ReturnType<Testbed["as"]>>;

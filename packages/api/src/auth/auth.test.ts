@@ -2,10 +2,10 @@ import { hash } from "@node-rs/argon2";
 import { createSignInLimits, WAITING_OF_AN_ADDRESS } from "@shikara/auth/sign-in-limits";
 import { rememberedDevices, sessions, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { connectionsDuring } from "@shikara/testing/connections";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connectionsDuring } from "../../test/connections.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team/rules";
 import { outbox, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
 import { letIn } from "./let-in.service.ts";
 import { withPasswordKey } from "./password-link.service.ts";
 

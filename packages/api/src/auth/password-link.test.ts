@@ -1,9 +1,9 @@
 import { outbox } from "@shikara/db/schema";
 import { and, desc, eq } from "@shikara/db/sql";
+import { appCode } from "@shikara/testing/authenticator";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { appCode } from "../../test/authenticator.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
 import type { Letter } from "../delivery/outbox/mailer.ts";
 import { sendDueMails } from "../delivery/outbox/sending.ts";
 

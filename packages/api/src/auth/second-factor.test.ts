@@ -1,9 +1,9 @@
 import { outbox, passkeyChallenges, rememberedDevices } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { Authenticator, appCode } from "@shikara/testing/authenticator";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Authenticator, appCode } from "../../test/authenticator.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
 import type { ApiContext } from "../core/context.ts";
 import { letIn } from "./let-in.service.ts";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { backupNeedsCare } from "@shikara/contract/backups/schema";
 import { backups } from "@shikara/db/schema";
 import { sql } from "@shikara/db/sql";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { backupStatus, removeUnlessBackedUp } from "./backups.service.ts";
 import { type MadeBackup, makeByHand, makeNightly, nextNight } from "./making.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "@shikara/db/sql";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 type Caller = Awaited<ReturnType<Testbed["as"]>>;
 

@@ -2,9 +2,9 @@ import type { BlogCreate } from "@shikara/contract/blog/admin";
 import type { BlogStatus } from "@shikara/contract/blog/schema";
 import { audit, posts } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { publishDue } from "./publishing.ts";
 
 type Caller = Awaited<ReturnType<Testbed["as"]>>;

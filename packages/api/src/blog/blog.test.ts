@@ -1,9 +1,9 @@
 import { paths } from "@shikara/contract/routes";
 import { media, posts } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Claim } from "@shikara/contract/blog/claims";
 import { audit, posts, tours } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
+import { insertDemoRecords, named } from "@shikara/testing/demo-records";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { generated } from "@shikara/testing/generated";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertDemoRecords, named } from "../../test/demo-records.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { generated } from "../../test/generated.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { checkFacts } from "./facts.ts";
 import { publishDue } from "./publishing.ts";
 import type { Writer, WrittenPost } from "./writer/writer.ts";

@@ -1,8 +1,8 @@
 import { gallery, media } from "@shikara/db/schema";
+import { generated } from "@shikara/testing/generated";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { generated } from "../../test/generated.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 import { fittingPicture } from "./fitting-picture.ts";
 
 const at = (name: string) => `https://pictures.example/${name}.jpg`;

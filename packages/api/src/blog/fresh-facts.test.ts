@@ -1,8 +1,8 @@
 import { posts, tours, vehicles } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { insertDemoRecords, named } from "@shikara/testing/demo-records";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertDemoRecords, named } from "../../test/demo-records.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { procedureInfo } from "../procedures.ts";
 
 type Caller = Awaited<ReturnType<Testbed["as"]>>;

@@ -2,11 +2,11 @@ import { countWords } from "@shikara/contract/blog/schema";
 import { paths } from "@shikara/contract/routes";
 import { audit, posts, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { insertDemoRecords, named } from "@shikara/testing/demo-records";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { generated, told } from "@shikara/testing/generated";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertDemoRecords, named } from "../../test/demo-records.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { generated, told } from "../../test/generated.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 type Caller = Awaited<ReturnType<Testbed["as"]>>;
 

@@ -1,8 +1,8 @@
 import { BLOG_SORTS, type BlogCategory } from "@shikara/contract/blog/schema";
 import { posts } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import type { Sort } from "./order.queries.ts";
 
 const PER_PAGE = 24;

@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BLOG_MESSAGES } from "@shikara/contract/blog/messages";
 import { posts } from "@shikara/db/schema";
+import { insertDemoRecords, named } from "@shikara/testing/demo-records";
+import { failureOf } from "@shikara/testing/failures";
+import { generated, told } from "@shikara/testing/generated";
+import { begins, floods, refuses, says, startSpeakingService } from "@shikara/testing/speaking-service";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertDemoRecords, named } from "../../test/demo-records.ts";
-import { failureOf } from "../../test/failures.ts";
-import { generated, told } from "../../test/generated.ts";
-import { begins, floods, refuses, says, startSpeakingService } from "../../test/speaking-service.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { createCaller } from "../root.ts";
 import { providerWriter } from "./writer/provider.ts";
 

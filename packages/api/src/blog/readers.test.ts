@@ -1,6 +1,6 @@
 import { posts, postVisits, visitSalts } from "@shikara/db/schema";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { Readers } from "./readers.ts";
 
 let bed: Testbed;

@@ -2,10 +2,10 @@ import { hasContent } from "@shikara/contract/blog/admin";
 import { figuresOf } from "@shikara/contract/blog/figures";
 import { readTime } from "@shikara/contract/blog/schema";
 import { MAX_PAGE_TEXT } from "@shikara/contract/core/atoms";
+import { HOSTILE_HTML } from "@shikara/testing/hostile-html";
+import { HELD_MS, heldFor, longTexts } from "@shikara/testing/long-texts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOSTILE_HTML } from "../../test/hostile-html.ts";
-import { HELD_MS, heldFor, longTexts } from "../../test/long-texts.ts";
 import { sanitizePost } from "./sanitize.ts";
 
 const NAMES =

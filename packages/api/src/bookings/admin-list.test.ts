@@ -1,8 +1,8 @@
 import { bookings } from "@shikara/db/schema";
+import { bookingRow, storeBooking } from "@shikara/testing/bookings";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bookingRow, storeBooking } from "../../test/bookings.ts";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { toFailure } from "../core/failures.ts";
 import { writeCursor } from "../core/paging.ts";
 import type { createCaller } from "../root.ts";

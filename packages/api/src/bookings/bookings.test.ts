@@ -1,10 +1,10 @@
 import type { CabRequest } from "@shikara/contract/bookings/schema";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { inDays } from "@shikara/testing/days";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { inDays } from "../../test/days.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 let vehicleId: string;

@@ -1,11 +1,11 @@
 import { bookings, outbox } from "@shikara/db/schema";
 import { and, eq, inArray } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { inDays } from "../../test/days.ts";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 import type { createCaller } from "../root.ts";
 
 let bed: Testbed;

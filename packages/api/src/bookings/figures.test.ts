@@ -2,11 +2,11 @@ import { cancellationOf } from "@shikara/contract/bookings/cancellation";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
 import { sumOf } from "@shikara/contract/core/money";
 import { bookings, payments } from "@shikara/db/schema";
+import { bookingRow, storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bookingRow, storeBooking } from "../../test/bookings.ts";
-import { inDays } from "../../test/days.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import type { createCaller } from "../root.ts";
 
 let bed: Testbed;

@@ -1,9 +1,9 @@
 import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { audit, bookings } from "@shikara/db/schema";
+import { bookingRow, storeBooking } from "@shikara/testing/bookings";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { bookingRow, storeBooking } from "../../test/bookings.ts";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import type { createCaller } from "../root.ts";
 
 let bed: Testbed;

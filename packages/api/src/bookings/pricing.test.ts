@@ -4,12 +4,12 @@ import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { leastPrice } from "@shikara/contract/vehicles/fares";
 import { bookingLines } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
+import { inDays } from "@shikara/testing/days";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inDays } from "../../test/days.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 import type { createCaller } from "../root.ts";
 
 type Caller = ReturnType<typeof createCaller>;

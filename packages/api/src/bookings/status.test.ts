@@ -2,11 +2,11 @@ import { notOver } from "@shikara/contract/bookings/messages";
 import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { inDays } from "../../test/days.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 let bed: Testbed;

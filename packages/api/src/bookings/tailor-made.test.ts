@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { linesTotal } from "@shikara/contract/bookings/tailor-made";
 import { sumOf } from "@shikara/contract/core/money";
+import { inDays } from "@shikara/testing/days";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { inDays } from "../../test/days.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 import type { createCaller } from "../root.ts";
 
 type Caller = ReturnType<typeof createCaller>;

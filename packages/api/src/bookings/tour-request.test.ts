@@ -1,11 +1,11 @@
 import type { TourRequest } from "@shikara/contract/bookings/schema";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { inDays } from "@shikara/testing/days";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { inDays } from "../../test/days.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 
 let bed: Testbed;
 beforeAll(async () => {

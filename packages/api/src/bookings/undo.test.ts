@@ -1,9 +1,9 @@
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { type Smtp, startSmtp } from "@shikara/testing/smtp";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { type Smtp, startSmtp } from "../../test/smtp.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { createMailer } from "../delivery/outbox/mailer.ts";
 import { sendDueMails } from "../delivery/outbox/sending.ts";
 import type { createCaller } from "../root.ts";

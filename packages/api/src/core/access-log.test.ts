@@ -1,8 +1,8 @@
 import { audit } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
 import { AccessLog } from "./access-log.ts";
 
 let bed: Testbed;

@@ -1,7 +1,7 @@
 import { MAX_PAGE_TEXT } from "@shikara/contract/core/atoms";
+import { HELD_MS, heldFor, longTexts } from "@shikara/testing/long-texts";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { HELD_MS, heldFor, longTexts } from "../../test/long-texts.ts";
 import { procedures } from "../procedures.ts";
 
 type Schema = z.core.$ZodType;

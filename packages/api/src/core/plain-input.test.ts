@@ -1,7 +1,7 @@
+import { storeBooking } from "@shikara/testing/bookings";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed } from "@shikara/testing/testbed";
 import { expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed } from "../../test/testbed.ts";
 import type { createCaller } from "../root.ts";
 import { assertPlainInput } from "./plain-input.ts";
 

@@ -1,10 +1,10 @@
 import { FORM_WINDOW_SECONDS, FORMS_OF_AN_ADDRESS } from "@shikara/auth/form-limits";
 import { STRANGERS_LIMITS } from "@shikara/auth/strangers-queue";
 import { enquiries, formSubmissions, idempotency } from "@shikara/db/schema";
+import { connectionsDuring } from "@shikara/testing/connections";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { connectionsDuring } from "../../test/connections.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { collectExpired } from "../media/collect.ts";
 import { toFailure } from "./failures.ts";
 

@@ -9,9 +9,9 @@ import {
   outbox,
 } from "@shikara/db/schema";
 import { like, sql } from "@shikara/db/sql";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { soughtBy } from "./search.ts";
 
 let bed: Testbed;

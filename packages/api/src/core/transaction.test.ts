@@ -1,11 +1,11 @@
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { bookingRow, storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { bookingRow, storeBooking } from "../../test/bookings.ts";
-import { inDays } from "../../test/days.ts";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 import { writeTransaction } from "./transaction.ts";
 
 let bed: Testbed;

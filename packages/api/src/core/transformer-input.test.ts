@@ -1,7 +1,7 @@
+import { codeOf } from "@shikara/testing/failures";
 import fc from "fast-check";
 import superjson from "superjson";
 import { describe, expect, it } from "vitest";
-import { codeOf } from "../../test/failures.ts";
 import { readInput } from "./transformer-input.ts";
 
 /** What a browser sends of an input: superjson's, without the word on which values are one. */

@@ -1,10 +1,10 @@
 import { enquiries, outbox, webhooks } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { storeBooking } from "../../test/bookings.ts";
-import { failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { tellBooked } from "../bookings/notifications.ts";
 import { receiveReply } from "../enquiries/inbound.service.ts";
 

@@ -1,9 +1,9 @@
 import { EXPORTS_OF_A_MEMBER } from "@shikara/auth/export-limit";
 import { customers } from "@shikara/db/schema";
+import { storeBooking } from "@shikara/testing/bookings";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { MAX_AHEAD } from "@shikara/contract/dashboard/schema";
 import { bookings } from "@shikara/db/schema";
+import { storeBooking } from "@shikara/testing/bookings";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { bookings, enquiries, posts } from "@shikara/db/schema";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 
 let bed: Testbed;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FoundSession } from "@shikara/auth/sessions";
 import type { Role } from "@shikara/contract/core/permissions";
 import type { DeskEvent } from "@shikara/contract/dashboard/schema";
+import { codeOf } from "@shikara/testing/failures";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { codeOf } from "../../test/failures.ts";
 import { DeskEvents } from "./desk-events.ts";
 
 /** What the database says of a session: its member's role, null once it has ended. */

@@ -2,13 +2,13 @@
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { bookings } from "@shikara/db/schema";
 import { and, eq, inArray, sql } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { inDays } from "../../test/days.ts";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 import { toFailure } from "../core/failures.ts";
 
 const SEATS = 10;

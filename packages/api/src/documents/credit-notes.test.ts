@@ -1,11 +1,11 @@
 import { sumOf } from "@shikara/contract/core/money";
 import { creditNotes, invoices } from "@shikara/db/schema";
+import { storeBooking } from "@shikara/testing/bookings";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { solid, textOf } from "@shikara/testing/pdf";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { solid, textOf } from "../../test/pdf.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import type { createCaller } from "../root.ts";
 
 type Caller = ReturnType<typeof createCaller>;

@@ -1,12 +1,12 @@
 import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { invoices } from "@shikara/db/schema";
 import { asc } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { rectanglesOf, solid, textOf } from "@shikara/testing/pdf";
+import { readQr, squaresOf } from "@shikara/testing/qr";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { rectanglesOf, solid, textOf } from "../../test/pdf.ts";
-import { readQr, squaresOf } from "../../test/qr.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import type { createCaller } from "../root.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";

@@ -1,7 +1,7 @@
+import { storeBooking } from "@shikara/testing/bookings";
+import { solid, textOf } from "@shikara/testing/pdf";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { solid, textOf } from "../../test/pdf.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import type { createCaller } from "../root.ts";
 import { placeOf } from "./paper-parts.ts";
 

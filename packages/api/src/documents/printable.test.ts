@@ -1,5 +1,5 @@
+import { textOf } from "@shikara/testing/pdf";
 import { expect, it } from "vitest";
-import { textOf } from "../../test/pdf.ts";
 import { blank } from "./paper.ts";
 import { printHere } from "./print-here.tsx";
 import { printableText } from "./printable.ts";

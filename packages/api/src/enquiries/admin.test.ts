@@ -1,10 +1,10 @@
 import { enquiries, idempotency, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 
 let bed: Testbed;
 let tourId: string;

@@ -1,8 +1,8 @@
 import type { GalleryCreate } from "@shikara/contract/gallery/schema";
 import { gallery } from "@shikara/db/schema";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 let manager: Awaited<ReturnType<Testbed["as"]>>;

@@ -1,9 +1,9 @@
 import { media, posts } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import { collectExpired } from "./collect.ts";
 
 let bed: Testbed;

@@ -2,12 +2,12 @@ import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar
 import { PAYMENT_METHODS, sumOf } from "@shikara/contract/core/money";
 import type { LedgerEntry, LedgerFilter } from "@shikara/contract/payments/ledger";
 import { bookings, payments } from "@shikara/db/schema";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { inDays } from "../../test/days.ts";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import type { createCaller } from "../root.ts";
 
 let bed: Testbed;

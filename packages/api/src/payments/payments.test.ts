@@ -1,10 +1,10 @@
 import { bookingLines, bookings, payments } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeBooking } from "../../test/bookings.ts";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 import type { createCaller } from "../root.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";

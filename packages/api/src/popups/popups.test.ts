@@ -2,9 +2,9 @@ import { EVENT_WINDOW_SECONDS, EVENTS_OF_AN_ADDRESS } from "@shikara/auth/event-
 import type { PopupCreate } from "@shikara/contract/popups/schema";
 import { popupDays } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 let manager: Awaited<ReturnType<Testbed["as"]>>;

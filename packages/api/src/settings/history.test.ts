@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 let admin: Awaited<ReturnType<Testbed["as"]>>;

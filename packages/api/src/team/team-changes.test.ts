@@ -1,9 +1,9 @@
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, PASSWORD, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { audit, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour, tourRow } from "@shikara/testing/tours";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour, tourRow } from "../../test/tours.ts";
 
 let bed: Testbed;
 let manager: Awaited<ReturnType<Testbed["as"]>>;

@@ -1,9 +1,9 @@
 import type { TourCreate } from "@shikara/contract/tours/schema";
 import { bookings, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 let manager: Awaited<ReturnType<Testbed["as"]>>;

@@ -1,10 +1,10 @@
 import { testimonials, tours } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
-import { storeTour } from "../../test/tours.ts";
 
 let bed: Testbed;
 beforeAll(async () => {

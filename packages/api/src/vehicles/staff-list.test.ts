@@ -1,7 +1,7 @@
 import type { VehicleCreate } from "@shikara/contract/vehicles/schema";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 let manager: Awaited<ReturnType<Testbed["as"]>>;

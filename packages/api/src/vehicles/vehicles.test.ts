@@ -1,7 +1,7 @@
 import type { VehicleCreate } from "@shikara/contract/vehicles/schema";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeOf, failureOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 beforeAll(async () => {

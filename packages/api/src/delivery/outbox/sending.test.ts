@@ -1,10 +1,10 @@
 import { BACK_OFF_MS } from "@shikara/contract/core/deliveries";
 import { outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { type Smtp, startSmtp } from "@shikara/testing/smtp";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { storeBooking } from "../../../test/bookings.ts";
-import { type Smtp, startSmtp } from "../../../test/smtp.ts";
-import { createTestbed, type Testbed } from "../../../test/testbed.ts";
 import type { MailRoom } from "./mail-room.ts";
 import { createMailer, type Mailer } from "./mailer.ts";
 import { queueMail } from "./queue.ts";

@@ -3,10 +3,10 @@ import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import { VISITORS_MAILS_AN_HOUR } from "@shikara/contract/outbox/texts";
 import { mailTexts, outbox, tours } from "@shikara/db/schema";
 import { and, eq, ne, sql } from "@shikara/db/sql";
+import { type Smtp, startSmtp } from "@shikara/testing/smtp";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Smtp, startSmtp } from "../../../test/smtp.ts";
-import { createTestbed, type Testbed } from "../../../test/testbed.ts";
-import { storeTour } from "../../../test/tours.ts";
 import { createMailer } from "./mailer.ts";
 import { sendDueMails } from "./sending.ts";
 

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf } from "@shikara/testing/failures";
+import { type Receiver, startReceiver } from "@shikara/testing/receiver";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { codeOf } from "../../../test/failures.ts";
-import { type Receiver, startReceiver } from "../../../test/receiver.ts";
-import { createTestbed, type Testbed } from "../../../test/testbed.ts";
 import { isPublicAddress } from "../public-addresses.ts";
 import { queueWebhooks } from "./queue.ts";
 import { sendDueWebhooks } from "./sending.ts";

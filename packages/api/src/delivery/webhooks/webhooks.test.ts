@@ -3,12 +3,12 @@ import { enquiryWire } from "@shikara/contract/enquiries/payload";
 import { MAX_WEBHOOKS } from "@shikara/contract/webhooks/schema";
 import { audit, webhookDeliveries, webhooks } from "@shikara/db/schema";
 import { asc, eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { storeBooking } from "../../../test/bookings.ts";
-import { inDays } from "../../../test/days.ts";
-import { codeOf, failureOf } from "../../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../../test/testbed.ts";
-import { storeTour } from "../../../test/tours.ts";
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 const HOOK = {

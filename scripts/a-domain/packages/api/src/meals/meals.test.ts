@@ -1,8 +1,8 @@
 import { audit } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
+import { codeOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { codeOf } from "../../test/failures.ts";
-import { createTestbed, type Testbed } from "../../test/testbed.ts";
 
 let bed: Testbed;
 beforeAll(async () => {

@@ -8,12 +8,12 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { servicePaths } from "@shikara/contract/routes";
-import type { DatabaseOptions } from "../packages/db/src/client.ts";
-import { FolderTaken, lockFolder } from "../packages/db/src/lock.ts";
+import type { DatabaseOptions } from "@shikara/db/client";
+import { FolderTaken, lockFolder } from "@shikara/db/lock";
 import { createBucket } from "./buckets.ts";
 import { createDatabase } from "./databases.ts";
 
-export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 export const DEMO_PASSWORD = "Chinar-leaves-5";
 export const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 
@@ -32,6 +32,15 @@ export function runFolder(): string {
   const folder = process.env.E2E_FOLDER;
   if (!folder) throw new Error("global-setup.ts did not run");
   return folder;
+}
+
+/** With what the names of houses' databases begin, on the server under test. */
+export const HOUSE_DATABASES = "e2e_";
+
+/** @returns the address of a house's database: a new one, a copy of another house's where one is named */
+export async function houseDatabase(name: string, template?: string): Promise<string> {
+  const { url } = await createDatabase(template && HOUSE_DATABASES + template, HOUSE_DATABASES + name);
+  return url.href;
 }
 
 export interface House {
@@ -76,7 +85,7 @@ export async function openHouse(
     ...more,
   };
   if (kind !== "embedded")
-    env.DATABASE_URL = await createDatabase(name, from === "template" ? path.basename(template) : undefined);
+    env.DATABASE_URL = await houseDatabase(name, from === "template" ? path.basename(template) : undefined);
   if (kind === "postgres-s3") {
     for (const [variable, value] of Object.entries(process.env)) if (variable.startsWith("S3_")) env[variable] = value;
     env.S3_BUCKET = bucketOf(name);

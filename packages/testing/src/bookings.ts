@@ -1,5 +1,5 @@
+import { newReference } from "@shikara/api/core/reference";
 import { bookings } from "@shikara/db/schema";
-import { newReference } from "../src/core/reference.ts";
 import type { Testbed } from "./testbed.ts";
 
 type Booking = typeof bookings.$inferInsert;

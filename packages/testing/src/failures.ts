@@ -1,6 +1,6 @@
+import { toFailure } from "@shikara/api/core/failures";
 import type { ErrorCode } from "@shikara/contract/core/errors";
 import type { Failure } from "@shikara/contract/core/fail";
-import { toFailure } from "../src/core/failures.ts";
 
 /** The failure a call ends in. @throws Error when it does not fail */
 export async function failureOf(call: Promise<unknown>): Promise<Failure> {
