@@ -13,6 +13,9 @@ test("what is typed is seen as its page before it is saved", async ({ page, hous
   await field(page, "Title").fill("Not saved yet </script>");
   await field(page, "Price").fill("");
   await page.getByRole("button", { name: "Add day" }).click();
+  // What has just been added is not wrong yet, also when the form has looked at it.
+  await page.waitForTimeout(500);
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
   await page.keyboard.type("A day nobody knows of");
   // A tab that is pressed before the page is alive does not lead away from what is not saved.
   let comesAlive = () => {};

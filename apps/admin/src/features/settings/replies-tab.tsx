@@ -1,3 +1,4 @@
+import { useFreshEntry } from "@admin/components/form/fresh-entry.ts";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { MAX_REPLY_TEMPLATES, REPLY_PLACEHOLDERS } from "@shikara/contract/settings/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -10,6 +11,11 @@ import type { SettingsForm } from "./settings-form.ts";
 export function RepliesTab({ form }: { form: SettingsForm }) {
   const { control, register, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "replyTemplates" });
+  const fresh = useFreshEntry();
+  const add = () => {
+    append({ title: "", text: "Namaste {name},\n\n\n\n{me}\n{agency}" });
+    fresh(() => form.clearErrors(`replyTemplates.${fields.length}`));
+  };
   return (
     <>
       <p className="text-ink-muted">
@@ -45,12 +51,7 @@ export function RepliesTab({ form }: { form: SettingsForm }) {
         );
       })}
       <div className="grid justify-items-start">
-        <Button
-          variant="outline"
-          size="dense"
-          disabled={fields.length >= MAX_REPLY_TEMPLATES}
-          onClick={() => append({ title: "", text: "Namaste {name},\n\n\n\n{me}\n{agency}" })}
-        >
+        <Button variant="outline" size="dense" disabled={fields.length >= MAX_REPLY_TEMPLATES} onClick={add}>
           <Plus className="size-4" aria-hidden="true" />
           Add template
         </Button>

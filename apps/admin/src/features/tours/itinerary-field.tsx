@@ -1,4 +1,5 @@
 import { ControlledTags } from "@admin/components/form/controlled.tsx";
+import { useFreshEntry } from "@admin/components/form/fresh-entry.ts";
 import { Grip } from "@admin/components/grip.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { Sortable, useSortableRow } from "@admin/components/sortable.tsx";
@@ -15,6 +16,12 @@ import type { TourForm } from "./tour-fields.tsx";
 export function ItineraryField({ form }: { form: TourForm }) {
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: "itinerary" });
   const afterDrawing = useAfterDrawing();
+  const fresh = useFreshEntry();
+  const addDay = () => {
+    const at = fields.length;
+    append({ title: "", description: "", activities: [] }, { focusName: `itinerary.${at}.title`, shouldFocus: true });
+    fresh(() => form.clearErrors(`itinerary.${at}`));
+  };
   const removeDay = (at: number) => {
     remove(at);
     // The button goes with its day: on to the next.
@@ -39,17 +46,7 @@ export function ItineraryField({ form }: { form: TourForm }) {
         </ol>
       </Sortable>
       {fields.length < MAX_DAYS && (
-        <Button
-          variant="plain"
-          size="dense"
-          className="justify-self-start"
-          onClick={() =>
-            append(
-              { title: "", description: "", activities: [] },
-              { focusName: `itinerary.${fields.length}.title`, shouldFocus: true },
-            )
-          }
-        >
+        <Button variant="plain" size="dense" className="justify-self-start" onClick={addDay}>
           <Plus className="size-4" aria-hidden="true" />
           Add day
         </Button>
