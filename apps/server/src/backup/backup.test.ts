@@ -171,7 +171,9 @@ describe("a backup of a house that stands still", () => {
       await expect(refused(undefined)).rejects.toThrow("This backup is encrypted: set BACKUP_KEY");
       await expect(refused(key.recipient)).rejects.toThrow("set BACKUP_KEY to its secret key");
       await expect(refused((await newKey()).secret)).rejects.toThrow("BACKUP_KEY is not the key of this backup.");
-      await expect(refused(`${key.secret.slice(0, -1)}Q`)).rejects.toThrow("BACKUP_KEY is no key");
+      // One key of thirty-two ends with either.
+      const otherEnd = key.secret.endsWith("Q") ? "P" : "Q";
+      await expect(refused(`${key.secret.slice(0, -1)}${otherEnd}`)).rejects.toThrow("BACKUP_KEY is no key");
     });
   });
 });
