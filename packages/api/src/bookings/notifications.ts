@@ -35,6 +35,12 @@ async function amountAsked(tx: Db, booking: BookingRow): Promise<string> {
   return `${words} for the first ${estimateSpan(vehicle.priceUnit)}; we confirm the fare before you travel`;
 }
 
+/** What comes of a request, by what was asked for. */
+const NEXT: Record<BookingRow["kind"], string> = {
+  booking: "the booking stands once we have confirmed it.",
+  quote: "we write to you with a quote, and nothing is booked before you have said yes to it.",
+};
+
 /**
  * Of what visitors typed nothing is repeated: whoever typed it may have typed somebody else's address. A pickup is where a stranger's words
  * would stand; what staff entered names its way.
@@ -48,6 +54,7 @@ async function receivedMail(services: Sender, tx: Db, booking: BookingRow): Prom
     ...{ reference, date, link, package: byVisitor ? packageTitle : known.package },
     travelers: String(travelers),
     amount: await amountAsked(tx, booking),
+    next: NEXT[booking.kind],
   };
   return { kind: "booking_received", byVisitor, to: { name: "", email: to.email }, values, bookingId };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MailKind } from "@shikara/contract/outbox/texts";
-import { mailTexts, outbox } from "@shikara/db/schema";
+import { bookings, mailTexts, outbox } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
@@ -26,6 +26,7 @@ const mailOf = async (bookingId: string, kind: MailKind) => {
   const [mail] = await bed.services.db.select().from(outbox).where(about);
   return `${mail?.subject}\n${mail?.text}`;
 };
+const VISITOR = { name: "Demo Guest", phone: "+91 98765 43210", email: "guest@example.com" };
 const guest = (details: object = {}) => ({
   ...{ customerName: "Demo Guest", phone: "+91 98765 43210", email: "guest@example.com", travelers: 2 },
   ...{ travelDate: inDays(40), key: randomUUID(), ...details },
@@ -57,6 +58,19 @@ describe("an amount that waits for a manager", () => {
     const { id } = await manager.bookings.create({ ...guest(), bookingType: "package", tourId, totalAmount: 20_000 });
     expect(await mailOf(id, "booking_received")).toContain("Estimated total: ₹20,000\n");
   });
+});
+
+it("says what comes of it: of a quote that is wanted nothing is booked", async () => {
+  const ask = { package: "asked-lake", travelDate: inDays(40), travelers: 2, ...VISITOR };
+  const told = async (kind: "booking" | "quote") => {
+    const { reference } = await bed.anyone().bookings.requestTour({ ...ask, kind });
+    const [booking] = await bed.services.db.select().from(bookings).where(eq(bookings.reference, reference));
+    return mailOf(booking?.id ?? "", "booking_received");
+  };
+  expect(await told("booking")).toContain("Nothing is due yet: the booking stands once we have confirmed it.");
+  expect(await told("quote")).toContain(
+    "Nothing is due yet: we write to you with a quote, and nothing is booked before",
+  );
 });
 
 describe("a request that is turned down", () => {

@@ -19,17 +19,26 @@ export const TYPE_WORDS = { package: "Package", cab: "Cab" };
 
 type Service = Pick<
   BookingView,
-  "bookingType" | "pickupLocation" | "dropLocation" | "packageTitle" | "travelers" | "kind"
+  "bookingType" | "pickupLocation" | "dropLocation" | "packageTitle" | "travelers" | "kind" | "status"
 >;
 
 /** What is booked, and in smaller letters how. */
-export function serviceOf({ bookingType, pickupLocation, dropLocation, packageTitle, travelers, kind }: Service) {
+export function serviceOf({
+  bookingType,
+  pickupLocation,
+  dropLocation,
+  packageTitle,
+  travelers,
+  kind,
+  status,
+}: Service) {
   if (bookingType === "cab") {
     // Whoever asked to be forgotten took the places along.
     if (!pickupLocation && !dropLocation) return [packageTitle, "Cab"] as const;
     return [`${pickupLocation} to ${dropLocation}`, `Cab, ${packageTitle}`] as const;
   }
-  const what = kind === "quote" ? "Quote wanted" : "Package";
+  // Once it is accepted it is a booking like any other.
+  const what = kind === "quote" && status === "pending" ? "Quote wanted" : "Package";
   return [packageTitle, `${what}, ${counted(travelers, "traveller")}`] as const;
 }
 

@@ -62,7 +62,7 @@ const BOOKING = ["name", ...REQUEST] as const;
 /** What a text may name between braces; each is filled in when the mail is written. */
 export const PLACEHOLDERS = {
   // Anybody may type anybody's address: until one of us, or whoever reads that address, has done something, nothing typed goes there.
-  booking_received: REQUEST,
+  booking_received: [...REQUEST, "next"],
   booking_confirmed: BOOKING,
   booking_changed: [...BOOKING, "changes"],
   booking_cancelled: [...BOOKING, "cost"],
@@ -119,7 +119,7 @@ const SIGNED = "\n\nYou can reach us on {agency_phone}, or by answering this mai
 export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   booking_received: {
     subject: "We have your request {reference}",
-    body: `Namaste,\n\nthank you for your request. We read every one ourselves and come back to you shortly, usually on the same day.\n\nWhat you asked for: {package}\nDate of travel: {date}\nTravellers: {travelers}\nEstimated total: {amount}\nYour reference: {reference}\n\nNothing is due yet: the booking stands once we have confirmed it. How it stands you see here at any time:\n\n{link}${SIGNED}`,
+    body: `Namaste,\n\nthank you for your request. We read every one ourselves and come back to you shortly, usually on the same day.\n\nWhat you asked for: {package}\nDate of travel: {date}\nTravellers: {travelers}\nEstimated total: {amount}\nYour reference: {reference}\n\nNothing is due yet: {next} How it stands you see here at any time:\n\n{link}${SIGNED}`,
   },
   booking_confirmed: {
     subject: "Your booking {reference} is confirmed",
@@ -203,6 +203,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   date: "10 April 2027",
   travelers: "2",
   amount: "₹50,000",
+  next: "the booking stands once we have confirmed it.",
   cost: "The cancellation fee is ₹7,500. You get back ₹7,500.",
   paid: "₹15,000",
   balance: "₹35,000",

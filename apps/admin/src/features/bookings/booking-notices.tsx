@@ -1,4 +1,4 @@
-import { shortDate } from "@shikara/client/format.ts";
+import { rupees, shortDate } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
@@ -17,6 +17,9 @@ export function BookingNotices(props: BookingNoticesProps) {
   return (
     <div className="grid gap-2 pt-3 empty:hidden">
       {props.booking.priceApproval === "asked" && <PriceAsked booking={props.booking} />}
+      {props.booking.status === "pending" && props.booking.bookingType === "cab" && (
+        <EstimatedFare booking={props.booking} />
+      )}
       <QuoteWanted booking={props.booking} mayWrite={props.actions !== undefined} />
       <CancelAsked {...props} />
     </div>
@@ -27,6 +30,17 @@ export function BookingNotices(props: BookingNoticesProps) {
 function PriceAsked({ booking }: Pick<BookingNoticesProps, "booking">) {
   const house = useHousePrice(booking.id);
   return <Notice kind="info">{priceAskedWords({ amount: booking.totalAmount, house, by: askedBy(booking) })}</Notice>;
+}
+
+/** A cab's price by the rule knows no way: what is confirmed so is told as the whole fare. */
+function EstimatedFare({ booking: { id, totalAmount, priceApproval } }: Pick<BookingNoticesProps, "booking">) {
+  const house = useHousePrice(id);
+  if (priceApproval === "asked" || totalAmount === 0 || house !== totalAmount) return null;
+  return (
+    <Notice kind="info">
+      {`${rupees(totalAmount)} is the estimate, the same for every way. Name the fare under Edit before you confirm: the customer is told that it is the total.`}
+    </Notice>
+  );
 }
 
 function CancelAsked({ booking, actions }: BookingNoticesProps) {

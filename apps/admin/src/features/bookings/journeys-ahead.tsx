@@ -99,7 +99,9 @@ function Journeys<One extends Journey>({ journeys, hrefOf, none, aside }: Journe
             <Link href={hrefOf(one.id)} className="block truncate font-strong after:absolute after:inset-0">
               {one.customerName}
             </Link>
-            <span className="block truncate text-xs text-ink-muted">{serviceOf(one).join(", ")}</span>
+            <span className="block truncate text-xs text-ink-muted">
+              {serviceOf({ ...one, status: "confirmed" }).join(", ")}
+            </span>
           </span>
           <span className="flex-none text-right tabular-nums">{aside(one)}</span>
         </li>
