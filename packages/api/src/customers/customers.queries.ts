@@ -3,11 +3,27 @@ import { type CustomerUpdate, MAX_HISTORY } from "@shikara/contract/customers/sc
 import type { MailKind } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { bookings, customers, customerWords, enquiries, outbox, subscribers } from "@shikara/db/schema";
-import { and, arrayContains, asc, desc, eq, inArray, isNull, like, ne, or, type SQL, sql } from "@shikara/db/sql";
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "@shikara/db/sql";
 import { bookingColumns } from "../bookings/bookings.queries.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 import { revenueIn } from "../money/earned.queries.ts";
 
+/** More of those who were merged are not looked for. */
+const MAX_MERGED = 200;
 /** More are no help in choosing one. */
 const MAX_TAGS_SHOWN = 200;
 
@@ -22,15 +38,32 @@ export interface Sought {
   tag: string | undefined;
 }
 
-const found = ({ patterns, tag }: Sought): SQL | undefined =>
-  and(
+const named = (patterns: Sought["patterns"]): SQL | undefined =>
+  patterns === null ? sql`false` : and(...patterns.map((pattern) => like(customerWords(customers), pattern)));
+
+/** Who is known by these words under a name, an address or a number that was merged into theirs. */
+async function knownBy(db: Db, patterns: Sought["patterns"]): Promise<string[]> {
+  if (!patterns || patterns.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: customers.mergedInto })
+    .from(customers)
+    .where(and(isNotNull(customers.mergedInto), named(patterns)))
+    .limit(MAX_MERGED);
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Asked for by their ids: so that each side of the or has its index. */
+async function found(db: Db, { patterns, tag }: Sought): Promise<SQL | undefined> {
+  const also = await knownBy(db, patterns);
+  return and(
     isNull(customers.mergedInto),
     tag === undefined ? undefined : arrayContains(customers.tags, [tag]),
-    ...(patterns?.map((pattern) => like(customerWords(customers), pattern)) ?? [sql`false`]),
+    also.length === 0 ? named(patterns) : or(named(patterns), inArray(customers.id, also)),
   );
+}
 
 /** `limit` customers that match, newest first, from behind a place. */
-export function matchingCustomers(
+export async function matchingCustomers(
   db: Db,
   sought: Sought,
   limit: number,
@@ -41,7 +74,7 @@ export function matchingCustomers(
   return db
     .select()
     .from(customers)
-    .where(and(found(sought), isBehind ?? undefined))
+    .where(and(await found(db, sought), isBehind ?? undefined))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
 }
@@ -51,7 +84,7 @@ export async function countCustomers(db: Db, sought: Sought): Promise<number> {
   const some = db
     .select({ one: sql`1`.as("one") })
     .from(customers)
-    .where(found(sought))
+    .where(await found(db, sought))
     .limit(MAX_COUNTED + 1)
     .as("some");
   return db.$count(some);

@@ -180,6 +180,12 @@ describe("two who are one", () => {
     expect(kept).toMatchObject({ id: one.id, name: "Double One", bookings: 2, isPossibleDouble: false });
     expect((await found("double.example")).map(({ id }) => id)).toEqual([one.id]);
     expect(await codeOf(manager.customers.byId({ id: two.id }))).toBe("NOT_FOUND");
+    // Whoever calls by what the other was known by is found.
+    for (const typed of ["two@double", "Double Two", "double one"])
+      expect(
+        (await found(typed)).map(({ id }) => id),
+        typed,
+      ).toEqual([one.id]);
     const { merged, history } = await manager.customers.byId({ id: one.id });
     expect(merged).toMatchObject([{ email: "two@double.example" }]);
     expect(history.enquiries).toHaveLength(1);

@@ -46,7 +46,7 @@ function factsOf(customer: CustomerDetails): [string, ReactNode][] {
       </span>,
       phone !== "",
     ],
-    ["Also known by", merged.map((one) => one.email || one.phone).join(", "), merged.length > 0],
+    ["Also known by", merged.flatMap((one) => alsoKnownBy(one, phone)).join(", "), merged.length > 0],
     ["Bookings", bookings, true],
     ["Revenue", rupees(revenue), true],
     [isToCome(lastTravel ?? "") ? "Next journey" : "Last journey", shortDay(lastTravel ?? ""), lastTravel !== null],
@@ -132,3 +132,7 @@ export function CustomerDrawer({ id, may, ways, onClose }: CustomerDrawerProps) 
     </Drawer>
   );
 }
+
+/** The address of somebody who was merged, and the number where it is another. */
+const alsoKnownBy = (one: { email: string; phone: string }, phone: string) =>
+  [one.email, one.phone === phone && one.email !== "" ? "" : one.phone].filter(Boolean);
