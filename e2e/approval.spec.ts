@@ -82,3 +82,35 @@ test("a quote that is wanted is written from its booking, beside what is known o
   await page.getByRole("dialog", { name: "New Booking" }).getByLabel("Phone", { exact: true }).fill(guest("").phone);
   await expect(page.getByRole("dialog", { name: "New Booking" }).getByText("Allergic to nuts")).toBeVisible();
 });
+
+test("a quote becomes no booking by a key: whoever confirms says that it was accepted, alone and among others", async ({
+  page,
+  ownHouse,
+}) => {
+  for (const name of ["Quote One", "Quote Two"]) {
+    const asked = { ...guest(name), package: "srinagar-deluxe-package", kind: "quote" };
+    await post(ownHouse, restPaths.requestTour, { ...asked, travelDate: inDays(40), travelers: 2 });
+  }
+  await signInAs(page, ownHouse, "agent");
+  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=quote`);
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(row("Quote One")).toContainText("Quote wanted");
+  await row("Quote One").getByRole("button", { name: "Confirm Quote One" }).click();
+  const question = page.getByRole("dialog", { name: "Confirm booking" });
+  await expect(question).toContainText("Quote One asked for a quote. Have they said yes to ₹36,000?");
+  await page.keyboard.press("Enter");
+  await expect(question).toBeHidden();
+  await expect(row("Quote One")).toContainText("Pending");
+  await row("Quote One").getByRole("button", { name: "Confirm Quote One" }).click();
+  await question.getByRole("button", { name: "Quote accepted" }).click();
+  await expect(row("Quote One")).toContainText("Confirmed");
+  await expect(row("Quote One")).not.toContainText("Quote wanted");
+
+  await row("Quote Two").getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Confirm selected" }).click();
+  const several = page.getByRole("dialog", { name: "Confirm all" });
+  await expect(several).toContainText("1 quote among them waits for the customer's yes. Confirm all?");
+  await expect(several).toContainText("Quote Two: a quote of ₹36,000");
+  await several.getByRole("button", { name: "Confirm all" }).click();
+  await expect(row("Quote Two")).toContainText("Confirmed");
+});

@@ -64,6 +64,8 @@ export function AmountField({ bookingType, booking }: AmountFieldProps) {
     // As what the form began with: no change of somebody's.
     if (!isNamed && amount !== undefined) resetField("totalAmount", { defaultValue: amount });
   }, [amount, isNamed, resetField]);
+  const words = price && amountWords({ price, typed: typed ?? undefined, isNamed, before: booking?.totalAmount });
+  const fault = formState.errors.totalAmount?.message;
   const name = (chosen: number) => setValue("totalAmount", chosen, { shouldDirty: true, shouldValidate: true });
   return (
     <div className="grid content-start gap-2">
@@ -72,8 +74,8 @@ export function AmountField({ bookingType, booking }: AmountFieldProps) {
         type="number"
         min={0}
         step={0.01}
-        hint={price && amountWords({ price, typed: typed ?? undefined, isNamed, before: booking?.totalAmount })}
-        error={formState.errors.totalAmount?.message}
+        hint={words}
+        error={fault && choice ? words : fault}
         {...register("totalAmount", number)}
       />
       {choice && (

@@ -87,7 +87,7 @@ export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose 
                     keys="C"
                     size="dense"
                     disabled={actions.isBusy || !mayConfirm}
-                    onClick={() => actions.confirm(booking)}
+                    onClick={() => actions.accept(booking)}
                   >
                     <Check className="size-4" aria-hidden="true" />
                     {booking.kind === "quote" ? "Quote accepted" : "Confirm"}

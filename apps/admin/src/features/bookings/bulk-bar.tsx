@@ -4,17 +4,18 @@ import { MAX_BULK } from "@shikara/contract/bookings/bulk";
 import { Button } from "@shikara/ui/button.tsx";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { BulkApprove } from "./bulk-approve.tsx";
 import { BulkCancel } from "./bulk-cancel.tsx";
+import { BulkConfirm } from "./bulk-confirm.tsx";
 import { BulkGive } from "./bulk-give.tsx";
 import { BulkMail } from "./bulk-mail.tsx";
 import { BulkMove } from "./bulk-move.tsx";
+import { asksFirst } from "./use-booking-actions.ts";
 import type { BulkActions } from "./use-bulk-actions.ts";
 
 interface BulkBarProps {
   bookings: readonly Pick<
     BookingCard,
-    "id" | "status" | "version" | "priceApproval" | "customerName" | "totalAmount"
+    "id" | "kind" | "status" | "version" | "priceApproval" | "customerName" | "totalAmount"
   >[];
   /** Whether who selects may say yes to a price that waits for that. */
   mayApprove: boolean;
@@ -22,7 +23,7 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-type Asked = "approve" | "cancel" | "mail" | "move" | "give";
+type Asked = "confirm" | "cancel" | "mail" | "move" | "give";
 const MORE = [
   { value: "mail", label: "Write a mail" },
   { value: "move", label: "Move to another day" },
@@ -33,7 +34,8 @@ const MORE = [
 export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps) {
   const [asked, setAsked] = useState<Asked>();
   const ids = bookings.map(({ id }) => id);
-  const waiting = mayApprove ? bookings.filter((one) => one.status === "pending" && one.priceApproval === "asked") : [];
+  // A price that waits for a manager is left as it is where somebody else confirms.
+  const waiting = bookings.filter((one) => asksFirst(one) && (mayApprove || one.priceApproval !== "asked"));
   const isTooMany = ids.length > MAX_BULK;
   const isOff = actions.isBusy || isTooMany;
   const has = (...statuses: BookingCard["status"][]) => bookings.some(({ status }) => statuses.includes(status));
@@ -56,7 +58,7 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
       <Button
         size="dense"
         disabled={isOff || !has("pending")}
-        onClick={() => (waiting.length > 0 ? setAsked("approve") : actions.confirm(ids, onDone))}
+        onClick={() => (waiting.length > 0 ? setAsked("confirm") : actions.confirm(ids, onDone))}
       >
         <Check className="size-4" aria-hidden="true" />
         Confirm selected
@@ -73,8 +75,8 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
       <Button variant="plain" size="dense" onClick={onDone}>
         Clear
       </Button>
-      {asked === "approve" && (
-        <BulkApprove
+      {asked === "confirm" && (
+        <BulkConfirm
           waiting={waiting}
           onConfirm={() => {
             close();

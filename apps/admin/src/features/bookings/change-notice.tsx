@@ -15,8 +15,11 @@ interface ChangeNoticeProps {
 export function ChangeNotice({ booking, title, isTold, onTell }: ChangeNoticeProps) {
   const { control } = useFormContext<BookingChanges>();
   const said = useWatch({ control });
-  const after = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-  const changes = journeyChanges(booking, { ...booking, ...after, packageTitle: title });
+  const { totalAmount, ...journey } = said;
+  const named = Object.fromEntries(Object.entries(journey).filter(([, value]) => value !== undefined));
+  // One that nobody has chosen yet is not told as nothing.
+  const total = typeof totalAmount === "number" && !Number.isNaN(totalAmount) ? totalAmount : booking.totalAmount;
+  const changes = journeyChanges(booking, { ...booking, ...named, totalAmount: total, packageTitle: title });
   if (booking.status !== "confirmed" || changes.length === 0) return null;
   return (
     <section className="rounded-card border border-line bg-sunken px-4 py-3">

@@ -10,7 +10,15 @@ import { useHousePrice } from "./use-house-price.ts";
 
 export type StatusAsked = Pick<
   BookingCard,
-  "id" | "customerName" | "email" | "status" | "bookingType" | "cancelAskedAt" | "priceApproval" | "totalAmount"
+  | "id"
+  | "customerName"
+  | "email"
+  | "kind"
+  | "status"
+  | "bookingType"
+  | "cancelAskedAt"
+  | "priceApproval"
+  | "totalAmount"
 > & {
   to: BookingStatus;
 };
@@ -45,6 +53,10 @@ const WORDS: Record<BookingStatus, { title: string; question: (name: string) => 
     action: "Cancel booking",
   },
 };
+
+/** What says that a quote was accepted, too. */
+const acceptWords = ({ customerName, totalAmount }: StatusAsked) =>
+  `${customerName} asked for a quote. Have they said yes to ${rupees(totalAmount)}?`;
 
 /** What says yes to a price that waits, too. */
 const APPROVES: Partial<Record<BookingStatus, "confirm" | "complete">> = {
@@ -94,11 +106,20 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
   );
   const { title, question, action } = WORDS[asked.to];
   const approves = asked.priceApproval === "asked" && APPROVES[asked.to];
+  const accepts = asked.to === "confirmed" && asked.status === "pending" && asked.kind === "quote";
   const held = heldWords(asked);
   return (
     <ConfirmDialog
       title={title}
-      question={approves ? <ApproveQuestion asked={asked} does={approves} /> : question(asked.customerName)}
+      question={
+        approves ? (
+          <ApproveQuestion asked={asked} does={approves} />
+        ) : accepts ? (
+          acceptWords(asked)
+        ) : (
+          question(asked.customerName)
+        )
+      }
       note={
         <ul className="grid list-disc gap-1 pl-4 text-ink-muted [overflow-wrap:anywhere]">
           {isCancelled && seesMoney && (
@@ -116,7 +137,7 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
           {held && <li>{held}</li>}
         </ul>
       }
-      action={approves ? `Approve and ${approves}` : action}
+      action={approves ? `Approve and ${approves}` : accepts ? "Quote accepted" : action}
       tone={isCancelled ? "danger" : "primary"}
       stay={isCancelled ? "Keep it" : "Go back"}
       onConfirm={() => {

@@ -11,9 +11,13 @@ import { useUndo } from "./use-undo.ts";
 
 interface BookingActionsOptions {
   mayApprove: boolean;
-  /** Asks before one is confirmed whose price waits: a yes to that takes more than a key. */
+  /** Asks before one is confirmed to which somebody has yet to say yes (see asksFirst): that takes more than a key. */
   onAsk: (booking: BookingCard | BookingDetails) => void;
 }
+
+/** Whether a manager has yet to say yes to its price, or whoever asked for a quote to that. */
+export const asksFirst = ({ kind, status, priceApproval }: Pick<BookingCard, "kind" | "status" | "priceApproval">) =>
+  status === "pending" && (priceApproval === "asked" || kind === "quote");
 
 /** What is done with bookings at once: confirm or cancel one. It can be undone for ten seconds, while the mail waits. */
 export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) {
@@ -48,6 +52,9 @@ export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) 
     mayConfirm: ({ status, priceApproval }: Pick<BookingCard, "status" | "priceApproval">) =>
       status === "pending" && (priceApproval !== "asked" || mayApprove),
     confirm: (booking: BookingCard | BookingDetails) =>
+      asksFirst(booking) ? onAsk(booking) : confirm.mutate({ id: booking.id, isUndoable }),
+    /** Whoever asked for the quote has said yes to it. */
+    accept: (booking: BookingCard | BookingDetails) =>
       booking.priceApproval === "asked" ? onAsk(booking) : confirm.mutate({ id: booking.id, isUndoable }),
     /** Asked about before: what is pending is cancelled with the chance to undo it, anything else moves for good. */
     move: ({
