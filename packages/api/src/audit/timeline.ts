@@ -62,8 +62,10 @@ export async function timelineOf(
     by: made?.by ?? "",
     event: { kind: "received", source: request.source },
   };
+  // What the same transaction did to it, its lines that came one by one, is how it was entered.
+  const later = changes.filter(({ action, at }) => action === "update" && at.getTime() !== made?.at.getTime());
   return [
-    ...changes.filter(({ action }) => action === "update").flatMap((change) => entriesOf(change, names)),
+    ...later.flatMap((change) => entriesOf(change, names)),
     ...notes.map(({ at, memberName, text }): TimelineEntry => ({ at, by: memberName, event: { kind: "note", text } })),
     ...events,
   ]
