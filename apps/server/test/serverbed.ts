@@ -11,7 +11,7 @@ import type { Role } from "@shikara/contract/core/permissions";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths, safeNext } from "@shikara/contract/routes";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createApp, type Listener } from "../src/app.ts";
 import { hearChanges } from "../src/http/changes.ts";
 import { Health } from "../src/http/health.ts";
@@ -73,7 +73,7 @@ async function answerOf(response: Response): Promise<Answer> {
 
 export type Serverbed = Awaited<ReturnType<typeof createServerbed>>;
 
-const log = pino({ level: "error" }, { write: (line) => console.error(line) });
+const consoleLog = pino({ level: "error" }, { write: (line) => console.error(line) });
 
 interface ServerbedOptions {
   trustProxy?: number;
@@ -85,12 +85,14 @@ interface ServerbedOptions {
   inbox?: Inbox;
   /** How many answers one address may have made for it within a minute; the house's own number unless said. */
   readings?: number;
+  /** Where its log goes, if not to the console. */
+  log?: Logger;
 }
 
 async function openServer(
   bed: Testbed,
   cache: ResponseCache,
-  { trustProxy = 0, publicUrl, clientFolder, inbox, readings }: ServerbedOptions,
+  { trustProxy = 0, publicUrl, clientFolder, inbox, readings, log = consoleLog }: ServerbedOptions,
 ): Promise<{ server: Server; origin: string }> {
   const changes = new Changes();
   const metrics = createMetrics(0);
@@ -153,7 +155,7 @@ export async function createServerbed({
   return {
     ...bed,
     services: { ...bed.services, announce: announcer(cache, bed.services.changes) },
-    log,
+    log: options.log ?? consoleLog,
     cache,
     origin,
     send,

@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { networkOf, takeOrRefuse } from "./limiter.ts";
+import { createStrangersQueue } from "./strangers-queue.ts";
 
 export const READING_WINDOW_SECONDS = 60;
 /**
@@ -8,6 +9,11 @@ export const READING_WINDOW_SECONDS = 60;
  * processor. Kept answers are given before anybody counts.
  */
 export const READINGS_OF_AN_ADDRESS = 3_000;
+/**
+ * So many of them are made for an address at once: all it may have in a minute, asked for in one moment, must not stand in front of
+ * everybody else's. What waits is made within a second or two.
+ */
+export const READING_LINE = { running: 4, waiting: 500 };
 
 /** Whoever reads on the machine itself: a probe, a bench, or everybody behind a proxy that the house was not told of. */
 const OWN_MACHINE = /^(?:::ffff:)?127\.|^::1$/;
@@ -17,10 +23,18 @@ export type ReadingLimit = ReturnType<typeof createReadingLimit>;
 /** Limits what strangers have made for them. Counted in this process alone: a row written for each row read would cost more than it spares. */
 export function createReadingLimit(points = READINGS_OF_AN_ADDRESS) {
   const limiter = new RateLimiterMemory({ points, duration: READING_WINDOW_SECONDS });
+  const line = createStrangersQueue(READING_LINE);
+  const isCounted = (address: string) => address !== "" && !OWN_MACHINE.test(address);
+  /** @throws RATE_LIMITED with the seconds to wait */
+  const take = async (address: string): Promise<void> => {
+    if (isCounted(address)) await takeOrRefuse(limiter, networkOf(address));
+  };
   return {
-    /** @throws RATE_LIMITED with the seconds to wait */
-    async take(address: string): Promise<void> {
-      if (!OWN_MACHINE.test(address)) await takeOrRefuse(limiter, networkOf(address));
+    take,
+    /** Counts one more and has it made in its turn. @throws RATE_LIMITED with the seconds to wait, and what `make` throws */
+    async run<T>(address: string, make: () => Promise<T>): Promise<T> {
+      await take(address);
+      return isCounted(address) ? line.run(address, make) : make();
     },
   };
 }

@@ -7,7 +7,7 @@ import { type Entry, sendEntry } from "./response-cache.ts";
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
+  ".svg": "image/svg+xml; charset=utf-8",
   ".woff2": "font/woff2",
   ".avif": "image/avif",
   ".webp": "image/webp",

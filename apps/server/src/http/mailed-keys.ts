@@ -4,7 +4,7 @@ import type { ServerParts } from "../parts.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { sendOwnPage } from "./pages.ts";
 import { keepPrivate, keyOf, pageKeyCookie } from "./portal-key.ts";
-import { countReading } from "./reading.ts";
+import { makeReading } from "./reading.ts";
 import { readSent } from "./sent.ts";
 import type { Web } from "./web-build.ts";
 
@@ -27,10 +27,11 @@ export function mailedKeys(web: Web, parts: ServerParts): Router {
       }
       // Without any a browser of before 2023 would say 'Origin: null' of the page's own form.
       response.set("Referrer-Policy", "same-origin");
-      await countReading(parts.services, request, `page ${path}`);
-      const sent = readSent(request, response, parts.publicUrl);
-      if (sent) response.append("Set-Cookie", cookie.forget());
-      await sendOwnPage(web, parts, request, response, { values: { key }, ...(sent && { sent }) }, 200);
+      await makeReading(parts.services, request, `page ${path}`, () => {
+        const sent = readSent(request, response, parts.publicUrl);
+        if (sent) response.append("Set-Cookie", cookie.forget());
+        return sendOwnPage(web, parts, request, response, { values: { key }, ...(sent && { sent }) }, 200);
+      });
     });
   }
   return router;

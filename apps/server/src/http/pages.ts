@@ -12,7 +12,7 @@ import { cacheKey, type KeyedPath, pathPattern } from "./keys.ts";
 import { queryOf } from "./one-spelling.ts";
 import type { StandIns } from "./preview-table.ts";
 import type { Provenance, PublicAnswer } from "./public-answers.ts";
-import { countReading } from "./reading.ts";
+import { makeReading } from "./reading.ts";
 import { readSent } from "./sent.ts";
 import { whoAsks } from "./session.ts";
 import type { FormOutcome, PublicPath, Renderer, Web } from "./web-build.ts";
@@ -94,17 +94,17 @@ export function publicPages(web: Web, parts: ServerParts): RequestHandler {
     // Typed from a poster, in capitals.
     const small = request.path.toLowerCase();
     if (!page && pageAt(small)) return response.redirect(301, small + queryOf(request));
-    await countReading(parts.services, request, page ? `page ${page.pattern}` : "missing page");
-    if (isOwn(page, request)) {
-      const sent = readSent(request, response, parts.publicUrl);
-      await sendOwnPage(web, parts, request, response, { values: {}, ...(sent && { sent }) }, 200);
-      return;
-    }
-    const key = page ? cacheKey(request.originalUrl, keyedPages(renderer)) : null;
-    // Built from the key, so that nothing of a parameter that makes no key can stand in what others get.
-    await parts.answers.send(key, request, response, (provenance) =>
-      buildPage(web, parts, key ?? request.originalUrl, provenance),
-    );
+    await makeReading(parts.services, request, page ? `page ${page.pattern}` : "missing page", () => {
+      if (isOwn(page, request)) {
+        const sent = readSent(request, response, parts.publicUrl);
+        return sendOwnPage(web, parts, request, response, { values: {}, ...(sent && { sent }) }, 200);
+      }
+      const key = page ? cacheKey(request.originalUrl, keyedPages(renderer)) : null;
+      // Built from the key, so that nothing of a parameter that makes no key can stand in what others get.
+      return parts.answers.send(key, request, response, (provenance) =>
+        buildPage(web, parts, key ?? request.originalUrl, provenance),
+      );
+    });
   };
 }
 

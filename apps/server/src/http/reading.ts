@@ -5,12 +5,17 @@ import type { Request } from "express";
 import { requestContext } from "../request-context.ts";
 
 /**
- * Asked before a public answer is made that nothing has kept. What is refused is noted as the procedures note it.
- * @throws RATE_LIMITED with the seconds to wait
+ * Makes a public answer that nothing has kept, in its address's turn. What is refused is noted as the procedures note it.
+ * @throws RATE_LIMITED with the seconds to wait, and what `make` throws
  */
-export async function countReading(services: AppServices, request: Request, what: string): Promise<void> {
+export async function makeReading<T>(
+  services: AppServices,
+  request: Request,
+  what: string,
+  make: () => Promise<T>,
+): Promise<T> {
   try {
-    await services.readingLimit.take(request.ip ?? "");
+    return await services.readingLimit.run(request.ip ?? "", make);
   } catch (error) {
     await noteRefusal(requestContext(services, request, null), what, toFailure(error).code);
     throw error;

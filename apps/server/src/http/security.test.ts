@@ -15,6 +15,8 @@ beforeAll(async () => {
   clientFolder = await mkdtemp(join(tmpdir(), "shikara-files-"));
   await mkdir(join(clientFolder, "assets"));
   await writeFile(join(clientFolder, "assets", "page-abc.js"), "export {};");
+  await writeFile(join(clientFolder, "assets", "page-abc.css"), "a{}");
+  await writeFile(join(clientFolder, "icon.svg"), "<svg/>");
   bed = await createServerbed({ publicUrl: "https://shikara.test", clientFolder });
 });
 afterAll(async () => {
@@ -41,6 +43,27 @@ describe("over https every answer", () => {
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
     }
+  });
+
+  it.each([
+    ["/", "text/html"],
+    ["/no-such-page", "text/html"],
+    ["/assets/page-abc.js", "text/javascript"],
+    ["/assets/page-abc.css", "text/css"],
+    ["/icon.svg", "image/svg+xml"],
+    [restPaths.vehicles, "application/json"],
+    [restPaths.staffVehicles, "application/json"],
+    [`${servicePaths.trpc}/vehicles.list`, "application/json"],
+    [`${servicePaths.trpc}/no.such`, "application/json"],
+    [servicePaths.live, "application/json"],
+    [restPaths.docs, "text/html"],
+    [paths.sitemap, "application/xml"],
+    [paths.feed, "application/rss+xml"],
+    [paths.robots, "text/plain"],
+  ])("%s names its type, and UTF-8 where it is text", async (path, type) => {
+    // JSON is UTF-8 and has no such parameter (RFC 8259, 11); where it is said all the same, it says so.
+    const right = [`${type}; charset=utf-8`, ...(type === "application/json" ? [type] : [])];
+    for (let i = 0; i < 2; i += 1) expect(right).toContain((await bed.get(path)).headers.get("content-type"));
   });
 
   it("lets scripts come from ourselves alone, and nothing be written into a page", async () => {

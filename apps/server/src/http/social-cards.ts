@@ -9,7 +9,7 @@ import { type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
-import { countReading } from "./reading.ts";
+import { makeReading } from "./reading.ts";
 
 /** The site's own card, part of the build: for pages without a picture of their own. */
 const OWN_CARD = paths.ownCard;
@@ -58,8 +58,7 @@ export function socialCards({ services }: ServerParts): Router {
   const router = Router(ONE_SPELLING);
   for (const [path, find] of CARDS)
     router.get(path, async (request, response) => {
-      await countReading(services, request, "sharing card");
-      await send(find, request.params.slug, response);
+      await makeReading(services, request, "sharing card", () => send(find, request.params.slug, response));
     });
   return router.get(`${folders.cards}/:kind/:file`, () => {
     throw new Failure("NOT_FOUND");

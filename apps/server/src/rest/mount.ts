@@ -12,7 +12,8 @@ import { type Request, type Response, Router } from "express";
 import { type Ask, asking } from "../http/ask.ts";
 import { cacheKey, type KeyedPath, pathPattern } from "../http/keys.ts";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
-import { countReading } from "../http/reading.ts";
+import type { Build } from "../http/public-answers.ts";
+import { makeReading } from "../http/reading.ts";
 import { refuseUnlessAllowed, whoAsks } from "../http/session.ts";
 import { nameRoute } from "../metrics/metrics.ts";
 import type { ServerParts } from "../parts.ts";
@@ -95,9 +96,8 @@ function restCall(row: RestRow, request: Request, body: object, ask: Ask, aside:
 /** Answers one request to a row that everybody gets alike. */
 function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPath[]) {
   return async (request: Request, response: Response) => {
-    await countReading(parts.services, request, row.path);
     const key = isKept(row) ? cacheKey(request.originalUrl, keyed) : null;
-    await parts.answers.send(key, request, response, async (provenance) => {
+    const build: Build = async (provenance) => {
       const ask = asking(publicContext(parts.services, provenance));
       for (const domain of procedureInfo(row.procedure).reads) provenance.domains.add(domain);
       const aside = nothingYet();
@@ -105,7 +105,8 @@ function answerPublic(row: RestRow, parts: ServerParts, keyed: readonly KeyedPat
       const body = JSON.stringify(await row.handle(call));
       const { headers } = aside;
       return { status: row.status, type: "application/json; charset=utf-8", body, headers };
-    });
+    };
+    await makeReading(parts.services, request, row.path, () => parts.answers.send(key, request, response, build));
   };
 }
 

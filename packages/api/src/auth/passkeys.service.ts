@@ -82,13 +82,13 @@ export async function startPasskeySignIn(ctx: ApiContext) {
   return options;
 }
 
-/** A passkey that its owner has unlocked is both factors in one. @throws INVALID_CREDENTIALS, whatever was wrong */
+/** A passkey that its owner has unlocked is both factors in one. @throws INVALID_CREDENTIALS, whatever was wrong, RATE_LIMITED */
 export async function signInWithPasskey(
   ctx: ApiContext,
   { response, portal = "team" }: z.output<typeof passkeySignIn>,
 ): Promise<SignedIn> {
   const challenge = challengeOf(response);
-  const isOurs = await claimChallenge(ctx.db, challenge, null);
+  const isOurs = await ctx.strangers.run(ctx.address, () => claimChallenge(ctx.db, challenge, null));
   const found = isOurs ? await passkeyToSignIn(ctx.db, response.id) : undefined;
   const uses = found ? await usesOf(ctx.publicUrl, response, found.passkey, challenge) : null;
   if (!found || uses === null || !mayEnter(portal, found.member)) {

@@ -77,13 +77,13 @@ export async function forgotPassword(ctx: ApiContext, { name }: z.output<typeof 
 
 /**
  * Sets the password that a link is for, and ends every session and remembered device of the member. A second factor is asked for all the same.
- * @throws NOT_FOUND for a link that is used or too old, VALIDATION, BUSY
+ * @throws NOT_FOUND for a link that is used or too old, VALIDATION, BUSY, RATE_LIMITED
  */
 export async function resetPassword(
   ctx: ApiContext,
   { key, newPassword }: z.output<typeof passwordReset>,
 ): Promise<void> {
-  const { passwordHash: before, ...member } = await ownerOf(ctx.db, key);
+  const { passwordHash: before, ...member } = await ctx.strangers.run(ctx.address, () => ownerOf(ctx.db, key));
   await refuseWeak(newPassword, await passwordOwner(ctx.db, member), "newPassword");
   if (await verifyPassword(before, newPassword)) refuseSame();
   const passwordHash = await hashPassword(newPassword);

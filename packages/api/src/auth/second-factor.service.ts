@@ -75,17 +75,20 @@ export async function startApp(ctx: StaffContext, currentPassword: string): Prom
   return { secret, qrPath: path, size };
 }
 
-/** @throws VALIDATION for a wrong code, NOT_FOUND when nothing was begun */
+/** @throws VALIDATION for a wrong code, NOT_FOUND when nothing was begun, RATE_LIMITED */
 export async function confirmApp(ctx: StaffContext, code: string): Promise<{ recoveryCodes: string[] | null }> {
   const { id } = ctx.signedIn.member;
   const secret = (await waitingTotpSecret(ctx.db, id)) ?? fail("NOT_FOUND");
+  await ctx.signInLimits.beginCode(id);
   const step = stepOfCode(secret, code.replace(/\s/g, ""));
   if (step === null) fail("VALIDATION", AUTH_MESSAGES.wrongCode, { fields: { code: AUTH_MESSAGES.wrongCode } });
-  return writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
+  const confirmed = await writeTransaction(ctx, ["auth", "outbox"], async (tx) => {
     if (!(await confirmTotpKey(tx, id, secret, step))) fail("NOT_FOUND");
     await tellOfWay(ctx, tx, await ownRow(ctx, tx), "An authenticator app was added");
     return { recoveryCodes: await codesForFirst(tx, id) };
   });
+  await ctx.signInLimits.codeSucceeded(id);
+  return confirmed;
 }
 
 /** @throws NOT_FOUND, VALIDATION, RATE_LIMITED */

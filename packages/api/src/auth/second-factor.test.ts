@@ -113,6 +113,15 @@ describe("an authenticator app", () => {
     expect(codes).toHaveLength(10);
   });
 
+  it("that waits for its first code is not guessed by whoever sits at the screen", async () => {
+    const me = await (await someone()).caller();
+    const { secret } = await me.auth.startApp({ currentPassword: PASSWORD });
+    const tries = [];
+    for (let i = 0; i < 11; i += 1) tries.push(await codeOf(me.auth.confirmApp({ code: "000000" })));
+    expect(tries).toEqual([...Array(10).fill("VALIDATION"), "RATE_LIMITED"]);
+    expect(await codeOf(me.auth.confirmApp({ code: appCode(secret) }))).toBe("RATE_LIMITED");
+  });
+
   it("cannot be guessed from many addresses, and recovery codes go on opening", async () => {
     const { member, secret, codes } = await withApp();
     const tries = [];

@@ -52,9 +52,13 @@ export function subscribe(ctx: ApiContext, asked: z.output<typeof newsletterSubs
   });
 }
 
-/** The owner of an address says yes: they are on the list, and welcomed once. @throws NOT_FOUND for a link that does not work (any more) */
+/** Whoever tries keys waits for others of their address, with no connection in hand. */
+const withKey = (ctx: ApiContext, work: (tx: Db) => Promise<void>): Promise<void> =>
+  ctx.strangers.run(ctx.address, () => writeTransaction(ctx, ["newsletter"], work));
+
+/** The owner of an address says yes: they are on the list, and welcomed once. @throws NOT_FOUND for a link that does not work (any more), RATE_LIMITED */
 export function confirm(ctx: ApiContext, key: string): Promise<void> {
-  return writeTransaction(ctx, ["newsletter"], async (tx) => {
+  return withKey(ctx, async (tx) => {
     const owner = await ownerOfKey(tx, key, "confirm");
     if (!owner) fail("NOT_FOUND", NEWSLETTER_MESSAGES.staleLink);
     if (!(await confirmSubscriber(tx, owner.id, new Date()))) return;
@@ -67,9 +71,9 @@ export function confirm(ctx: ApiContext, key: string): Promise<void> {
   });
 }
 
-/** Takes whoever has this key off the list; again, it changes nothing. @throws NOT_FOUND for a key that is none */
+/** Takes whoever has this key off the list; again, it changes nothing. @throws NOT_FOUND for a key that is none, RATE_LIMITED */
 export function unsubscribe(ctx: ApiContext, key: string): Promise<void> {
-  return writeTransaction(ctx, ["newsletter"], async (tx) => {
+  return withKey(ctx, async (tx) => {
     const owner = await ownerOfKey(tx, key, "leave");
     if (!owner) fail("NOT_FOUND", NEWSLETTER_MESSAGES.staleLeave);
     await unsubscribeRow(tx, owner.id, new Date());
