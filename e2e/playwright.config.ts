@@ -9,8 +9,8 @@ export default defineConfig<object, HouseOptions>({
   testDir: ".",
   outputDir: "../test-results/browser",
   globalSetup: "./global-setup.ts",
-  // A test waits nearly as long as it works: on two cores a third one fills the gaps.
-  workers: 3,
+  // A test keeps little more than one core busy with its browser and its server.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
