@@ -76,25 +76,6 @@ test.describe("a line that is gone", () => {
   });
 });
 
-test.describe("a server whose answers do not come", () => {
-  test.use({ expectedOutput: [/Failed to load resource|Failed to fetch|ERR_FAILED/] });
-
-  // The page's code may be here already: without its data it would say that there is nothing.
-  test("opens no list as an empty one", async ({ page, house }) => {
-    await page.goto(`${house.origin}${paths.contact}`, { waitUntil: "networkidle" });
-    for (const path of [paths.testimonials, paths.tours]) {
-      const calls = (url: URL) => url.pathname.startsWith(servicePaths.trpc);
-      await page.route(calls, (route) => route.abort());
-      await page.route(`**${path}`, (route) => route.abort());
-      await walkTo(page, path);
-      await expect(page.getByRole("alert").filter({ hasText: "We could not reach the server." })).toBeVisible();
-      await expect(page).toHaveURL(`${house.origin}${paths.contact}`);
-      await page.unroute(calls);
-      await page.unroute(`**${path}`);
-    }
-  });
-});
-
 test.describe("a post that is gone", () => {
   test.use({ expectedOutput: [/Failed to load resource.*404/] });
 

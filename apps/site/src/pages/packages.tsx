@@ -27,7 +27,7 @@ const NOTHING_YET = "The next journeys are being planned. Tell us what you would
 const NOT_NOW = "They cannot be shown at the moment. Please try again soon.";
 
 export async function load(queries: Queries) {
-  await queries.tours.list.fetch();
+  await queries.tours.list.prefetch();
   return undefined;
 }
 

@@ -26,7 +26,7 @@ const LEADS = 2;
 const COLUMNS = 3;
 
 export async function load(queries: Queries) {
-  await queries.testimonials.list.fetch();
+  await queries.testimonials.list.prefetch();
   return undefined;
 }
 
