@@ -59,6 +59,23 @@ test.describe("a server that cannot answer", () => {
 test.describe("a line that is gone", () => {
   test.use({ expectedOutput: [/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
+  // The code of the pages is here, from an earlier look at them; what they would show is not.
+  test("opens no list as an empty one", async ({ page, context, house }) => {
+    await page.goto(`${house.origin}${paths.contact}`, { waitUntil: "networkidle" });
+    const code = (url: URL) => /\.js$/.test(url.pathname);
+    await page.route(code, async (route) => route.fulfill({ response: await context.request.fetch(route.request()) }));
+    const isOut = (url: URL) => !code(url);
+    await page.route(isOut, (route) => route.abort());
+    await walkTo(page, paths.testimonials);
+    const notice = page.getByRole("alert").filter({ hasText: "We could not reach the server." });
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(`${house.origin}${paths.contact}`);
+    await page.unroute(isOut);
+    await notice.getByRole("button", { name: "Retry" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Contact Us");
+    await expect(page.getByText("No reviews found")).toHaveCount(0);
+  });
+
   test("leaves the reader on the page, and says what to do", async ({ page, context, house }) => {
     await page.goto(`${house.origin}${paths.contact}`, { waitUntil: "networkidle" });
     await page.getByLabel("Message").fill("Not to be lost");

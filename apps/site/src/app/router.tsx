@@ -3,11 +3,13 @@ import { UNREACHABLE } from "@shikara/client/errors.ts";
 import { Button } from "@shikara/ui/button.tsx";
 import { NavigationContext } from "@shikara/ui/navigation.ts";
 import { notify } from "@shikara/ui/notify.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useRouter } from "wouter";
 import { usePathname, useSearch } from "wouter/use-browser-location";
 import { Frame } from "./frame.tsx";
 import { type LoadedPage, loadPage } from "./load-page.ts";
+import { isDegraded } from "./page-data.ts";
 import type { FormOutcome } from "./routes.ts";
 import { rememberScroll } from "./scroll.ts";
 
@@ -30,6 +32,7 @@ function useHref(): string {
 export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
   const href = useHref();
   const [, navigate] = useLocation();
+  const queryClient = useQueryClient();
   const [shown, setShown] = useState(first);
   // Where the reader wanted to go and could not.
   const [unreached, setUnreached] = useState<string>();
@@ -38,9 +41,16 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
   useEffect(() => {
     if (!isAway) return;
     let isCurrent = true;
+    const turnBack = () => {
+      setUnreached(href);
+      navigate(shown.place.href, { replace: true });
+    };
     loadPage(href, queries).then(
-      (loadedPage) => {
+      async (loadedPage) => {
+        // Its code may have been here: without a line its data is not, and it would say that there is nothing.
+        const isCutOff = isDegraded(queryClient) && !(await isReachable(href));
         if (!isCurrent) return;
+        if (isCutOff) return turnBack();
         const detour = loadedPage.loaded?.detour;
         if (!detour) {
           setShown(loadedPage);
@@ -55,15 +65,14 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
       async () => {
         const isThere = await isReachable(href);
         if (!isCurrent) return;
-        if (isThere) return location.assign(href);
-        setUnreached(href);
-        navigate(shown.place.href, { replace: true });
+        if (isThere) location.assign(href);
+        else turnBack();
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [href, isAway, shown.place.href, queries, navigate]);
+  }, [href, isAway, shown.place.href, queries, queryClient, navigate]);
 
   useLoadedPageEffects(shown);
 
