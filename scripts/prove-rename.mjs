@@ -31,11 +31,7 @@ const RENAMES = [
       file: "packages/contract/src/core/errors.ts",
       line: /^ +"STALE",/m,
       name: "STALE",
-      places: [
-        "packages/contract/src/core/errors.ts",
-        "packages/api/src/",
-        "apps/admin/src/components/form-dialog.tsx",
-      ],
+      places: ["packages/contract/src/core/errors.ts", "packages/api/src/", "apps/admin/src/lib/their-changes.ts"],
     },
     {
       what: "a field of the renderer's result",
