@@ -10,7 +10,7 @@ interface DropAreaProps {
 /** Where files may be dropped: a convenience of the mouse, beside a button that does the same by keyboard. */
 export function DropArea({ className, onFiles, children }: DropAreaProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button beside it does the same
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

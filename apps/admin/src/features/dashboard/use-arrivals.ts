@@ -1,7 +1,7 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { useIsSeen } from "@admin/lib/use-is-seen.ts";
+import type { Domain } from "@shikara/contract/core/domains";
 import type { Arrival } from "@shikara/contract/core/requests";
-import type { DeskEvent } from "@shikara/contract/dashboard/schema";
 import { notify } from "@shikara/ui/notify.ts";
 import { useEffect, useRef } from "react";
 
@@ -12,8 +12,8 @@ const EVENT_WORDS = { cancelAsked: "A customer asks to cancel", replied: "A cust
 
 /**
  * Listens for what comes in and what colleagues change, while the screen is seen: counts and lists come anew, and a quiet notice
- * tells of a new booking or message, that a customer asks to cancel or has written back. A hidden tab listens to nothing, so that many of them do not use up the browser's
- * connections; once it is seen again it catches up.
+ * tells of a new booking or message, that a customer asks to cancel or has written back. A hidden tab listens to nothing, so that many of
+ * them do not use up the browser's connections; once it is seen again it catches up.
  */
 export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void): void {
   const utils = trpc.useUtils();
@@ -40,12 +40,10 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
   });
 }
 
-type Told = Extract<DeskEvent, { kind: "changed" }>["domain"];
-
 /** Has what the screens hold of these domains fetched anew, gathered. */
-function useRefresh(): (...domains: Told[]) => void {
+function useRefresh(): (...domains: Domain[]) => void {
   const utils = trpc.useUtils();
-  const stale = useRef(new Set<Told>());
+  const stale = useRef(new Set<Domain>());
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(gathering.current), []);
   const fetchAnew = () => {
