@@ -3,9 +3,9 @@ import { expect, test } from "./fixtures.ts";
 import { expectAccessible } from "./page-quality.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
-test("the audit log tells of a change, is narrowed in the address, and is taken along", async ({ page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.vehicles}`);
+test("the audit log tells of a change, is narrowed in the address, and is taken along", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.vehicles}`);
   await page.getByRole("switch", { name: "Luxury Fortuner active" }).click();
   await expect(page.getByText("Vehicle deactivated successfully")).toBeVisible();
 
@@ -17,7 +17,7 @@ test("the audit log tells of a change, is narrowed in the address, and is taken 
   await expect(entry.getByRole("definition")).toHaveText(["BeforeYes", "AfterNo"]);
   await expectAccessible(page, "the audit log");
 
-  await page.goto(`${ownHouse.origin}${adminPaths.vehicles}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.vehicles}`);
   await page.getByRole("button", { name: "Edit Innova Crysta" }).click();
   const opened = page.waitForEvent("popup");
   await page.getByRole("dialog").getByRole("link", { name: "History" }).click();
@@ -27,7 +27,7 @@ test("the audit log tells of a change, is narrowed in the address, and is taken 
   await expect(history.getByRole("listitem").filter({ hasText: "Luxury Fortuner" })).toBeVisible();
   await history.close();
 
-  await page.goto(`${ownHouse.origin}${adminPaths.audit}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.audit}`);
   await page.getByLabel("What was changed").selectOption("vehicle");
   await expect(page).toHaveURL(/\?domain=vehicles$/);
   const download = page.waitForEvent("download");
@@ -42,10 +42,10 @@ test("the audit log tells of a change, is narrowed in the address, and is taken 
   await expect(entry).toBeVisible();
 });
 
-test("what was deleted is named in full, however long it is called", async ({ page, ownHouse }) => {
+test("what was deleted is named in full, however long it is called", async ({ page, fileHouse }) => {
   const name = `A jeep for the Zanskar road ${"with chains and blankets ".repeat(3)}`.trim();
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.vehicles}`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.vehicles}`);
   await page.getByRole("button", { name: /^Add New Vehicle/ }).click();
   const dialog = page.getByRole("dialog", { name: "Add New Vehicle" });
   const values = { Name: name, Model: "Demo Motors", Capacity: "5 Seater", Price: "21" };
@@ -56,7 +56,7 @@ test("what was deleted is named in full, however long it is called", async ({ pa
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Vehicle deleted successfully")).toBeVisible();
 
-  await page.goto(`${ownHouse.origin}${adminPaths.audit}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.audit}`);
   const entry = page.getByRole("listitem").filter({ hasText: "Deleted" });
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });

@@ -20,9 +20,9 @@ test("axe finds nothing on any screen, in light and dark, and nothing overflows"
   }
 });
 
-test("vehicles: add, find, switch off, refuse, delete; the public page follows", async ({ page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.vehicles}`);
+test("vehicles: add, find, switch off, refuse, delete; the public page follows", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.vehicles}`);
   // The key works for those who may; who that is has been asked when the button is there.
   await expect(page.getByRole("button", { name: /^Add New Vehicle/ })).toBeVisible();
   await page.keyboard.press("n");
@@ -47,7 +47,7 @@ test("vehicles: add, find, switch off, refuse, delete; the public page follows",
   await expect(page).toHaveURL(/search=zanskar/);
   await expect(page.getByText("1 vehicle", { exact: true })).toBeVisible();
   const publicNames = async () => {
-    const answer = await fetch(`${ownHouse.origin}${restPaths.vehicles}`);
+    const answer = await fetch(`${fileHouse.origin}${restPaths.vehicles}`);
     return ((await answer.json()) as { data: { name: string; price: number }[] }).data;
   };
   expect(await publicNames()).toContainEqual(expect.objectContaining({ name: "Zanskar Jeep", price: 21.5 }));
@@ -71,15 +71,15 @@ test("vehicles: add, find, switch off, refuse, delete; the public page follows",
 test("two tabs on one vehicle: the second is told, and loses no text", async ({
   context,
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/);
-  await signInAsAdmin(page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
   const other = await changeInTwoTabs(context, {
     open: async (tab) => {
-      await tab.goto(`${ownHouse.origin}${adminPaths.vehicles}?search=innova`);
+      await tab.goto(`${fileHouse.origin}${adminPaths.vehicles}?search=innova`);
       await tab.getByRole("button", { name: "Edit Innova Crysta" }).click();
     },
     ...{ field: "Price", first: "19", second: "20", saved: "Vehicle updated successfully" },
@@ -105,10 +105,10 @@ test("an unsaved form asks before it is left", async ({ page, house }) => {
   await expect(page.getByRole("button", { name: "Edit Innova Crysta" })).toBeFocused();
 });
 
-test("media: upload, find, refuse to delete what is used", async ({ page, ownHouse, expectedOutput }) => {
+test("media: upload, find, refuse to delete what is used", async ({ page, fileHouse, expectedOutput }) => {
   expectedOutput.push(/409 \(Conflict\)/);
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.media}`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.media}`);
   await page.getByRole("button", { name: /^Upload Image/ }).click();
   const dialog = page.getByRole("dialog", { name: "Upload Image" });
   await dialog.getByRole("button", { name: /^Add to Library/ }).click();
@@ -138,14 +138,14 @@ test("media: upload, find, refuse to delete what is used", async ({ page, ownHou
   await expect(page.getByText(/This image is still in use\. Vehicle: Innova Crysta/)).toBeVisible();
 });
 
-test("testimonials: approve, reject, add, edit, delete; visitors see the approved", async ({ page, ownHouse }) => {
+test("testimonials: approve, reject, add, edit, delete; visitors see the approved", async ({ page, fileHouse }) => {
   const approved = async () => {
-    const answer = await fetch(`${ownHouse.origin}${restPaths.testimonials}`);
+    const answer = await fetch(`${fileHouse.origin}${restPaths.testimonials}`);
     return ((await answer.json()) as { data: { customerName: string; tourId: string; images: string[] }[] }).data;
   };
   const shown = async () => (await approved()).map(({ customerName }) => customerName);
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.testimonials}?status=pending`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.testimonials}?status=pending`);
   await expect(page.getByText("2 testimonials", { exact: true })).toBeVisible();
   const names = await page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
   const [first = "", second = ""] = names;
@@ -181,20 +181,20 @@ test("testimonials: approve, reject, add, edit, delete; visitors see the approve
   await expect(page.getByRole("button", { name: "Approve Demo Letter Writer" })).toBeHidden();
   const written = (await approved()).find(({ customerName }) => customerName === "Demo Letter Writer");
   expect(written).toMatchObject({ tourId: expect.any(String), images: [expect.any(String), expect.any(String)] });
-  await page.goto(`${ownHouse.origin}${paths.testimonials}`);
+  await page.goto(`${fileHouse.origin}${paths.testimonials}`);
   const card = page.getByRole("article").filter({ hasText: "Demo Letter Writer" });
   await expect(card.getByRole("link").first()).toHaveAttribute("href", written?.images[0] ?? "");
-  await page.goto(`${ownHouse.origin}${adminPaths.testimonials}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.testimonials}`);
   await page.getByRole("button", { name: "Delete Demo Letter Writer" }).click();
   await said(page, "Are you sure you want to delete this testimonial? This action cannot be undone.");
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).dblclick();
   await said(page, "Testimonial deleted successfully");
 });
 
-test("settings: what staff save is on the next page, and the defaults come back", async ({ page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  const home = async () => (await fetch(ownHouse.origin)).text();
-  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=hero`);
+test("settings: what staff save is on the next page, and the defaults come back", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  const home = async () => (await fetch(fileHouse.origin)).text();
+  await page.goto(`${fileHouse.origin}${adminPaths.settings}?tab=hero`);
   await page.getByLabel("Title", { exact: true }).fill("Snow on the shikaras");
   await expect(page.getByText("Unsaved changes in Hero Section")).toBeVisible();
   await page.getByRole("tab", { name: "Contact" }).click();

@@ -7,10 +7,10 @@ import { signInAsAdmin } from "./staff.ts";
 test("the editor writes headings, lists, links, tables, pictures and videos, and takes what others paste", async ({
   context,
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await signInAsAdmin(page, ownHouse);
-  const dialog = await openEditor(page, ownHouse, /^Create Post/);
+  await signInAsAdmin(page, fileHouse);
+  const dialog = await openEditor(page, fileHouse, /^Create Post/);
   await dialog.getByLabel("Title", { exact: true }).fill(story.title);
   await dialog.getByLabel("Excerpt").fill(story.excerpt);
   const text = dialog.getByRole("textbox", { name: "Content" });
@@ -66,7 +66,7 @@ test("the editor writes headings, lists, links, tables, pictures and videos, and
   await page.keyboard.press("Control+s");
   await said(page, "Blog post created successfully!");
 
-  const admin = await asAdmin(ownHouse);
+  const admin = await asAdmin(fileHouse);
   const [{ id, content } = { id: "", content: "" }] = await admin.posts();
   for (const part of [
     "<p>Razdan first.</p><h2>The road</h2><ol><li><p>Start early</p></li></ol>",
@@ -89,7 +89,7 @@ test("the editor writes headings, lists, links, tables, pictures and videos, and
     asked.push(route.request().url());
     return route.fulfill({ contentType: "text/html", body: "<title>A player</title>" });
   });
-  await page.goto(`${ownHouse.origin}${paths.post("two-nights-in-gurez")}`, { waitUntil: "networkidle" });
+  await page.goto(`${fileHouse.origin}${paths.post("two-nights-in-gurez")}`, { waitUntil: "networkidle" });
   expect(asked).toEqual([]);
   await page.getByRole("link", { name: "Over the pass" }).click();
   await expect(page.locator("iframe")).toHaveAttribute("title", "Over the pass");

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 test("rows that reached the database past every check run no script, and long lists have pages", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
   test.setTimeout(120_000);
   const plain = Array.from({ length: 30 }, (_, at) => ({ slug: `story-${at}`, content: "<p>Plain</p>" }));
@@ -13,7 +13,7 @@ test("rows that reached the database past every check run no script, and long li
   const rows = HOSTILE_HTML.map((html) => html.replaceAll("\u0000", "").replaceAll("/media/x", ""));
   const hostile = rows.join("\n<p>next</p>\n");
   const alone = rows.filter((_, at) => at % 12 === 0).map((content, at) => ({ slug: `hostile-${at}`, content }));
-  await writeRows(ownHouse, [...plain, { slug: "hostile", content: hostile }, ...alone]);
+  await writeRows(fileHouse, [...plain, { slug: "hostile", content: hostile }, ...alone]);
   let dialogs = 0;
   page.on("dialog", (dialog) => {
     dialogs += 1;
@@ -21,7 +21,7 @@ test("rows that reached the database past every check run no script, and long li
   });
   // A script that got through would be stopped by the policy, and that would stand on the console.
   for (const { slug } of [{ slug: "hostile" }, ...alone]) {
-    await page.goto(`${ownHouse.origin}${paths.post(slug)}`, { waitUntil: "networkidle" });
+    await page.goto(`${fileHouse.origin}${paths.post(slug)}`, { waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { level: 1, name: slug })).toBeVisible();
     const found = await page.evaluate(() => {
       const text = document.querySelector(".prose");
@@ -33,7 +33,7 @@ test("rows that reached the database past every check run no script, and long li
   }
   expect(dialogs).toBe(0);
 
-  await page.goto(`${ownHouse.origin}${paths.blog}`);
+  await page.goto(`${fileHouse.origin}${paths.blog}`);
   const titles = page.getByRole("region", { name: "Articles" }).getByRole("heading", { level: 3 });
   const firstPage = await titles.allTextContents();
   expect(await page.locator("head link[rel=next]").getAttribute("href")).toBe(`${paths.blog}?page=2`);
@@ -48,7 +48,7 @@ test("rows that reached the database past every check run no script, and long li
   await expect(page).toHaveURL(new RegExp(`${paths.blog}$`));
   await page.getByPlaceholder("Search articles...").fill("story-2");
   await expect(page).toHaveURL(/search=story-2/);
-  expect((await fetch(`${ownHouse.origin}${paths.blog}?page=99`)).status).toBe(404);
+  expect((await fetch(`${fileHouse.origin}${paths.blog}?page=99`)).status).toBe(404);
 });
 
 const LONG_POST = paths.post("gulmarg-in-the-first-snow");

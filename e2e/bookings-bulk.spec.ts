@@ -9,11 +9,11 @@ import { said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("several are cancelled at once, and the list is exported", async ({ page, ownHouse }) => {
-  await requestTour(ownHouse, "Bulk One");
-  await requestTour(ownHouse, "=Bulk Two");
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=bulk`);
+test("several are cancelled at once, and the list is exported", async ({ page, fileHouse }) => {
+  await requestTour(fileHouse, "Bulk One");
+  await requestTour(fileHouse, "=Bulk Two");
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=bulk`);
   await page.getByLabel("Select all shown").check();
   await expect(page.getByText("2 selected")).toBeVisible();
   await page.getByRole("button", { name: "Cancel selected" }).click();
@@ -25,7 +25,7 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await expect(page.getByRole("button", { name: "Confirm selected" })).toBeDisabled();
   await page.getByRole("button", { name: "Clear", exact: true }).click();
 
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?status=confirmed`);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?status=confirmed`);
   await page.getByLabel("Select all shown").check();
   const bar = page.getByRole("region", { name: "Selected bookings" });
   const more = async (what: string) => {
@@ -57,7 +57,7 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
   await move.getByLabel("Days later").fill("2");
   await move.getByRole("button", { name: /^Move/ }).click();
   await said(page, /bookings? moved$/);
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=bulk`);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=bulk`);
 
   await page.getByRole("button", { name: "Export Data" }).click();
   const dialog = page.getByRole("dialog", { name: "Export bookings" });
@@ -80,12 +80,12 @@ test("several are cancelled at once, and the list is exported", async ({ page, o
 
 test("several are given to a colleague, and what a bulk action leaves out is named with its reason", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  const given = await requestTour(ownHouse, "Given One");
-  const over = await requestTour(ownHouse, "Given Two");
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=given`);
+  const given = await requestTour(fileHouse, "Given One");
+  const over = await requestTour(fileHouse, "Given Two");
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=given`);
   const bar = page.getByRole("region", { name: "Selected bookings" });
   const more = async (what: string) => {
     await page.getByLabel("Select all shown").check();

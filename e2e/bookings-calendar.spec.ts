@@ -6,9 +6,9 @@ import { openTab, said, signInAs } from "./staff.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("a booking is taken by phone, found on the calendar, and the filter is kept", async ({ page, ownHouse }) => {
-  await signInAs(page, ownHouse, "agent");
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+test("a booking is taken by phone, found on the calendar, and the filter is kept", async ({ page, fileHouse }) => {
+  await signInAs(page, fileHouse, "agent");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}`);
   await page.getByRole("button", { name: /^New Booking/ }).click();
   const dialog = page.getByRole("dialog", { name: "New Booking" });
   await dialog.getByRole("button", { name: /^Create Booking/ }).click();
@@ -21,7 +21,7 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await dialog.getByRole("button", { name: /^Create Booking/ }).click();
   await said(page, "Booking created successfully");
   // A visitor's is told, one's own is not.
-  await requestCab(ownHouse, "Visiting Guest");
+  await requestCab(fileHouse, "Visiting Guest");
   await said(page, "Visiting Guest, Srinagar to Gulmarg");
   await expect(page.getByText("Phoned Guest, Srinagar Deluxe Package", { exact: true })).toHaveCount(0);
   const details = page.getByRole("dialog", { name: "Phoned Guest" });
@@ -31,7 +31,7 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await expect(details.getByText("Taken by phone")).toBeVisible();
   await details.getByRole("button", { name: "Close" }).click();
 
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?view=calendar&month=2027-05`);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?view=calendar&month=2027-05`);
   const calendar = page.getByRole("region", { name: "Calendar" });
   // Three days of it in one bar, which opens the booking.
   const bar = calendar.getByRole("button", { name: /^Phoned Guest, Srinagar Deluxe Package, 11 May 2027 to / });
@@ -50,7 +50,7 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await page.getByLabel("Name", { exact: true }).fill("Eleventh of May");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByLabel("Saved filters")).toHaveValue(/./);
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}`);
   await page.getByLabel("Saved filters").selectOption("Eleventh of May");
   await expect(page).toHaveURL(/from=2027-05-11&to=2027-05-11/);
   await expect(page.getByText("1 booking", { exact: true })).toBeVisible();
@@ -58,11 +58,11 @@ test("a booking is taken by phone, found on the calendar, and the filter is kept
   await expect(page.getByLabel("Saved filters")).toBeHidden();
 });
 
-test("which vehicle is out when is seen by the week", async ({ page, ownHouse }) => {
+test("which vehicle is out when is seen by the week", async ({ page, fileHouse }) => {
   const travelDay = inDays(12);
-  await requestCab(ownHouse, "Driven Guest", travelDay);
-  await signInAs(page, ownHouse, "agent");
-  const week = `${ownHouse.origin}${adminPaths.bookings}?view=vehicles`;
+  await requestCab(fileHouse, "Driven Guest", travelDay);
+  await signInAs(page, fileHouse, "agent");
+  const week = `${fileHouse.origin}${adminPaths.bookings}?view=vehicles`;
   await page.goto(week);
   const calendar = page.getByRole("region", { name: "Calendar" });
   const heading = calendar.getByRole("heading");
@@ -83,7 +83,7 @@ test("which vehicle is out when is seen by the week", async ({ page, ownHouse })
   await expect(heading).toHaveText(thisWeek);
 
   // Views and weeks are steps that Back takes back, one by one.
-  await page.goto(`${ownHouse.origin}/admin/bookings`);
+  await page.goto(`${fileHouse.origin}/admin/bookings`);
   await page.getByRole("group", { name: "View" }).getByText("Vehicles", { exact: true }).click();
   await expect(heading).toHaveText(thisWeek);
   await calendar.getByRole("button", { name: "Next week" }).click();

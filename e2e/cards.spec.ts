@@ -27,16 +27,16 @@ test("popups' cards say how long they stay in seconds, and when they come again 
 
 test("the team's cards say how many packages each has created and clients each looks after", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await requestTour(ownHouse, "Given Guest");
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=given`);
+  await requestTour(fileHouse, "Given Guest");
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=given`);
   await page.getByRole("button", { name: "Given Guest", exact: true }).click();
   await page.getByLabel("Looked after by").selectOption("Imran Lone");
   await expect(page.getByLabel("Looked after by").locator("option:checked")).toHaveText("Imran Lone");
-  await addPackage(page.request, ownHouse, "Warwan on foot");
-  await page.goto(`${ownHouse.origin}${adminPaths.team}`);
+  await addPackage(page.request, fileHouse, "Warwan on foot");
+  await page.goto(`${fileHouse.origin}${adminPaths.team}`);
   const card = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(card("Agency Office")).toContainText("1 package created, 0 clients looked after");
   await expect(card("Imran Lone")).toContainText("0 packages created, 1 client looked after");

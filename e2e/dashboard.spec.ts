@@ -33,10 +33,10 @@ test("the dashboard tells what came in lately, drawn and as a table, and what wa
 
 test("who travels within a week and who still owes stand on the dashboard, and lead to them", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await signInAsAdmin(page, ownHouse);
-  await openDashboard(page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
+  await openDashboard(page, fileHouse);
   const due = panel(page, "Money due");
   await expect(due).toContainText(/₹[\d,]+ of \d+ bookings/);
   const travelling = panel(page, "Travelling this week");
@@ -50,7 +50,7 @@ test("who travels within a week and who still owes stand on the dashboard, and l
     .getByRole("button", { name: /^Record Payment/ })
     .click();
   await expect(page.getByRole("dialog", { name: "Take a payment" })).toBeHidden();
-  await page.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.dashboard}`);
   await expect(travelling).toContainText(name);
   await expect(due).not.toContainText(name);
 });
@@ -129,12 +129,12 @@ test("the palette opens the record itself, of every kind, with the focus in it",
 
 test("a session that ends over a form asks for the password, keeps the text and goes on", async ({
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   expectedOutput.push(/401 \(Unauthorized\)/);
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.vehicles}`);
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.vehicles}`);
   await page.getByRole("button", { name: /^Add New Vehicle/ }).click();
   const form = page.getByRole("dialog", { name: "Add New Vehicle" });
   await form.getByLabel("Name", { exact: true }).fill("Night bus");

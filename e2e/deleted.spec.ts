@@ -3,9 +3,9 @@ import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { said, signInAs } from "./staff.ts";
 
-test("what was deleted is brought back as it was, and visitors see it again", async ({ page, ownHouse }) => {
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.testimonials}`);
+test("what was deleted is brought back as it was, and visitors see it again", async ({ page, fileHouse }) => {
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.testimonials}`);
   const card = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("button", { name: /^Delete/ }) })
@@ -28,6 +28,6 @@ test("what was deleted is brought back as it was, and visitors see it again", as
   await row.getByRole("button", { name: `Bring back ${name}` }).click();
   await said(page, "It is back as it was");
   await expect(page.getByText("Nothing was deleted")).toBeVisible();
-  await page.goto(`${ownHouse.origin}${adminPaths.testimonials}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.testimonials}`);
   await expect(page.getByRole("heading", { name })).toBeVisible();
 });

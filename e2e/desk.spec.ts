@@ -8,14 +8,14 @@ const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText
 
 test("no key by itself changes a status: it is chosen, then confirmed with what it does, and can be undone", async ({
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/, /400 \(Bad Request\)/);
-  await requestTour(ownHouse, "Paid Guest");
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=paid`);
+  await requestTour(fileHouse, "Paid Guest");
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=paid`);
   await row(page, "Paid Guest").getByRole("button", { name: "Confirm Paid Guest" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await said(page, "Undone: the customer hears of nothing");
@@ -77,11 +77,11 @@ test("no key by itself changes a status: it is chosen, then confirmed with what 
 
 test("the amount follows the journey, the customer is told as staff say, and an agent's discount waits", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await requestTour(ownHouse, "Moving Guest");
-  await signInAs(page, ownHouse, "agent");
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=moving`);
+  await requestTour(fileHouse, "Moving Guest");
+  await signInAs(page, fileHouse, "agent");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=moving`);
   await row(page, "Moving Guest").getByRole("button", { name: "Moving Guest", exact: true }).click();
   const details = page.getByRole("dialog", { name: "Moving Guest" });
   await details.getByRole("button", { name: /^Confirm/ }).click();
@@ -116,7 +116,7 @@ test("the amount follows the journey, the customer is told as staff say, and an 
   await expect(cheap.getByText(/a manager confirms the price, or changes it/)).toBeVisible();
   await expect(cheap.getByRole("button", { name: /^Confirm/ })).toBeDisabled();
   await cheap.getByRole("button", { name: "Close" }).click();
-  await page.goto(`${ownHouse.origin}/admin/bookings?search=cheap`);
+  await page.goto(`${fileHouse.origin}/admin/bookings?search=cheap`);
   const badge = row(page, "Cheap Guest").getByText("Price to approve");
   expect(await badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });

@@ -18,9 +18,9 @@ async function openPending(page: Page, origin: string): Promise<string> {
   return name;
 }
 
-test("a booking opens at its top and hears its keys", async ({ page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  await openPending(page, ownHouse.origin);
+test("a booking opens at its top and hears its keys", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  await openPending(page, fileHouse.origin);
   await expect(drawer(page)).toBeFocused();
   await expect(drawer(page).getByText("Travel date", { exact: true })).toBeInViewport();
   await page.keyboard.press("c");
@@ -156,9 +156,9 @@ test("a phone shows every figure of a screen, and the vehicles' week from a whol
   expect(begins.some(({ left, words }) => left < 360 && words?.includes(today))).toBe(true);
 });
 
-test("a deposit that was not touched is not said to be saved", async ({ page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  await openPending(page, ownHouse.origin);
+test("a deposit that was not touched is not said to be saved", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  await openPending(page, fileHouse.origin);
   await openTab(page, "Money");
   await drawer(page).getByRole("button", { name: "Deposit", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Ask for a deposit" });

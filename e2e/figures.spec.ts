@@ -45,9 +45,9 @@ test("the figures over the bookings follow the list's filters", async ({ page, h
   await expect(figure(page, "Revenue")).toHaveText("₹0");
 });
 
-test("a popup past its end is none in use", async ({ page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.popups}`);
+test("a popup past its end is none in use", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.popups}`);
   const cards = page.getByText("Ended", { exact: true });
   await expect(figure(page, "Total")).toHaveText(/^\d+$/);
   const ended = await cards.count();
@@ -65,13 +65,13 @@ test("a popup past its end is none in use", async ({ page, ownHouse }) => {
   await expect(page.getByText("Long over").first()).toBeVisible();
 });
 
-test("managers see what was paid between two days, and take it along", async ({ page, ownHouse, expectedOutput }) => {
+test("managers see what was paid between two days, and take it along", async ({ page, fileHouse, expectedOutput }) => {
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/);
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.payments}?from=2026-01-01&to=2026-01-02`);
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.payments}?from=2026-01-01&to=2026-01-02`);
   await expect(page.getByText("No payments found")).toBeVisible();
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?status=confirmed`);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?status=confirmed`);
   await page.getByRole("row").nth(1).getByRole("button").first().click();
   const details = page.getByRole("dialog");
   await openTab(page, "Money");
@@ -93,7 +93,7 @@ test("managers see what was paid between two days, and take it along", async ({ 
     }
     await said(page, words);
   }
-  await page.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.dashboard}`);
   await page.getByRole("link", { name: "Payments", exact: true }).first().click();
   await expect(page.getByRole("heading", { name: "Payments" })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: "Slip 500" });

@@ -10,9 +10,13 @@ export interface HouseOptions {
 interface WorkerFixtures extends HouseOptions {
   /** A house that nobody has had yet; the next one opens while a test has this one. */
   freshHouse: () => Promise<House>;
+  /** The house of a file's tests, which changes hands with the next file. */
+  houseOfFile: (file: string) => Promise<House>;
 }
 
 interface Fixtures {
+  /** A house for this file's tests, to change: each finds what those before it have left. */
+  fileHouse: House;
   /** A house for this test alone, to change and to kill. */
   ownHouse: House;
   /** Console output that this test expects, as patterns; whatever else a page prints fails it. */
@@ -56,6 +60,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  houseOfFile: [
+    async ({ freshHouse }, use) => {
+      let held: { file: string; house: House } | undefined;
+      await use(async (file) => {
+        if (held?.file === file) return held.house;
+        await held?.house.stop();
+        held = { file, house: await freshHouse() };
+        return held.house;
+      });
+      await held?.house.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  fileHouse: async ({ houseOfFile, context }, use, { file }) => {
+    await use(await houseOfFile(file));
+    await Promise.all(context.pages().map((page) => page.close()));
+  },
   ownHouse: async ({ freshHouse, context }, use) => {
     const house = await freshHouse();
     await use(house);

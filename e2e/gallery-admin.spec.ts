@@ -34,10 +34,10 @@ async function administer(house: House) {
     send(method, path, body, { authorization: `Bearer ${access_token}` });
 }
 
-test("images: upload several, find, edit, hide, show, delete", async ({ page, ownHouse }) => {
+test("images: upload several, find, edit, hide, show, delete", async ({ page, fileHouse }) => {
   test.setTimeout(120_000);
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.images}`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.images}`);
   await expect(page.getByRole("button", { name: /^Upload Images/ })).toBeVisible();
   await expect(stat(page, "Total")).toHaveText("15");
   await expect(stat(page, "Active")).toHaveText("14");
@@ -119,10 +119,14 @@ test("images: upload several, find, edit, hide, show, delete", async ({ page, ow
   await expect(page.getByText("16 images", { exact: true })).toBeVisible();
 });
 
-test("what could not be sent stays, says why, and goes the second time", async ({ page, ownHouse, expectedOutput }) => {
+test("what could not be sent stays, says why, and goes the second time", async ({
+  page,
+  fileHouse,
+  expectedOutput,
+}) => {
   expectedOutput.push(/ERR_FAILED/);
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.images}`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.images}`);
   await page.getByRole("button", { name: /^Upload Images/ }).click();
   const dialog = page.getByRole("dialog", { name: "Upload Images" });
   await dialog.locator("input[type=file]").setInputFiles([picture("lost.png", [1, 2, 3])]);
@@ -138,11 +142,11 @@ test("what could not be sent stays, says why, and goes the second time", async (
 
 test("a long gallery comes as one scrolls, and by the button; a used picture stays", async ({
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   expectedOutput.push(/409 \(Conflict\)/);
-  const call = await administer(ownHouse);
+  const call = await administer(fileHouse);
   for (let at = 0; at < 90; at += 10)
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
@@ -153,8 +157,8 @@ test("a long gallery comes as one scrolls, and by the button; a used picture sta
   await page.route("https://example.invalid/**", (route) =>
     route.fulfill({ contentType: "image/png", body: png(4, 3, [9, 9, 9]) }),
   );
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.images}?search=wall`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.images}?search=wall`);
   await expect(page.getByText("90 images", { exact: true })).toBeVisible();
   const cards = page.getByRole("button", { name: /^Details of/ });
   await expect(cards).toHaveCount(24);
@@ -166,7 +170,7 @@ test("a long gallery comes as one scrolls, and by the button; a used picture sta
   }).toPass();
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
 
-  await page.goto(`${ownHouse.origin}${adminPaths.media}?search=shalimar`);
+  await page.goto(`${fileHouse.origin}${adminPaths.media}?search=shalimar`);
   await page.getByRole("heading", { name: "Shalimar in June" }).hover();
   await page.getByRole("button", { name: "Delete Shalimar in June" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
@@ -176,14 +180,14 @@ test("a long gallery comes as one scrolls, and by the button; a used picture sta
 test("two tabs on one image: the second is told, and loses no text", async ({
   context,
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   expectedOutput.push(/409 \(Conflict\)/);
-  await signInAsAdmin(page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
   await changeInTwoTabs(context, {
     open: async (tab) => {
-      await tab.goto(`${ownHouse.origin}${adminPaths.images}?search=houseboats`);
+      await tab.goto(`${fileHouse.origin}${adminPaths.images}?search=houseboats`);
       await tab.getByRole("button", { name: "Details of Houseboats at blue hour" }).click();
       await tab.getByRole("button", { name: "Edit" }).click();
     },

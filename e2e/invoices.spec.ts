@@ -6,11 +6,11 @@ import { openTab, said, signInAs } from "./staff.ts";
 
 test("an invoice is looked at, issued, and taken back by a credit note when its booking is cancelled", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await requestTour(ownHouse, "Invoice Guest");
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}?search=invoice`);
+  await requestTour(fileHouse, "Invoice Guest");
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=invoice`);
   await page
     .getByRole("row", { name: /Invoice Guest/ })
     .getByRole("button")
@@ -43,24 +43,30 @@ test("an invoice is looked at, issued, and taken back by a credit note when its 
   await details.getByRole("button", { name: "Download Invoice" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^SHK-.*-invoice\.pdf$/);
 
-  // What comes on top is not its own; what is taken off is a credit note's.
+  // What comes on top is a debit note's; what is taken off, a credit note's.
   await openTab(page, "Money");
   await details.getByRole("button", { name: "Add extra" }).click();
   await page.getByLabel("What").fill("Houseboat night");
   await page.getByLabel("Price each (₹)").fill("500");
   await page.getByRole("button", { name: /^Add Extra/ }).click();
   await openTab(page, "Papers");
-  await expect(details.getByText("The booking costs ₹500 more than its invoice says")).toBeVisible();
+  await expect(details.getByText("The booking costs ₹500 more than its invoice says.")).toBeVisible();
+  await details.getByRole("button", { name: "Debit note" }).click();
+  const onTop = page.getByRole("dialog", { name: "Issue debit note" });
+  await expect(onTop.getByRole("article")).toContainText("Houseboat night₹500");
+  await onTop.getByRole("button", { name: "Issue debit note" }).click();
+  await said(page, "Debit note issued");
+  await expect(details.getByText(/^DN\/\d{4}-\d{2}\/\d{4}, ₹500, /)).toBeVisible();
   await details.getByRole("button", { name: "Status" }).click();
   await page.getByRole("menuitem", { name: "Cancelled" }).click();
   await page.getByRole("dialog", { name: "Cancel booking" }).getByRole("button", { name: "Cancel booking" }).click();
-  await expect(details.getByText("The invoice says ₹30,525 more than the booking costs now.")).toBeVisible();
+  await expect(details.getByText("The invoice says ₹31,025 more than the booking costs now.")).toBeVisible();
   await details.getByRole("button", { name: "Credit note" }).click();
   const note = page.getByRole("dialog", { name: "Issue credit note" });
   await expect(note.getByRole("article")).toContainText("Cancellation fee, 15 %- ₹5,475");
   await note.getByRole("button", { name: "Issue credit note" }).click();
   await said(page, "Credit note issued");
-  await expect(details.getByText(/^CN\/\d{4}-\d{2}\/\d{4}, ₹30,525, /)).toBeVisible();
+  await expect(details.getByText(/^CN\/\d{4}-\d{2}\/\d{4}, ₹31,025, /)).toBeVisible();
   await expect(details.getByText(/more than the booking costs now/)).toBeHidden();
   const second = page.waitForEvent("download");
   await details.getByRole("button", { name: "Download Credit note" }).click();

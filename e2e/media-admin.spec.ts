@@ -19,11 +19,11 @@ const folder = (page: Page, name: string) => page.getByRole("radio", { name: new
 
 test("media: many at once, folders with counts, words, focal point, and another put in its place", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
   test.setTimeout(120_000);
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.media}`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.media}`);
   await expect(folder(page, "All Images")).toHaveAccessibleName("All Images 29");
   await page.keyboard.press("n");
   const upload = page.getByRole("dialog", { name: "Upload Image" });
@@ -47,7 +47,7 @@ test("media: many at once, folders with counts, words, focal point, and another 
   await expect(page).toHaveURL(/category=site&search=LAKE\+ONE/);
 
   // What is said of a picture, and what stays in view of it, reaches the public site.
-  await page.goto(`${ownHouse.origin}${adminPaths.media}?search=Innova`);
+  await page.goto(`${fileHouse.origin}${adminPaths.media}?search=Innova`);
   const dialog = await open(page, "Innova Crysta");
   const mark = dialog.getByRole("button", { name: "Focal point" });
   await mark.press("Shift+ArrowLeft");
@@ -63,12 +63,12 @@ test("media: many at once, folders with counts, words, focal point, and another 
   await dialog.getByLabel("Alternative text").fill("A silver van at the lake");
   await dialog.getByRole("button", { name: /^Save Changes/ }).click();
   await said(page, "Image updated successfully");
-  await page.goto(`${ownHouse.origin}${paths.bookCab}`);
+  await page.goto(`${fileHouse.origin}${paths.bookCab}`);
   const van = page.locator(`img[src="${address}"]`);
   await expect(van.first()).toHaveCSS("object-position", "25% 75%");
 
   // Another one in its place, everywhere.
-  await page.goto(`${ownHouse.origin}${adminPaths.media}?search=Innova`);
+  await page.goto(`${fileHouse.origin}${adminPaths.media}?search=Innova`);
   const again = await open(page, "Innova Crysta");
   await expect(again.getByRole("heading", { name: /^Used in \d+ places?$/ })).toBeVisible();
   await again.getByRole("button", { name: "Replace everywhere" }).click();
@@ -80,12 +80,12 @@ test("media: many at once, folders with counts, words, focal point, and another 
   await replace.getByRole("button", { name: /^Replace everywhere/ }).click();
   await said(page, /^Image replaced in \d+ places?$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goto(`${ownHouse.origin}${paths.bookCab}`);
+  await page.goto(`${fileHouse.origin}${paths.bookCab}`);
   await expect(page.getByText("Innova Crysta").first()).toBeVisible();
   await expect(van).toHaveCount(0);
 
   // The old one is used nowhere now, and may go; the new one is kept.
-  await page.goto(`${ownHouse.origin}${adminPaths.media}?search=Innova`);
+  await page.goto(`${fileHouse.origin}${adminPaths.media}?search=Innova`);
   await expect(page.getByText("2 images", { exact: true })).toBeVisible();
   await page.getByRole("listitem").filter({ hasNotText: "used in" }).hover();
   await page.getByRole("button", { name: "Delete Innova Crysta" }).last().click();
@@ -107,14 +107,14 @@ test("where an image is used leads to the record", async ({ page, house }) => {
 test("two tabs on one image: the second is told, and loses no text", async ({
   context,
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   expectedOutput.push(/409 \(Conflict\)/);
-  await signInAsAdmin(page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
   await changeInTwoTabs(context, {
     open: async (tab) => {
-      await tab.goto(`${ownHouse.origin}${adminPaths.media}?search=houseboats`);
+      await tab.goto(`${fileHouse.origin}${adminPaths.media}?search=houseboats`);
       await open(tab, "Houseboats at blue hour");
     },
     ...{ field: "Title", first: "Houseboats, lit", second: "Houseboats, asleep", saved: "Image updated successfully" },

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { adminPaths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
+import { expectAccessible } from "./page-quality.ts";
 import { inDays } from "./requests.ts";
 import { openTab, said, signInAs } from "./staff.ts";
 
@@ -9,10 +9,10 @@ const words = (day: string) =>
 
 test("a new booking begins with the number of who calls, and knows departures, seats and days that can't be", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.tours}`);
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.tours}`);
   await page.getByRole("button", { name: "Departures of Srinagar Deluxe Package" }).click();
   const departures = page.getByRole("dialog", { name: /^Departures/ });
   await departures.getByLabel("Date").fill(inDays(40));
@@ -21,7 +21,7 @@ test("a new booking begins with the number of who calls, and knows departures, s
   await departures.getByRole("button", { name: "Add Departure" }).click();
   await said(page, "Departure added successfully");
 
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}`);
   const create = async (phone: string) => {
     await page.getByRole("button", { name: /^New Booking/ }).click();
     const form = page.getByRole("dialog", { name: "New Booking" });
@@ -64,10 +64,10 @@ test("a new booking begins with the number of who calls, and knows departures, s
 
 test("a journey is made to order: title, days and lines of its price, in the drawer and when it is edited", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}`);
   await page.getByRole("button", { name: /^New Booking/ }).click();
   const form = page.getByRole("dialog", { name: "New Booking" });
   await form.getByLabel("Phone", { exact: true }).fill("+91 90000 54321");
@@ -85,7 +85,7 @@ test("a journey is made to order: title, days and lines of its price, in the dra
   await line(2).getByLabel("Each (₹)").fill("9000");
   await expect(form.getByRole("status")).toHaveText("₹16,500");
   await form.getByLabel("Travel Date").fill(inDays(30));
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page, "as it stands");
   await form.getByRole("button", { name: /^Create Booking/ }).click();
 
   const details = page.getByRole("dialog", { name: "Lake Guest" });
@@ -129,10 +129,13 @@ test("a line may take something off, and one that is removed leaves the focus be
   await expect(form.getByRole("button", { name: "Add line" })).toBeFocused();
 });
 
-test("a booking half typed is there again after a reload, until it is sent or given up", async ({ page, ownHouse }) => {
+test("a booking half typed is there again after a reload, until it is sent or given up", async ({
+  page,
+  fileHouse,
+}) => {
   page.on("dialog", (dialog) => void dialog.accept());
-  await signInAs(page, ownHouse, "agent");
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await signInAs(page, fileHouse, "agent");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}`);
   const form = page.getByRole("dialog", { name: "New Booking" });
   const open = () => page.getByRole("button", { name: /^New Booking/ }).click();
   await open();
@@ -164,10 +167,10 @@ test("a booking half typed is there again after a reload, until it is sent or gi
 
 test("an amount that was agreed by hand is kept or given up on purpose when another vehicle is chosen", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await signInAs(page, ownHouse, "manager");
-  await page.goto(`${ownHouse.origin}${adminPaths.bookings}`);
+  await signInAs(page, fileHouse, "manager");
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}`);
   await page.getByRole("button", { name: /^New Booking/ }).click();
   const form = page.getByRole("dialog", { name: "New Booking" });
   await form.getByLabel("Phone", { exact: true }).fill("+91 90000 66666");
@@ -192,7 +195,7 @@ test("an amount that was agreed by hand is kept or given up on purpose when anot
   await expect(amount).toHaveValue("");
   await edit.getByRole("button", { name: /^Save Changes/ }).click();
   await expect(edit).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page, "as it stands");
   await edit.getByRole("button", { name: "Keep ₹2,500" }).click();
   await expect(amount).toHaveValue("2500");
   await edit.getByRole("button", { name: /^Save Changes/ }).click();

@@ -12,14 +12,14 @@ const SLUG = "zanskar-river-walk";
 
 test("a package is added, found, changed, moved, switched off and deleted; visitors follow", async ({
   page,
-  ownHouse,
+  fileHouse,
   context,
   expectedOutput,
 }) => {
   // The line is cut on purpose, once.
   expectedOutput.push(/net::ERR_FAILED/);
-  await signInAsAdmin(page, ownHouse);
-  await open(page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
+  await open(page, fileHouse);
   await expect(page.getByRole("button", { name: /^Add Package/ })).toBeVisible();
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "Add Package" });
@@ -52,7 +52,7 @@ test("a package is added, found, changed, moved, switched off and deleted; visit
   await page.keyboard.press("Control+s");
   await said(page, "Package created successfully!");
   await expect(dialog).toBeHidden();
-  expect((await shown(ownHouse)).at(-1)).toMatchObject({ title: TITLE, price: 31_500.5, slug: SLUG });
+  expect((await shown(fileHouse)).at(-1)).toMatchObject({ title: TITLE, price: 31_500.5, slug: SLUG });
 
   await page.getByRole("searchbox", { name: "Search packages" }).fill("ZANSKAR");
   await expect(page).toHaveURL(/search=ZANSKAR/);
@@ -61,35 +61,35 @@ test("a package is added, found, changed, moved, switched off and deleted; visit
   await expect(page.getByRole("button", { name: `Move ${TITLE}` })).toHaveCount(0);
 
   await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
-  const [before] = (await shown(ownHouse)).slice(-1);
+  const [before] = (await shown(fileHouse)).slice(-1);
   await field(page, "Price").fill("32000");
   await page.getByRole("dialog").locator("input[type=file]").first().setInputFiles(picture(120));
   await expect(field(page, "Main Image address")).not.toHaveValue(before?.image ?? "");
   await save(page).click();
   await said(page, "Package updated successfully!");
-  const after = (await shown(ownHouse)).at(-1);
+  const after = (await shown(fileHouse)).at(-1);
   expect(after?.price).toBe(32_000);
   expect(after?.image).not.toBe(before?.image);
   const visitor = await context.newPage();
   for (const path of [paths.tours, paths.tour(SLUG), paths.tour(4)]) {
-    await visitor.goto(ownHouse.origin + path);
+    await visitor.goto(fileHouse.origin + path);
     await expect(visitor.getByRole("heading", { name: TITLE }).first()).toBeVisible();
     await expect(visitor.getByText("₹32,000").first()).toBeVisible();
   }
 
-  await open(page, ownHouse);
+  await open(page, fileHouse);
   await expect(titles(page)).toHaveCount(4);
   await page.getByRole("button", { name: `Move ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Move to the front" }).click();
   await expect(titles(page).first()).toHaveText(TITLE);
-  await expect.poll(async () => (await shown(ownHouse))[0]?.title).toBe(TITLE);
-  await visitor.goto(`${ownHouse.origin}${paths.tour(1)}`);
+  await expect.poll(async () => (await shown(fileHouse))[0]?.title).toBe(TITLE);
+  await visitor.goto(`${fileHouse.origin}${paths.tour(1)}`);
   await expect(visitor.getByRole("heading", { name: TITLE, level: 1 })).toBeVisible();
 
   await page.getByRole("switch", { name: `${TITLE} active` }).click();
   await said(page, "Package deactivated successfully");
-  expect(await statusOf(ownHouse, paths.tour(SLUG))).toBe(404);
-  expect(await statusOf(ownHouse, paths.tour(4))).toBe(404);
+  expect(await statusOf(fileHouse, paths.tour(SLUG))).toBe(404);
+  expect(await statusOf(fileHouse, paths.tour(4))).toBe(404);
   // Staff still see it, and are told.
   const previewed = context.waitForEvent("page");
   await page.getByRole("link", { name: `Preview ${TITLE}` }).click();
@@ -122,10 +122,10 @@ async function dragOnto(page: Page, from: string, to: string) {
   await page.mouse.up();
 }
 
-test("keyboard and mouse put packages, days and pictures in order", async ({ page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  await open(page, ownHouse);
-  const [first = "", second = "", third = ""] = (await shown(ownHouse)).map(({ title }) => title);
+test("keyboard and mouse put packages, days and pictures in order", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  await open(page, fileHouse);
+  const [first = "", second = "", third = ""] = (await shown(fileHouse)).map(({ title }) => title);
   await expect(titles(page)).toHaveText([first, second, third]);
   const told = page.getByRole("status");
   await page.getByRole("button", { name: `Move ${first}` }).focus();
@@ -138,7 +138,7 @@ test("keyboard and mouse put packages, days and pictures in order", async ({ pag
   }).toPass();
   await page.keyboard.press("Space");
   await expect(titles(page)).toHaveText([second, first, third]);
-  await expect.poll(async () => (await shown(ownHouse)).map(({ title }) => title)).toEqual([second, first, third]);
+  await expect.poll(async () => (await shown(fileHouse)).map(({ title }) => title)).toEqual([second, first, third]);
   // The one that was moved keeps the focus; Enter opens the same moves as a menu.
   await expect(page.getByRole("button", { name: `Move ${first}` })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -146,7 +146,7 @@ test("keyboard and mouse put packages, days and pictures in order", async ({ pag
   await page.keyboard.press("Escape");
   await dragOnto(page, `Move ${third}`, `Move ${second}`);
   await expect(titles(page)).toHaveText([third, second, first]);
-  await expect.poll(async () => (await shown(ownHouse)).map(({ title }) => title)).toEqual([third, second, first]);
+  await expect.poll(async () => (await shown(fileHouse)).map(({ title }) => title)).toEqual([third, second, first]);
 
   await page.getByRole("button", { name: `Edit ${first}` }).click();
   const dayOne = await field(page, "Day 1 title").inputValue();
@@ -183,7 +183,7 @@ test("keyboard and mouse put packages, days and pictures in order", async ({ pag
   await save(page).click();
   await said(page, "Package updated successfully!");
   await expect(page.getByRole("button", { name: `Edit ${first}` })).toBeFocused();
-  const { itinerary, images } = (await shown(ownHouse)).at(-1) as unknown as { itinerary: object[]; images: string[] };
+  const { itinerary, images } = (await shown(fileHouse)).at(-1) as unknown as { itinerary: object[]; images: string[] };
   expect(itinerary[1]).toMatchObject({ day: 2, title: dayOne });
   expect(images.slice(0, -1)).toEqual([...before.slice(2), before[0]]);
 });
@@ -211,29 +211,32 @@ async function signInAsAgent(browser: Browser, page: Page, house: House): Promis
 test("an agent reads packages and is refused the rest; 1,000 of them come page by page", async ({
   browser,
   page,
-  ownHouse,
+  fileHouse,
 }) => {
   test.setTimeout(120_000);
-  await signInAsAdmin(page, ownHouse);
-  const agent = await signInAsAgent(browser, page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
+  const agent = await signInAsAgent(browser, page, fileHouse);
   await agent.getByRole("link", { name: "Packages" }).first().click();
   await expect(agent.getByText("3 packages")).toBeVisible();
   await expect(agent.getByRole("button", { name: /Edit|Delete|Add Package|Move/ })).toHaveCount(0);
   await expect(agent.getByRole("switch")).toHaveCount(0);
-  const headers = { origin: ownHouse.origin };
-  const refused = await agent.request.post(`${ownHouse.origin}${restPaths.staffTours}`, { data: plain("No"), headers });
+  const headers = { origin: fileHouse.origin };
+  const refused = await agent.request.post(`${fileHouse.origin}${restPaths.staffTours}`, {
+    data: plain("No"),
+    headers,
+  });
   expect(refused.status()).toBe(403);
 
   for (let at = 0; at < 997; at += 20)
     await Promise.all(
-      Array.from({ length: Math.min(20, 997 - at) }, (_, i) => addPackage(page.request, ownHouse, `Demo ${at + i}`)),
+      Array.from({ length: Math.min(20, 997 - at) }, (_, i) => addPackage(page.request, fileHouse, `Demo ${at + i}`)),
     );
   const asked: string[] = [];
   agent.on("request", (request) => {
     if (request.url().includes("tours.adminList")) asked.push(request.url());
   });
   await agent.route("https://pictures.example/**", (route) => route.fulfill({ status: 200, body: "" }));
-  await open(agent, ownHouse);
+  await open(agent, fileHouse);
   await expect(agent.getByText("1000 packages")).toBeVisible();
   await expect(titles(agent)).toHaveCount(24);
   await agent.waitForLoadState("networkidle");

@@ -64,15 +64,15 @@ test("Back asks before it leaves a form with changes", async ({ page, house }) =
 test("two tabs: the second to save is told and loses no text, the second to move is told", async ({
   context,
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/);
-  await signInAsAdmin(page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
   const other = await changeInTwoTabs(context, {
     open: async (tab) => {
-      await open(tab, ownHouse);
+      await open(tab, fileHouse);
       await tab.getByRole("button", { name: "Edit Srinagar Deluxe Package" }).click();
     },
     ...{ field: "Price", first: "19000", second: "20000", saved: "Package updated successfully!" },
@@ -83,7 +83,7 @@ test("two tabs: the second to save is told and loses no text, the second to move
     await tab.getByRole("menuitem", { name: "Move to the end" }).click();
   };
   await toEnd(page, "Kashmir Valley Explorer");
-  await expect.poll(async () => (await shown(ownHouse)).at(-1)?.title).toBe("Kashmir Valley Explorer");
+  await expect.poll(async () => (await shown(fileHouse)).at(-1)?.title).toBe("Kashmir Valley Explorer");
   await toEnd(other, "Srinagar Deluxe Package");
   await expect(other.getByText(/Someone else has changed the order/)).toBeVisible();
   // The list now shows what the first one made of it.

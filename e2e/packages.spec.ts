@@ -69,8 +69,8 @@ test.describe("the list", () => {
     await expect(page.getByRole("link", { name: "Request Custom Package" })).toHaveAttribute("href", paths.contact);
   });
 
-  test("Quick Book asks for what is missing, then stores one booking", async ({ page, ownHouse }) => {
-    await page.goto(`${ownHouse.origin}${paths.tours}`);
+  test("Quick Book asks for what is missing, then stores one booking", async ({ page, fileHouse }) => {
+    await page.goto(`${fileHouse.origin}${paths.tours}`);
     await page.getByRole("button", { name: "Quick Book: Srinagar Deluxe Package" }).click();
     const dialog = page.getByRole("dialog", { name: "Srinagar Deluxe Package" });
     await dialog.getByRole("button", { name: "Send Request" }).click();
@@ -146,8 +146,8 @@ test.describe("a package", () => {
     await expect(page.getByRole("tabpanel")).toContainText("Not Included");
   });
 
-  test("takes a request for a quote, and closes with Escape", async ({ page, ownHouse }) => {
-    await page.goto(ownHouse.origin + EXPLORER);
+  test("takes a request for a quote, and closes with Escape", async ({ page, fileHouse }) => {
+    await page.goto(fileHouse.origin + EXPLORER);
     const opener = page.getByRole("button", { name: "Request Quote" });
     await opener.click();
     await expect(page.getByRole("radio", { name: "Get a quote first" })).toBeChecked();
@@ -194,8 +194,8 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Travel Date")).toBeInViewport();
   });
 
-  test("all tabs stand open, and the form is sent from the page", async ({ page, ownHouse }) => {
-    await page.goto(ownHouse.origin + EXPLORER);
+  test("all tabs stand open, and the form is sent from the page", async ({ page, fileHouse }) => {
+    await page.goto(fileHouse.origin + EXPLORER);
     await expect(page.getByRole("tabpanel")).toHaveCount(4);
     await expect(page.getByText("Not Included")).toBeVisible();
     await fill(page, "Plain Guest");

@@ -12,13 +12,13 @@ const LEAF = /fallen-leaf-[\w-]+\.svg/;
 
 test("a post without a picture has a drawn one, on cards, on its own page and on the desk", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  const admin = await asAdmin(ownHouse);
+  const admin = await asAdmin(fileHouse);
   const { id, slug, title } = await admin.write({ ...story, category: "culture", tags: ["gurez"] });
   for (const status of ["pending_approval", "approved", "published"]) await admin.change(id, { status });
 
-  await page.goto(`${ownHouse.origin}${paths.blog}?category=culture`);
+  await page.goto(`${fileHouse.origin}${paths.blog}?category=culture`);
   await expect(drawn(card(page, title))).toHaveCSS("background-image", LEAF);
   const pictured = page.getByRole("article").filter({ has: page.locator("img") });
   await expect(drawn(pictured.first())).toHaveCSS("background-image", "none");
@@ -29,14 +29,14 @@ test("a post without a picture has a drawn one, on cards, on its own page and on
   expect(new Set((await Promise.all(heights)).slice(-2)).size).toBe(1);
   await expectSound(page);
 
-  await page.goto(`${ownHouse.origin}${paths.post(slug)}`);
+  await page.goto(`${fileHouse.origin}${paths.post(slug)}`);
   const head = page.getByRole("article").first();
   await expect(drawn(head)).toHaveCSS("background-image", LEAF);
   await expect(drawn(head).locator("img")).toHaveCount(0);
   await expectSound(page);
 
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.blog}?search=gurez`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.blog}?search=gurez`);
   await expect(drawn(page.getByRole("listitem").filter({ hasText: title }))).toHaveCSS("background-image", LEAF);
   await expectSoundForStaff(page, "a post without a picture");
 });

@@ -25,7 +25,11 @@ export default defineConfig<object, HouseOptions>({
     // Recording every test takes a third of its time.
     trace: process.env.CI ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {},
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      // A page lives for seconds: compiling for speed, and keeping what was compiled, cost more than they win.
+      args: ["--js-flags=--no-maglev --no-opt", "--v8-cache-options=none"],
+    },
   },
   projects: kinds.map((kind) => ({
     name: kind,

@@ -21,13 +21,13 @@ const stat = (page: Page, label: string) =>
 test("a popup is created, found, changed, switched off and deleted; visitors follow", async ({
   browser,
   page,
-  ownHouse,
+  fileHouse,
 }) => {
   test.setTimeout(120_000);
   const visitor = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   const popup = (title: string) => visitor.getByRole("dialog", { name: title });
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.popups}`);
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.popups}`);
   await expect(page.getByRole("button", { name: /^Create Popup/ })).toBeVisible();
   await expect(stat(page, "Total")).toHaveText("4");
 
@@ -71,7 +71,7 @@ test("a popup is created, found, changed, switched off and deleted; visitors fol
   await said(page, "Popup created successfully!");
   await expect(dialog).toBeHidden();
 
-  await visitor.goto(ownHouse.origin);
+  await visitor.goto(fileHouse.origin);
   await expect(popup("Saffron weekend")).toBeVisible();
   await expect(popup("Saffron weekend")).toContainText("Two nights at Pampore.");
   await visitor.getByRole("button", { name: "Close popup" }).click();
@@ -91,14 +91,14 @@ test("a popup is created, found, changed, switched off and deleted; visitors fol
   await said(page, "Popup updated successfully!");
   // Another page, and the hour in which this one is not shown again has not begun for this visitor's next look.
   await visitor.evaluate(() => localStorage.clear());
-  await visitor.goto(`${ownHouse.origin}${paths.contact}`);
+  await visitor.goto(`${fileHouse.origin}${paths.contact}`);
   await expect(popup("Crocus weekend")).toBeVisible();
 
   await page.getByRole("button", { name: "Deactivate Crocus weekend" }).click();
   await said(page, "Popup deactivated successfully");
   await expect(card(page, "Crocus weekend")).toContainText("Inactive");
   const live = async () =>
-    ((await (await fetch(`${ownHouse.origin}${restPaths.popups}`)).json()) as { title: string }[]).map(
+    ((await (await fetch(`${fileHouse.origin}${restPaths.popups}`)).json()) as { title: string }[]).map(
       ({ title }) => title,
     );
   expect(await live()).not.toContain("Crocus weekend");
@@ -119,15 +119,15 @@ test("a popup is created, found, changed, switched off and deleted; visitors fol
 test("two tabs on one popup: the second is told, and loses no text", async ({
   context,
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   // The browser itself reports the answer 409.
   expectedOutput.push(/409 \(Conflict\)/);
-  await signInAsAdmin(page, ownHouse);
+  await signInAsAdmin(page, fileHouse);
   const other = await changeInTwoTabs(context, {
     open: async (tab) => {
-      await tab.goto(`${ownHouse.origin}${adminPaths.popups}`);
+      await tab.goto(`${fileHouse.origin}${adminPaths.popups}`);
       await tab.getByRole("button", { name: `Edit ${OFFER}` }).click();
     },
     ...{ field: "Title", first: "First snow, one night free", second: "First snow, three nights free" },

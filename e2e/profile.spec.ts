@@ -11,12 +11,12 @@ const NEW_PASSWORD = "walnut by the Jhelum";
 
 test("a member changes name and picture, and the frame shows it at once", async ({
   page,
-  ownHouse,
+  fileHouse,
   expectedOutput,
 }) => {
   expectedOutput.push(/409 \(Conflict\)/);
-  await signInAs(page, ownHouse, "agent");
-  await openDashboard(page, ownHouse);
+  await signInAs(page, fileHouse, "agent");
+  await openDashboard(page, fileHouse);
   await account(page).press("Enter");
   await page.getByRole("menuitem", { name: "Your profile" }).press("Enter");
   await expect(page).toHaveURL(new RegExp(`${adminPaths.profile}$`));

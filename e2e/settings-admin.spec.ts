@@ -7,11 +7,11 @@ import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 test("settings are seen on the real page before they are saved, and an earlier version comes back", async ({
   context,
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  const home = async () => (await fetch(ownHouse.origin)).text();
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=hero`);
+  const home = async () => (await fetch(fileHouse.origin)).text();
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.settings}?tab=hero`);
   const title = page.getByLabel("Title", { exact: true });
   const before = await title.inputValue();
   await title.fill("Snow on the shikaras");
@@ -56,7 +56,7 @@ test("settings are seen on the real page before they are saved, and an earlier v
   await expectAccessible(page, "the policies");
   await page.getByRole("button", { name: /^Save Changes/ }).click();
   await expect
-    .poll(async () => (await fetch(`${ownHouse.origin}${paths.tour(1)}`)).text())
+    .poll(async () => (await fetch(`${fileHouse.origin}${paths.tour(1)}`)).text())
     .toContain("Under 7 days: no refund");
 });
 
@@ -88,9 +88,9 @@ test("unsaved settings are asked about before a link or the Back key leaves them
   await expect(page).toHaveURL(`${house.origin}${adminPaths.vehicles}`);
 });
 
-test("what is typed while a save is under way stays, and is still to be saved", async ({ page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=company`);
+test("what is typed while a save is under way stays, and is still to be saved", async ({ page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.settings}?tab=company`);
   const save = await holdBack(page, /settings\.update/);
   await page.getByLabel("Tagline").fill("The first words");
   await page.keyboard.press("Control+s");
@@ -110,10 +110,10 @@ test("what is typed while a save is under way stays, and is still to be saved", 
 
 test("what a setting is called stands beside it where there is room, and tabs say what is not saved in them", async ({
   page,
-  ownHouse,
+  fileHouse,
 }) => {
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.settings}?tab=company`, { waitUntil: "networkidle" });
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.settings}?tab=company`, { waitUntil: "networkidle" });
   const field = page.getByLabel("Tagline");
   const placeOf = async (what: "label" | "field") => {
     const box = await (what === "field" ? field : page.getByText("Tagline", { exact: true })).boundingBox();

@@ -3,9 +3,9 @@ import { expect, test } from "./fixtures.ts";
 import { expectSoundForStaff } from "./page-quality.ts";
 import { chooseOwnPassword, said, signInAsAdmin } from "./staff.ts";
 
-test("team: a member is added, signs in, gets a new password, and goes", async ({ browser, page, ownHouse }) => {
-  await signInAsAdmin(page, ownHouse);
-  await page.goto(`${ownHouse.origin}${adminPaths.team}`);
+test("team: a member is added, signs in, gets a new password, and goes", async ({ browser, page, fileHouse }) => {
+  await signInAsAdmin(page, fileHouse);
+  await page.goto(`${fileHouse.origin}${adminPaths.team}`);
   await page.getByRole("button", { name: /^Add Team Member/ }).click();
   const dialog = page.getByRole("dialog", { name: "Add Team Member" });
   await dialog.getByLabel("Full Name").fill("Demo Newcomer");
@@ -22,7 +22,7 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
 
   const staff = await (await browser.newContext()).newPage();
   const signIn = async (password: string) => {
-    await staff.goto(`${ownHouse.origin}${paths.teamLogin}`);
+    await staff.goto(`${fileHouse.origin}${paths.teamLogin}`);
     await staff.getByLabel("Username", { exact: true }).fill("newcomer");
     await staff.getByLabel("Password", { exact: true }).fill(password);
     await staff.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -42,7 +42,7 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
   await expect(staff.getByText("6 vehicles")).toBeVisible();
   await expect(staff.getByRole("button", { name: /Edit|Delete|Add New/ })).toHaveCount(0);
   await expect(staff.getByRole("link", { name: "Team" })).toHaveCount(0);
-  await staff.goto(`${ownHouse.origin}${adminPaths.team}/`);
+  await staff.goto(`${fileHouse.origin}${adminPaths.team}/`);
   await expect(staff.getByRole("heading", { name: "No Access" })).toBeVisible();
   await expect(staff.getByRole("button", { name: /Add|Retry/ })).toHaveCount(0);
 
@@ -53,8 +53,8 @@ test("team: a member is added, signs in, gets a new password, and goes", async (
     .getByRole("button", { name: /^Change Password/ })
     .click();
   await said(page, "Password changed successfully");
-  await staff.goto(`${ownHouse.origin}${adminPaths.dashboard}`);
-  await expect(staff).toHaveURL(ownHouse.origin + paths.adminLogin);
+  await staff.goto(`${fileHouse.origin}${adminPaths.dashboard}`);
+  await expect(staff).toHaveURL(fileHouse.origin + paths.adminLogin);
   await signIn("saffron at noon");
   await chooseOwnPassword(staff, "saffron at noon", "a walnut tree in rain");
 

@@ -115,6 +115,8 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "documents.issueInvoice": STAFF,
   "documents.creditNoteDraft": MANAGERS,
   "documents.issueCreditNote": MANAGERS,
+  "documents.debitNoteDraft": STAFF,
+  "documents.issueDebitNote": STAFF,
   "documents.send": STAFF,
   "documents.papers": ADMINS,
   "documents.updatePapers": ADMINS,

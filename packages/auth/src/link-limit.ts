@@ -13,7 +13,7 @@ const limiterOf = (db: Db) =>
     duration: LINK_WINDOW_SECONDS,
   });
 
-/** Whoever tried too many keys waits, with the right one too. @throws RATE_LIMITED with the seconds to wait */
+/** Whoever tried too many wrong keys is told nothing more for a while. @throws RATE_LIMITED with the seconds to wait */
 export async function refuseGuesser(db: Db, address: string): Promise<void> {
   const counted = await limiterOf(db).get(networkOf(address));
   if (counted) refuseBeyond(counted, WRONG_LINKS_OF_AN_ADDRESS - 1);

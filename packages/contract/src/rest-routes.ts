@@ -61,6 +61,7 @@ export const restPaths = {
   document: address("/api/admin/bookings/:id/documents/:kind"),
   invoice: address("/api/admin/bookings/:id/invoice"),
   creditNote: address("/api/admin/bookings/:id/credit-note"),
+  debitNote: address("/api/admin/bookings/:id/debit-note"),
   paymentsExport: "/api/admin/payments/export",
 
   contact: "/api/contact",

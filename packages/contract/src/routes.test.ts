@@ -123,6 +123,7 @@ describe("addresses that stay as they are", () => {
       document: "/api/admin/bookings/{id}/documents/{kind}",
       invoice: "/api/admin/bookings/{id}/invoice",
       creditNote: "/api/admin/bookings/{id}/credit-note",
+      debitNote: "/api/admin/bookings/{id}/debit-note",
       paymentsExport: "/api/admin/payments/export",
       contact: "/api/contact",
       subscribe: "/api/newsletter",

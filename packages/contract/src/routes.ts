@@ -44,8 +44,9 @@ export const paths = {
   /** A package by its 1-based place in the list, or by its slug (the canonical one). */
   tour: PACKAGE,
   toursFiltered: (filters: Record<string, string>) => withQuery("/packages", filters),
-  /** A package with one of its tabs open; '' for the first. */
-  tourTab: (positionOrSlug: number | string, tab: string) => withQuery(PACKAGE(positionOrSlug), { tab }),
+  /** A package with one of its tabs open ('' for the first), and as a visitor has chosen it: when, and how many. */
+  tourTab: (positionOrSlug: number | string, tab: string, chosen: Record<string, string> = {}) =>
+    withQuery(PACKAGE(positionOrSlug), { ...chosen, tab }),
   /** The picture a page is shared with, made by the server. */
   tourCard: address("/og/packages/:slug.jpg"),
   postCard: address("/og/blog/:slug.jpg"),

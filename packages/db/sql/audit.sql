@@ -6,7 +6,7 @@ DECLARE
 	whose text;
 	what text;
 BEGIN
-	IF source IN ('booking_notes', 'booking_lines', 'payments', 'invoices', 'credit_notes') THEN
+	IF source IN ('booking_notes', 'booking_lines', 'payments', 'invoices', 'credit_notes', 'debit_notes') THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
 	ELSIF source IN ('enquiry_notes', 'enquiry_replies') THEN
 		SELECT "name" || ', ' || "reference" INTO whose FROM "enquiries" WHERE "id" = (one_row ->> 'enquiry_id')::uuid;
@@ -27,6 +27,7 @@ BEGIN
 			CASE WHEN (one_row ->> 'amount')::numeric < 0 THEN 'Refund of ' ELSE 'Payment of ' END || rupees_in_words((one_row ->> 'amount')::numeric)
 		WHEN 'invoices' THEN 'Invoice ' || (one_row ->> 'number')
 		WHEN 'credit_notes' THEN 'Credit note ' || (one_row ->> 'number')
+		WHEN 'debit_notes' THEN 'Debit note ' || (one_row ->> 'number')
 		WHEN 'agency_papers' THEN coalesce(nullif(one_row ->> 'legal_name', ''), 'The agency''s own papers')
 		WHEN 'departures' THEN to_char((one_row ->> 'date')::date, 'FMDD Mon YYYY')
 		WHEN 'outbox' THEN one_row ->> 'subject'
@@ -129,7 +130,7 @@ CREATE OR REPLACE FUNCTION audit_forget_person(lines bigint[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	-- The columns in which the log keeps what people say of themselves, or staff of them. When, who and which figures stay.
 	WITH personal AS (SELECT ARRAY['customer_name', 'name', 'email', 'phone', 'special_requests', 'pickup_location', 'drop_location',
-		'subject', 'message', 'text', 'note', 'title', 'html', 'body', 'reply_to', 'snapshot', 'last_error', 'answer', 'message_id', 'tags', 'notes'] AS names)
+		'subject', 'message', 'text', 'note', 'title', 'html', 'body', 'reply_to', 'snapshot', 'last_error', 'answer', 'message_id', 'tags', 'notes', 'reference'] AS names)
 	UPDATE "audit" SET "record" = 'Erased', "before" = "before" - names, "after" = "after" - names FROM personal WHERE "id" = ANY (lines);
 $$;
 

@@ -9,11 +9,15 @@ $$;
 CREATE OR REPLACE FUNCTION keep_to_seats() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	offered integer;
+	held integer;
 BEGIN
 	-- Whoever comes at the same moment waits here, and then counts with this one.
 	SELECT "seats" INTO offered FROM "departures" WHERE "tour_id" = NEW."tour_id" AND "date" = NEW."travel_date" FOR UPDATE;
-	IF FOUND AND seats_held(NEW."tour_id", NEW."travel_date") > offered THEN
-		RAISE EXCEPTION 'departure oversold' USING ERRCODE = '23514', CONSTRAINT = 'bookings_within_seats';
+	IF NOT FOUND THEN RETURN NULL; END IF;
+	held := seats_held(NEW."tour_id", NEW."travel_date");
+	IF held > offered THEN
+		-- The detail is how many are free without this one.
+		RAISE EXCEPTION 'departure oversold' USING ERRCODE = '23514', CONSTRAINT = 'bookings_within_seats', DETAIL = greatest(0, offered - held + NEW."travelers");
 	END IF;
 	RETURN NULL;
 END $$;
@@ -21,7 +25,8 @@ END $$;
 CREATE OR REPLACE FUNCTION keep_seats_held() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP <> 'DELETE' AND seats_held(NEW."tour_id", NEW."date") > NEW."seats" THEN
-		RAISE EXCEPTION 'seats are held' USING ERRCODE = '23514', CONSTRAINT = 'departures_seats_held';
+		-- The detail is how many are held.
+		RAISE EXCEPTION 'seats are held' USING ERRCODE = '23514', CONSTRAINT = 'departures_seats_held', DETAIL = seats_held(NEW."tour_id", NEW."date");
 	END IF;
 	-- A package that goes takes its departures along; bookings keep its title.
 	IF TG_OP <> 'INSERT' AND (TG_OP = 'DELETE' OR NEW."date" <> OLD."date") AND seats_held(OLD."tour_id", OLD."date") > 0

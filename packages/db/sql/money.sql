@@ -48,8 +48,9 @@ END $$;
 
 CREATE OR REPLACE FUNCTION payment_stays() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	-- An account that is deleted leaves its name behind, and who asks to be forgotten takes the note along; nothing else changes.
-	IF to_jsonb(NEW) - ARRAY['member_id', 'note'] = to_jsonb(OLD) - ARRAY['member_id', 'note'] AND NEW."note" IN (OLD."note", '') THEN
+	-- An account that is deleted leaves its name behind, and who asks to be forgotten takes note and address along; nothing else changes.
+	IF to_jsonb(NEW) - ARRAY['member_id', 'note', 'reference'] = to_jsonb(OLD) - ARRAY['member_id', 'note', 'reference']
+		AND NEW."note" IN (OLD."note", '') AND NEW."reference" IN (OLD."reference", '') THEN
 		RETURN NEW;
 	END IF;
 	RAISE check_violation USING MESSAGE = 'a payment is reversed, never changed';

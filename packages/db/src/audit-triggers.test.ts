@@ -13,6 +13,7 @@ const NOT_AUDITED = [
   "backups",
   "booking_filters",
   "credit_note_counters",
+  "debit_note_counters",
   "deleted_records",
   "form_submissions",
   "idempotency",

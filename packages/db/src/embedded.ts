@@ -16,7 +16,8 @@ import { traced } from "./traced.ts";
 export async function openEmbedded({ dir, free = () => freeBytes(dir) }: EmbeddedOptions): Promise<Database> {
   const release = await lockFolder(dir);
   try {
-    const { client, dump: _inMemory, ...database } = await wrap({ dataDir: join(dir, "postgres") }, release, free);
+    const options = { dataDir: join(dir, "postgres"), startParams: buffers(32) };
+    const { client, dump: _inMemory, ...database } = await wrap(options, release, free);
     closeFiles(join(dir, "postgres"));
     return { ...database, copy: () => copyEmbedded(client, dir) };
   } catch (error) {
@@ -27,11 +28,18 @@ export async function openEmbedded({ dir, free = () => freeBytes(dir) }: Embedde
 
 /** Of the write-ahead log: what is in memory alone has no use for a long one, and its dumps are read again and again. */
 const SHORT_LOG = ["--wal-segsize=1"];
+const SHORTEST_LOG = ["-c", "min_wal_size=2MB", "-c", "max_wal_size=2MB"];
+
+/** What the engine keeps of the files at hand. All of it is written over as it starts: the usual 128 MB take longer than the rest. */
+const buffers = (megabytes: number) => [...PGlite.defaultStartParams, "-c", `shared_buffers=${megabytes}MB`];
 
 /** Postgres in memory, for tests: empty, or as a dump has it. */
 export async function openInMemory(dump?: Blob) {
   const options = dump ? { loadDataDir: dump } : { initDbStartParams: SHORT_LOG };
-  const { client: _client, ...database } = await wrap(options, () => {});
+  const { client: _client, ...database } = await wrap(
+    { ...options, startParams: [...buffers(8), ...SHORTEST_LOG] },
+    () => {},
+  );
   const copy = (): Promise<never> => Promise.reject(new TypeError("What is in memory alone is not backed up"));
   return { ...database, copy };
 }
@@ -75,8 +83,18 @@ function watchEngine(client: PGlite): { isBroken(): boolean } {
   return { isBroken: () => broken !== undefined };
 }
 
+/** Arrays of whole rows, which nobody asks for: each statement copies the list of what can be read, two thirds of it these. */
+async function forgetRowArrays(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ oid: number }>("select typarray as oid from pg_type where typtype = 'c'");
+  for (const { oid } of rows) {
+    delete client.parsers[oid];
+    delete client.serializers[oid];
+  }
+}
+
 async function wrap(options: PGliteOptions, release: () => void, free?: () => number) {
   const client = await PGlite.create({ ...options, extensions: EXTENSIONS });
+  await forgetRowArrays(client);
   const engine = watchEngine(client);
   const db = drizzle({ client, casing: "snake_case" });
   let hasRoom = true;

@@ -49,7 +49,7 @@ export interface DemoAgency {
 export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
   const members = demoMembers(picture);
   const vehicles = demoVehicles(picture);
-  const tours = demoTours(picture);
+  const tours = demoTours(picture, now);
   const popups = demoPopups(picture, now);
   const bookings = demoBookings({ tours, vehicles }, now);
   return {

@@ -24,7 +24,7 @@ export function demoDepartures(
         tourId: id,
         date: addDays(saturday, inWeeks * 7),
         seats,
-        price: price + more,
+        ownPrice: price + more,
       })),
     );
 }

@@ -16,6 +16,8 @@ async function prepareDump(project: TestProject) {
   const database = await openInMemory();
   await database.migrate();
   await dropTemplates(database.db);
+  // The log of it all goes with it, as far as nothing has been written down yet.
+  await database.db.execute(sql`checkpoint`);
   const dump = await database.dump();
   await database.close();
   const folder = await mkdtemp(join(tmpdir(), "shikara-migrated-"));

@@ -1,5 +1,5 @@
-import { addMonths, WEEKDAYS, weeksOf } from "@admin/lib/months.ts";
 import { monthAndYear } from "@shikara/client/format.ts";
+import { addMonths, WEEKDAYS, weeksOf } from "@shikara/client/months.ts";
 import { isMonth } from "@shikara/contract/core/calendar";
 import { classes } from "@shikara/ui/class-names.ts";
 import type { ReactNode } from "react";

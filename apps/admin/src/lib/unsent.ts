@@ -1,3 +1,5 @@
+import { keep, readKept } from "@shikara/client/kept.ts";
+
 interface Unsent {
   /** What was kept; null where nothing is. Nobody has checked it: an older version of the page may have written it. */
   read: () => unknown;
@@ -28,23 +30,7 @@ export function forgetTab(): void {
 export function unsentOf({ what, memberId, lasts }: Kept): Unsent {
   const key = `${PREFIX}${what}-${memberId}`;
   const store = () => (lasts === "browser" ? localStorage : sessionStorage);
-  return {
-    read() {
-      try {
-        return JSON.parse(store().getItem(key) ?? "null");
-      } catch {
-        return null;
-      }
-    },
-    keep(typed) {
-      try {
-        if (typed === null) store().removeItem(key);
-        else store().setItem(key, JSON.stringify(typed));
-      } catch {
-        // Storage is forbidden or full: the text lasts as long as the page.
-      }
-    },
-  };
+  return { read: () => readKept(store, key), keep: (typed) => keep(store, key, typed) };
 }
 
 /** The fields of a form that was kept; null where they are not those of the form as it is by now. */

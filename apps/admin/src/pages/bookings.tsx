@@ -235,6 +235,7 @@ export default function Bookings() {
               <MoneyPart
                 bookingId={booking.id}
                 email={booking.email}
+                isConfirmed={booking.status === "confirmed"}
                 isTakenBelow={actions !== undefined && booking.status !== "pending"}
               />
             ),
@@ -262,7 +263,7 @@ export default function Bookings() {
         <StatusQuestion
           asked={asked}
           seesMoney={may("payments:read")}
-          onConfirm={() => allActions.move(asked)}
+          onConfirm={(tellCustomer) => allActions.move({ ...asked, tellCustomer })}
           onClose={() => setAsked(undefined)}
         />
       )}

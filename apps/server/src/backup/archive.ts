@@ -95,7 +95,7 @@ export async function* readArchive(path: string, key: string | undefined): Async
     const isEncrypted = head.toString("latin1") === AGE;
     if (!isEncrypted && !head.subarray(0, 2).equals(GZIP))
       throw new BackupFault("This is no backup of Shikara, or its beginning is damaged.");
-    const decrypter = isEncrypted ? decrypterFor(key) : null;
+    const decrypter = isEncrypted ? await decrypterFor(key) : null;
     const file = createReadStream(path);
     const decrypted = (source: AsyncIterable<Uint8Array>) =>
       decrypter ? throughAge(decrypter.decrypt(asWeb(source))) : source;

@@ -1,6 +1,8 @@
 import type { FieldOf, OutputOf, PartOf, ProcedurePath } from "@shikara/api/procedures";
 import { type PartName, paths } from "@shikara/contract/routes";
 import { tourPlace } from "@shikara/contract/tours/addresses";
+import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
+import { agesSaid } from "@shikara/contract/tours/price";
 import type { Ask, AskOther } from "./ask.ts";
 
 export type Fields = Record<string, string>;
@@ -118,11 +120,20 @@ const bookCab = form({
 const bookTour = form({
   path: paths.tour.pattern,
   procedure: "bookings.requestTour",
-  fields: ["travelDate", "travelers", "kind", ...GUEST],
+  fields: ["travelDate", "travelers", "singleRooms", "extraBeds", "kind", ...GUEST],
+  beside: CHILD_FIELDS,
   async send({ ask, askOther, text, part }) {
     const place = tourPlace(part("place"));
-    const { slug } = await ("slug" in place ? askOther("tours.bySlug", place) : askOther("tours.byPosition", place));
-    const { reference } = await ask({ package: slug, travelers: Number(text("travelers")) });
+    const { slug, rates } = await ("slug" in place
+      ? askOther("tours.bySlug", place)
+      : askOther("tours.byPosition", place));
+    const { reference } = await ask({
+      package: slug,
+      travelers: Number(text("travelers")),
+      childAges: agesSaid(rates, text),
+      singleRooms: Number(text("singleRooms") ?? 0),
+      extraBeds: Number(text("extraBeds") ?? 0),
+    });
     return { goTo: paths.tour(slug), sent: reference };
   },
 });

@@ -1,5 +1,5 @@
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
-import { creditNoteView, invoiceView } from "@shikara/contract/documents/schema";
+import { invoiceView, noteView } from "@shikara/contract/documents/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { row } from "./row.ts";
@@ -12,7 +12,8 @@ export const documentsRest = restTable("documents", [
     path: restPaths.document.pattern,
     procedure: "documents.render",
     parts: { id: "bookingId" },
-    summary: "A booking's confirmation, invoice, credit_note (all of them), receipt or duty_slip as a PDF",
+    summary:
+      "A booking's confirmation, invoice, credit_note or debit_note (all of them), receipt or duty_slip as a PDF",
     reply: null,
     file: { name: "document.pdf", type: "application/pdf", isPaper: true },
     async handle({ ask }) {
@@ -41,10 +42,24 @@ export const documentsRest = restTable("documents", [
     parts: { id: "bookingId" },
     summary: "Issue a credit note over all that a booking's invoice says more than the booking costs now",
     status: 201,
-    reply: success({ message: z.string(), data: creditNoteView }),
+    reply: success({ message: z.string(), data: noteView }),
     handle: async ({ ask }) =>
       ok({
         message: DOCUMENT_MESSAGES.creditNoteIssued,
+        data: await ask(),
+      }),
+  }),
+  row({
+    method: "post",
+    path: restPaths.debitNote.pattern,
+    procedure: "documents.issueDebitNote",
+    parts: { id: "bookingId" },
+    summary: "Issue a debit note over all that a booking costs now more than its invoice says",
+    status: 201,
+    reply: success({ message: z.string(), data: noteView }),
+    handle: async ({ ask }) =>
+      ok({
+        message: DOCUMENT_MESSAGES.debitNoteIssued,
         data: await ask(),
       }),
   }),

@@ -35,7 +35,7 @@ const FORMS = [
   [restPaths.requestCab, cab, bookings, "Booking request submitted successfully! We will contact you shortly."],
   [restPaths.requestTour, journey, bookings, "Booking inquiry sent! We will contact you soon."],
   [restPaths.contact, message, enquiries, "Message sent successfully! We will get back to you within 24 hours."],
-  [restPaths.subscribe, letter, subscribers, "Thank you. The next letter from the lake comes to you."],
+  [restPaths.subscribe, letter, subscribers, "Thank you. Please confirm it in the mail that we send you."],
 ] as const;
 
 describe.each(FORMS)("POST %s", (path, body, table, words) => {

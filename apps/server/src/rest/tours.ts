@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE } from "@shikara/contract/core/paging";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { tourPlace } from "@shikara/contract/tours/addresses";
 import { TOUR_STAFF_MESSAGES } from "@shikara/contract/tours/messages";
+import { tourRates } from "@shikara/contract/tours/rates";
 import { itineraryDay, type StaffTour, type TourView } from "@shikara/contract/tours/schema";
 import { z } from "zod";
 import { row } from "./row.ts";
@@ -15,6 +16,7 @@ const tour = z.object({
   description: z.string(),
   duration: z.string(),
   price: z.number(),
+  rates: tourRates,
   groupSize: z.string(),
   image: z.string(),
   images: z.array(z.string()),
@@ -39,6 +41,7 @@ const fieldsToWire = (view: TourView | StaffTour) => ({
   description: view.description,
   duration: view.duration,
   price: view.price,
+  rates: view.rates,
   groupSize: view.groupSize,
   image: view.image,
   images: view.images,
@@ -68,6 +71,7 @@ const FIELDS = [
   "description",
   "duration",
   "price",
+  "rates",
   "groupSize",
   "image",
   "images",

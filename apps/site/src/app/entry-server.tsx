@@ -6,6 +6,7 @@ import type { SettingsView } from "@shikara/contract/settings/schema";
 import type { TRPCLink } from "@trpc/client";
 import { renderToString } from "react-dom/server";
 import { loadPage } from "./load-page.ts";
+import { ownQueries } from "./own-queries.ts";
 import { answersOf, isDegraded, STAND_IN, writePageData } from "./page-data.ts";
 import { type FormOutcome, notFound, routes } from "./routes.ts";
 import { Site } from "./site.tsx";
@@ -49,10 +50,10 @@ export interface PublicPath {
 }
 
 /** The addresses that have a page. Every other one gets the page of `missingPath`, with status 404. */
-export const publicPaths: readonly PublicPath[] = routes.map(({ pattern, query, ownQuery = [], source }) => ({
+export const publicPaths: readonly PublicPath[] = routes.map(({ pattern, query, source }) => ({
   pattern,
   query,
-  ownQuery,
+  ownQuery: ownQueries[pattern] ?? [],
   source,
 }));
 export const missingPath: PublicPath = { ...notFound, ownQuery: [] };

@@ -48,8 +48,6 @@ export interface Route {
   pattern: string;
   /** Query parameters that change the page; all others are ignored. */
   query: readonly string[];
-  /** Query parameters whose presence makes an answer one visitor's own: never kept. */
-  ownQuery?: readonly string[];
   /** `site` has header and footer, `picture` the header over its picture, `bare` neither. */
   frame: "site" | "picture" | "bare";
   /** The page's source, by which the build's manifest knows its files. */
@@ -75,7 +73,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.tour.pattern,
     query: ["tab", "kind"],
-    ownQuery: ["sent"],
     frame: "site",
     source: "src/pages/package.tsx",
     module: () => import("@site/pages/package.tsx"),
@@ -83,7 +80,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.bookCab,
     query: [],
-    ownQuery: ["sent"],
     frame: "site",
     source: "src/pages/book-cab.tsx",
     module: () => import("@site/pages/book-cab.tsx"),
@@ -98,7 +94,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.contact,
     query: [],
-    ownQuery: ["sent"],
     frame: "site",
     source: "src/pages/contact.tsx",
     module: () => import("@site/pages/contact.tsx"),
@@ -106,7 +101,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.blog,
     query: ["search", "category", "sort", "page"],
-    ownQuery: ["sent"],
     frame: "site",
     source: "src/pages/blog.tsx",
     module: () => import("@site/pages/blog.tsx"),
@@ -121,7 +115,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.letterConfirm,
     query: [],
-    ownQuery: ["key", "sent"],
     frame: "site",
     source: "src/pages/newsletter-confirm.tsx",
     module: () => import("@site/pages/newsletter-confirm.tsx"),
@@ -129,7 +122,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.letterLeave,
     query: [],
-    ownQuery: ["key", "sent"],
     frame: "site",
     source: "src/pages/newsletter-unsubscribe.tsx",
     module: () => import("@site/pages/newsletter-unsubscribe.tsx"),
@@ -137,7 +129,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.forgotPassword,
     query: [],
-    ownQuery: ["sent"],
     frame: "bare",
     source: "src/pages/forgot-password.tsx",
     module: () => import("@site/pages/forgot-password.tsx"),
@@ -145,7 +136,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.newPassword,
     query: [],
-    ownQuery: ["key", "sent"],
     frame: "bare",
     source: "src/pages/new-password.tsx",
     module: () => import("@site/pages/new-password.tsx"),
@@ -153,7 +143,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.teamLogin,
     query: [],
-    ownQuery: ["next"],
     frame: "bare",
     source: "src/pages/team-login.tsx",
     module: () => import("@site/pages/team-login.tsx"),
@@ -161,7 +150,6 @@ export const routes: readonly Route[] = [
   {
     pattern: paths.adminLogin,
     query: [],
-    ownQuery: ["next"],
     frame: "bare",
     source: "src/pages/admin-login.tsx",
     module: () => import("@site/pages/admin-login.tsx"),

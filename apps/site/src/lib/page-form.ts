@@ -1,5 +1,6 @@
 import { errorWords, fieldErrors } from "@shikara/client/errors.ts";
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useReducer, useRef } from "react";
+import { useKeptForm } from "./kept-form.ts";
 
 /** What came back when a form was posted without JavaScript. */
 export interface PostedForm {
@@ -13,6 +14,8 @@ export type Check<Request> = { request: Request } | { faults: Record<string, str
 
 interface PageFormOptions<Request> {
   posted: PostedForm | undefined;
+  /** The name under which what is typed is kept on the device; without one it is not. */
+  keptAs?: string;
   /** Brings what checks the fields: it is larger than a page and comes with the first field that is touched. */
   loadCheck(): Promise<(values: Values) => Check<Request>>;
   /** Sends what was checked. A form that was sent is emptied. */
@@ -45,7 +48,7 @@ function nameOf(target: EventTarget): string {
  * A form of a public page. It works without JavaScript as a plain post; with it, fields are checked as they are left and
  * the form is sent without leaving the page. The fields themselves hold what was typed, also before this code came.
  */
-export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOptions<Request>) {
+export function usePageForm<Request>({ posted, keptAs, loadCheck, send }: PageFormOptions<Request>) {
   const [state, update] = useReducer((old: State, change: Partial<State>) => ({ ...old, ...change }), {
     isLive: false,
     isSending: false,
@@ -80,6 +83,7 @@ export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOption
     // Unchecked is not refused: sending checks again, and so does the server.
     if (left.current.size > 0) recheck().catch(() => undefined);
   };
+  const isKept = useKeptForm(form, { name: posted ? undefined : keptAs, reread: look });
 
   const submit = async (element: HTMLFormElement) => {
     const values = read(element);
@@ -104,15 +108,21 @@ export function usePageForm<Request>({ posted, loadCheck, send }: PageFormOption
     update({ isSending: false, faults, touched: [...left.current], refusals: state.refusals + 1, message });
   };
 
-  const isRefused = state.refusals > 0 || posted !== undefined;
+  const hasSummary = state.refusals > 0 || posted !== undefined;
   const shown = Object.entries(state.faults).filter(([name]) => state.refusals > 0 || state.touched.includes(name));
   return {
     isLive: state.isLive,
     isSending: state.isSending,
+    /** Sent in vain since it was last sent. */
+    isRefused: state.refusals > 0,
     values: state.values,
+    /** What was typed before and never sent is here again. */
+    isKept,
     faults: Object.fromEntries(shown),
     /** What the summary lists: nothing while the form is being filled in for the first time. */
-    summary: { ref: summary, fields: isRefused ? Object.fromEntries(shown) : {}, message: state.message },
+    summary: { ref: summary, fields: hasSummary ? Object.fromEntries(shown) : {}, message: state.message },
+    /** Somebody else has filled in fields. */
+    reread: look,
     /** What a field shows of itself. */
     field: (name: string) => ({ name, defaultValue: posted?.values[name], error: Object.fromEntries(shown)[name] }),
     formProps: {

@@ -4,6 +4,7 @@ import { paths } from "@shikara/contract/routes";
 import { PageHead } from "@site/app/page-head.tsx";
 import type { PageProps } from "@site/app/routes.ts";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
+import { KeptNote } from "@site/components/form/kept-note.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
 import { CabFields } from "@site/features/bookings/cab-fields.tsx";
@@ -39,7 +40,7 @@ export default function BookCab({ form: posted }: PageProps) {
         title="Book a Cab"
         text="Choose the vehicle, tell us where and when. We call back with the driver's name and the fare written down."
       />
-      {sent && <RequestSent reference={sent} isNew={form.sent !== null} />}
+      {sent && !form.isRefused && <RequestSent reference={sent} isNew={form.sent !== null} />}
       <form
         {...form.formProps}
         action={paths.bookCab}
@@ -47,6 +48,7 @@ export default function BookCab({ form: posted }: PageProps) {
       >
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
           <ErrorSummary {...form.summary} labels={CAB_LABELS} />
+          <KeptNote isKept={form.isKept} />
           <VehiclePicker vehicles={vehicles} {...form.field("vehicleId")} />
           <CabFields form={form} />
         </div>

@@ -2,6 +2,7 @@ import { paths } from "@shikara/contract/routes";
 import { PageHead } from "@site/app/page-head.tsx";
 import type { PageProps } from "@site/app/routes.ts";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
+import { KeptNote } from "@site/components/form/kept-note.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
 import { EnquiryFields } from "@site/features/enquiries/enquiry-fields.tsx";
@@ -24,8 +25,9 @@ export default function Contact({ form: posted }: PageProps) {
       <PageTitle eyebrow="A planner answers within 24 hours" title="Contact Us" />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
         <form {...form.formProps} action={paths.contact} className="grid min-w-0 gap-6">
-          {sent && <MessageSent reference={sent} isNew={form.sent !== null} />}
+          {sent && !form.isRefused && <MessageSent reference={sent} isNew={form.sent !== null} />}
           <ErrorSummary {...form.summary} labels={ENQUIRY_LABELS} />
+          <KeptNote isKept={form.isKept} />
           <EnquiryFields form={form} />
         </form>
         <WaysToReachUs />

@@ -25,7 +25,7 @@ const LONG = `A houseboat of five rooms, ${"with a deck over the lotus gardens "
 describe("an entry of what is gone", () => {
   it("names a departure by its package and day, also when it went with the package", async () => {
     const tour = await storeTour(bed, "lake-days", { title: "Lake Days" });
-    const make = (date: string) => admin.departures.create({ tourId: tour.id, date, seats: 4, price: 1 });
+    const make = (date: string) => admin.departures.create({ tourId: tour.id, date, seats: 4, ownPrice: 1 });
     const [one, other] = [await make("2027-04-10"), await make("2027-05-02")];
     await admin.departures.delete({ id: one.id });
     expect(await told(one.id)).toMatchObject({ action: "delete", record: "Lake Days, 10 Apr 2027" });

@@ -2,6 +2,7 @@ import { FIRST_PASSWORD_DAYS } from "@shikara/contract/team/rules";
 import { outbox, team } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { codeOf, failureOf } from "@shikara/testing/failures";
+import { freshAddress } from "@shikara/testing/members";
 import { createTestbed, PASSWORD, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { letIn } from "./let-in.service.ts";
@@ -18,7 +19,6 @@ const GIVEN = "kahwa at dawn";
 const OWN = "saffron at noon";
 
 let last = 0;
-const freshAddress = () => `198.51.100.${(last++ % 250) + 1}`;
 
 /** A member whom an administrator has just made. */
 async function newcomer() {

@@ -217,3 +217,29 @@ describe("saved filters", () => {
     expect(await mine.bookings.filters()).toHaveLength(19);
   });
 });
+
+it("is found by the number of its papers, and by what the bank calls its payment", async () => {
+  const manager = await bed.as("manager");
+  const { id: bookingId } = await storeBooking(bed, { customerName: "Paper Guest", status: "confirmed" });
+  await storeBooking(bed, { customerName: "Any other" });
+  const invoice = await manager.documents.issueInvoice({ bookingId });
+  await manager.payments.addExtra({ bookingId, title: "Guide", unitPrice: 500 });
+  const debit = await manager.documents.issueDebitNote({ bookingId });
+  await manager.payments.discount({ bookingId, title: "Early bird", amount: 200 });
+  const credit = await manager.documents.issueCreditNote({ bookingId });
+  await manager.payments.take({ bookingId, amount: 5_000, method: "upi", reference: "UTR 4321 8765 AB" });
+  for (const { number } of [invoice, debit, credit]) {
+    expect(await namesFound({ search: number })).toEqual(["Paper Guest"]);
+    expect(await namesFound({ search: ` ${number.toLowerCase().replace(/\/0+/, "/")} ` })).toEqual(["Paper Guest"]);
+  }
+  expect(await namesFound({ search: invoice.number.replace(/\d$/, "7") })).toEqual([]);
+  for (const search of ["utr43218765ab", "UTR 4321 8765 AB"])
+    expect(await namesFound({ search })).toEqual(["Paper Guest"]);
+  expect(await namesFound({ search: "UTR 4321 8765 AB", status: "pending" })).toEqual([]);
+  expect(await namesFound({ search: "43218765" })).toEqual([]);
+  // Some give their telephone number as what the bank is to say.
+  await storeBooking(bed, { customerName: "Caller", phone: "+91 91111 54321" });
+  await manager.payments.take({ bookingId, amount: 1_000, method: "upi", reference: "9111154321" });
+  expect((await namesFound({ search: "9111154321" })).sort()).toEqual(["Caller", "Paper Guest"]);
+  expect(await agent.bookings.stats({ search: invoice.number })).toMatchObject({ total: 1, confirmed: 1 });
+});

@@ -58,11 +58,11 @@ export async function updateBookingRow(
   return row;
 }
 
-/** From now on papers that were sent before are out of date. */
-export async function setRevised(tx: Db, id: string): Promise<BookingRow> {
+/** From now on papers that were sent before are out of date: all where the journey is another, those with the price where that is. */
+export async function setRevised(tx: Db, id: string, what: "journey" | "price"): Promise<BookingRow> {
   const [row] = await tx
     .update(bookings)
-    .set({ revisedAt: new Date() })
+    .set(what === "journey" ? { revisedAt: new Date() } : { repricedAt: new Date() })
     .where(eq(bookings.id, id))
     .returning(bookingColumns);
   return row ?? fail("NOT_FOUND");
@@ -155,9 +155,9 @@ export async function insertBookingNote(tx: Db, note: typeof bookingNotes.$infer
 
 /** Any package, offered or not: staff book what they have agreed on. */
 export async function tourToBook(db: Db, tourId: string) {
-  const { id, title, price, duration, itinerary, inclusions, exclusions } = tours;
+  const { id, title, price, rates, duration, itinerary, inclusions, exclusions } = tours;
   const [row] = await db
-    .select({ id, title, price, duration, itinerary, inclusions, exclusions })
+    .select({ id, title, price, rates, duration, itinerary, inclusions, exclusions })
     .from(tours)
     .where(eq(tours.id, tourId));
   return row;

@@ -13,9 +13,10 @@ import { pageOf, readCursor } from "../core/paging.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { mailEvents } from "../delivery/outbox/events.queries.ts";
 import { moneyEvents } from "../money/events.queries.ts";
 import { findBooking, insertBookingNote, isActiveMember, notesOf, updateBookingRow } from "./admin.queries.ts";
-import type { BookingRow } from "./bookings.queries.ts";
+import { type BookingRow, isAtEstimate } from "./bookings.queries.ts";
 import { listed, staffBookings } from "./bookings.view.ts";
 import { bookingPlace, type Found, matchingBookings, matchingCards } from "./list.queries.ts";
 
@@ -47,9 +48,14 @@ export async function staffView(db: Db, row: BookingRow | undefined): Promise<St
 export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
   const row = (await findBooking(db, id)) ?? fail("NOT_FOUND");
   const booking = await staffView(db, row);
-  const [notes, events] = await Promise.all([notesOf(db, id), moneyEvents(db, id)]);
-  const timeline = await timelineOf(db, "bookings", booking, notes, events);
-  return { ...booking, itinerary: row.sold.itinerary, lastDay: row.lastDay, timeline };
+  const [notes, money, mails, isEstimate] = await Promise.all([
+    notesOf(db, id),
+    moneyEvents(db, id),
+    mailEvents(db, id),
+    isAtEstimate(db, id),
+  ]);
+  const timeline = await timelineOf(db, "bookings", booking, notes, [...money, ...mails]);
+  return { ...booking, itinerary: row.sold.itinerary, lastDay: row.lastDay, isEstimate, timeline };
 }
 
 /** @throws NOT_FOUND, VALIDATION for somebody who cannot look after it */

@@ -1,4 +1,5 @@
 import { fail } from "@shikara/contract/core/fail";
+import { ESTIMATE_FACTOR } from "@shikara/contract/vehicles/fares";
 import type { Db } from "@shikara/db/client";
 import { bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
 import { and, desc, eq, getTableColumns, sql } from "@shikara/db/sql";
@@ -9,10 +10,16 @@ export const bookingColumns = columns;
 export type BookingRow = Omit<typeof bookings.$inferSelect, "search">;
 export type BookingInsert = typeof bookings.$inferInsert;
 
-const { deposit, cancellation, cancelledOn, wasConfirmed, linkVersion, sold, revisedAt, ...ofStaff } = columns;
+const { deposit, cancellation, cancelledOn, wasConfirmed, linkVersion, sold, revisedAt, repricedAt, ...ofStaff } =
+  columns;
 /** What staff see of a booking. */
 export const staffColumns = ofStaff;
 export type StaffRow = Pick<BookingRow, keyof typeof ofStaff>;
+
+/** Whether it is a cab's request that still costs the documented estimate (see cabEstimate): nobody has named its fare. */
+const isEstimate = sql<boolean>`(${bookings}.status = 'pending' and ${bookings}.booking_type = 'cab' and ${bookings}.price_approval is distinct from 'asked' and exists (
+  select from ${vehicles} cab where cab.id = ${bookings}.vehicle_id and cab.price * ${ESTIMATE_FACTOR} = ${bookings}.total_amount
+))`;
 
 /** What a row of their list shows. */
 export const cardColumns = {
@@ -34,6 +41,7 @@ export const cardColumns = {
   cancelAskedAt: bookings.cancelAskedAt,
   createdAt: bookings.createdAt,
   version: bookings.version,
+  isEstimate,
   // Named with their tables: among what is selected from one table, drizzle leaves its name out, and the inner one's columns are meant.
   paid: sql<number>`coalesce((select sum(paid.amount) from ${payments} paid where paid.booking_id = ${bookings}.id), 0)::float8`,
   ownerName: sql<string | null>`(select owner.full_name from ${team} owner where owner.id = ${bookings}.owner_id)`,
@@ -45,13 +53,18 @@ export function bookableVehicles(db: Db) {
   return db.select({ id, name, capacity, price }).from(vehicles).where(eq(vehicles.isActive, true));
 }
 
-/** The package a visitor may book, and its price. */
+/** The package a visitor may book, its price, and for how many it is. */
 export async function bookableTour(db: Db, slug: string) {
   const [row] = await db
-    .select({ id: tours.id, price: tours.price })
+    .select({ id: tours.id, price: tours.price, rates: tours.rates, groupSize: tours.groupSize })
     .from(tours)
     .where(and(eq(tours.slug, slug), eq(tours.status, "active")));
   return row;
+}
+
+export async function isAtEstimate(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ isEstimate }).from(bookings).where(eq(bookings.id, id));
+  return row?.isEstimate ?? false;
 }
 
 export async function insertBooking(tx: Db, record: BookingInsert): Promise<BookingRow> {

@@ -1,4 +1,5 @@
 import {
+  bookingCancel,
   bookingCreate,
   bookingDecide,
   bookingDetails,
@@ -12,8 +13,6 @@ import {
   bookingUpdate,
   carsAsked,
   carsFree,
-  priceAsked,
-  priceTold,
   savedFilterSave,
   savedFilterView,
   staffBooking,
@@ -30,6 +29,7 @@ import {
   cancelCost,
 } from "@shikara/contract/bookings/bulk";
 import { bookingExportInput, bookingExportPage } from "@shikara/contract/bookings/export";
+import { priceAsked, priceTold } from "@shikara/contract/bookings/house-price";
 import { journeysAsked, journeysView } from "@shikara/contract/bookings/journeys";
 import { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
 import { id } from "@shikara/contract/core/atoms";
@@ -52,7 +52,6 @@ import { decideBooking, keepBooking, setBookingStatus } from "./status.service.t
 import { undoDecisions } from "./undo.service.ts";
 
 const one = z.strictObject({ id });
-const decided = can("bookings:update").input(bookingDecide).output(staffBooking);
 
 export const bookingsRouter = router({
   requestCab: publicProcedure
@@ -109,8 +108,14 @@ export const bookingsRouter = router({
     .input(bookingUpdate)
     .output(staffBooking)
     .mutation(({ ctx, input }) => updateBooking(ctx, input)),
-  confirm: decided.mutation(({ ctx, input }) => decideBooking(ctx, input, "confirmed")),
-  cancel: decided.mutation(({ ctx, input }) => decideBooking(ctx, input, "cancelled")),
+  confirm: can("bookings:update")
+    .input(bookingDecide)
+    .output(staffBooking)
+    .mutation(({ ctx, input }) => decideBooking(ctx, input, "confirmed")),
+  cancel: can("bookings:update")
+    .input(bookingCancel)
+    .output(staffBooking)
+    .mutation(({ ctx, input }) => decideBooking(ctx, input, "cancelled")),
   confirmMany: can("bookings:update")
     .input(bookingBulk)
     .output(bulkOutcome)

@@ -1,9 +1,14 @@
+import { pickupFault, travelDayFault } from "@shikara/contract/bookings/asked-days";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import { notOffered } from "@shikara/contract/bookings/party";
 import type { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
-import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
+import { calendarNow } from "@shikara/contract/core/calendar";
 import type { RequestReceipt } from "@shikara/contract/core/forms";
 import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures/messages";
-import { cabEstimate, tourTotal } from "@shikara/contract/vehicles/fares";
+import { tooLargeGroup } from "@shikara/contract/tours/group";
+import { tourPrice } from "@shikara/contract/tours/price";
+import type { TourRates } from "@shikara/contract/tours/rates";
+import { cabEstimate } from "@shikara/contract/vehicles/fares";
 import { tooManyPeople } from "@shikara/contract/vehicles/seats";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
@@ -18,10 +23,8 @@ import { storeRequest } from "./store-request.ts";
 export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {
   const form = { name: "cab", domain: "bookings", message: BOOKING_MESSAGES.cabRequested } as const;
   return acceptSubmission(ctx, form, request, async (tx, trip, reference) => {
-    const now = calendarNow(ctx.timeZone);
-    if (trip.pickupDate < now.day || (trip.pickupDate === now.day && trip.pickupTime < now.time))
-      refuseField("pickupDate", BOOKING_MESSAGES.pickupInPast);
-    if (isTooFar(trip.pickupDate, now.day)) refuseField("pickupDate", BOOKING_MESSAGES.tooFar);
+    const pickup = pickupFault(trip.pickupDate, trip.pickupTime, calendarNow(ctx.timeZone));
+    if (pickup) refuseField("pickupDate", pickup);
     const vehicles = await bookableVehicles(tx);
     const vehicle = vehicles.find(({ id }) => id === trip.vehicleId);
     if (!vehicle) refuseField("vehicleId", BOOKING_MESSAGES.noVehicle);
@@ -50,33 +53,43 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
   });
 }
 
+interface AskedTour {
+  id: string;
+  price: number;
+  rates: TourRates;
+}
+
 /**
- * What a person pays on the day asked for. Where there are departures one of them is booked, as long as it has the seats
+ * Rupees for everybody on the day asked for. Where there are departures one of them is booked, as long as it has the seats
  * (held for nobody until they are confirmed); a quote may ask for any day. @throws VALIDATION
  */
-async function priceAsked(ctx: ApiContext, tour: { id: string; price: number }, journey: z.output<typeof tourRequest>) {
-  const departures = await departuresToChoose(ctx, tour.id);
+async function priceAsked(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof tourRequest>): Promise<number> {
+  const without = notOffered(tour.rates, journey);
+  if (without) refuseField(without.field, without.message);
+  const departures = (await departuresToChoose(ctx, [tour.id])).get(tour.id) ?? [];
   const departure = departures.find(({ date }) => date === journey.travelDate);
-  if (journey.kind === "quote" || departures.length === 0) return departure?.price ?? tour.price;
+  const { total } = tourPrice({ ...tour, departures }, journey.travelDate, journey);
+  if (journey.kind === "quote" || departures.length === 0) return total;
   if (!departure) refuseField("travelDate", DEPARTURE_MESSAGES.chooseOne);
   if (departure.seatsLeft < journey.travelers)
     refuseField(
       departure.seatsLeft > 0 ? "travelers" : "travelDate",
       `${seatsLeftWords(departure.seatsLeft)} on that day`,
     );
-  return departure.price;
+  return total;
 }
 
 /** Stores a visitor's request for a package; the total is its price for everybody. @throws VALIDATION with the fields */
 export function requestTour(ctx: ApiContext, request: z.output<typeof tourRequest>): Promise<RequestReceipt> {
   const form = { name: "package", domain: "bookings", message: BOOKING_MESSAGES.tourRequested } as const;
   return acceptSubmission(ctx, form, request, async (tx, journey, reference) => {
-    const today = calendarNow(ctx.timeZone).day;
-    if (journey.travelDate < today) refuseField("travelDate", BOOKING_MESSAGES.travelInPast);
-    if (isTooFar(journey.travelDate, today)) refuseField("travelDate", BOOKING_MESSAGES.tooFar);
+    const day = travelDayFault(journey.travelDate, calendarNow(ctx.timeZone));
+    if (day) refuseField("travelDate", day);
     const tour = await bookableTour(tx, journey.package);
     if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
-    const price = await priceAsked({ ...ctx, db: tx }, tour, journey);
+    const totalAmount = await priceAsked({ ...ctx, db: tx }, tour, journey);
+    const tooMany = tooLargeGroup(tour.groupSize, journey);
+    if (tooMany) refuseField("travelers", tooMany);
     const booking = await storeRequest(tx, {
       reference,
       bookingType: "package",
@@ -87,7 +100,10 @@ export function requestTour(ctx: ApiContext, request: z.output<typeof tourReques
       tourId: tour.id,
       travelDate: journey.travelDate,
       travelers: journey.travelers,
-      totalAmount: tourTotal(price, journey.travelers),
+      childAges: journey.childAges,
+      singleRooms: journey.singleRooms,
+      extraBeds: journey.extraBeds,
+      totalAmount,
       specialRequests: journey.specialRequests ?? "",
     });
     await tellBooked(ctx, tx, booking);

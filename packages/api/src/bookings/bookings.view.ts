@@ -24,6 +24,7 @@ export function listed({
   linkVersion,
   sold,
   revisedAt,
+  repricedAt,
   ...booking
 }: BookingRow): StaffRow {
   return booking;

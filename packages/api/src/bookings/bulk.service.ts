@@ -69,7 +69,7 @@ function decideTogether(ctx: StaffContext, { ids, isUndoable, from }: Many, stat
   return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
     await lockInOrder(tx, ids);
     const rows = await moveFrom(tx, ids, from, moveOf(ctx, status));
-    await tellMoved(ctx, tx, rows, isUndoable);
+    await tellMoved(ctx, tx, rows, { isUndoable });
     const moved = new Set(rows.map(({ id }) => id));
     const left = await findBookings(
       tx,

@@ -1,14 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type BookingUpdate,
-  backTooEarly,
-  cabLacks,
-  type PriceTold,
-  type priceAsked,
-  type StaffBooking,
-} from "@shikara/contract/bookings/admin";
-import { journeyChanges } from "@shikara/contract/bookings/journey-changes";
-import { BOOKING_STAFF_MESSAGES, whichAmount } from "@shikara/contract/bookings/messages";
+import { type BookingUpdate, backTooEarly, cabLacks, type StaffBooking } from "@shikara/contract/bookings/admin";
+import type { PriceTold, priceAsked } from "@shikara/contract/bookings/house-price";
+import { isOtherJourney, journeyChanges } from "@shikara/contract/bookings/journey-changes";
+import { BOOKING_STAFF_MESSAGES, JOURNEY_STAYS, whichAmount } from "@shikara/contract/bookings/messages";
+import { partyFault } from "@shikara/contract/bookings/party";
 import { daysSold } from "@shikara/contract/bookings/tailor-made";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { daysBetween } from "@shikara/contract/core/calendar";
@@ -33,7 +28,9 @@ import {
   isPromised,
   type Journey,
   leastOf,
+  madeOf,
   mayDiscount,
+  refuseNotOffered,
 } from "./pricing.service.ts";
 import { copyOf } from "./sold.ts";
 
@@ -57,8 +54,16 @@ function refuseOtherType({ bookingType }: BookingRow, { tourId, vehicleId }: Cha
 /** What a journey is, beside how many make it. */
 const JOURNEY = [
   ...(["tourId", "vehicleId", "travelDate", "pickupTime", "pickupLocation", "dropLocation"] as const),
-  ...(["tripType", "returnDate", "returnTime"] as const),
+  ...(["tripType", "returnDate", "returnTime", "childAges", "singleRooms", "extraBeds"] as const),
 ];
+/** By what the price of a package goes. */
+const PRICED = ["tourId", "travelDate", "travelers", "childAges", "singleRooms", "extraBeds"] as const;
+
+const ROOMS = ["tourId", "singleRooms", "extraBeds"] as const;
+
+/** Whether a field is to be another: those that are left out stay. */
+const isOther = (before: BookingRow, changes: Fields, field: (typeof JOURNEY)[number] | (typeof PRICED)[number]) =>
+  changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]);
 
 const nightsOf = ({ travelDate, returnDate }: Pick<BookingRow, "travelDate" | "returnDate">) =>
   returnDate === null ? null : daysBetween(travelDate, returnDate);
@@ -75,17 +80,18 @@ function otherBy(before: BookingRow, { tailorMade: made, ...changes }: Changes):
   const isOtherMade = made && !isDeepStrictEqual(daysSold(made.itinerary).itinerary, before.sold.itinerary);
   if (made && (isOtherMade || made.title !== before.packageTitle)) return "tailorMade";
   if (changes.travelers !== undefined && changes.travelers > before.travelers) return "travelers";
-  return JOURNEY.find((field) => changes[field] !== undefined && changes[field] !== before[field]);
+  return JOURNEY.find((field) => isOther(before, changes, field));
 }
 
-/** What is cancelled stays as it was, for its fee is reckoned from it; a manager may set its amount. @throws VALIDATION */
-function refuseCancelled(ctx: StaffContext, before: BookingRow, changes: Changes): void {
-  if (before.status !== "cancelled") return;
+/** What is cancelled or over stays as it was; a manager may set the amount of what is cancelled. @throws VALIDATION */
+function refuseSettled(ctx: StaffContext, before: BookingRow, changes: Changes): void {
+  const stays = JOURNEY_STAYS[before.status];
+  if (stays === undefined) return;
   const isFewer = changes.travelers !== undefined && changes.travelers < before.travelers;
   const isPriced = changes.totalAmount !== undefined && changes.totalAmount !== before.totalAmount;
   const field = otherBy(before, changes) ?? (isFewer ? "travelers" : undefined);
-  if (field) refuseField(field, BOOKING_STAFF_MESSAGES.cancelledStays);
-  if (isPriced && !mayDiscount(ctx)) refuseField("totalAmount", BOOKING_STAFF_MESSAGES.cancelledStays);
+  if (field) refuseField(field, stays);
+  if (before.status === "cancelled" && isPriced && !mayDiscount(ctx)) refuseField("totalAmount", stays);
 }
 
 /** What a new one of its type must have, a change does not take away. @throws VALIDATION */
@@ -97,15 +103,21 @@ function refuseTakenAway(before: BookingRow, changes: Fields): void {
 }
 
 /** What another package or vehicle brings along: its title and its copy. The terms stay those that were agreed on. */
-async function otherThing(tx: Db, before: BookingRow, after: Journey, made: Changes["tailorMade"]) {
+async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...changes }: Changes) {
+  const after = journeyAfter(before, changes);
   if (made) {
     if (after.tourId !== null || before.bookingType === "cab")
       refuseField("tailorMade", BOOKING_STAFF_MESSAGES.hasPackage);
     return { packageTitle: made.title, sold: { ...before.sold, ...daysSold(made.itinerary) } };
   }
-  if (before.tourId === after.tourId && before.vehicleId === after.vehicleId) return {};
+  // What its price was made of goes with what it was made for.
+  const { price: _made, ...kept } = before.sold;
+  const isSameThing = before.tourId === after.tourId && before.vehicleId === after.vehicleId;
+  if (isSameThing && !PRICED.some((field) => isOther(before, changes, field))) return {};
+  const price = await madeOf(tx, after);
+  if (isSameThing) return { sold: { ...kept, ...price } };
   const { title, sold } = await copyOf(tx, after);
-  return { packageTitle: title, sold: { ...before.sold, ...sold } };
+  return { packageTitle: title, sold: { ...kept, ...sold, ...price } };
 }
 
 /**
@@ -135,13 +147,13 @@ async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, { tai
 }
 
 /**
- * What was confirmed and has become another journey: papers that were sent are out of date, and the customer hears of it unless
- * staff tell them otherwise.
+ * What was confirmed and has become another journey, or costs something else: papers that were sent are out of date, and the
+ * customer hears of it unless staff tell them otherwise.
  */
-async function revise(ctx: StaffContext, tx: Db, before: BookingRow, after: BookingRow, isTold: boolean) {
+export async function revise(ctx: StaffContext, tx: Db, before: BookingRow, after: BookingRow, isTold: boolean) {
   const changes = journeyChanges(before, after);
   if (before.status !== "confirmed" || changes.length === 0) return after;
-  const revised = await setRevised(tx, after.id);
+  const revised = await setRevised(tx, after.id, isOtherJourney(changes) ? "journey" : "price");
   if (isTold) await tellChanged(ctx, tx, revised, changes);
   return revised;
 }
@@ -169,13 +181,18 @@ function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade,
     if (version !== undefined && version !== before.version)
       fail("STALE", undefined, { current: await staffView(tx, before) });
     refuseOtherType(before, changes);
-    refuseCancelled(ctx, before, { tailorMade, ...changes });
+    refuseSettled(ctx, before, { tailorMade, ...changes });
     refuseTakenAway(before, changes);
-    const thing = await otherThing(tx, before, journeyAfter(before, changes), tailorMade);
+    // What it was booked with stays, whatever the package offers by now.
+    if (ROOMS.some((field) => isOther(before, changes, field)))
+      await refuseNotOffered(tx, journeyAfter(before, changes));
+    const thing = await otherThing(tx, before, { tailorMade, ...changes });
     const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
     const row = (await updateBookingRow(tx, { id }, { ...changes, ...thing, ...money })) ?? fail("NOT_FOUND");
     const early = backTooEarly(row);
     if (early) refuseField(early, BOOKING_STAFF_MESSAGES.backTooEarly);
+    const fault = partyFault(row);
+    if (fault) refuseField(fault.field, fault.message);
     return staffView(tx, await revise(ctx, tx, before, row, tellCustomer));
   });
 }

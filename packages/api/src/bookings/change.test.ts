@@ -1,3 +1,5 @@
+import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import type { MailDocument } from "@shikara/contract/outbox/schema";
 import { bookings, outbox } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -23,6 +25,14 @@ const changedMails = (id: string) =>
     .select()
     .from(outbox)
     .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "booking_changed")));
+
+/** A paper that reached its reader a minute ago. */
+const storeSentPaper = (bookingId: string, document: MailDocument, email = "guest@example.com") =>
+  bed.services.db.insert(outbox).values({
+    ...{ kind: "document", name: "Demo", email, subject: "", text: "", html: "", bookingId },
+    ...{ state: "sent", settledAt: new Date(Date.now() - 60_000), attachments: [{ document, bookingId }] },
+  });
+
 async function confirmationOf(bookingId: string) {
   const { content } = await renderDocument(bed.services, { kind: "confirmation", bookingId });
   return (await textOf(content)).join("");
@@ -51,28 +61,48 @@ describe("a confirmed journey that becomes another", () => {
     const { id } = await storeBooking(bed, { status: "confirmed" });
     await manager.bookings.update({ id, travelDate: "2027-04-12", tellCustomer: false });
     await manager.bookings.update({ id, specialRequests: "A lake view" });
-    await manager.bookings.update({ id, totalAmount: 30_000 });
+    await manager.bookings.update({ id, totalAmount: 30_000, tellCustomer: false });
     const pending = await storeBooking(bed);
     await manager.bookings.update({ id: pending.id, travelDate: "2027-04-12" });
     expect([...(await changedMails(id)), ...(await changedMails(pending.id))]).toEqual([]);
   });
 
+  it("or costs something else, is told so too", async () => {
+    const { id } = await storeBooking(bed, { status: "confirmed" });
+    await manager.bookings.update({ id, totalAmount: 30_000 });
+    const [mail] = await changedMails(id);
+    expect(mail?.text).toContain("Total: ₹36,000, now ₹30,000");
+    expect(mail?.attachments).toEqual([{ document: "confirmation", bookingId: id }]);
+  });
+
+  it("or gets an extra, a discount or a deposit, is told where staff wish it, and its confirmation is out of date; the driver's paper is not", async () => {
+    const { id } = await storeBooking(bed, { status: "confirmed", bookingType: "cab" });
+    await storeSentPaper(id, "confirmation");
+    await storeSentPaper(id, "duty_slip");
+    const outdated = async () =>
+      (await manager.documents.ofBooking({ bookingId: id })).sent.flatMap((one) => (one.isSuperseded ? one.kind : []));
+    expect(await outdated()).toEqual([]);
+    await manager.payments.addExtra({ bookingId: id, title: "Night halt", unitPrice: 800 });
+    expect(await outdated()).toEqual(["confirmation"]);
+    expect(await changedMails(id)).toEqual([]);
+    const tellCustomer = true;
+    await manager.payments.addExtra({ bookingId: id, title: "Toll", unitPrice: 200, tellCustomer });
+    await manager.payments.discount({ bookingId: id, title: "Early bird", amount: 500, tellCustomer });
+    await manager.payments.askDeposit({ bookingId: id, amount: 5_000, tellCustomer });
+    // The same again is no change.
+    await manager.payments.askDeposit({ bookingId: id, amount: 5_000, tellCustomer });
+    const told = (await changedMails(id)).map(({ text }) => /(?:Total|To be paid first): .*/.exec(text)?.[0]);
+    expect(told.sort()).toEqual([
+      "To be paid first: –, now ₹5,000",
+      "Total: ₹36,800, now ₹37,000",
+      "Total: ₹37,000, now ₹36,500",
+    ]);
+  });
+
   it("makes the papers that were sent before out of date, and the new one says so", async () => {
     const { id } = await storeBooking(bed, { status: "confirmed" });
-    const sent = {
-      kind: "document" as const,
-      name: "Demo",
-      email: "guest@example.com",
-      subject: "",
-      text: "",
-      html: "",
-    };
-    const gone = { state: "sent" as const, settledAt: new Date(Date.now() - 60_000), bookingId: id };
-    const paper = (document: "confirmation" | "receipt") => [{ document, bookingId: id }];
-    await bed.services.db.insert(outbox).values([
-      { ...sent, ...gone, attachments: paper("confirmation") },
-      { ...sent, ...gone, attachments: paper("receipt") },
-    ]);
+    await storeSentPaper(id, "confirmation");
+    await storeSentPaper(id, "receipt");
     const before = await manager.documents.ofBooking({ bookingId: id });
     expect(before.sent.map(({ isSuperseded }) => isSuperseded)).toEqual([false, false]);
     expect(await confirmationOf(id)).not.toContain("replaces earlier papers");
@@ -86,16 +116,13 @@ describe("a confirmed journey that becomes another", () => {
   });
 
   it("takes the new paper along, so that nobody sends it again; where nobody is told, it is missing", async () => {
-    const sent = { kind: "document" as const, name: "Demo", subject: "", text: "", html: "" };
-    const gone = { state: "sent" as const, settledAt: new Date(Date.now() - 60_000) };
     for (const [tellCustomer, email, isReplaced] of [
       [true, "guest@example.com", true],
       [true, "father@example.com", false],
       [false, "guest@example.com", false],
     ] as const) {
       const { id } = await storeBooking(bed, { status: "confirmed", email: "guest@example.com" });
-      const attachments = [{ document: "confirmation" as const, bookingId: id }];
-      await bed.services.db.insert(outbox).values({ ...sent, ...gone, email, attachments, bookingId: id });
+      await storeSentPaper(id, "confirmation", email);
       await manager.bookings.update({ id, travelDate: "2027-04-12", tellCustomer });
       const papers = (await manager.documents.ofBooking({ bookingId: id })).sent;
       expect(papers).toMatchObject([{ email, isSuperseded: true, isReplaced }]);
@@ -140,4 +167,15 @@ describe("what was sold", () => {
     await bed.services.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, id));
     expect(await codeOf(manager.vehicles.delete({ id: vehicle.id }))).toBe("OK");
   });
+});
+
+it("a journey that is over stays as it was, through whatever door; what its guest is called may be put right", async () => {
+  const { id } = await storeBooking(bed, { status: "completed", travelDate: "2026-04-10", travelers: 2 });
+  for (const change of [{ travelDate: "2026-04-12" }, { travelers: 3 }, { travelers: 1 }]) {
+    expect(await failureOf(manager.bookings.update({ id, ...change }))).toMatchObject({
+      code: "VALIDATION",
+      details: { fields: { [Object.keys(change)[0] ?? ""]: BOOKING_STAFF_MESSAGES.completedStays } },
+    });
+  }
+  expect(await manager.bookings.update({ id, customerName: "Demo Guests" })).toMatchObject({ travelers: 2 });
 });

@@ -18,7 +18,7 @@ import { findByReference } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { tellBooked } from "./notifications.ts";
-import { housePrice, newApproval } from "./pricing.service.ts";
+import { housePrice, newApproval, refuseNotOffered } from "./pricing.service.ts";
 import { copiedDays } from "./sold.ts";
 import { storeRequest } from "./store-request.ts";
 
@@ -86,6 +86,7 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
     const reference = await once(asked, tx, form, async (reference) => {
       const { tailorMade } = booking;
       const journey = journeyOf(booking);
+      await refuseNotOffered(tx, journey);
       const totalAmount = booking.totalAmount ?? (await housePrice(tx, journey)) ?? 0;
       if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
       const priceApproval = await newApproval(ctx, tx, journey, totalAmount);

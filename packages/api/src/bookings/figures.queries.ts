@@ -24,7 +24,7 @@ type Agency = Counting & { timeZone: string };
 const NOTHING = { total: 0, confirmed: 0, pending: 0, revenue: 0 };
 
 async function figuresOf({ db, timeZone }: Agency, filter: BookingFilter) {
-  const asked = givenFilter(filter);
+  const asked = await givenFilter(db, filter);
   if (!asked) return NOTHING;
   const [row] = await figures(db, asked.patterns).execute({ ...asked.values, zone: timeZone });
   return row ?? NOTHING;

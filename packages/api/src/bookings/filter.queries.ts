@@ -1,9 +1,11 @@
 import type { BookingFilter } from "@shikara/contract/bookings/admin";
+import type { Db } from "@shikara/db/client";
 import { given, ifGiven } from "@shikara/db/prepared";
 import { bookings, fiveDigits } from "@shikara/db/schema";
 import { and, eq, gte, like, lt, lte, type SQL, sql } from "@shikara/db/sql";
 import { startOfDay } from "../core/agency-days.queries.ts";
 import { numberOf, soughtBy, wordsOf } from "../core/search.ts";
+import { bookingsOfPaper, bookingsOfPayment } from "./cited.queries.ts";
 
 interface Booked {
   from?: string | undefined;
@@ -15,11 +17,17 @@ export type Asked = BookingFilter & { booked?: Booked };
 
 /** What a booking is that a statement for so many patterns asks for. */
 export function isAsked(patterns: number): SQL | undefined {
-  const { createdAt, travelDate } = bookings;
+  const { id, createdAt, travelDate, search } = bookings;
+  const hasWords = and(
+    ...Array.from({ length: patterns }, (_, n) => like(search, given(`pattern${n}`, "text"))),
+    ifGiven("digits", "integer[]", (sought) => sql`${fiveDigits(search)} @> ${sought}`),
+    ifGiven("within", "text[]", (within) => sql`${search} like all(${within})`),
+  );
+  const isPaid = given("paid", "uuid[]");
   return and(
-    ...Array.from({ length: patterns }, (_, n) => like(bookings.search, given(`pattern${n}`, "text"))),
-    ifGiven("digits", "integer[]", (sought) => sql`${fiveDigits(bookings.search)} @> ${sought}`),
-    ifGiven("within", "text[]", (within) => sql`${bookings.search} like all(${within})`),
+    ifGiven("papered", "uuid[]", (papered) => sql`${id} = any(${papered})`),
+    // Given none, the planner leaves this side out.
+    sql`(${isPaid} is not null and ${id} = any(${isPaid}) or ${hasWords})`,
     ifGiven("status", "booking_status", (status) => eq(bookings.status, status)),
     ifGiven("type", "booking_type", (type) => eq(bookings.bookingType, type)),
     ifGiven("source", "request_source", (source) => eq(bookings.source, source)),
@@ -35,10 +43,21 @@ export function isAsked(patterns: number): SQL | undefined {
 
 const orNull = <Item>(items: readonly Item[]) => (items.length > 0 ? items : null);
 
-/** Of how many patterns such a statement is, and what it is given; null where nothing can be found. */
-export function givenFilter({ search, status, type, source, ownerId, approval, from, to, booked }: Asked) {
+/** The words that are searched for; null where nothing can be found by them. */
+function soughtWords(search: string): string[] | null {
   const number = numberOf(search);
-  const words = number ? [number] : wordsOf(search);
+  return number ? [number] : wordsOf(search);
+}
+
+/** Of how many patterns such a statement is, and what it is given; null where nothing can be found. */
+export async function givenFilter(
+  db: Db,
+  { search, status, type, source, ownerId, approval, from, to, booked }: Asked,
+) {
+  // A paper's number means its booking alone; a payment's reference may be somebody's telephone number too.
+  const papered = await bookingsOfPaper(db, search);
+  const paid = papered ? [] : await bookingsOfPayment(db, search);
+  const words = papered ? [] : soughtWords(search);
   if (!words) return null;
   const { digits, patterns, within } = soughtBy(words);
   // One day is asked for as such: the index has its bookings in order.
@@ -46,7 +65,7 @@ export function givenFilter({ search, status, type, source, ownerId, approval, f
     from && from === to ? { on: from, from: null, to: null } : { on: null, from: from ?? null, to: to ?? null };
   const values = {
     ...Object.fromEntries(patterns.map((pattern, n) => [`pattern${n}`, pattern])),
-    ...{ digits: orNull(digits), within: orNull(within) },
+    ...{ papered, paid: orNull(paid), digits: orNull(digits), within: orNull(within) },
     ...{ status: status ?? null, type: type ?? null, source: source ?? null, ownerId: ownerId ?? null },
     ...{ approval: approval ?? null, ...days },
     ...{ bookedFrom: booked?.from ?? null, bookedTo: booked?.to ?? null, zone: booked?.timeZone ?? null },

@@ -104,13 +104,14 @@ interface Matching<Row> {
 
 /** What a statement finds. */
 async function matching<Row>(
+  db: Db,
   statement: (patterns: number) => {
     execute(values: Record<string, unknown>): Promise<(Found<Row> & { count: number })[]>;
   },
   { limit, ...filter }: Omit<Page, "order">,
   behind: BookingPlace | null,
 ): Promise<Matching<Row>> {
-  const asked = givenFilter(filter);
+  const asked = await givenFilter(db, filter);
   if (!asked) return { found: [], count: 0 };
   const answer = await statement(asked.patterns).execute({
     ...asked.values,
@@ -127,7 +128,7 @@ export function matchingCards(
   { order = "newest", ...asked }: Page,
   behind: BookingPlace | null,
 ): Promise<Matching<BookingCard>> {
-  return matching((patterns) => cards(db, patterns, order), asked, behind);
+  return matching(db, (patterns) => cards(db, patterns, order), asked, behind);
 }
 
 /** The same with all that staff see of them. */
@@ -136,5 +137,5 @@ export function matchingBookings(
   { order = "newest", ...asked }: Page,
   behind: BookingPlace | null,
 ): Promise<Matching<StaffRow>> {
-  return matching((patterns) => wholeBookings(db, patterns, order), asked, behind);
+  return matching(db, (patterns) => wholeBookings(db, patterns, order), asked, behind);
 }

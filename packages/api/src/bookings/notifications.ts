@@ -1,4 +1,5 @@
 import type { JourneyChange } from "@shikara/contract/bookings/journey-changes";
+import { partyWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
@@ -46,13 +47,13 @@ const NEXT: Record<BookingRow["kind"], string> = {
  * would stand; what staff entered names its way.
  */
 async function receivedMail(services: Sender, tx: Db, booking: BookingRow): Promise<QueuedMail> {
-  const { packageTitle, travelers, source } = booking;
+  const { packageTitle, source } = booking;
   const byVisitor = source === "website";
   const { values: known, to, bookingId } = customerMail(services, booking);
   const { reference, date, link } = known;
   const values = {
     ...{ reference, date, link, package: byVisitor ? packageTitle : known.package },
-    travelers: String(travelers),
+    travelers: partyWords(booking),
     amount: await amountAsked(tx, booking),
     next: NEXT[booking.kind],
   };
@@ -77,7 +78,7 @@ function toCustomer(services: Sender, booking: BookingRow, costs: ReadonlyMap<st
   const { values, ...mail } = customerMail(services, booking);
   const said = {
     ...values,
-    travelers: String(booking.travelers),
+    travelers: partyWords(booking),
     amount: amountInWords(booking),
     cost: booking.priceApproval === "asked" ? costWords(null) : (costs.get(booking.id) ?? costWords(null)),
   };
@@ -117,14 +118,15 @@ export async function tellBooked(services: Sender, tx: Db, booking: BookingRow, 
   await queueWebhooks(tx, "booking.created", [bookingTold(booking)]);
 }
 
-/** Bookings have another status than before: their customers are told with the transaction, or where it can be undone a little later. */
+/** Bookings have another status than before: their customers are told with the transaction (of a request that is turned down unless staff say otherwise), or where it can be undone a little later. */
 export async function tellMoved(
   services: Sender,
   tx: Db,
   bookings: readonly BookingRow[],
-  isUndoable = false,
+  { isUndoable = false, tellCustomer = true } = {},
 ): Promise<void> {
-  const moved = bookings.filter(({ status }) => status !== "pending");
+  // Whoever was promised something hears that it is called off, whatever staff say.
+  const moved = bookings.filter((one) => one.status !== "pending" && (tellCustomer || !isDeclined(one)));
   const costs = await costsOf(services, tx, moved);
   const mails = moved
     .flatMap((booking) => toCustomer(services, booking, costs))
@@ -145,10 +147,10 @@ export async function tellChanged(
   changes: readonly JourneyChange[],
 ): Promise<void> {
   const { values, ...mail } = customerMail(services, booking);
-  const { id: bookingId, travelers } = booking;
+  const { id: bookingId } = booking;
   const said = {
     ...values,
-    travelers: String(travelers),
+    travelers: partyWords(booking),
     amount: amountInWords(booking),
     changes: changes.map(({ what, from, to }) => `${what}: ${from}, now ${to}`).join("\n"),
   };

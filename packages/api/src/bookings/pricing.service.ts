@@ -1,12 +1,15 @@
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
-import { sumOf } from "@shikara/contract/core/money";
+import { notOffered } from "@shikara/contract/bookings/party";
+import type { Sold } from "@shikara/contract/bookings/sold";
+import { sumOf, sumOfLines } from "@shikara/contract/core/money";
 import { allows } from "@shikara/contract/core/permissions";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
-import { agreedShare, cabEstimate, leastPrice, tourTotal } from "@shikara/contract/vehicles/fares";
+import { type Party, type PriceLine, tourPrice } from "@shikara/contract/tours/price";
+import { agreedShare, cabEstimate, leastPrice } from "@shikara/contract/vehicles/fares";
 import type { Db } from "@shikara/db/client";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { priceOn } from "../departures/departures.service.ts";
+import { departuresFrom } from "../departures/departures.queries.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { tourToBook, vehicleToBook } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
@@ -14,8 +17,41 @@ import type { BookingRow } from "./bookings.queries.ts";
 /** What the house's price of a journey depends on. */
 export type Journey = Pick<
   BookingRow,
-  "bookingType" | "tourId" | "vehicleId" | "travelDate" | "travelers" | "pickupLocation" | "dropLocation"
+  | "bookingType"
+  | "tourId"
+  | "vehicleId"
+  | "travelDate"
+  | "travelers"
+  | "childAges"
+  | "singleRooms"
+  | "extraBeds"
+  | "pickupLocation"
+  | "dropLocation"
 >;
+
+type TourJourney = Pick<Journey, "tourId" | "travelDate" | keyof Party>;
+
+/** What a package costs by the house's rule, line by line. */
+async function tourLines(db: Db, journey: TourJourney): Promise<PriceLine[] | null> {
+  const tour = journey.tourId === null ? undefined : await tourToBook(db, journey.tourId);
+  if (!tour) return null;
+  const departures = await departuresFrom(db, [tour.id], journey.travelDate);
+  return tourPrice({ ...tour, departures }, journey.travelDate, journey).lines;
+}
+
+/** What a package has no price for is not booked with it: neither unseen nor for nothing. @throws VALIDATION */
+export async function refuseNotOffered(db: Db, journey: Pick<Journey, "tourId" | "singleRooms" | "extraBeds">) {
+  if (journey.tourId === null || journey.singleRooms + journey.extraBeds === 0) return;
+  const tour = await tourToBook(db, journey.tourId);
+  const without = tour && notOffered(tour.rates, journey);
+  if (without) refuseField(without.field, without.message);
+}
+
+/** What the price of a package is made of, as a booking keeps it; nothing where no rule says it. */
+export async function madeOf(db: Db, journey: TourJourney): Promise<Pick<Sold, "price">> {
+  const lines = await tourLines(db, journey);
+  return lines ? { price: lines } : {};
+}
 
 /** Rupees by the house's rule; null for a journey of the agency's own making, or to nowhere, which no catalogue prices. */
 export async function housePrice(db: Db, journey: Journey): Promise<number | null> {
@@ -25,8 +61,8 @@ export async function housePrice(db: Db, journey: Journey): Promise<number | nul
     const isWhole = pickupLocation.trim() !== "" && dropLocation.trim() !== "";
     return vehicle && isWhole ? cabEstimate(vehicle.price, pickupLocation, dropLocation) : null;
   }
-  const tour = journey.tourId === null ? undefined : await tourToBook(db, journey.tourId);
-  return tour ? tourTotal(await priceOn(db, tour, journey.travelDate), journey.travelers) : null;
+  const lines = await tourLines(db, journey);
+  return lines && sumOfLines(lines);
 }
 
 interface ChangedPrice {

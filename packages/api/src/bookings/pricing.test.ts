@@ -29,7 +29,7 @@ beforeAll(async () => {
   [agent, manager, admin] = [await bed.as("agent"), await bed.as("manager"), await bed.as("admin")];
   tourId = (await storeTour(bed, "lake", { price: 10_000 })).id;
   otherTourId = (await storeTour(bed, "valley", { price: 15_000 })).id;
-  await by(manager).departures.create({ tourId, date: CHEAP_DAY, seats: 500, price: 6_000 });
+  await by(manager).departures.create({ tourId, date: CHEAP_DAY, seats: 500, ownPrice: 6_000 });
   vehicleId = (await by(manager).vehicles.create({ name: "Demo cab", model: "D", capacity: "4", price: 20, cars: 100 }))
     .id;
 });

@@ -46,14 +46,14 @@ const moveOne = (ctx: StaffContext, id: string, work: (tx: Db) => Promise<StaffB
 /** Confirms or cancels one that is pending, or stands as told. @throws NOT_FOUND, BAD_TRANSITION when somebody was first */
 export function decideBooking(
   ctx: StaffContext,
-  { id, isUndoable }: { id: string; isUndoable: boolean },
+  { id, isUndoable, tellCustomer = true }: { id: string; isUndoable: boolean; tellCustomer?: boolean },
   status: Decision,
   from: readonly BookingStatus[] = ["pending"],
 ): Promise<StaffBooking> {
   return moveOne(ctx, id, async (tx) => {
     const [row] = await moveFrom(tx, [id], from, moveOf(ctx, status));
     if (!row) return refuseDecided(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
-    await tellMoved(ctx, tx, [row], isUndoable);
+    await tellMoved(ctx, tx, [row], { isUndoable, tellCustomer });
     return staffView(tx, row);
   });
 }

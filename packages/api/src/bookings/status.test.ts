@@ -1,6 +1,6 @@
 import { notOver } from "@shikara/contract/bookings/messages";
 import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
-import { bookings } from "@shikara/db/schema";
+import { bookings, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
@@ -42,6 +42,69 @@ describe("a pending booking", () => {
       const codes = await Promise.all([codeOf(agent.bookings.confirm({ id })), codeOf(agent.bookings.cancel({ id }))]);
       expect(codes.sort()).toEqual(["BAD_TRANSITION", "OK"]);
     }
+  });
+
+  it("is turned down without a word where staff say so", async () => {
+    const agent = await bed.as("agent");
+    for (const [tellCustomer, told] of [
+      [false, []],
+      [true, ["request_declined"]],
+      [undefined, ["request_declined"]],
+    ] as const) {
+      const { id } = await storeBooking(bed, { kind: "quote" });
+      await agent.bookings.cancel({ id, tellCustomer });
+      const mails = await bed.services.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.bookingId, id));
+      expect([await statusOf(id), mails.map(({ kind }) => kind)]).toEqual(["cancelled", told]);
+    }
+  });
+
+  it("that was confirmed once, or is paid for, is not cancelled without a word", async () => {
+    const agent = await bed.as("agent");
+    const paid = await storeBooking(bed);
+    await agent.payments.take({ bookingId: paid.id, amount: 1_000, method: "cash" });
+    const promised = await storeBooking(bed, { wasConfirmed: true });
+    for (const { id } of [paid, promised]) {
+      await agent.bookings.cancel({ id, tellCustomer: false });
+      const mails = await bed.services.db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.bookingId, id));
+      expect(mails.map(({ kind }) => kind)).toEqual(["booking_cancelled"]);
+    }
+  });
+
+  it("has what its customer was written in its timeline", async () => {
+    const agent = await bed.as("agent");
+    const { id } = await storeBooking(bed, { kind: "quote", email: "guest@example.com" });
+    await agent.bookings.mailMany({ ids: [id], subject: "Your quote: Lake Days", message: "this is our quote." });
+    await agent.bookings.confirm({ id });
+    const events = (await agent.bookings.byId({ id })).timeline.flatMap(({ event }) =>
+      event.kind === "mail" ? event : [],
+    );
+    expect(events.map(({ email, isOwn, isLost }) => [email, isOwn, isLost]).toSorted()).toEqual([
+      ["guest@example.com", false, false],
+      ["guest@example.com", true, false],
+    ]);
+    expect(events.find(({ isOwn }) => isOwn)?.subject).toMatch(/^Your quote: Lake Days/);
+  });
+
+  it("is known as an estimate as long as a cab costs what the house counts for every way", async () => {
+    const [agent, manager] = [await bed.as("agent"), await bed.as("manager")];
+    const vehicle = await manager.vehicles.create({ name: "Estimate Innova", model: "I", capacity: "6", price: 18.1 });
+    const { id } = await storeBooking(bed, {
+      ...{ bookingType: "cab", vehicleId: vehicle.id, packageTitle: "Estimate Innova", totalAmount: 905 },
+      ...{ pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupTime: "09:00", tripType: "oneway" },
+    });
+    const isEstimate = async () => {
+      const { bookings: cards } = await agent.bookings.adminList({ search: "Estimate Innova", limit: 10 });
+      const { isEstimate: details } = await agent.bookings.byId({ id });
+      expect(cards.find((card) => card.id === id)?.isEstimate).toBe(details);
+      return details;
+    };
+    expect(await isEstimate()).toBe(true);
+    await manager.bookings.update({ id, totalAmount: 2_400 });
+    expect(await isEstimate()).toBe(false);
+    await manager.bookings.update({ id, totalAmount: 905 });
+    expect(await isEstimate()).toBe(true);
+    await agent.bookings.confirm({ id });
+    expect(await isEstimate()).toBe(false);
   });
 
   it("that is not there is not found", async () => {

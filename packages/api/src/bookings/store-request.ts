@@ -1,6 +1,10 @@
 import type { Db } from "@shikara/db/client";
 import { type BookingInsert, type BookingRow, insertBooking } from "./bookings.queries.ts";
+import { madeOf } from "./pricing.service.ts";
 import { type Copied, copyOf, termsInForce } from "./sold.ts";
+
+/** Who travels along as long as nobody says: no children, and nobody alone. */
+const NOBODY = { childAges: [], singleRooms: 0, extraBeds: 0 };
 
 type Request = Omit<BookingInsert, "cancellation" | "packageTitle" | "sold">;
 
@@ -9,5 +13,6 @@ export async function storeRequest(tx: Db, booking: Request, ownMaking?: Copied)
   const { tourId = null, vehicleId = null } = booking;
   const { title, sold } = ownMaking ?? (await copyOf(tx, { ...booking, tourId, vehicleId }));
   const { cancellation, words } = await termsInForce(tx);
-  return insertBooking(tx, { ...booking, packageTitle: title, cancellation, sold: { ...sold, ...words } });
+  const price = await madeOf(tx, { ...NOBODY, ...booking, tourId });
+  return insertBooking(tx, { ...booking, packageTitle: title, cancellation, sold: { ...sold, ...words, ...price } });
 }

@@ -54,7 +54,7 @@ describe("a journey of the agency's own making", () => {
       { day: 2, ...LAKES.itinerary[1] },
     ]);
     // That its lines came one by one is no change of anybody's.
-    expect((await manager.bookings.byId({ id })).timeline.map(({ event }) => event.kind)).toEqual(["received"]);
+    expect((await manager.bookings.byId({ id })).timeline.map(({ event }) => event.kind)).toEqual(["mail", "received"]);
     const { lines } = await manager.payments.ofBooking({ bookingId: id });
     expect(lines.map(({ title, amount }) => [title, amount])).toEqual([
       ["Tents, three nights", 7_501.5],

@@ -1,4 +1,4 @@
-import type { TourRequest } from "@shikara/contract/bookings/schema";
+import type { tourRequest } from "@shikara/contract/bookings/schema";
 import { bookings } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { inDays } from "@shikara/testing/days";
@@ -6,6 +6,7 @@ import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { z } from "zod";
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-type Asked = Omit<TourRequest, "kind"> & { kind?: TourRequest["kind"] };
+type Asked = z.input<typeof tourRequest>;
 const request = (changes: Partial<Asked> = {}): Asked => ({
   package: "lake-days",
   travelDate: inDays(30),
@@ -72,6 +73,7 @@ describe("a request for a package", () => {
     ["nobody", { travelers: 0 }, "travelers"],
     ["21 people", { travelers: 21 }, "travelers"],
     ["half a person", { travelers: 2.5 }, "travelers"],
+    ["more than the package is for", { travelers: 5 }, "travelers"],
     ["no such day", { travelDate: "2027-02-30" }, "travelDate"],
     ["yesterday", { travelDate: inDays(-1) }, "travelDate"],
     ["no name", { name: "" }, "name"],

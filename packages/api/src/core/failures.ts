@@ -1,8 +1,8 @@
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { BOOKING_STAFF_MESSAGES, seatsShort } from "@shikara/contract/bookings/messages";
 import type { ErrorBody, FieldErrors } from "@shikara/contract/core/errors";
 import { Failure } from "@shikara/contract/core/fail";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
-import { DEPARTURE_MESSAGES } from "@shikara/contract/departures/messages";
+import { DEPARTURE_MESSAGES, seatsConfirmed } from "@shikara/contract/departures/messages";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 
@@ -19,14 +19,14 @@ const NO_SUCH_VALUE = /^(?:22003|22021|22P05)$/;
 const UNIQUE_VIOLATION = "23505";
 const REFERENCE_VIOLATION = "23503";
 
-/** What the database holds to, whatever the timing, by the name of its rule. */
-const KEPT_RULES: Record<string, () => Failure> = {
-  bookings_within_seats: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.noSeats),
+/** What the database holds to, whatever the timing, by the name of its rule; with the detail that it gives. */
+const KEPT_RULES: Record<string, (detail: string) => Failure> = {
+  bookings_within_seats: (left) => new Failure("CONFLICT", seatsShort(Number(left))),
   bookings_within_cars: () => new Failure("CONFLICT", BOOKING_STAFF_MESSAGES.vehicleTaken),
   customers_email_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.emailTaken),
   customers_phone_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.phoneTaken),
   departures_day_key: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.sameDay),
-  departures_seats_held: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.tooFewSeats),
+  departures_seats_held: (held) => new Failure("CONFLICT", seatsConfirmed(Number(held))),
   departures_in_use: () => new Failure("IN_USE", DEPARTURE_MESSAGES.held),
 };
 
@@ -63,15 +63,19 @@ export function violationOf(error: unknown): "unique" | "reference" | null {
   return code === UNIQUE_VIOLATION ? "unique" : code === REFERENCE_VIOLATION ? "reference" : null;
 }
 
-/** The rule of the database that was broken; '' for none. The two drivers name it differently. */
-function brokenRule(error: unknown): string {
+/** What the driver's error says under the first of these names; '' for nothing. */
+function saidOf(error: unknown, ...names: readonly string[]): string {
   for (let at = error; at instanceof Error; at = at.cause)
-    for (const name of ["constraint_name", "constraint"] as const) {
-      const rule: unknown = Reflect.get(at, name);
-      if (typeof rule === "string" && rule !== "") return rule;
+    for (const name of names) {
+      const said: unknown = Reflect.get(at, name);
+      if (typeof said === "string" && said !== "") return said;
     }
   return "";
 }
+
+/** The failure by the rule of the database that was broken. The two drivers name the rule differently. */
+const brokenRule = (error: unknown): Failure | undefined =>
+  KEPT_RULES[saidOf(error, "constraint_name", "constraint")]?.(saidOf(error, "detail"));
 
 function fromTrpc(error: TRPCError): Failure | null {
   if (error.cause instanceof z.core.$ZodError || error.cause instanceof z.ZodError) {
@@ -111,8 +115,8 @@ export function toFailure(error: unknown): Failure {
   if (REFUSES_WRITES.test(code)) return new Failure("READ_ONLY", undefined, undefined, error);
   if (CROSSED.test(code)) return new Failure("BUSY", undefined, undefined, error);
   if (NO_SUCH_VALUE.test(code)) return new Failure("VALIDATION", undefined, undefined, error);
-  const kept = KEPT_RULES[brokenRule(error)];
-  if (kept) return kept();
+  const kept = brokenRule(error);
+  if (kept) return kept;
   if (code === UNIQUE_VIOLATION) return new Failure("CONFLICT", undefined, undefined, error);
   return new Failure("INTERNAL", undefined, undefined, error);
 }

@@ -70,7 +70,7 @@ it("many who confirm at once what takes the same cars and seats wait for each ot
   for (const name of ["a", "b", "c", "d", "e", "f"]) vehicles.push(await manager.vehicles.create({ name, ...cab }));
   const tour = await storeTour(bed, "crossed");
   for (const days of [40, 41])
-    await manager.departures.create({ tourId: tour.id, date: inDays(days), seats: 500, price: 1 });
+    await manager.departures.create({ tourId: tour.id, date: inDays(days), seats: 500, ownPrice: 1 });
   const groups: string[][] = [];
   for (let group = 0; group < 8; group += 1) {
     const trip = {

@@ -166,6 +166,7 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
     })),
     invoices: held.invoices,
     creditNotes: held.creditNotes,
+    debitNotes: held.debitNotes,
     mails: held.mails.map(({ claim: _claim, ...mail }) => mail),
     newsletter: held.newsletter,
     deliveries: held.deliveries.map(({ event, createdAt, body }) => ({ event, createdAt, body })),
@@ -174,7 +175,7 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
 }
 
 /**
- * Forgets a person: figures stay, issued invoices and credit notes stay as the law wants them, and the audit log says that somebody was erased,
+ * Forgets a person: figures stay, issued invoices and the notes to them stay as the law wants them, and the audit log says that somebody was erased,
  * when and by whom. @throws NOT_FOUND, VALIDATION when the name is not theirs
  */
 export function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {

@@ -29,7 +29,9 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
   await tx.delete(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds));
   await tx.delete(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds));
   await tx.delete(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds));
-  await tx.update(payments).set({ note: "" }).where(inArray(payments.bookingId, bookingIds));
+  // The bank's number of a payment belongs to the books; a UPI address is a person's.
+  const reference = sql`case when ${payments.reference} like '%@%' then '' else ${payments.reference} end`;
+  await tx.update(payments).set({ note: "", reference }).where(inArray(payments.bookingId, bookingIds));
   await tx
     .update(bookingLines)
     .set({ title: sql`case ${bookingLines.kind} when 'extra' then 'Extra' else 'Discount' end` })

@@ -6,6 +6,7 @@ import {
   bookingNotes,
   bookings,
   creditNotes,
+  debitNotes,
   enquiries,
   enquiryNotes,
   enquiryReplies,
@@ -39,7 +40,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   // What goes to the agency, and to members about their accounts, is about somebody else, whoever's address they have.
   const isTheirs = and(sql`lower(${outbox.email}) in ${oneOf(emails)}`, inArray(outbox.kind, [...MAILS_TO_CUSTOMERS]));
   const isAbout = sql`(${webhookDeliveries.body}::jsonb -> 'data' ->> 'id') in ${oneOf([...bookingIds, ...enquiryIds])}`;
-  const [lines, paid, notes, enquiryNotesRows, replies, issued, credited, mails, newsletter, deliveries] =
+  const [lines, paid, notes, enquiryNotesRows, replies, issued, credited, debited, mails, newsletter, deliveries] =
     await Promise.all([
       db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
       db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
@@ -48,6 +49,7 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
       db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds)),
       db.select().from(invoices).where(inArray(invoices.bookingId, bookingIds)),
       db.select().from(creditNotes).where(inArray(creditNotes.bookingId, bookingIds)),
+      db.select().from(debitNotes).where(inArray(debitNotes.bookingId, bookingIds)),
       db
         .select()
         .from(outbox)
@@ -56,7 +58,8 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
       db.select().from(webhookDeliveries).where(isAbout),
     ]);
   const rows = { bookings: booked, enquiries: written, lines, payments: paid, notes, enquiryNotes: enquiryNotesRows };
-  return { ids, emails, ...rows, replies, invoices: issued, creditNotes: credited, mails, newsletter, deliveries };
+  const papers = { invoices: issued, creditNotes: credited, debitNotes: debited };
+  return { ids, emails, ...rows, replies, ...papers, mails, newsletter, deliveries };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
 
@@ -73,6 +76,7 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     held.replies,
     held.invoices,
     held.creditNotes,
+    held.debitNotes,
     mails,
     newsletter,
     deliveries,

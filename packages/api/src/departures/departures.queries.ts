@@ -1,7 +1,8 @@
 import type { DepartureUpdate } from "@shikara/contract/departures/schema";
+import { adultPrice } from "@shikara/contract/tours/price";
 import type { Db } from "@shikara/db/client";
 import { departures, tours } from "@shikara/db/schema";
-import { and, asc, eq, gte, inArray, sql } from "@shikara/db/sql";
+import { and, asc, eq, gte, inArray, type SQL, sql } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type DepartureRow = Awaited<ReturnType<typeof departuresFrom>>[number];
@@ -11,29 +12,37 @@ const shown = {
   tourId: departures.tourId,
   date: departures.date,
   seats: departures.seats,
-  price: departures.price,
+  ownPrice: departures.ownPrice,
   version: departures.version,
   seatsLeft: sql<number>`greatest(${departures.seats} - seats_held(${departures.tourId}, ${departures.date}), 0)::int`,
 };
 
-/** The departures of these packages from a day on, the earliest first. */
-export function departuresFrom(db: Db, tourIds: readonly string[], today: string) {
-  return db
-    .select(shown)
+const shownOf = (db: Db, condition: SQL | undefined) =>
+  db
+    .select({ shown, tour: { price: tours.price, rates: tours.rates } })
     .from(departures)
-    .where(and(inArray(departures.tourId, [...tourIds]), gte(departures.date, today)))
+    .innerJoin(tours, eq(departures.tourId, tours.id))
+    .where(condition)
     .orderBy(asc(departures.date));
+
+/** With the price it has, its own or the package's. */
+async function pricedRows(rows: ReturnType<typeof shownOf>) {
+  return (await rows).map(({ shown: row, tour }) => ({ ...row, price: row.ownPrice ?? adultPrice(tour, row.date) }));
 }
 
+/** The departures of these packages from a day on, the earliest first. */
+export const departuresFrom = (db: Db, tourIds: readonly string[], today: string) =>
+  pricedRows(shownOf(db, and(inArray(departures.tourId, [...tourIds]), gte(departures.date, today))));
+
 export async function findDeparture(db: Db, id: string): Promise<DepartureRow | undefined> {
-  const [row] = await db.select(shown).from(departures).where(eq(departures.id, id));
+  const [row] = await pricedRows(shownOf(db, eq(departures.id, id)));
   return row;
 }
 
-/** @returns its id */
 /** Whether there is such a package, offered or not. */
 export const isTour = async (db: Db, id: string): Promise<boolean> => (await db.$count(tours, eq(tours.id, id))) > 0;
 
+/** @returns its id */
 export async function insertDeparture(tx: Db, record: typeof departures.$inferInsert): Promise<string | undefined> {
   const [row] = await tx.insert(departures).values(record).returning({ id: departures.id });
   return row?.id;

@@ -7,7 +7,6 @@ import type {
   DepartureView,
   StaffDeparture,
 } from "@shikara/contract/departures/schema";
-import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import {
@@ -25,18 +24,17 @@ export const listDepartures = ({ db, timeZone }: ApiContext, tourId: string): Pr
 
 type Asked = Pick<ApiContext, "db" | "timeZone" | "rightUntil">;
 
-/** What visitors may choose from; with the day that it is made for, it is right until midnight. */
-export async function departuresToChoose(ctx: Asked, tourId: string): Promise<DepartureView[]> {
+/** What visitors may choose from of each package, by its id; with the day that it is made for, it is right until midnight. */
+export async function departuresToChoose(
+  ctx: Asked,
+  tourIds: readonly string[],
+): Promise<Map<string, DepartureView[]>> {
   const { day } = calendarNow(ctx.timeZone);
-  const rows = await departuresFrom(ctx.db, [tourId], day);
-  if (rows.length > 0) ctx.rightUntil?.(instantAt(ctx.timeZone, addDays(day, 1), "00:00"));
-  return rows.map(({ id, date, seatsLeft, price }) => ({ id, date, seatsLeft, price }));
-}
-
-/** The package's price on a day, a person: the departure's where it sets out that day, else its own. */
-export async function priceOn(db: Db, tour: { id: string; price: number }, day: string): Promise<number> {
-  const [departure] = await departuresFrom(db, [tour.id], day);
-  return departure?.date === day ? departure.price : tour.price;
+  ctx.rightUntil?.(instantAt(ctx.timeZone, addDays(day, 1), "00:00"));
+  const rows = await departuresFrom(ctx.db, tourIds, day);
+  const chosen = new Map(tourIds.map((id): [string, DepartureView[]] => [id, []]));
+  for (const { tourId, id, date, seatsLeft, price } of rows) chosen.get(tourId)?.push({ id, date, seatsLeft, price });
+  return chosen;
 }
 
 /** @throws VALIDATION at the day */

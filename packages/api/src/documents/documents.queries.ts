@@ -1,25 +1,38 @@
 import { fail } from "@shikara/contract/core/fail";
 import type { Papers } from "@shikara/contract/documents/schema";
 import type { Db } from "@shikara/db/client";
-import { agencyPapers, creditNoteCounters, creditNotes, invoiceCounters, invoices, outbox } from "@shikara/db/schema";
+import {
+  agencyPapers,
+  creditNoteCounters,
+  creditNotes,
+  debitNoteCounters,
+  debitNotes,
+  invoiceCounters,
+  invoices,
+  outbox,
+} from "@shikara/db/schema";
 import { and, asc, desc, eq, inArray, sql } from "@shikara/db/sql";
 import { nextVersion } from "../core/versions.queries.ts";
 
 export type InvoiceRow = typeof invoices.$inferSelect;
-export type CreditNoteRow = typeof creditNotes.$inferSelect;
+export type NoteRow = typeof creditNotes.$inferSelect;
 
 export async function invoiceOf(db: Db, bookingId: string): Promise<InvoiceRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.bookingId, bookingId));
   return row;
 }
 
+const NOTES = { CN: creditNotes, DN: debitNotes };
+type NoteSeries = keyof typeof NOTES;
+
 /** The earliest first. */
-export function creditNotesOf(db: Db, bookingId: string): Promise<CreditNoteRow[]> {
+export function notesOf(db: Db, series: NoteSeries, bookingId: string): Promise<NoteRow[]> {
+  const notes = NOTES[series];
   return db
     .select()
-    .from(creditNotes)
-    .where(eq(creditNotes.bookingId, bookingId))
-    .orderBy(asc(creditNotes.issuedAt), asc(creditNotes.financialYear), asc(creditNotes.serial));
+    .from(notes)
+    .where(eq(notes.bookingId, bookingId))
+    .orderBy(asc(notes.issuedAt), asc(notes.financialYear), asc(notes.serial));
 }
 
 /** The mails with papers that have gone out for a booking, or wait to, the latest first. */
@@ -38,7 +51,7 @@ export function papersSent(db: Db, bookingId: string) {
     .orderBy(desc(settledAt));
 }
 
-const COUNTERS = { INV: invoiceCounters, CN: creditNoteCounters };
+const COUNTERS = { INV: invoiceCounters, CN: creditNoteCounters, DN: debitNoteCounters };
 export type Series = keyof typeof COUNTERS;
 
 /** The next number of a series' year: nobody else gets one until this transaction ends, and where it fails the number is free again. */
@@ -53,8 +66,8 @@ export async function nextNumber(tx: Db, series: Series, financialYear: string) 
   return { financialYear, serial, number: `${series}/${financialYear}/${String(serial).padStart(4, "0")}` };
 }
 
-export async function insertCreditNote(tx: Db, note: typeof creditNotes.$inferInsert): Promise<CreditNoteRow> {
-  const [row] = await tx.insert(creditNotes).values(note).returning();
+export async function insertNote(tx: Db, series: NoteSeries, note: typeof creditNotes.$inferInsert): Promise<NoteRow> {
+  const [row] = await tx.insert(NOTES[series]).values(note).returning();
   return row ?? fail("INTERNAL");
 }
 

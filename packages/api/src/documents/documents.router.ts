@@ -1,10 +1,10 @@
 import { id } from "@shikara/contract/core/atoms";
 import {
-  creditNoteView,
   documentAsked,
   documentList,
   documentSend,
   invoiceView,
+  noteView,
   paperDraft,
   paperIssue,
   papersUpdate,
@@ -13,10 +13,10 @@ import {
 import { mailAsked } from "@shikara/contract/outbox/schema";
 import { z } from "zod";
 import { can, router } from "../core/trpc.ts";
-import { creditNoteDraft, issueCreditNote } from "./credit-notes.service.ts";
 import { papersOf } from "./documents.queries.ts";
 import { documentsOf, renderDocument, updatePapers } from "./documents.service.ts";
 import { invoiceDraft, issueInvoice } from "./invoices.service.ts";
+import { issueNote, noteDraft } from "./notes.service.ts";
 import { renderedDocument } from "./rendered.ts";
 import { sendDocument } from "./send.service.ts";
 
@@ -41,11 +41,19 @@ export const documentsRouter = router({
   creditNoteDraft: can("payments:refund")
     .input(ofBooking)
     .output(paperDraft)
-    .query(({ ctx, input }) => creditNoteDraft(ctx, input.bookingId)),
+    .query(({ ctx, input }) => noteDraft(ctx, "credit_note", input.bookingId)),
   issueCreditNote: can("payments:refund")
     .input(paperIssue)
-    .output(creditNoteView)
-    .mutation(({ ctx, input }) => issueCreditNote(ctx, input)),
+    .output(noteView)
+    .mutation(({ ctx, input }) => issueNote(ctx, "credit_note", input)),
+  debitNoteDraft: can("documents:create")
+    .input(ofBooking)
+    .output(paperDraft)
+    .query(({ ctx, input }) => noteDraft(ctx, "debit_note", input.bookingId)),
+  issueDebitNote: can("documents:create")
+    .input(paperIssue)
+    .output(noteView)
+    .mutation(({ ctx, input }) => issueNote(ctx, "debit_note", input)),
   send: can("documents:create")
     .input(documentSend)
     .output(mailAsked)

@@ -7,11 +7,12 @@ import {
   type SentPaper,
 } from "@shikara/contract/documents/schema";
 import type { z } from "zod";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { creditNoteView, excessOf } from "./credit-notes.service.ts";
 import { papersOf, papersSent, savePapers } from "./documents.queries.ts";
 import { invoiceView } from "./invoices.service.ts";
+import { excessOf, noteView } from "./notes.service.ts";
 import { FILE_WORDS, PAPERS } from "./papers.ts";
 import { print } from "./printer.ts";
 import type { RenderedDocument } from "./rendered.ts";
@@ -42,11 +43,12 @@ export async function documentsOf(services: Printing, bookingId: string): Promis
   const source = await sourceOf(services, bookingId);
   const kinds = DOCUMENT_KINDS.filter((kind) => isThere(source, kind));
   const mails = await papersSent(services.db, bookingId);
-  const sent = mails.flatMap((mail) => sentPapers(mail, mails, source.booking.revisedAt));
+  const sent = mails.flatMap((mail) => sentPapers(mail, mails, source.booking));
   return {
     kinds,
     invoice: source.invoice ? invoiceView(source.invoice) : null,
-    creditNotes: source.creditNotes.map(creditNoteView),
+    creditNotes: source.creditNotes.map(noteView),
+    debitNotes: source.debitNotes.map(noteView),
     excess: excessOf(source),
     sent,
   };
@@ -54,20 +56,27 @@ export async function documentsOf(services: Printing, bookingId: string): Promis
 
 type Mail = Awaited<ReturnType<typeof papersSent>>[number];
 
-/** Receipts, invoices and credit notes tell of money: another journey makes none of them out of date. */
-const JOURNEY_PAPERS: ReadonlySet<DocumentKind> = new Set(["confirmation", "duty_slip"]);
+type Changed = Pick<BookingRow, "revisedAt" | "repricedAt">;
 
-/** Whether it went out before the journey became another; what waits is printed as it goes. */
-const isOld = ({ settledAt }: Mail, revisedAt: Date | null): boolean =>
-  revisedAt !== null && settledAt !== null && settledAt < revisedAt;
+/** By what a paper gets out of date. Receipts, invoices and the notes to them tell of what was: by nothing. */
+const OUTDATED_BY: Partial<Record<DocumentKind, (keyof Changed)[]>> = {
+  confirmation: ["revisedAt", "repricedAt"],
+  duty_slip: ["revisedAt"],
+};
+
+/** Whether a paper went out before what it says became something else; what waits is printed as it goes. */
+function isOld({ settledAt }: Mail, kind: DocumentKind, booking: Changed): boolean {
+  const moments = OUTDATED_BY[kind]?.map((what) => booking[what]) ?? [];
+  return settledAt !== null && moments.some((moment) => moment !== null && settledAt < moment);
+}
 
 /** The papers of one mail that has gone out, among all of the booking. */
-function sentPapers(mail: Mail, mails: readonly Mail[], revisedAt: Date | null): SentPaper[] {
+function sentPapers(mail: Mail, mails: readonly Mail[], booking: Changed): SentPaper[] {
   const { email, attachments, settledAt } = mail;
   if (settledAt === null) return [];
-  const fresh = mails.filter((other) => other.email === email && !isOld(other, revisedAt));
   return attachments.map(({ document: kind }) => {
-    const isSuperseded = isOld(mail, revisedAt) && JOURNEY_PAPERS.has(kind);
+    const isSuperseded = isOld(mail, kind, booking);
+    const fresh = mails.filter((other) => other.email === email && !isOld(other, kind, booking));
     const isThereAnew = fresh.some((other) => other.attachments.some(({ document }) => document === kind));
     return { kind, email, sentAt: settledAt, isSuperseded, isReplaced: isSuperseded && isThereAnew };
   });

@@ -1,6 +1,7 @@
 import { shortDay } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
-import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents/schema";
+import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
+import type { InvoiceSnapshot, NoteKind, NoteSnapshot } from "@shikara/contract/documents/schema";
 import { amountInWords } from "./amount-words.ts";
 import { blank, type Paper } from "./paper.ts";
 import {
@@ -37,22 +38,26 @@ const placeFact = (address: readonly string[]): [string, string][] => {
   return place ? [["Place", place]] : [];
 };
 
-/** An invoice as it was issued, with what was credited, paid and given back since. */
+/** An invoice as it was issued, with what was credited, charged on top, paid and given back since. */
 export function invoicePaper({
   booking,
   money,
   creditNotes,
+  debitNotes,
   timeZone,
   policy,
   ...invoice
 }: Source & Numbered<InvoiceSnapshot>): Paper {
   const { issuer, customer, lines, total, booking: booked } = invoice.snapshot;
-  const credited = sumOf(creditNotes.map(({ amount }) => amount));
-  const left = sumOf([total, -credited]);
-  // What came on top since is another paper's: this one's sums, and its code, are of what it says.
+  const notes = [
+    ...creditNotes.map(({ number, amount }) => ({ name: `Credit note ${number}`, amount: -amount })),
+    ...debitNotes.map(({ number, amount }) => ({ name: `Debit note ${number}`, amount })),
+  ];
+  const left = sumOf([total, ...notes.map(({ amount }) => amount)]);
+  // What came on top since is a debit note's: this one's sums, and its code, are of what it says with the notes to it.
   const balance = money.isCancelled ? money.balance : sumOf([left, -money.paid]);
   const { cancellation } = money;
-  // A credit note says the fee itself.
+  // A note says the fee itself.
   const isFeeSaid = cancellation !== null && left === cancellation.fee;
   const [first, ...rest] = sumsOf({ ...money, total, balance, cancellation: isFeeSaid ? null : cancellation });
   return {
@@ -63,7 +68,7 @@ export function invoicePaper({
     sums: [
       ...beforeDiscounts(lines),
       ...(first ? [first] : []),
-      ...creditNotes.map(({ number, amount }) => sum(`Credit note ${number}`, -amount)),
+      ...notes.map(({ name, amount }) => sum(name, amount)),
       ...rest,
     ],
     payments: paymentsOf(money),
@@ -74,14 +79,15 @@ export function invoicePaper({
   };
 }
 
-/** A credit note as it was issued. */
-export function creditNotePaper(
+/** A credit or debit note as it was issued. */
+export function notePaper(
   { booking, timeZone }: Pick<Source, "booking" | "timeZone">,
-  { snapshot, number, issuedAt }: Numbered<CreditNoteSnapshot>,
+  kind: NoteKind,
+  { snapshot, number, issuedAt }: Numbered<NoteSnapshot>,
 ): Paper {
   const { issuer, customer, booking: booked, invoice, lines, amount } = snapshot;
   return {
-    ...blank({ title: "Credit note", number, date: dayOf(issuedAt, timeZone), issuer, customer }),
+    ...blank({ title: DOCUMENT_LABELS[kind], number, date: dayOf(issuedAt, timeZone), issuer, customer }),
     party: "Bill to",
     facts: [
       ...placeFact(issuer.address),
@@ -89,7 +95,7 @@ export function creditNotePaper(
       ...factsOf({ ...booking, ...booked, packageTitle: booked.title }),
     ],
     lines: lines.map((line) => ({ title: line.title, detail: "", amount: signed(line.amount) })),
-    sums: [sum("Credited", amount, true)],
+    sums: [sum(kind === "credit_note" ? "Credited" : "Charged", amount, true)],
     inWords: amountInWords(amount),
     signatures: signatory(issuer),
   };

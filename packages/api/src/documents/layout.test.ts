@@ -47,6 +47,21 @@ describe("an invoice", () => {
       expect(text).toContain(solid(said));
   });
 
+  it("that goes on to a second page takes its terms along to the signature, which stands alone on none", async () => {
+    const lengths = new Set<number>();
+    for (const extras of [3, 5, 6, 7, 8, 9, 10]) {
+      const { id: bookingId } = await storeBooking(bed, { status: "confirmed" });
+      for (let at = 0; at < extras; at += 1)
+        await agent.payments.addExtra({ bookingId, title: "Guide", unitPrice: 100 });
+      await agent.documents.issueInvoice({ bookingId });
+      const pages = await printed(bookingId, "invoice");
+      lengths.add(pages.length);
+      const signed = pages.find((page) => solid(page).includes("Authorisedsignatory"));
+      expect(solid(signed ?? ""), `${extras} extras`).toContain("witheverypayment");
+    }
+    expect([...lengths]).toEqual([1, 2]);
+  });
+
   it.each([
     [["Ghat No. 9, Boulevard Road, Dal Lake, Srinagar 190001"], "Srinagar"],
     [["Boulevard Road", "Srinagar - 190 001, J&K"], "Srinagar"],

@@ -1,3 +1,4 @@
+import { partyWords } from "@shikara/contract/bookings/party-words";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { clockTime, rupees, shortDay } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
@@ -5,6 +6,7 @@ import type { Issuer } from "@shikara/contract/documents/schema";
 import { type LineView, METHOD_WORDS, type MoneyView } from "@shikara/contract/payments/schema";
 import { moneySums } from "@shikara/contract/payments/sums";
 import { upiAddress } from "@shikara/contract/payments/upi";
+import { writtenOut } from "@shikara/contract/payments/written-out";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper, Signature } from "./paper.ts";
 
@@ -18,7 +20,7 @@ export const dayOf = (moment: Date, timeZone: string) => shortDay(calendarNow(ti
 export const customerOf = ({ customerName: name, email, phone }: BookingRow) => ({ name, email, phone });
 
 export function factsOf(booking: BookingRow): Paper["facts"] {
-  const { bookingType, reference, packageTitle, travelDate, pickupTime, returnDate, returnTime, travelers } = booking;
+  const { bookingType, reference, packageTitle, travelDate, pickupTime, returnDate, returnTime } = booking;
   const isCab = bookingType === "cab";
   const facts: [string, string][] = [
     ["Booking", reference],
@@ -31,13 +33,13 @@ export function factsOf(booking: BookingRow): Paper["facts"] {
       : []),
     [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
     ...(returnDate ? ([["Return", dayAndTime(returnDate, returnTime)]] as [string, string][]) : []),
-    [isCab ? "Passengers" : "Travellers", String(travelers)],
+    [isCab ? "Passengers" : "Travellers", partyWords(booking)],
   ];
   return facts;
 }
 
 export function linesOf(lines: readonly LineView[]): Paper["lines"] {
-  return lines.map(({ title, quantity, unitPrice, amount }) => ({
+  return writtenOut(lines).map(({ title, quantity, unitPrice, amount }) => ({
     title,
     detail: quantity > 1 ? `${quantity} × ${rupees(unitPrice)}` : "",
     amount: signed(amount),
@@ -47,16 +49,17 @@ export function linesOf(lines: readonly LineView[]): Paper["lines"] {
 /** With a column each for quantity and rate. What is taken off has neither: it is an amount. */
 export const countedLines = (lines: readonly LineView[]): Paper["lines"] =>
   linesOf(lines).map((line, at) => {
-    const { kind, quantity, unitPrice } = lines[at] ?? { kind: "discount" };
+    const { kind, quantity, unitPrice } = writtenOut(lines)[at] ?? { kind: "discount" };
     const isCounted = kind !== "discount";
     return { ...line, counted: isCounted ? { quantity: String(quantity), rate: rupees(unitPrice) } : NOT_COUNTED };
   });
 
 /** Where there are discounts: what it would cost without them, and what they come to. */
 export function beforeDiscounts(lines: readonly LineView[]): Paper["sums"] {
-  const taken = sumOf(lines.filter(({ amount }) => amount < 0).map(({ amount }) => amount));
+  const amounts = writtenOut(lines).map(({ amount }) => amount);
+  const taken = sumOf(amounts.filter((amount) => amount < 0));
   if (taken === 0) return [];
-  const whole = sumOf(lines.filter(({ amount }) => amount >= 0).map(({ amount }) => amount));
+  const whole = sumOf(amounts.filter((amount) => amount >= 0));
   return [sum("Before discounts", whole), sum("Discounts", taken)];
 }
 

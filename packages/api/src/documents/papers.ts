@@ -1,8 +1,8 @@
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
-import type { DocumentKind } from "@shikara/contract/documents/schema";
+import type { DocumentKind, NoteKind } from "@shikara/contract/documents/schema";
 import { dutySlip } from "./duty-slip.ts";
-import { creditNotePaper, invoicePaper } from "./invoice-paper.ts";
+import { invoicePaper, notePaper } from "./invoice-paper.ts";
 import type { Paper } from "./paper.ts";
 import { headOf, revisionOf } from "./paper-head.ts";
 import { factsOf, linesOf, paymentsOf, sumsOf, upiOf } from "./paper-parts.ts";
@@ -34,9 +34,13 @@ function invoice(source: Source): Paper {
   return invoicePaper({ ...source, snapshot, number, issuedAt });
 }
 
-function creditNotes(source: Source): Paper[] {
-  if (source.creditNotes.length === 0) fail("CONFLICT", DOCUMENT_MESSAGES.noCreditNote);
-  return source.creditNotes.map((note) => creditNotePaper(source, note));
+function notes(source: Source, kind: NoteKind): Paper[] {
+  const [issued, none] =
+    kind === "credit_note"
+      ? [source.creditNotes, DOCUMENT_MESSAGES.noCreditNote]
+      : [source.debitNotes, DOCUMENT_MESSAGES.noDebitNote];
+  if (issued.length === 0) fail("CONFLICT", none);
+  return issued.map((note) => notePaper(source, kind, note));
 }
 
 function receipt(source: Source): Paper {
@@ -58,7 +62,8 @@ function receipt(source: Source): Paper {
 export const PAPERS: Record<DocumentKind, (source: Source) => Paper[]> = {
   confirmation: (source) => [confirmation(source)],
   invoice: (source) => [invoice(source)],
-  credit_note: creditNotes,
+  credit_note: (source) => notes(source, "credit_note"),
+  debit_note: (source) => notes(source, "debit_note"),
   receipt: (source) => [receipt(source)],
   duty_slip: (source) => [dutySlip(source)],
 };
@@ -67,6 +72,7 @@ export const FILE_WORDS: Record<DocumentKind, string> = {
   confirmation: "confirmation",
   invoice: "invoice",
   credit_note: "credit-note",
+  debit_note: "debit-note",
   receipt: "receipt",
   duty_slip: "duty-slip",
 };

@@ -1,4 +1,5 @@
-import { DOCUMENT_LABELS, type DocumentSend } from "@shikara/contract/documents/schema";
+import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
+import type { DocumentSend } from "@shikara/contract/documents/schema";
 import type { MailAsked } from "@shikara/contract/outbox/schema";
 import { customerMail } from "../bookings/customer-mails.ts";
 import { writeTransaction } from "../core/transaction.ts";

@@ -15,6 +15,20 @@ export function Sheets({ papers }: { papers: readonly Paper[] }) {
   );
 }
 
+/** Between terms and signatures stands nothing else. */
+const isEndedByTerms = ({ itinerary, lists, blanks }: Paper): boolean =>
+  itinerary.length === 0 && blanks.length === 0 && lists.every(({ entries }) => entries.length === 0);
+
+function WaysAndTerms({ paper: { upi, terms } }: { paper: Paper }) {
+  if (!upi && terms.length === 0) return null;
+  return (
+    <View style={styles.columns} wrap={false}>
+      <Upi upi={upi} />
+      <Terms terms={terms} />
+    </View>
+  );
+}
+
 function Sheet({ paper }: { paper: Paper }) {
   const { title, number, date, issuer, customer, facts } = paper;
   const legal = [issuer.legalName, issuer.gstin && `GSTIN ${issuer.gstin}`].filter(Boolean).join(", ");
@@ -49,16 +63,21 @@ function Sheet({ paper }: { paper: Paper }) {
           <Facts facts={facts} />
         </View>
         <Money paper={paper} />
-        {(paper.upi || paper.terms.length > 0) && (
-          <View style={styles.columns} wrap={false}>
-            <Upi upi={paper.upi} />
-            <Terms terms={paper.terms} />
+        {isEndedByTerms(paper) ? (
+          // A signature alone on a page signs nothing.
+          <View wrap={false}>
+            <WaysAndTerms paper={paper} />
+            <Signatures pledge={paper.pledge} signatures={paper.signatures} />
           </View>
+        ) : (
+          <>
+            <WaysAndTerms paper={paper} />
+            <Itinerary days={paper.itinerary} />
+            <Lists lists={paper.lists} />
+            <Blanks blanks={paper.blanks} />
+            <Signatures pledge={paper.pledge} signatures={paper.signatures} />
+          </>
         )}
-        <Itinerary days={paper.itinerary} />
-        <Lists lists={paper.lists} />
-        <Blanks blanks={paper.blanks} />
-        <Signatures pledge={paper.pledge} signatures={paper.signatures} />
       </View>
       <Text style={[styles.foot, styles.footLeft]} fixed>{`${title} ${number}`}</Text>
       <Text

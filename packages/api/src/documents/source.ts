@@ -6,7 +6,7 @@ import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
 import { moneyOf } from "../money/money.view.ts";
-import { type CreditNoteRow, creditNotesOf, type InvoiceRow, invoiceOf } from "./documents.queries.ts";
+import { type InvoiceRow, invoiceOf, type NoteRow, notesOf } from "./documents.queries.ts";
 import { currentIssuer } from "./issuer.ts";
 
 /** All that a booking's papers are made from. */
@@ -16,7 +16,9 @@ export interface Source {
   issuer: Issuer;
   invoice: InvoiceRow | undefined;
   /** The earliest first. */
-  creditNotes: readonly CreditNoteRow[];
+  creditNotes: readonly NoteRow[];
+  /** The earliest first. */
+  debitNotes: readonly NoteRow[];
   /** What cancelling costs, in words. */
   policy: readonly string[];
   timeZone: string;
@@ -28,13 +30,14 @@ export type Printing = Pick<AppServices, "db" | "timeZone">;
 /** @throws NOT_FOUND */
 export async function sourceOf({ db, timeZone }: Printing, bookingId: string): Promise<Source> {
   const booking = (await findBooking(db, bookingId)) ?? fail("NOT_FOUND");
-  const [money, issuer, invoice, creditNotes] = await Promise.all([
+  const [money, issuer, invoice, creditNotes, debitNotes] = await Promise.all([
     moneyOf(db, bookingId, timeZone),
     currentIssuer(db),
     invoiceOf(db, bookingId),
-    creditNotesOf(db, bookingId),
+    notesOf(db, "CN", bookingId),
+    notesOf(db, "DN", bookingId),
   ]);
   const { policy } = booking.sold;
   const words = policy.length > 0 ? policy : cancellationLines(booking.cancellation);
-  return { booking, money, issuer, invoice, creditNotes, policy: words, timeZone, now: new Date() };
+  return { booking, money, issuer, invoice, creditNotes, debitNotes, policy: words, timeZone, now: new Date() };
 }

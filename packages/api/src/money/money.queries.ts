@@ -1,6 +1,7 @@
+import type { PriceLine } from "@shikara/contract/tours/price";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookings, payments } from "@shikara/db/schema";
-import { and, asc, eq, ne } from "@shikara/db/sql";
+import { and, asc, eq, ne, sql } from "@shikara/db/sql";
 
 export type LineRow = typeof bookingLines.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -16,6 +17,8 @@ export const terms = {
   wasConfirmed: bookings.wasConfirmed,
   cancelAskedAt: bookings.cancelAskedAt,
   updatedAt: bookings.updatedAt,
+  /** What its price was made of when it was sold. */
+  madeOf: sql<PriceLine[] | null>`${bookings.sold} -> 'price'`,
 };
 
 /** What a booking's money depends on beside its lines and payments. */

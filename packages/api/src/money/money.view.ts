@@ -1,7 +1,7 @@
 import { type CancellationBand, cancellationOf } from "@shikara/contract/bookings/cancellation";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
-import { sumOf } from "@shikara/contract/core/money";
+import { sumOf, sumOfLines } from "@shikara/contract/core/money";
 import type { LineView, MoneyView, PaymentView } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import { type LineRow, linesOf, type PaymentRow, paymentsOf, type Terms, termsOf } from "./money.queries.ts";
@@ -13,8 +13,12 @@ const lineView = ({ id, kind, title, quantity, unitPrice, amount }: LineRow): Li
 });
 
 /** What has lines of its own has no price beside them, unless somebody named one. */
-function lineViews(rows: readonly LineRow[]): LineView[] {
-  const lines = rows.map(lineView);
+function lineViews(rows: readonly LineRow[], madeOf: Terms["madeOf"]): LineView[] {
+  // What somebody named, or granted, is no longer made of what the house's rule came to.
+  const parts = madeOf !== null && madeOf.length > 1 ? madeOf : undefined;
+  const lines = rows
+    .map(lineView)
+    .map((line) => (parts && line.kind === "price" && sumOfLines(parts) === line.amount ? { ...line, parts } : line));
   const own = lines.filter(({ kind }) => kind === "extra");
   return own.length === 0 ? lines : lines.filter(({ kind, amount }) => kind !== "price" || amount > 0);
 }
@@ -68,7 +72,7 @@ export async function moneyOf(db: Db, bookingId: string, timeZone: string): Prom
   const ifCancelled = ifCancelledOf(terms, paid, timeZone);
   const isCancelled = terms.status === "cancelled";
   return {
-    lines: lineViews(lines),
+    lines: lineViews(lines, terms.madeOf),
     total: terms.totalAmount,
     // Nobody is asked for more than the whole, nor for the first part of what is called off.
     deposit: isCancelled ? 0 : Math.min(terms.deposit, terms.totalAmount),

@@ -11,6 +11,8 @@ import {
 } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
+import { findBooking } from "../bookings/admin.queries.ts";
+import { revise } from "../bookings/change.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
@@ -42,6 +44,20 @@ export function changeMoney(
   });
 }
 
+/** Changes what a booking comes to, or what of it is paid first: of a confirmed one that is a change of what was confirmed. */
+function changePrice(
+  ctx: StaffContext,
+  { bookingId, isTold }: { bookingId: string; isTold: boolean },
+  work: (tx: Db, terms: Terms) => Promise<void>,
+): Promise<StaffMoney> {
+  const booking = async (tx: Db) => (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
+  return changeMoney(ctx, bookingId, async (tx, terms) => {
+    const before = await booking(tx);
+    await work(tx, terms);
+    await revise(ctx, tx, before, await booking(tx), isTold);
+  });
+}
+
 /** @throws CONFLICT where it is called off, or has so many already */
 async function refuseLine(tx: Db, { id: bookingId, status }: Terms): Promise<void> {
   refuseCancelled(status);
@@ -49,8 +65,11 @@ async function refuseLine(tx: Db, { id: bookingId, status }: Terms): Promise<voi
 }
 
 /** @throws NOT_FOUND, CONFLICT, VALIDATION for a total nobody could pay */
-export function addExtra(ctx: StaffContext, { bookingId, ...extra }: z.output<typeof extraAdd>): Promise<StaffMoney> {
-  return changeMoney(ctx, bookingId, async (tx, terms) => {
+export function addExtra(
+  ctx: StaffContext,
+  { bookingId, tellCustomer: isTold, ...extra }: z.output<typeof extraAdd>,
+): Promise<StaffMoney> {
+  return changePrice(ctx, { bookingId, isTold }, async (tx, terms) => {
     await refuseLine(tx, terms);
     if (terms.totalAmount + extra.quantity * extra.unitPrice > MAX_RUPEES)
       refuseField("unitPrice", PAYMENT_MESSAGES.totalTooLarge);
@@ -61,9 +80,9 @@ export function addExtra(ctx: StaffContext, { bookingId, ...extra }: z.output<ty
 /** @throws NOT_FOUND, CONFLICT, VALIDATION for more than the rest of the price */
 export function giveDiscount(
   ctx: StaffContext,
-  { bookingId, title, amount }: z.output<typeof discountAdd>,
+  { bookingId, title, amount, tellCustomer: isTold }: z.output<typeof discountAdd>,
 ): Promise<StaffMoney> {
-  return changeMoney(ctx, bookingId, async (tx, terms) => {
+  return changePrice(ctx, { bookingId, isTold }, async (tx, terms) => {
     await refuseLine(tx, terms);
     if (amount > terms.totalAmount) refuseField("amount", PAYMENT_MESSAGES.discountTooLarge);
     await insertLine(tx, { bookingId, kind: "discount", memberId: ctx.signedIn.member.id, title, unitPrice: -amount });
@@ -76,7 +95,7 @@ export async function removeLine(ctx: StaffContext, id: string): Promise<StaffMo
   const { bookingId, kind, amount } = line;
   if (kind === "price") fail("CONFLICT", PAYMENT_MESSAGES.priceStays);
   if (!mayRemove(ctx, line)) fail("FORBIDDEN", PAYMENT_MESSAGES.notYours);
-  return changeMoney(ctx, bookingId, async (tx, { totalAmount, status }) => {
+  return changePrice(ctx, { bookingId, isTold: false }, async (tx, { totalAmount, status }) => {
     refuseCancelled(status);
     const left = sumOf([totalAmount, -(amount ?? 0)]);
     if (left < 0) fail("VALIDATION", PAYMENT_MESSAGES.discountTooLarge);
@@ -86,8 +105,11 @@ export async function removeLine(ctx: StaffContext, id: string): Promise<StaffMo
 }
 
 /** What the customer is asked to pay first. @throws NOT_FOUND, VALIDATION for more than the total */
-export function askDeposit(ctx: StaffContext, { bookingId, amount }: z.output<typeof depositAsk>): Promise<StaffMoney> {
-  return changeMoney(ctx, bookingId, async (tx, { totalAmount, status }) => {
+export function askDeposit(
+  ctx: StaffContext,
+  { bookingId, amount, tellCustomer: isTold }: z.output<typeof depositAsk>,
+): Promise<StaffMoney> {
+  return changePrice(ctx, { bookingId, isTold }, async (tx, { totalAmount, status }) => {
     refuseCancelled(status);
     if (amount > totalAmount) refuseField("amount", PAYMENT_MESSAGES.depositTooLarge);
     await setDeposit(tx, bookingId, amount);

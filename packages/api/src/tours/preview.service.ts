@@ -2,7 +2,6 @@ import { fail } from "@shikara/contract/core/fail";
 import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import type { TourDetail, TourDraft } from "@shikara/contract/tours/schema";
 import type { ApiContext } from "../core/context.ts";
-import { departuresToChoose } from "../departures/departures.service.ts";
 import { findTour, findTourBySlug } from "./tours.queries.ts";
 import { staffTours, tourDetail } from "./tours.view.ts";
 
@@ -16,7 +15,7 @@ export async function previewBySlug(ctx: ApiContext, slug: string): Promise<Tour
   const row = await findTourBySlug(db, slug);
   if (!row) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
   const [staff] = await staffTours(db, [row]);
-  return tourDetail(db, row, staff?.position ?? 1, await departuresToChoose(ctx, row.id));
+  return tourDetail(ctx, row, staff?.position ?? 1);
 }
 
 /** A form as it stands, as visitors would see it. Nothing is stored. @throws NOT_FOUND for a package that is gone */
@@ -28,5 +27,5 @@ export async function previewDraft(ctx: ApiContext, { id, ...draft }: TourDraft)
   const { version = 1, createdAt = now, slug = NEW_SLUG } = row ?? {};
   const title = draft.title || UNTITLED;
   const shown = { ...draft, id: id ?? NOBODY, title, slug, version, createdAt, updatedAt: now };
-  return tourDetail(db, shown, 1, id === undefined ? [] : await departuresToChoose(ctx, id));
+  return tourDetail(ctx, shown, 1);
 }

@@ -27,12 +27,12 @@ import {
   updateTour,
 } from "./tours.service.ts";
 
-const shown = publicProcedure.meta({ reads: ["tours", "media"] });
+const shown = publicProcedure.meta({ reads: ["tours", "departures", "media"] });
 const shownWhole = publicProcedure.meta({ reads: ["tours", "departures", "media", "testimonials"] });
 const byId = z.strictObject({ id });
 
 export const toursRouter = router({
-  list: shown.output(z.array(tourView)).query(({ ctx }) => listActiveTours(ctx.db)),
+  list: shown.output(z.array(tourView)).query(({ ctx }) => listActiveTours(ctx)),
   bySlug: shownWhole
     .input(tourBySlugInput)
     .output(tourDetail)

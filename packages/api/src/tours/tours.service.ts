@@ -14,7 +14,6 @@ import type { Db } from "@shikara/db/client";
 import { refuseNeeded } from "../availability/needed.ts";
 import type { ApiContext } from "../core/context.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
-import { departuresToChoose } from "../departures/departures.service.ts";
 import { lockOrder } from "./order.queries.ts";
 import {
   activePlaces,
@@ -33,7 +32,8 @@ import { staffTours, tourDetail, tourViews } from "./tours.view.ts";
 const SLUG_WORD = "package";
 
 /** Active packages in the staff's order, each with its 1-based position. */
-export const listActiveTours = async (db: Db): Promise<TourView[]> => tourViews(db, await activeTours(db));
+export const listActiveTours = async (ctx: ApiContext): Promise<TourView[]> =>
+  tourViews(ctx, await activeTours(ctx.db));
 
 type Places = Awaited<ReturnType<typeof activePlaces>>;
 
@@ -44,7 +44,7 @@ async function tourAt(ctx: ApiContext, indexIn: (places: Places) => number): Pro
   const place = places[index];
   const row = place && (await activeTour(db, place.id));
   if (!row) fail("NOT_FOUND", TOUR_MESSAGES.notFound);
-  return tourDetail(db, row, index + 1, await departuresToChoose(ctx, row.id));
+  return tourDetail(ctx, row, index + 1);
 }
 
 /** An active package by its slug; those that are all digits are reserved for positions. @throws NOT_FOUND */

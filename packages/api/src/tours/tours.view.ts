@@ -1,6 +1,9 @@
-import type { DepartureView } from "@shikara/contract/departures/schema";
+import { calendarNow } from "@shikara/contract/core/calendar";
+import { startingPrice } from "@shikara/contract/tours/price";
 import type { StaffTour, TourDetail, TourView } from "@shikara/contract/tours/schema";
 import type { Db } from "@shikara/db/client";
+import type { ApiContext } from "../core/context.ts";
+import { departuresToChoose } from "../departures/departures.service.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { realRating } from "../testimonials/ratings.queries.ts";
 import { activePlaces, type TourRow } from "./tours.queries.ts";
@@ -12,9 +15,17 @@ const mainPictures = (db: Db, rows: readonly TourRow[]) =>
   );
 
 /** Rows that are all the active packages, in order. */
-export async function tourViews(db: Db, rows: TourRow[]): Promise<TourView[]> {
-  const pictureOf = await mainPictures(db, rows);
-  return rows.map((row, index) => ({ ...row, position: index + 1, picture: pictureOf(row.image, row.title) }));
+export async function tourViews(ctx: ApiContext, rows: TourRow[]): Promise<TourView[]> {
+  const pictureOf = await mainPictures(ctx.db, rows);
+  const ids = rows.map(({ id }) => id);
+  const departures = await departuresToChoose(ctx, ids);
+  const { day } = calendarNow(ctx.timeZone);
+  return rows.map((row, index) => ({
+    ...row,
+    position: index + 1,
+    picture: pictureOf(row.image, row.title),
+    startingPrice: startingPrice(row, departures.get(row.id) ?? [], day),
+  }));
 }
 
 /** Any rows; each active one with its place among all that are. */
@@ -30,17 +41,21 @@ export async function staffTours(db: Db, rows: TourRow[]): Promise<StaffTour[]> 
 
 /** A package as its page shows it: with its gallery, the main picture first and each once. */
 export async function tourDetail(
-  db: Db,
-  row: Omit<TourView, "position" | "picture">,
+  ctx: ApiContext,
+  row: Omit<TourView, "position" | "picture" | "startingPrice">,
   position: number,
-  departures: DepartureView[],
 ): Promise<TourDetail> {
+  const { db } = ctx;
+  const { day: today } = calendarNow(ctx.timeZone);
+  const departures = (await departuresToChoose(ctx, [row.id])).get(row.id) ?? [];
   const addresses = [...new Set([row.image, ...row.images])];
   const pictureOf = await loadPictures(db, addresses);
   return {
     ...row,
     position,
     departures,
+    today,
+    startingPrice: startingPrice(row, departures, today),
     picture: pictureOf(row.image, row.title),
     reviews: await realRating(db, row.id),
     pictures: addresses.map((address) => pictureOf(address, row.title)).filter((picture) => picture !== null),

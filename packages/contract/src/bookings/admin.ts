@@ -19,6 +19,7 @@ import { paging } from "../core/paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { isUndoable } from "../core/undo.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
+import { party, partyFault } from "./party.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYPES } from "./schema.ts";
 import { sold } from "./sold.ts";
 import { tailorMade, tailorMadeChanges } from "./tailor-made.ts";
@@ -59,6 +60,10 @@ export const staffBooking = bookingView.extend({
   vehicleId: id.nullable(),
   /** The person whose it is; null where nothing is known by which to find them. */
   customerId: id.nullable(),
+  /** Of those who travel: the age of each child, how many sleep alone, and beds beside the usual ones. */
+  childAges: z.array(z.number().int()),
+  singleRooms: z.number().int(),
+  extraBeds: z.number().int(),
   pickupTime: z.string(),
   tripType: z.enum(TRIP_TYPES).nullable(),
   returnDate: z.string().nullable(),
@@ -72,6 +77,9 @@ export const staffBooking = bookingView.extend({
   updatedAt: z.date(),
 });
 export type StaffBooking = z.infer<typeof staffBooking>;
+
+/** A cab's request that still costs the documented estimate, the same for every way: nobody has named its fare. */
+const isEstimate = z.boolean();
 
 /** A booking in the staff's list: what its row shows and can do. */
 export const bookingCard = staffBooking
@@ -98,6 +106,7 @@ export const bookingCard = staffBooking
   .extend({
     /** Rupees that were paid of it. */
     paid: z.number(),
+    isEstimate,
     /** Who looks after it; null for nobody. */
     ownerName: z.string().nullable(),
   });
@@ -120,6 +129,7 @@ export const bookingDetails = staffBooking.extend({
   itinerary: sold.shape.itinerary,
   /** Of the way back, or of the itinerary; the first one where neither is known. From then on it can be completed. */
   lastDay: z.string(),
+  isEstimate,
   timeline: z.array(timelineEntry),
 });
 export type BookingDetails = z.infer<typeof bookingDetails>;
@@ -133,13 +143,15 @@ export const bookingStats = z.object({
 });
 
 const NUMBER_OF_PEOPLE = `Please enter 1 to ${MAX_PARTY}`;
-const fields = {
+/** What staff may say of any booking. */
+export const bookingFields = {
   customerName: line(MAX_NAME),
   /** Who calls may have none. */
   email: z.union([z.literal(""), email]),
   phone,
   travelDate: day,
   travelers: z.number(NUMBER_OF_PEOPLE).int(NUMBER_OF_PEOPLE).min(1, NUMBER_OF_PEOPLE).max(MAX_PARTY, NUMBER_OF_PEOPLE),
+  ...party,
   totalAmount: rupees,
   specialRequests: optionalParagraph(),
   pickupLocation: optionalLine(MAX_NAME),
@@ -181,7 +193,7 @@ export function cabLacks({ vehicleId, pickupLocation, dropLocation, tripType, re
 /** A booking that reached staff another way than by the website. Its amount is worked out where none is given. */
 export const bookingCreate = z
   .strictObject({
-    ...fields,
+    ...bookingFields,
     bookingType: z.enum(BOOKING_TYPES),
     source: z.enum(REQUEST_SOURCES).exclude(["website"]).default("phone"),
     status: z.enum(["pending", "confirmed"]).default("pending"),
@@ -189,21 +201,26 @@ export const bookingCreate = z
     vehicleId: id.nullable().default(null),
     /** In place of a package. */
     tailorMade: tailorMade.nullable().default(null),
-    email: fields.email.default(""),
-    totalAmount: fields.totalAmount.optional(),
-    specialRequests: fields.specialRequests.default(""),
-    pickupLocation: fields.pickupLocation.default(""),
-    dropLocation: fields.dropLocation.default(""),
-    pickupTime: fields.pickupTime.default(""),
-    tripType: fields.tripType.default(null),
-    returnDate: fields.returnDate.default(null),
-    returnTime: fields.returnTime.default(""),
+    email: bookingFields.email.default(""),
+    childAges: bookingFields.childAges.default([]),
+    singleRooms: bookingFields.singleRooms.default(0),
+    extraBeds: bookingFields.extraBeds.default(0),
+    totalAmount: bookingFields.totalAmount.optional(),
+    specialRequests: bookingFields.specialRequests.default(""),
+    pickupLocation: bookingFields.pickupLocation.default(""),
+    dropLocation: bookingFields.dropLocation.default(""),
+    pickupTime: bookingFields.pickupTime.default(""),
+    tripType: bookingFields.tripType.default(null),
+    returnDate: bookingFields.returnDate.default(null),
+    returnTime: bookingFields.returnTime.default(""),
     /** The enquiry it was made of: each shows the other from then on. */
     enquiryId: id.optional(),
     key: onceKey.optional(),
   })
   .superRefine((booking, context) => {
     const miss = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const fault = partyFault(booking);
+    if (fault) miss(fault.field, fault.message);
     if (booking.bookingType === "package") {
       if (!booking.tourId && !booking.tailorMade) miss("tourId", "Please select a package");
       if (booking.tailorMade && booking.tourId) miss("tourId", BOOKING_STAFF_MESSAGES.notBoth);
@@ -221,7 +238,7 @@ export type NewBooking = z.output<typeof bookingCreate>;
 /** What may be changed of a booking; the status has a way of its own. */
 export const bookingChanges = z
   .strictObject({
-    ...fields,
+    ...bookingFields,
     tourId: z.uuid("Please select a package"),
     vehicleId: z.uuid("Please select a vehicle"),
     /** Of one that has no package. */
@@ -248,42 +265,19 @@ export type BookingUpdate = z.output<typeof bookingUpdate>;
 export const bookingSetStatus = z.strictObject({ id, status: z.enum(BOOKING_STATUSES), version: version.optional() });
 export const bookingSetOwner = z.strictObject({ id, ownerId: id.nullable() });
 export const bookingDecide = z.strictObject({ id, isUndoable });
+/** `tellCustomer`: whether a mail goes out where nothing was promised or paid; otherwise it always does. */
+export const bookingCancel = bookingDecide.extend({ tellCustomer: z.boolean().default(true) });
 
 export const savedFilterView = z.object({ id, name: z.string(), filter: bookingFilter });
 export type SavedFilterView = z.infer<typeof savedFilterView>;
 export const savedFilterSave = z.strictObject({ name: line(60), filter: bookingFilter });
 
-/** What the house's price of a journey depends on; `id` where it is a booking that is changed. */
-export const priceAsked = z.strictObject({
-  id: id.optional(),
-  bookingType: z.enum(BOOKING_TYPES),
-  tourId: id.nullable(),
-  vehicleId: id.nullable(),
-  travelDate: day,
-  travelers: fields.travelers,
-  pickupLocation: optionalLine(MAX_NAME),
-  dropLocation: optionalLine(MAX_NAME),
-});
-export const priceTold = z.object({
-  /** Rupees that it comes to, a booking's extras among them; null where no rule prices it. */
-  amount: z.number().nullable(),
-  /** The least that whoever asks may enter without a manager; null for any amount. */
-  least: z.number().nullable(),
-  /** What the price list asks for it, a booking's extras among it; null where it prices no such journey. */
-  house: z.number().nullable(),
-  /** What was agreed by hand, where another package or vehicle would take it away: whoever changes it says which holds. */
-  agreed: z.number().nullable(),
-  /** Whether its customer has been told a price: then nobody but a manager lowers it. */
-  isPromised: z.boolean(),
-});
-export type PriceTold = z.infer<typeof priceTold>;
-
 /** When a car is wanted. */
 export const carsAsked = z.strictObject({
   travelDate: day,
-  pickupTime: fields.pickupTime.default(""),
+  pickupTime: bookingFields.pickupTime.default(""),
   returnDate: day.nullable().default(null),
-  returnTime: fields.returnTime.default(""),
+  returnTime: bookingFields.returnTime.default(""),
 });
 /** A type of vehicle, its cars, and how many of them nobody has confirmed for then. */
 export const carsFree = z.object({ id, name: z.string(), cars: z.number().int(), free: z.number().int() });

@@ -1,8 +1,10 @@
 import { clockTime, rupees, shortDay } from "../core/formats.ts";
+import type { Party } from "../tours/price.ts";
+import { partyWords } from "./party-words.ts";
 import type { BookingType } from "./schema.ts";
 
 /** What a customer was promised, and hears of when it changes. */
-export interface JourneySaid {
+export interface JourneySaid extends Party {
   bookingType: BookingType;
   packageTitle: string;
   travelDate: string;
@@ -11,8 +13,9 @@ export interface JourneySaid {
   returnTime: string;
   pickupLocation: string;
   dropLocation: string;
-  travelers: number;
   totalAmount: number;
+  /** What is asked for first; 0 for none, left out where nobody looks at it. */
+  deposit?: number;
 }
 
 /** One thing that has become another, in words. */
@@ -21,6 +24,8 @@ export interface JourneyChange {
   from: string;
   to: string;
 }
+
+const [TOTAL, DEPOSIT] = ["Total", "To be paid first"];
 
 const moment = (day: string | null, time: string) =>
   [day === null ? "" : shortDay(day), clockTime(time)].filter(Boolean).join(", ");
@@ -33,17 +38,21 @@ function linesOf(journey: JourneySaid): [what: string, said: string][] {
     ["Return", moment(journey.returnDate, journey.returnTime)],
     ["From", journey.pickupLocation],
     ["To", journey.dropLocation],
-    [isCab ? "Passengers" : "Travellers", String(journey.travelers)],
-    ["Total", rupees(journey.totalAmount)],
+    [isCab ? "Passengers" : "Travellers", partyWords(journey)],
+    [TOTAL, rupees(journey.totalAmount)],
+    [DEPOSIT, journey.deposit ? rupees(journey.deposit) : ""],
   ];
 }
 
-/** What of a journey has become another: a line each, '–' for nothing. The total alone makes it no other journey. */
+/** What of a journey, or its price, has become another: a line each, '–' for nothing. */
 export function journeyChanges(before: JourneySaid, after: JourneySaid): JourneyChange[] {
   const was = linesOf(before);
-  const changes = linesOf(after).flatMap(([what, to], at) => {
+  return linesOf(after).flatMap(([what, to], at) => {
     const from = was[at]?.[1] ?? "";
     return from === to ? [] : [{ what, from: from || "–", to: to || "–" }];
   });
-  return changes.every(({ what }) => what === "Total") ? [] : changes;
 }
+
+/** Whether a change makes it another journey: another price alone does not. */
+export const isOtherJourney = (changes: readonly JourneyChange[]): boolean =>
+  changes.some(({ what }) => what !== TOTAL && what !== DEPOSIT);

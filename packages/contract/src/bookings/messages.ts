@@ -1,4 +1,5 @@
 import { rupees, shortDay } from "../core/formats.ts";
+import type { BookingStatus } from "./schema.ts";
 
 export const BOOKING_MESSAGES = {
   cabRequested: "Booking request submitted successfully! We will contact you shortly.",
@@ -26,6 +27,7 @@ export const BOOKING_STAFF_MESSAGES = {
   undone: "Undone: the customer hears of nothing",
   toldAlready: "The customer has been told already",
   cancelledStays: "What is cancelled stays as it was: take it up again to change the journey or its price",
+  completedStays: "The journey is over and stays as it was: make the booking confirmed again to change it",
   managersJourney:
     "No price list says what this costs: once it is confirmed, only a manager changes more of it than its day",
   priceRisen: "The house asks more for it by now: make it pending, and a manager approves the price",
@@ -36,7 +38,6 @@ export const BOOKING_STAFF_MESSAGES = {
   noCab: "A cab is not tailor-made",
   hasPackage: "A package's title and days are not written anew",
   backTooEarly: "The return must not be before the pickup",
-  noSeats: "Not enough seats are left on this departure",
   vehicleTaken: "Every car of this type is already confirmed for another journey at that time",
   empty: "No bookings found",
   searchPlaceholder: "Search name, email or package",
@@ -54,3 +55,15 @@ export const whichAmount = ({ agreed, house }: { agreed: number; house: number }
 /** Why a journey is not completed: a day of it is still to come. */
 export const notOver = (lastDay: string): string =>
   `The journey ends on ${shortDay(lastDay)}: it can be completed from that day on`;
+
+/** What is said where a departure has fewer seats left than somebody wants. */
+export function seatsShort(left: number): string {
+  if (left <= 0) return "No seat is left on this departure";
+  return left === 1 ? "Only one seat is left on this departure" : `Only ${left} seats are left on this departure`;
+}
+
+/** Why a journey stays as it was: of one that is cancelled its fee is reckoned from it, one that is over took place so. */
+export const JOURNEY_STAYS: Partial<Record<BookingStatus, string>> = {
+  cancelled: BOOKING_STAFF_MESSAGES.cancelledStays,
+  completed: BOOKING_STAFF_MESSAGES.completedStays,
+};

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "../core/atoms.ts";
 import { honeypot, type Said } from "../core/forms.ts";
 import { REQUEST_SOURCES } from "../core/requests.ts";
+import { party, partyFault } from "./party.ts";
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
 export const BOOKING_TYPES = ["package", "cab"] as const;
@@ -66,13 +67,22 @@ export const cabRequest = z
 export type CabRequest = Said<z.infer<typeof cabRequest>>;
 
 /** A visitor's request for a package, named by its slug. That the day is not over is checked by the service. */
-export const tourRequest = z.strictObject({
-  package: slug,
-  travelDate: day,
-  travelers: people,
-  ...guest,
-  kind: z.enum(BOOKING_KINDS).default("booking"),
-});
+export const tourRequest = z
+  .strictObject({
+    package: slug,
+    travelDate: day,
+    /** All of them, the children too. */
+    travelers: people,
+    childAges: party.childAges.default([]),
+    singleRooms: party.singleRooms.default(0),
+    extraBeds: party.extraBeds.default(0),
+    ...guest,
+    kind: z.enum(BOOKING_KINDS).default("booking"),
+  })
+  .superRefine((request, context) => {
+    const fault = partyFault(request);
+    if (fault) context.addIssue({ code: "custom", path: [fault.field], message: fault.message });
+  });
 export type TourRequest = Said<z.infer<typeof tourRequest>>;
 
 export const bookingView = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { priceLine } from "../payments/schema.ts";
 
 /** What was sold, as it was then: a booking's own copy, which no later change of a package, a vehicle or the settings reaches. */
 export const sold = z.object({
@@ -11,6 +12,8 @@ export const sold = z.object({
   notes: z.array(z.string()),
   /** Of a cab. */
   vehicle: z.object({ name: z.string(), model: z.string(), capacity: z.string() }).nullable(),
+  /** What a package's price was made of by the house's rule; not there where no rule said it, or none was kept yet. */
+  price: z.array(priceLine).optional(),
 });
 export type Sold = z.infer<typeof sold>;
 

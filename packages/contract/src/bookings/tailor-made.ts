@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { line, MAX_NAME, MAX_RUPEES, optionalParagraph, rupees } from "../core/atoms.ts";
+import { sumOfLines } from "../core/money.ts";
 import { PAYMENT_MESSAGES } from "../payments/messages.ts";
 import { MAX_QUANTITY, SOME } from "../payments/schema.ts";
 import { MAX_DAYS } from "../tours/schema.ts";
@@ -24,10 +25,12 @@ export type TailorMadeLine = z.input<typeof tailorMadeLine>;
 
 /** Rupees that the lines come to. */
 export const linesTotal = (lines: readonly Pick<TailorMadeLine, "kind" | "quantity" | "unitPrice">[]): number =>
-  lines.reduce((paise, { kind, quantity, unitPrice }) => {
-    const amount = quantity * Math.round(unitPrice * 100);
-    return kind === "discount" ? paise - amount : paise + amount;
-  }, 0) / 100;
+  sumOfLines(
+    lines.map(({ kind, quantity, unitPrice: price }) => ({
+      quantity,
+      unitPrice: kind === "discount" ? -price : price,
+    })),
+  );
 
 /** A journey of the agency's own making, in place of a package of the catalogue: what it is, day by day, and its price by lines. */
 export const tailorMade = z.strictObject({

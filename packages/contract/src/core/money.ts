@@ -12,6 +12,11 @@ export function sumOf(amounts: readonly number[]): number {
   return inRupees(amounts.reduce((sum, amount) => sum + inPaise(amount), 0));
 }
 
+/** Rupees that lines come to, exact to the paisa. */
+export function sumOfLines(lines: readonly { quantity: number; unitPrice: number }[]): number {
+  return inRupees(lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * inPaise(unitPrice), 0));
+}
+
 /** So many per cent of rupees, to the nearest paisa; half a paisa goes up. */
 export function percentOf(rupees: number, percent: number): number {
   return inRupees(Math.floor((inPaise(rupees) * percent + 50) / 100));

@@ -33,6 +33,14 @@ export const timelineEntry = z.object({
       method: z.enum(PAYMENT_METHODS),
       isReversal: z.boolean(),
     }),
+    /** A mail to the customer; `isOwn` where staff wrote its words, `isLost` where it was given up. */
+    z.object({
+      kind: z.literal("mail"),
+      email: z.string(),
+      subject: z.string(),
+      isOwn: z.boolean(),
+      isLost: z.boolean(),
+    }),
     /** The customer asks for it to be cancelled. */
     z.object({ kind: z.literal("cancelAsked") }),
   ]),

@@ -114,6 +114,7 @@ export const customerExport = z.object({
   enquiries: z.array(z.record(z.string(), z.unknown())),
   invoices: z.array(z.record(z.string(), z.unknown())),
   creditNotes: z.array(z.record(z.string(), z.unknown())),
+  debitNotes: z.array(z.record(z.string(), z.unknown())),
   mails: z.array(z.record(z.string(), z.unknown())),
   newsletter: z.array(z.record(z.string(), z.unknown())),
   /** What other programs were told. */

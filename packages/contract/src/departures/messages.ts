@@ -8,9 +8,12 @@ export const DEPARTURE_MESSAGES = {
   sameDay: "This package already sets out on that day",
   inPast: "Please choose a day that is not over",
   held: "Confirmed bookings hold seats on this departure",
-  tooFewSeats: "More seats than that are already confirmed",
   chooseOne: "Please choose one of the departures",
 } as const;
+
+/** What is said where a departure is to have fewer seats than are confirmed. */
+export const seatsConfirmed = (held: number): string =>
+  held === 1 ? "One seat is already confirmed" : `${held} seats are already confirmed`;
 
 /** What is said when no seat is left for whoever asks. */
 export const seatsLeftWords = (left: number): string => {

@@ -18,13 +18,20 @@ export const departureView = z.object({
 export type DepartureView = z.infer<typeof departureView>;
 
 /** As staff see it. */
-export const staffDeparture = departureView.extend({ tourId: id, seats: z.number().int(), version });
+export const staffDeparture = departureView.extend({
+  tourId: id,
+  seats: z.number().int(),
+  /** Null: the package's price on that day. */
+  ownPrice: z.number().nullable(),
+  version,
+});
 export type StaffDeparture = z.infer<typeof staffDeparture>;
 
 const fields = {
   date: day,
   seats: z.number(NUMBER_OF_SEATS).int(NUMBER_OF_SEATS).min(1, NUMBER_OF_SEATS).max(MAX_SEATS, NUMBER_OF_SEATS),
-  price: rupees,
+  /** Rupees a person; null for the package's price on that day. */
+  ownPrice: rupees.nullable(),
 };
 
 /** All departures of a package that are not over. */

@@ -1,3 +1,14 @@
+import type { DocumentKind } from "./schema.ts";
+
+export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
+  confirmation: "Confirmation",
+  invoice: "Invoice",
+  credit_note: "Credit note",
+  debit_note: "Debit note",
+  receipt: "Receipt",
+  duty_slip: "Duty slip",
+};
+
 export const DOCUMENT_MESSAGES = {
   failed: "Failed to generate PDF",
   sendFailed: "Failed to send PDF",
@@ -6,15 +17,18 @@ export const DOCUMENT_MESSAGES = {
   notConfirmed: "Please confirm the booking first",
   notIssued: "Please issue the invoice first",
   noCreditNote: "There is no credit note",
+  noDebitNote: "There is no debit note",
   nothingPaid: "Nothing has been paid yet",
   notCab: "A duty slip is for a cab",
   calledOff: "The journey is cancelled: nobody is to drive",
   nothingToCredit: "The invoice says no more than the booking costs",
+  nothingToDebit: "The invoice says no less than the booking costs",
   alreadyIssued: "The invoice has been issued",
   changedSince: "It says something else by now: please look at it again",
   issueFailed: "It was not issued",
   issued: "Invoice issued",
   creditNoteIssued: "Credit note issued",
+  debitNoteIssued: "Debit note issued",
   papersSaved: "Saved",
   papersFailed: "Failed to save",
   linkCopied: "Customer's link copied",

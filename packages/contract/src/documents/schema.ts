@@ -3,19 +3,17 @@ import { email, id, optionalLine, version } from "../core/atoms.ts";
 import { lineView } from "../payments/schema.ts";
 
 /** What can be printed of a booking. */
-export const DOCUMENT_KINDS = ["confirmation", "invoice", "credit_note", "receipt", "duty_slip"] as const;
+export const DOCUMENT_KINDS = ["confirmation", "invoice", "credit_note", "debit_note", "receipt", "duty_slip"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What a customer may have of them: a duty slip is the driver's. */
-export const OWN_DOCUMENTS = ["confirmation", "invoice", "credit_note", "receipt"] as const satisfies DocumentKind[];
-
-export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
-  confirmation: "Confirmation",
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  receipt: "Receipt",
-  duty_slip: "Duty slip",
-};
+export const OWN_DOCUMENTS = [
+  "confirmation",
+  "invoice",
+  "credit_note",
+  "debit_note",
+  "receipt",
+] as const satisfies DocumentKind[];
 
 export const documentAsked = z.strictObject({ bookingId: id, kind: z.enum(DOCUMENT_KINDS) });
 
@@ -54,17 +52,24 @@ export const invoiceView = z.object({
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
-/** What a credit note says for good: what of its invoice is taken back. */
-export const creditNoteSnapshot = invoiceSnapshot.omit({ lines: true, total: true }).extend({
+/**
+ * The notes that set an issued invoice right: a credit note takes back what it says too much, a debit note charges what it
+ * says too little (Central Goods and Services Tax Act 2017, section 34).
+ */
+export const NOTE_KINDS = ["credit_note", "debit_note"] as const satisfies DocumentKind[];
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** What a note says for good. */
+export const noteSnapshot = invoiceSnapshot.omit({ lines: true, total: true }).extend({
   invoice: z.object({ number: z.string(), issuedOn: z.string() }),
-  /** Below zero for what stays charged. */
+  /** Below zero for what counts against the note. */
   lines: z.array(z.object({ title: z.string(), amount: z.number() })),
   amount: z.number(),
 });
-export type CreditNoteSnapshot = z.infer<typeof creditNoteSnapshot>;
+export type NoteSnapshot = z.infer<typeof noteSnapshot>;
 
-export const creditNoteView = z.object({ number: z.string(), issuedAt: z.date(), by: z.string(), amount: z.number() });
-export type CreditNoteView = z.infer<typeof creditNoteView>;
+export const noteView = z.object({ number: z.string(), issuedAt: z.date(), by: z.string(), amount: z.number() });
+export type NoteView = z.infer<typeof noteView>;
 
 /** A paper before its number is taken, as it would be printed: nothing but texts. */
 export const paperDraft = z.object({
@@ -100,8 +105,9 @@ export type SentPaper = z.infer<typeof sentPaper>;
 export const documentList = z.object({
   kinds: z.array(z.enum(DOCUMENT_KINDS)),
   invoice: invoiceView.nullable(),
-  creditNotes: z.array(creditNoteView),
-  /** Rupees that the invoice, less its credit notes, says more than the booking costs now; below zero, less. */
+  creditNotes: z.array(noteView),
+  debitNotes: z.array(noteView),
+  /** Rupees that the invoice, with its notes, says more than the booking costs now; below zero, less. */
   excess: z.number(),
   sent: z.array(sentPaper),
 });

@@ -21,15 +21,19 @@ const some = rupees.min(0.01, SOME);
 const note = optionalLine().default("");
 const key = onceKey.optional();
 
+/** Whether the customer of a confirmed booking is mailed that it has changed, with the new confirmation. */
+const tellCustomer = z.boolean().default(false);
+
 export const extraAdd = z.strictObject({
   bookingId: id,
   title: line(MAX_NAME),
   quantity: z.number("Please enter a number").int().min(1).max(MAX_QUANTITY).default(1),
   unitPrice: some,
+  tellCustomer,
 });
 /** `amount` is what is taken off. */
-export const discountAdd = z.strictObject({ bookingId: id, title: line(MAX_NAME), amount: some });
-export const depositAsk = z.strictObject({ bookingId: id, amount: rupees });
+export const discountAdd = z.strictObject({ bookingId: id, title: line(MAX_NAME), amount: some, tellCustomer });
+export const depositAsk = z.strictObject({ bookingId: id, amount: rupees, tellCustomer });
 /** Money that is taken, or given back: `amount` is above zero either way. */
 export const paymentTake = z.strictObject({
   bookingId: id,
@@ -48,6 +52,9 @@ export const paymentTake = z.strictObject({
 });
 export const paymentReverse = z.strictObject({ id, note });
 
+/** What a price is made of: so many of this kind, rupees each; below zero for what is taken off. */
+export const priceLine = z.object({ title: z.string(), quantity: z.number().int(), unitPrice: z.number() });
+
 export const lineView = z.object({
   id,
   kind: z.enum(LINE_KINDS),
@@ -56,6 +63,8 @@ export const lineView = z.object({
   unitPrice: z.number(),
   /** Below zero for a discount. */
   amount: z.number(),
+  /** Of a package's price, as the house's rule came to it; left out where it came about otherwise. */
+  parts: z.array(priceLine).optional(),
 });
 export type LineView = z.infer<typeof lineView>;
 

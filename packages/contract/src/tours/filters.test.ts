@@ -19,7 +19,7 @@ const tour = fc.record({
     fc.string(),
     fc.nat(40).map((nights) => `${nights + 1}D/${nights}N`),
   ),
-  price: fc.nat(60_000),
+  startingPrice: fc.nat(60_000),
 });
 const filters = fc.record({
   search: fc.string(),
@@ -117,13 +117,13 @@ describe("the three filters", () => {
   it("find any part of a title or a description, in any case", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,20}$/), fc.stringMatching(/^[a-z]{1,8}$/), (around, word) => {
-        const one = { title: `${around}${word}`, description: "", duration: "", price: 0 };
-        const other = { title: "", description: `${word.toUpperCase()}${around}`, duration: "", price: 0 };
+        const one = { title: `${around}${word}`, description: "", duration: "", startingPrice: 0 };
+        const other = { title: "", description: `${word.toUpperCase()}${around}`, duration: "", startingPrice: 0 };
         const search = ` ${word[0]?.toUpperCase()}${word.slice(1)} `;
         expect(filterTours([one, other], { ...NO_TOUR_FILTERS, search })).toEqual([one, other]);
       }),
     );
-    const gulmarg = { title: "Snow", description: "Gulmarg (50%)", duration: "5D/4N", price: 1 };
+    const gulmarg = { title: "Snow", description: "Gulmarg (50%)", duration: "5D/4N", startingPrice: 1 };
     expect(filterTours([gulmarg], { ...NO_TOUR_FILTERS, search: "(50%)" })).toEqual([gulmarg]);
     expect(filterTours([gulmarg], { ...NO_TOUR_FILTERS, search: "G.lmarg" })).toEqual([]);
   });

@@ -57,7 +57,7 @@ interface FilteredTour {
   title: string;
   description: string;
   duration: string;
-  price: number;
+  startingPrice: number;
 }
 
 /** The packages that pass all three filters, in their order. Search is in title and description, in any case. */
@@ -70,6 +70,6 @@ export function filterTours<Tour extends FilteredTour>(
     (tour) =>
       (tour.title.toLowerCase().includes(wanted) || tour.description.toLowerCase().includes(wanted)) &&
       matchesDuration(tour.duration, duration) &&
-      matchesPrice(tour.price, price),
+      matchesPrice(tour.startingPrice, price),
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalPictureAddress, pictureAddress } from "../core/addresses.ts";
 import {
+  day,
   id,
   line,
   MAX_LIST,
@@ -17,6 +18,8 @@ import {
 import { paging } from "../core/paging.ts";
 import { departureView } from "../departures/schema.ts";
 import { picture } from "../media/pictures.ts";
+import { NO_RATES } from "./price.ts";
+import { tourRates } from "./rates.ts";
 
 export const TOUR_CATEGORIES = ["standard", "premium", "adventure", "luxury"] as const;
 export const TOUR_STATUSES = ["active", "inactive"] as const;
@@ -43,7 +46,8 @@ export const itineraryDay = z.object({
 });
 export type ItineraryDay = z.infer<typeof itineraryDay>;
 
-export const tourView = z.object({
+/** A package as staff wrote it. */
+const tourFields = z.object({
   id,
   slug: z.string(),
   /** 1-based place among the active packages, in the staff's order: the n of /packages/{n}. */
@@ -51,8 +55,10 @@ export const tourView = z.object({
   title: z.string(),
   description: z.string(),
   duration: z.string(),
-  /** Rupees a person. */
+  /** Rupees a person, outside of every season. */
   price: z.number(),
+  /** What it costs beside that. */
+  rates: tourRates,
   groupSize: z.string(),
   image: z.string(),
   images: z.array(z.string()),
@@ -67,6 +73,12 @@ export const tourView = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
 });
+
+/** A package as visitors see it. */
+export const tourView = tourFields.extend({
+  /** Rupees that a person pays at the least: what stands behind 'Starting from'. */
+  startingPrice: z.number(),
+});
 export type TourView = z.infer<typeof tourView>;
 
 /**
@@ -77,6 +89,8 @@ export const tourDetail = tourView.extend({
   pictures: z.array(picture),
   /** Those that are not over, the earliest first; without any it sets out on request. */
   departures: z.array(departureView),
+  /** The day for which all this is right, in the agency's calendar. */
+  today: day,
   reviews: z.object({ average: z.number(), count: z.number().int() }),
 });
 export type TourDetail = z.infer<typeof tourDetail>;
@@ -114,6 +128,7 @@ const fields = {
   description: paragraph(),
   duration: line(MAX_DURATION),
   price: rupees,
+  rates: tourRates,
   groupSize: line(MAX_GROUP_SIZE),
   image: pictureAddress,
   images,
@@ -129,6 +144,7 @@ const fields = {
 export const tourCreate = z.strictObject({
   ...fields,
   images: images.default([]),
+  rates: fields.rates.prefault({}),
   itinerary: fields.itinerary.default([]),
   category: fields.category.default("standard"),
   status: fields.status.default("active"),
@@ -150,6 +166,7 @@ export const tourDraft = z.strictObject({
   description: optionalParagraph(),
   duration: optionalLine(MAX_DURATION),
   price: rupees.catch(0),
+  rates: tourRates.catch(NO_RATES).default(NO_RATES),
   groupSize: optionalLine(MAX_GROUP_SIZE),
   image: optionalPictureAddress.catch(""),
   images: images.catch([]).default([]),
@@ -163,7 +180,7 @@ export const tourDraft = z.strictObject({
 export type TourDraft = z.output<typeof tourDraft>;
 
 /** A package as staff see it: one that is not active has no place among those visitors see. */
-export const staffTour = tourView.extend({ position: tourView.shape.position.nullable() });
+export const staffTour = tourFields.extend({ position: tourFields.shape.position.nullable() });
 export type StaffTour = z.infer<typeof staffTour>;
 
 export const TOUR_STATUS_FILTERS = ["all", ...TOUR_STATUSES] as const;

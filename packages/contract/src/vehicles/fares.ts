@@ -1,7 +1,7 @@
 import type { PRICE_UNITS } from "./schema.ts";
 
 /** The documented estimate of a cab: 50 times the vehicle's price, whatever its unit. */
-const ESTIMATE_FACTOR = 50;
+export const ESTIMATE_FACTOR = 50;
 
 /** What the estimate counts: 50 km, 50 days. */
 export function estimateSpan(priceUnit: (typeof PRICE_UNITS)[number]): string {
@@ -13,11 +13,6 @@ export function estimateSpan(priceUnit: (typeof PRICE_UNITS)[number]): string {
 export function cabEstimate(price: number | undefined, pickupLocation: string, dropLocation: string): number {
   if (price === undefined || pickupLocation.trim() === "" || dropLocation.trim() === "") return 0;
   return times(price, ESTIMATE_FACTOR);
-}
-
-/** Rupees for everybody: the price of a package is a person's. */
-export function tourTotal(price: number, travelers: number): number {
-  return times(price, travelers);
 }
 
 /** Prices have at most two decimals: reckoned in paise, so that 18.1 x 50 is 905, not 905.0000000000001. */

@@ -47,6 +47,11 @@ export const bookings = pgTable(
     sold: jsonb().$type<Sold>().notNull().default(NOTHING_SOLD),
     travelDate: date({ mode: "string" }).notNull(),
     travelers: integer().notNull(),
+    /** Of those who travel, in years: one for each child. */
+    childAges: integer().array().notNull().default([]),
+    /** How many have a room alone, and how many beds stand beside the usual ones. */
+    singleRooms: integer().notNull().default(0),
+    extraBeds: integer().notNull().default(0),
     /** The sum of its lines, kept so by the database (docs/decisions/011-money.md). */
     totalAmount: rupees().notNull(),
     /** Below what its agent may ask: it waits until a manager has said yes. */
@@ -63,6 +68,8 @@ export const bookings = pgTable(
     cancelAskedAt: instant(),
     /** When the journey was last another than what the customer was sent: papers from before are superseded. */
     revisedAt: instant(),
+    /** When a confirmed one's price was last another than what the customer was sent: confirmations from before are superseded. */
+    repricedAt: instant(),
     /** The customer's links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     specialRequests: text().notNull().default(""),

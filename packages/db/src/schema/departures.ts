@@ -17,8 +17,13 @@ export const departures = pgTable(
     /** A day of the agency's calendar. */
     date: date({ mode: "string" }).notNull(),
     seats: integer().notNull(),
-    /** Rupees a person. */
-    price: rupees().notNull(),
+    /** Rupees a person; null for the price that the package has on that day. */
+    ownPrice: rupees(),
+    /**
+     * What the version before 0035 reads and writes; `keep_departure_price` keeps the two in step, also for departures that come back
+     * from among the deleted. Goes when no such version serves any more.
+     */
+    price: rupees(),
   },
   (table) => [
     unique("departures_day_key").on(table.tourId, table.date),

@@ -1,4 +1,4 @@
-import type { CreditNoteSnapshot, InvoiceSnapshot } from "@shikara/contract/documents/schema";
+import type { InvoiceSnapshot, NoteSnapshot } from "@shikara/contract/documents/schema";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { bookings } from "./bookings.ts";
@@ -26,42 +26,48 @@ export const invoices = pgTable(
   (table) => [unique("invoices_serial_key").on(table.financialYear, table.serial)],
 );
 
+/** The last number of each year of a series. */
+const counterTable = <Name extends string>(name: Name) =>
+  pgTable(name, { financialYear: text().primaryKey(), last: integer().notNull() });
+
 /** The last invoice of each year. Its row is locked until the invoice is there: a number that is given up leaves no gap. */
-export const invoiceCounters = pgTable("invoice_counters", {
-  financialYear: text().primaryKey(),
-  last: integer().notNull(),
-});
+export const invoiceCounters = counterTable("invoice_counters");
 
-/** What was taken off issued invoices since, each as it was issued; several may stand against one invoice. */
-export const creditNotes = pgTable(
-  "credit_notes",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "restrict" }),
-    financialYear: text().notNull(),
-    serial: integer().notNull(),
-    number: text().notNull().unique("credit_notes_number_key"),
-    /** Rupees, above zero. */
-    amount: rupees().notNull(),
-    issuedAt: instant().notNull().defaultNow(),
-    memberId: uuid().references(() => team.id, { onDelete: "set null" }),
-    memberName: text().notNull(),
-    snapshot: jsonb().$type<CreditNoteSnapshot>().notNull(),
-  },
-  (table) => [
-    unique("credit_notes_serial_key").on(table.financialYear, table.serial),
-    index("credit_notes_booking_idx").on(table.bookingId),
-    check("credit_notes_amount_check", sql`${table.amount} > 0`),
-  ],
-);
+/** What sets issued invoices right since, each note as it was issued; several may stand against one invoice. */
+const noteTable = <Name extends string>(name: Name) =>
+  pgTable(
+    name,
+    {
+      id: uuid().primaryKey().defaultRandom(),
+      bookingId: uuid()
+        .notNull()
+        .references(() => bookings.id, { onDelete: "restrict" }),
+      financialYear: text().notNull(),
+      serial: integer().notNull(),
+      number: text().notNull().unique(`${name}_number_key`),
+      /** Rupees, above zero. */
+      amount: rupees().notNull(),
+      issuedAt: instant().notNull().defaultNow(),
+      memberId: uuid().references(() => team.id, { onDelete: "set null" }),
+      memberName: text().notNull(),
+      snapshot: jsonb().$type<NoteSnapshot>().notNull(),
+    },
+    (table) => [
+      unique(`${name}_serial_key`).on(table.financialYear, table.serial),
+      index(`${name}_booking_idx`).on(table.bookingId),
+      check(`${name}_amount_check`, sql`${table.amount} > 0`),
+    ],
+  );
 
-/** As `invoiceCounters`: credit notes have a series of their own. */
-export const creditNoteCounters = pgTable("credit_note_counters", {
-  financialYear: text().primaryKey(),
-  last: integer().notNull(),
-});
+/** What was taken off. */
+export const creditNotes = noteTable("credit_notes");
+
+/** What came on top. */
+export const debitNotes = noteTable("debit_notes");
+
+/** As `invoiceCounters`: each kind of note has a series of its own. */
+export const creditNoteCounters = counterTable("credit_note_counters");
+export const debitNoteCounters = counterTable("debit_note_counters");
 
 /** What only the agency's papers say of it: one row, absent until it is first saved. */
 export const agencyPapers = pgTable(

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from "@shikara/contract/core/money";
 import { LINE_KINDS } from "@shikara/contract/payments/schema";
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
@@ -52,6 +52,9 @@ export const bookingLines = pgTable(
   ],
 );
 
+/** A reference as it is searched for: small letters, no blanks. Queries must ask for it in these very words: they are the index's. */
+export const paymentReference = (reference: SQLWrapper): SQL => sql`lower(replace(${reference}, ' ', ''))`;
+
 /** Money taken, and given back as a negative amount. Never changed: a trigger refuses it. */
 export const payments = pgTable(
   "payments",
@@ -82,6 +85,7 @@ export const payments = pgTable(
     index("payments_booking_idx").on(table.bookingId, table.at),
     // The ledger's order.
     index("payments_paid_idx").on(table.paidOn, table.at, table.id),
+    index("payments_reference_idx").on(paymentReference(table.reference)).where(sql`${table.reference} <> ''`),
     unique("payments_once_key").on(table.bookingId, table.key),
     check("payments_amount_check", sql`${table.amount} <> 0`),
   ],

@@ -1,3 +1,5 @@
+import { NO_RATES } from "@shikara/contract/tours/price";
+import type { TourRates } from "@shikara/contract/tours/rates";
 import { type ItineraryDay, TOUR_CATEGORIES, TOUR_STATUSES } from "@shikara/contract/tours/schema";
 import { index, integer, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { recordColumns, rupees } from "./columns.ts";
@@ -15,6 +17,8 @@ export const tours = pgTable(
     description: text().notNull(),
     duration: text().notNull(),
     price: rupees().notNull(),
+    /** What it costs beside that: by season, age, group and room. */
+    rates: jsonb().$type<TourRates>().notNull().default(NO_RATES),
     groupSize: text().notNull(),
     image: text().notNull(),
     images: text().array().notNull(),

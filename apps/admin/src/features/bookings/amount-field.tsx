@@ -1,6 +1,7 @@
+import { NUMBER } from "@admin/components/form/amounts.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { rupees } from "@shikara/client/format.ts";
-import type { BookingChanges, StaffBooking } from "@shikara/contract/bookings/admin";
+import { type BookingChanges, bookingChanges, type StaffBooking } from "@shikara/contract/bookings/admin";
 import type { BookingType } from "@shikara/contract/bookings/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
@@ -8,7 +9,6 @@ import { skipToken } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { amountChoice, amountWords } from "./amount-words.ts";
-import { number } from "./booking-fields.tsx";
 
 /** `totalAmount` is null while somebody has to choose it. */
 type Fields = Omit<BookingChanges, "totalAmount"> & {
@@ -23,6 +23,8 @@ interface AmountFieldProps {
   booking?: Pick<StaffBooking, "id" | "totalAmount"> | undefined;
 }
 
+/** Half an age is no number yet. */
+const party = bookingChanges.pick({ childAges: true, singleRooms: true, extraBeds: true });
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the journey in the form comes to by the house's rule, while it is filled in. */
@@ -32,6 +34,8 @@ function usePrice({ bookingType, booking }: AmountFieldProps) {
     control,
     name: ["tourId", "vehicleId", "travelDate", "travelers", "pickupLocation", "dropLocation"],
   });
+  const [childAges, singleRooms, extraBeds] = useWatch({ control, name: ["childAges", "singleRooms", "extraBeds"] });
+  const isParty = party.safeParse({ childAges, singleRooms, extraBeds }).success;
   const isWhole = DAY.test(travelDate ?? "") && Number.isInteger(travelers) && (travelers ?? 0) > 0;
   const thing = bookingType === "cab" ? vehicleId : tourId;
   const asked = {
@@ -41,6 +45,7 @@ function usePrice({ bookingType, booking }: AmountFieldProps) {
     vehicleId: bookingType === "cab" ? (vehicleId ?? null) : null,
     travelDate: travelDate ?? "",
     travelers: travelers ?? 0,
+    ...(isParty && { childAges, singleRooms, extraBeds }),
     pickupLocation: pickup ?? "",
     dropLocation: drop ?? "",
   };
@@ -76,7 +81,7 @@ export function AmountField({ bookingType, booking }: AmountFieldProps) {
         step={0.01}
         hint={words}
         error={fault && choice ? words : fault}
-        {...register("totalAmount", number)}
+        {...register("totalAmount", NUMBER)}
       />
       {choice && (
         <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
-import type { PriceTold } from "@shikara/contract/bookings/admin";
+import type { PriceTold } from "@shikara/contract/bookings/house-price";
 import { whichAmount } from "@shikara/contract/bookings/messages";
 
 interface Amount {

@@ -1,8 +1,8 @@
 import { DayNumber, todayHere } from "@admin/components/calendar-leaf.tsx";
 import { Month } from "@admin/components/month.tsx";
-import { weeksOf } from "@admin/lib/months.ts";
 import { STATUS_TONES, serviceOf } from "@shikara/client/bookings/words.ts";
 import { counted, shortDay } from "@shikara/client/format.ts";
+import { weeksOf } from "@shikara/client/months.ts";
 import type { JourneyView } from "@shikara/contract/bookings/journeys";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
 import { isMonth } from "@shikara/contract/core/calendar";

@@ -9,7 +9,7 @@ import {
   bookingChanges,
   type StaffBooking,
 } from "@shikara/contract/bookings/admin";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { BOOKING_STAFF_MESSAGES, JOURNEY_STAYS } from "@shikara/contract/bookings/messages";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -32,7 +32,9 @@ function valuesOf(booking: BookingDetails): BookingChanges {
   const { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests } = booking;
   const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime, tourId, vehicleId } = booking;
   const said = { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests };
-  if (booking.bookingType === "package") return { ...said, ...(tourId && { tourId }), ...madeOf(booking) };
+  const { childAges, singleRooms, extraBeds } = booking;
+  const party = { childAges, singleRooms, extraBeds };
+  if (booking.bookingType === "package") return { ...said, ...party, ...(tourId && { tourId }), ...madeOf(booking) };
   const cab = { pickupLocation, dropLocation, pickupTime, returnDate, returnTime };
   return { ...said, ...cab, ...(vehicleId && { vehicleId }) };
 }
@@ -89,7 +91,10 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
   const update = trpc.bookings.update.useMutation(outcome);
   const { bookingType, tourId, vehicleId, packageTitle } = booking;
   const isCab = bookingType === "cab";
-  const isCancelled = booking.status === "cancelled";
+  const stays = JOURNEY_STAYS[booking.status];
+  // What is over may still come to something else.
+  const isOver = booking.status === "completed";
+  const amount = <AmountField bookingType={bookingType} booking={booking} />;
   const save = form.handleSubmit((said) => {
     const changes = changesIn(said);
     const journey =
@@ -105,15 +110,16 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
     >
       <FormProvider {...form}>
         <GuestFields />
-        {isCancelled && <Notice kind="info">{`${BOOKING_STAFF_MESSAGES.cancelledStays}.`}</Notice>}
-        <fieldset disabled={isCancelled} className="contents">
+        {stays && <Notice kind="info">{`${stays}.`}</Notice>}
+        <fieldset disabled={stays !== undefined} className="contents">
           {isMade(booking) ? (
             <MadeFields />
           ) : (
             <ThingField bookingType={bookingType} present={{ id: isCab ? vehicleId : tourId, title: packageTitle }} />
           )}
-          <JourneyFields isCab={isCab} amount={<AmountField bookingType={bookingType} booking={booking} />} />
+          <JourneyFields isCab={isCab} amount={isOver ? undefined : amount} />
         </fieldset>
+        {isOver && <section className="grid gap-3 md:grid-cols-2">{amount}</section>}
         <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} onTell={setTold} />
       </FormProvider>
     </FormDialog>

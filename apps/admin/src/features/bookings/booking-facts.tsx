@@ -2,6 +2,7 @@ import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
 import { FIELD_WORDS, STATUS_WORDS } from "@shikara/client/bookings/words.ts";
 import { clockTime, phoneAddress, rupees, shortDay } from "@shikara/client/format.ts";
 import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import { partyWords } from "@shikara/contract/bookings/party-words";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
 import type { RequestSource, TimelineEntry } from "@shikara/contract/core/requests";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
@@ -13,12 +14,12 @@ const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time
 
 /** What is known of a booking, a name and a value each. */
 export function factsOf(booking: StaffBooking): [string, ReactNode][] {
-  const { bookingType, travelDate, pickupTime, returnDate, returnTime, travelers, phone, email, source } = booking;
+  const { bookingType, travelDate, pickupTime, returnDate, returnTime, phone, email, source } = booking;
   const isCab = bookingType === "cab";
   return [
     [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
     ...(returnDate ? [["Return", dayAndTime(returnDate, returnTime)] as [string, ReactNode]] : []),
-    [isCab ? "Passengers" : "Travellers", travelers],
+    [isCab ? "Passengers" : "Travellers", partyWords(booking)],
     ["Amount", rupees(booking.totalAmount)],
     ...(phone
       ? [
@@ -104,6 +105,8 @@ export function timelineWords({ event }: TimelineEntry): string {
       return event.text;
     case "payment":
       return paymentWords(event);
+    case "mail":
+      return `${event.isLost ? "Mail not delivered" : "Mail"} to ${event.email}: ${event.subject}`;
     case "cancelAsked":
       return "The customer asks to cancel";
   }

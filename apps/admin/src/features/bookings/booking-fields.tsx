@@ -1,3 +1,4 @@
+import { NUMBER } from "@admin/components/form/amounts.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { type BookingChanges, MAX_PARTY } from "@shikara/contract/bookings/admin";
 import { tooManyPeople } from "@shikara/contract/vehicles/seats";
@@ -5,14 +6,12 @@ import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { DayField } from "./day-field.tsx";
+import { PartyFields } from "./party-fields.tsx";
 
 /** What both a new booking and a changed one say; the form around provides it. */
 type SharedFields = BookingChanges;
 type Fields = SharedFields & { vehicleId?: string | null };
 
-export const number = {
-  setValueAs: (value: unknown) => (value === "" || value === undefined ? undefined : Number(value)),
-};
 const optionalDay = { setValueAs: (value: unknown) => (value === "" ? null : value) };
 
 /** Who it is: the number first, by which a customer is known. */
@@ -90,9 +89,10 @@ export function JourneyFields({ isCab, amount }: { isCab: boolean; amount: React
         max={MAX_PARTY}
         isRequired
         error={errors.travelers?.message}
-        {...register("travelers", number)}
+        {...register("travelers", NUMBER)}
       />
       {amount}
+      {!isCab && <PartyFields />}
       <TextArea
         label="Special requests"
         rows={3}

@@ -33,6 +33,9 @@ const EMPTY: BookingCreate = {
   phone: "",
   travelDate: "",
   travelers: 2,
+  childAges: [],
+  singleRooms: 0,
+  extraBeds: 0,
 };
 const TYPES = [
   { value: "package", label: "Package" },

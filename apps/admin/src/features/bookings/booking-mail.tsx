@@ -1,3 +1,4 @@
+import { shortDate } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { Button } from "@shikara/ui/button.tsx";
@@ -56,13 +57,20 @@ export function QuoteWanted({ booking, mayWrite }: { booking: BookingDetails; ma
   const { kind, status, priceApproval, email } = booking;
   if (kind !== "quote" || status !== "pending") return null;
   const isWaiting = priceApproval === "asked";
+  const written = booking.timeline.find(({ event }) => event.kind === "mail" && event.isOwn && !event.isLost);
   const how = email === "" ? "There is no e-mail address: please call." : "Name the price under Edit, then write it.";
   return (
     <Notice kind="info">
-      <p>{`A quote is wanted. ${isWaiting ? "It can be written once a manager has approved the price." : how}`}</p>
+      <p>
+        {isWaiting
+          ? "A quote is wanted. It can be written once a manager has approved the price."
+          : written
+            ? `They were written to on ${shortDate(written.at)}: the quote waits for their yes.`
+            : `A quote is wanted. ${how}`}
+      </p>
       {mayWrite && !isWaiting && email !== "" && (
         <div className="mt-2">
-          <BookingMail booking={booking} label="Write the quote" isQuote />
+          <BookingMail booking={booking} label={written ? "Write again" : "Write the quote"} isQuote />
         </div>
       )}
     </Notice>

@@ -17,9 +17,7 @@ export function BookingNotices(props: BookingNoticesProps) {
   return (
     <div className="grid gap-2 pt-3 empty:hidden">
       {props.booking.priceApproval === "asked" && <PriceAsked booking={props.booking} />}
-      {props.booking.status === "pending" && props.booking.bookingType === "cab" && (
-        <EstimatedFare booking={props.booking} />
-      )}
+      {props.booking.isEstimate && <EstimatedFare amount={props.booking.totalAmount} />}
       <QuoteWanted booking={props.booking} mayWrite={props.actions !== undefined} />
       <CancelAsked {...props} />
     </div>
@@ -33,12 +31,10 @@ function PriceAsked({ booking }: Pick<BookingNoticesProps, "booking">) {
 }
 
 /** A cab's price by the rule knows no way: what is confirmed so is told as the whole fare. */
-function EstimatedFare({ booking: { id, totalAmount, priceApproval } }: Pick<BookingNoticesProps, "booking">) {
-  const house = useHousePrice(id);
-  if (priceApproval === "asked" || totalAmount === 0 || house !== totalAmount) return null;
+function EstimatedFare({ amount }: { amount: number }) {
   return (
     <Notice kind="info">
-      {`${rupees(totalAmount)} is the estimate, the same for every way. Name the fare under Edit before you confirm: the customer is told that it is the total.`}
+      {`${rupees(amount)} is the estimate, the same for every way. Name the fare under Edit before you confirm: the customer is told that it is the total.`}
     </Notice>
   );
 }

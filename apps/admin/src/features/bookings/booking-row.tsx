@@ -95,10 +95,11 @@ export function BookingRow({ booking, isOpen, actions, isChosen, onChoose, onCan
   );
 }
 
-function Amount({ booking: { totalAmount, paid, status } }: Pick<BookingRowProps, "booking">) {
+function Amount({ booking: { totalAmount, paid, status, isEstimate } }: Pick<BookingRowProps, "booking">) {
   return (
     <>
       {rupees(totalAmount)}
+      {isEstimate && <span className={SMALL}>Estimate</span>}
       {totalAmount > 0 && (status === "confirmed" || status === "completed" || paid > 0) && (
         <PaidBar paid={paid} total={totalAmount} />
       )}

@@ -56,22 +56,22 @@ export function BookingTable({
                 />
               </th>
             )}
-            <SortHead {...sort} by="name" className={classes(HEAD, "w-34 @min-[62rem]:w-40")}>
+            <SortHead {...sort} by="name" className={classes(HEAD, "w-34 @min-[62rem]:w-38")}>
               Customer
             </SortHead>
             <th scope="col" className={HEAD}>
               Package/Service
             </th>
-            <SortHead {...sort} by="travel" className={classes(HEAD, "w-32")}>
+            <SortHead {...sort} by="travel" className={classes(HEAD, "w-29")}>
               Travel Date
             </SortHead>
-            <SortHead {...sort} by="-amount" className={classes(HEAD, "w-28 text-right")}>
+            <SortHead {...sort} by="-amount" className={classes(HEAD, "w-26 text-right")}>
               Amount
             </SortHead>
-            <th scope="col" className={classes(HEAD, "w-28 @min-[62rem]:w-32")}>
+            <th scope="col" className={classes(HEAD, "w-28")}>
               Status
             </th>
-            <th scope="col" className={classes(HEAD, "w-28 @max-[62rem]:hidden")}>
+            <th scope="col" className={classes(HEAD, "w-24 @max-[62rem]:hidden @min-[76rem]:w-32")}>
               Owner
             </th>
             <th scope="col" className={classes(HEAD, "w-22 text-right @max-[43rem]:hidden @min-[62rem]:w-54")}>

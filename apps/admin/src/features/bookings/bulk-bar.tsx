@@ -15,7 +15,7 @@ import type { BulkActions } from "./use-bulk-actions.ts";
 interface BulkBarProps {
   bookings: readonly Pick<
     BookingCard,
-    "id" | "kind" | "status" | "version" | "priceApproval" | "customerName" | "totalAmount"
+    "id" | "kind" | "status" | "version" | "priceApproval" | "isEstimate" | "customerName" | "totalAmount"
   >[];
   /** Whether who selects may say yes to a price that waits for that. */
   mayApprove: boolean;

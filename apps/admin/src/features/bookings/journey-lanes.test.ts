@@ -1,4 +1,4 @@
-import { weekOf } from "@admin/lib/months.ts";
+import { weekOf } from "@shikara/client/months.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { lanesOf } from "./journey-lanes.ts";

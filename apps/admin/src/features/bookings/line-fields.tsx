@@ -1,3 +1,4 @@
+import { NUMBER } from "@admin/components/form/amounts.ts";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { rupees } from "@shikara/client/format.ts";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
@@ -7,7 +8,6 @@ import { FieldError } from "@shikara/ui/form/field.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus, X } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
-import { number } from "./booking-fields.tsx";
 import { useMadeList } from "./use-made-list.ts";
 
 type Fields = Pick<BookingCreate, "tailorMade">;
@@ -80,7 +80,7 @@ function Line({ at, isDiscount, onRemove }: LineProps) {
         min={1}
         isRequired
         error={errors?.quantity?.message}
-        {...register(`tailorMade.lines.${at}.quantity`, number)}
+        {...register(`tailorMade.lines.${at}.quantity`, NUMBER)}
       />
       <TextField
         label={isDiscount ? "Off each (₹)" : "Each (₹)"}
@@ -89,7 +89,7 @@ function Line({ at, isDiscount, onRemove }: LineProps) {
         step={0.01}
         isRequired
         error={errors?.unitPrice?.message}
-        {...register(`tailorMade.lines.${at}.unitPrice`, number)}
+        {...register(`tailorMade.lines.${at}.unitPrice`, NUMBER)}
       />
       {/* Beside the controls, whatever is said below them. */}
       {onRemove && (

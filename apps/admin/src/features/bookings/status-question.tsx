@@ -5,6 +5,8 @@ import { rupees } from "@shikara/client/format.ts";
 import type { BookingCard } from "@shikara/contract/bookings/admin";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
+import { useState } from "react";
 import { approveWords } from "./price-asked.ts";
 import { useHousePrice } from "./use-house-price.ts";
 
@@ -19,6 +21,7 @@ export type StatusAsked = Pick<
   | "cancelAskedAt"
   | "priceApproval"
   | "totalAmount"
+  | "isEstimate"
 > & {
   to: BookingStatus;
 };
@@ -27,7 +30,8 @@ interface StatusQuestionProps {
   asked: StatusAsked;
   /** Whether whoever is asked may see money. */
   seesMoney: boolean;
-  onConfirm: () => void;
+  /** `tellCustomer`: whether a mail goes out. */
+  onConfirm: (tellCustomer: boolean) => void;
   onClose: () => void;
 }
 
@@ -57,6 +61,10 @@ const WORDS: Record<BookingStatus, { title: string; question: (name: string) => 
 /** What says that a quote was accepted, too. */
 const acceptWords = ({ customerName, totalAmount }: StatusAsked) =>
   `${customerName} asked for a quote. Have they said yes to ${rupees(totalAmount)}?`;
+
+/** What makes the estimate the fare, too. */
+const estimateWords = ({ customerName, totalAmount }: StatusAsked) =>
+  `${rupees(totalAmount)} is the estimate, the same for every way. Confirm it to ${customerName} as the whole fare?`;
 
 /** What says yes to a price that waits, too. */
 const APPROVES: Partial<Record<BookingStatus, "confirm" | "complete">> = {
@@ -90,11 +98,11 @@ function costWords({ cancellation, paid }: MoneyView): string {
 }
 
 function heldWords({ to, status, bookingType }: StatusAsked): string | undefined {
-  const held = bookingType === "cab" ? "The car" : "Seats on its departure";
-  const are = bookingType === "cab" ? "is" : "are";
-  if (to === "confirmed") return `${held} ${are} held from then on.`;
-  if (status === "confirmed" && to !== "completed") return `${held} ${are} free again.`;
-  return undefined;
+  const isCab = bookingType === "cab";
+  if (to === "confirmed")
+    return isCab ? "The car is held from then on." : "On a fixed departure, the seats are held from then on.";
+  if (status !== "confirmed" || to === "completed") return undefined;
+  return isCab ? "The car is free again." : "On a fixed departure, the seats are free again.";
 }
 
 /** Asks before a booking gets another status, and says what that does: the mail, the money, what is held. */
@@ -106,7 +114,11 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
   );
   const { title, question, action } = WORDS[asked.to];
   const approves = asked.priceApproval === "asked" && APPROVES[asked.to];
-  const accepts = asked.to === "confirmed" && asked.status === "pending" && asked.kind === "quote";
+  const isConfirmed = asked.to === "confirmed" && asked.status === "pending";
+  const accepts = isConfirmed && asked.kind === "quote";
+  const mayBeSilent = isCancelled && asked.email !== "" && isDeclined(asked, money.data);
+  // Most quotes that end this way were not taken up: their customers have nothing to hear.
+  const [isTold, setTold] = useState(asked.kind !== "quote");
   const held = heldWords(asked);
   return (
     <ConfirmDialog
@@ -116,6 +128,8 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
           <ApproveQuestion asked={asked} does={approves} />
         ) : accepts ? (
           acceptWords(asked)
+        ) : isConfirmed && asked.isEstimate ? (
+          estimateWords(asked)
         ) : (
           question(asked.customerName)
         )
@@ -133,8 +147,17 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
               )}
             </li>
           )}
-          <li>{mailWords(asked, money.data)}</li>
+          {!mayBeSilent && <li>{mailWords(asked, money.data)}</li>}
           {held && <li>{held}</li>}
+          {mayBeSilent && (
+            <li className="-ml-4 list-none">
+              <CheckBox
+                label={`Mail to ${asked.email} that their request cannot be taken`}
+                checked={isTold}
+                onChange={(event) => setTold(event.target.checked)}
+              />
+            </li>
+          )}
         </ul>
       }
       action={approves ? `Approve and ${approves}` : accepts ? "Quote accepted" : action}
@@ -142,7 +165,7 @@ export function StatusQuestion({ asked, seesMoney, onConfirm, onClose }: StatusQ
       stay={isCancelled ? "Keep it" : "Go back"}
       onConfirm={() => {
         onClose();
-        onConfirm();
+        onConfirm(!mayBeSilent || isTold);
       }}
       onClose={onClose}
     />

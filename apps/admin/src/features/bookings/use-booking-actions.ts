@@ -15,9 +15,14 @@ interface BookingActionsOptions {
   onAsk: (booking: BookingCard | BookingDetails) => void;
 }
 
-/** Whether a manager has yet to say yes to its price, or whoever asked for a quote to that. */
-export const asksFirst = ({ kind, status, priceApproval }: Pick<BookingCard, "kind" | "status" | "priceApproval">) =>
-  status === "pending" && (priceApproval === "asked" || kind === "quote");
+/** Whether a manager has yet to say yes to its price, whoever asked for a quote to that, or somebody to name a cab's fare. */
+export const asksFirst = ({
+  kind,
+  status,
+  priceApproval,
+  isEstimate,
+}: Pick<BookingCard, "kind" | "status" | "priceApproval" | "isEstimate">) =>
+  status === "pending" && (priceApproval === "asked" || kind === "quote" || isEstimate);
 
 /** What is done with bookings at once: confirm or cancel one. It can be undone for ten seconds, while the mail waits. */
 export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) {
@@ -55,16 +60,19 @@ export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) 
       asksFirst(booking) ? onAsk(booking) : confirm.mutate({ id: booking.id, isUndoable }),
     /** Whoever asked for the quote has said yes to it. */
     accept: (booking: BookingCard | BookingDetails) =>
-      booking.priceApproval === "asked" ? onAsk(booking) : confirm.mutate({ id: booking.id, isUndoable }),
+      booking.priceApproval === "asked" || booking.isEstimate
+        ? onAsk(booking)
+        : confirm.mutate({ id: booking.id, isUndoable }),
     /** Asked about before: what is pending is cancelled with the chance to undo it, anything else moves for good. */
     move: ({
       id,
       status,
       to,
       version,
-    }: Pick<BookingCard, "id" | "status"> & { to: BookingStatus; version?: number }) => {
+      tellCustomer,
+    }: Pick<BookingCard, "id" | "status"> & { to: BookingStatus; version?: number; tellCustomer?: boolean }) => {
       if (status === "pending" && to === "confirmed") confirm.mutate({ id, isUndoable });
-      else if (status === "pending" && to === "cancelled") cancel.mutate({ id, isUndoable });
+      else if (status === "pending" && to === "cancelled") cancel.mutate({ id, isUndoable, tellCustomer });
       else setStatus.mutate({ id, status: to, version });
     },
     /** The customer stays after all. */

@@ -11,6 +11,9 @@ export function useHousePrice(id: string): number | null | undefined {
     vehicleId: booking.vehicleId,
     travelDate: booking.travelDate,
     travelers: booking.travelers,
+    childAges: booking.childAges,
+    singleRooms: booking.singleRooms,
+    extraBeds: booking.extraBeds,
     pickupLocation: booking.pickupLocation,
     dropLocation: booking.dropLocation,
   };

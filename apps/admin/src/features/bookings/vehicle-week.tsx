@@ -1,6 +1,6 @@
 import { CalendarLeaf, DayNumber, todayHere } from "@admin/components/calendar-leaf.tsx";
-import { WEEKDAYS, weekOf } from "@admin/lib/months.ts";
 import { clockTime, counted, shortDay } from "@shikara/client/format.ts";
+import { WEEKDAYS, weekOf } from "@shikara/client/months.ts";
 import type { CarType, JourneyView } from "@shikara/contract/bookings/journeys";
 import { addDays, isDay } from "@shikara/contract/core/calendar";
 import { classes } from "@shikara/ui/class-names.ts";

@@ -49,8 +49,8 @@ export function EraseDialog({ customer, onErased, onClose }: EraseDialogProps) {
             too. Bookings keep their days and amounts, under the name Erased.
           </p>
           <p>
-            Issued invoices and credit notes stay as they are: the law asks the agency to keep them. This action cannot
-            be undone.
+            Issued invoices and the notes to them stay as they are: the law asks the agency to keep them. This action
+            cannot be undone.
           </p>
           <TextField
             label={`Type ${name} to confirm`}

@@ -1,3 +1,4 @@
+import { AMOUNT_OR_NONE } from "@admin/components/form/amounts.ts";
 import { useRecordForm } from "@admin/components/record-form.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -31,7 +32,7 @@ export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
       tourId: tour.id,
       date: departure?.date ?? "",
       seats: departure?.seats ?? USUAL_SEATS,
-      price: departure?.price ?? tour.price,
+      ownPrice: departure?.ownPrice ?? null,
     },
     // The procedure's own schema.
     resolver: zodResolver(departureCreate),
@@ -39,7 +40,7 @@ export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
   const { version, changesIn, outcome } = useRecordForm({
     form,
     record: departure,
-    fieldsOf: ({ date, seats, price }) => ({ tourId: tour.id, date, seats, price }),
+    fieldsOf: ({ date, seats, ownPrice }) => ({ tourId: tour.id, date, seats, ownPrice }),
     words: {
       saved: departure ? DEPARTURE_MESSAGES.updated : DEPARTURE_MESSAGES.created,
       failed: DEPARTURE_MESSAGES.saveFailed,
@@ -84,11 +85,11 @@ export function DepartureForm({ tour, departure, onDone }: DepartureFormProps) {
       <TextField
         label="Price per person (₹)"
         type="number"
-        isRequired
         min={0}
         step={0.01}
-        error={errors.price?.message}
-        {...register("price", number)}
+        placeholder="As the season"
+        error={errors.ownPrice?.message}
+        {...register("ownPrice", AMOUNT_OR_NONE)}
       />
       <div className="flex gap-2 md:pt-6.5">
         <Button type="submit" size="dense" busy={(create.isPending || update.isPending) && "Saving..."}>

@@ -2,13 +2,8 @@ import { DrawerPart } from "@admin/components/drawer.tsx";
 import { saveFile } from "@admin/lib/save-file.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { rupees, shortDate } from "@shikara/client/format.ts";
-import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
-import {
-  DOCUMENT_LABELS,
-  type DocumentKind,
-  type DocumentSend,
-  OWN_DOCUMENTS,
-} from "@shikara/contract/documents/schema";
+import { DOCUMENT_LABELS, DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { type DocumentKind, type DocumentSend, type NoteView, OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
@@ -23,7 +18,7 @@ interface DocumentsPartProps {
   /** The customer's; '' for none. */
   email: string;
   addressOf: (kind: DocumentKind) => string;
-  /** Issues invoices, and mails documents. */
+  /** Issues invoices and debit notes, and mails documents. */
   mayIssue: boolean;
   /** Issues credit notes. */
   mayCredit: boolean;
@@ -45,7 +40,8 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit
     setMade(undefined);
   };
   if (!query.data) return null;
-  const { kinds, invoice, creditNotes, excess, sent: mailed } = query.data;
+  const { kinds, invoice, creditNotes, debitNotes, excess, sent: mailed } = query.data;
+  const notes: Partial<Record<DocumentKind, NoteView[]>> = { credit_note: creditNotes, debit_note: debitNotes };
   const mayIssueNow = mayIssue && !invoice && kinds.includes("confirmation");
   const toMail = mayIssue ? OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)) : [];
   return (
@@ -66,12 +62,11 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit
                     {`${invoice.number}, ${shortDate(invoice.issuedAt)}, ${invoice.by}`}
                   </span>
                 )}
-                {kind === "credit_note" &&
-                  creditNotes.map(({ number, issuedAt, by, amount }) => (
-                    <span key={number} className="block text-xs text-ink-muted">
-                      {`${number}, ${rupees(amount)}, ${shortDate(issuedAt)}, ${by}`}
-                    </span>
-                  ))}
+                {notes[kind]?.map(({ number, issuedAt, by, amount }) => (
+                  <span key={number} className="block text-xs text-ink-muted">
+                    {`${number}, ${rupees(amount)}, ${shortDate(issuedAt)}, ${by}`}
+                  </span>
+                ))}
               </span>
               <Button
                 variant="plain"
@@ -105,7 +100,14 @@ export function DocumentsPart({ bookingId, email, addressOf, mayIssue, mayCredit
         </Notice>
       )}
       {excess < 0 && (
-        <p className="mt-1 text-xs text-warn-fg">{`The booking costs ${rupees(-excess)} more than its invoice says`}</p>
+        <Notice kind="info" className="mt-2">
+          <p>{`The booking costs ${rupees(-excess)} more than its invoice says.`}</p>
+          {mayIssue && (
+            <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked("debit_note")}>
+              Debit note
+            </Button>
+          )}
+        </Notice>
       )}
       {mayIssueNow && (
         <Button variant="outline" size="dense" className="mt-2" onClick={() => setAsked("invoice")}>

@@ -4,6 +4,7 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorBody, errorWords } from "@shikara/client/errors.ts";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import type { NoteKind } from "@shikara/contract/documents/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { notify } from "@shikara/ui/notify.ts";
@@ -11,12 +12,23 @@ import { useRef } from "react";
 import { PaperPreview } from "./paper-preview.tsx";
 
 /** The papers that get a number of a series, and so are looked at before. */
-export type NumberedPaper = "invoice" | "credit_note";
+export type NumberedPaper = "invoice" | NoteKind;
 
-const ACTIONS: Record<NumberedPaper, string> = { invoice: "Issue invoice", credit_note: "Issue credit note" };
-const NOTES: Record<NumberedPaper, string> = {
-  invoice: "Once it has its number it stays as it is. What is taken off later needs a credit note.",
-  credit_note: "Once it has its number it stays as it is, and stands against the invoice in the books.",
+const ACTIONS: Record<NumberedPaper, string> = {
+  invoice: "Issue invoice",
+  credit_note: "Issue credit note",
+  debit_note: "Issue debit note",
+};
+const BESIDE_INVOICE = "Once it has its number it stays as it is, and stands beside the invoice in the books.";
+const FOOTNOTES: Record<NumberedPaper, string> = {
+  invoice: "Once it has its number it stays as it is. What is taken off or comes on top later needs a note of its own.",
+  credit_note: BESIDE_INVOICE,
+  debit_note: BESIDE_INVOICE,
+};
+const ISSUED: Record<NumberedPaper, string> = {
+  invoice: DOCUMENT_MESSAGES.issued,
+  credit_note: DOCUMENT_MESSAGES.creditNoteIssued,
+  debit_note: DOCUMENT_MESSAGES.debitNoteIssued,
 };
 
 interface IssueDialogProps {
@@ -29,14 +41,18 @@ interface IssueDialogProps {
 export function IssueDialog({ bookingId, kind, onClose }: IssueDialogProps) {
   const utils = trpc.useUtils();
   const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false };
-  const invoice = trpc.documents.invoiceDraft.useQuery({ bookingId }, { ...fresh, enabled: kind === "invoice" });
-  const note = trpc.documents.creditNoteDraft.useQuery({ bookingId }, { ...fresh, enabled: kind === "credit_note" });
-  const { data: draft, error, refetch } = kind === "invoice" ? invoice : note;
+  const asked = (one: NumberedPaper) => ({ ...fresh, enabled: kind === one });
+  const drafts = {
+    invoice: trpc.documents.invoiceDraft.useQuery({ bookingId }, asked("invoice")),
+    credit_note: trpc.documents.creditNoteDraft.useQuery({ bookingId }, asked("credit_note")),
+    debit_note: trpc.documents.debitNoteDraft.useQuery({ bookingId }, asked("debit_note")),
+  };
+  const { data: draft, error, refetch } = drafts[kind];
   // The second click of a double click issues nothing more.
   const isAsked = useRef(false);
   const outcome = {
     onSuccess() {
-      notify.success(kind === "invoice" ? DOCUMENT_MESSAGES.issued : DOCUMENT_MESSAGES.creditNoteIssued);
+      notify.success(ISSUED[kind]);
       onClose();
     },
     onError(failure: unknown) {
@@ -48,9 +64,12 @@ export function IssueDialog({ bookingId, kind, onClose }: IssueDialogProps) {
       void utils.documents.ofBooking.invalidate({ bookingId });
     },
   };
-  const issueInvoice = trpc.documents.issueInvoice.useMutation(outcome);
-  const issueCreditNote = trpc.documents.issueCreditNote.useMutation(outcome);
-  const issue = kind === "invoice" ? issueInvoice : issueCreditNote;
+  const issues = {
+    invoice: trpc.documents.issueInvoice.useMutation(outcome),
+    credit_note: trpc.documents.issueCreditNote.useMutation(outcome),
+    debit_note: trpc.documents.issueDebitNote.useMutation(outcome),
+  };
+  const issue = issues[kind];
   const confirm = () => {
     if (isAsked.current || !draft) return;
     isAsked.current = true;
@@ -68,7 +87,7 @@ export function IssueDialog({ bookingId, kind, onClose }: IssueDialogProps) {
           {draft && <PaperPreview draft={draft} />}
           {!draft && !error && <Skeleton className="h-96" />}
         </div>
-        <DialogFoot note={NOTES[kind]}>
+        <DialogFoot note={FOOTNOTES[kind]}>
           <Button variant="outline" size="dense" onClick={onClose}>
             Cancel
           </Button>

@@ -1,7 +1,8 @@
 import { shortDate } from "@shikara/client/format.ts";
-import { DOCUMENT_LABELS, type SentPaper } from "@shikara/contract/documents/schema";
+import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
+import type { SentPaper } from "@shikara/contract/documents/schema";
 
-/** The papers that were mailed, the latest first; those from before the journey changed say so. */
+/** The papers that were mailed, the latest first; those from before the booking changed say so. */
 export function SentPapers({ sent }: { sent: readonly SentPaper[] }) {
   if (sent.length === 0) return null;
   return (
@@ -15,10 +16,10 @@ export function SentPapers({ sent }: { sent: readonly SentPaper[] }) {
           >
             {`${DOCUMENT_LABELS[kind]} to ${email}, ${shortDate(sentAt)}`}
             {isReplaced && (
-              <span className="block text-ink-muted">The journey has changed since: a newer one is in the mail</span>
+              <span className="block text-ink-muted">The booking has changed since: a newer one is in the mail</span>
             )}
             {isSuperseded && !isReplaced && (
-              <span className="block text-warn-fg">The journey has changed since: out of date</span>
+              <span className="block text-warn-fg">The booking has changed since: out of date</span>
             )}
           </li>
         ))}

@@ -3,7 +3,8 @@ import { DeliveryBadge } from "@admin/components/delivery-badge.tsx";
 import { deliveryFacts } from "@admin/components/delivery-facts.ts";
 import { Drawer, Facts, WaitingDrawer } from "@admin/components/drawer.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
-import type { MailDetails, MailDocument } from "@shikara/contract/outbox/schema";
+import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
+import type { MailDetails } from "@shikara/contract/outbox/schema";
 import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
@@ -12,14 +13,6 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { MailSheet } from "./mail-sheet.tsx";
 import { useResend } from "./use-mails.ts";
-
-const DOCUMENT_WORDS: Record<MailDocument, string> = {
-  confirmation: "Booking confirmation",
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  receipt: "Receipt",
-  duty_slip: "Duty slip",
-};
 
 interface MailDrawerProps {
   id: string;
@@ -80,7 +73,7 @@ export function MailDrawer({ id, mayResend, recordHref, onClose }: MailDrawerPro
       {mail.attachments.map(({ document, bookingId }) => (
         <p key={document + bookingId} className="flex items-center gap-2">
           <Paperclip className="size-4" aria-hidden="true" />
-          {DOCUMENT_WORDS[document]}, made when it is sent
+          {DOCUMENT_LABELS[document]}, made when it is sent
         </p>
       ))}
       <div className="grid gap-2">

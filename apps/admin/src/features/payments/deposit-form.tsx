@@ -8,18 +8,17 @@ import { TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
+import { type LineFormProps, TellCustomer } from "./tell-customer.tsx";
 import { useMoneyChange } from "./use-money-change.ts";
 
 type Deposit = z.input<typeof depositAsk>;
 
-interface DepositFormProps {
-  bookingId: string;
+interface DepositFormProps extends LineFormProps {
   deposit: number;
-  onClose: () => void;
 }
 
 /** Sets what the customer is asked to pay first. */
-export function DepositForm({ bookingId, deposit, onClose }: DepositFormProps) {
+export function DepositForm({ bookingId, told, deposit, onClose }: DepositFormProps) {
   const change = useMoneyChange(bookingId);
   const { register, handleSubmit, formState, setError } = useForm<Deposit>({
     defaultValues: { bookingId, amount: deposit },
@@ -51,6 +50,7 @@ export function DepositForm({ bookingId, deposit, onClose }: DepositFormProps) {
         error={formState.errors.amount?.message}
         {...register("amount", { valueAsNumber: true })}
       />
+      <TellCustomer told={told} {...register("tellCustomer")} />
     </FormDialog>
   );
 }

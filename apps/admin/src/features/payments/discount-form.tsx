@@ -8,12 +8,13 @@ import { TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
+import { type LineFormProps, TellCustomer } from "./tell-customer.tsx";
 import { useMoneyChange } from "./use-money-change.ts";
 
 type Discount = z.input<typeof discountAdd>;
 
 /** Takes something off the price. */
-export function DiscountForm({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+export function DiscountForm({ bookingId, told, onClose }: LineFormProps) {
   const change = useMoneyChange(bookingId);
   const { register, handleSubmit, formState, setError } = useForm<Discount>({
     defaultValues: { bookingId, title: "Discount" },
@@ -48,6 +49,7 @@ export function DiscountForm({ bookingId, onClose }: { bookingId: string; onClos
           {...register("amount", { valueAsNumber: true })}
         />
       </section>
+      <TellCustomer told={told} {...register("tellCustomer")} />
     </FormDialog>
   );
 }

@@ -8,12 +8,13 @@ import { TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
+import { type LineFormProps, TellCustomer } from "./tell-customer.tsx";
 import { useMoneyChange } from "./use-money-change.ts";
 
 type Extra = z.input<typeof extraAdd>;
 
 /** Puts something on top of the price. */
-export function ExtraForm({ bookingId, onClose }: { bookingId: string; onClose: () => void }) {
+export function ExtraForm({ bookingId, told, onClose }: LineFormProps) {
   const change = useMoneyChange(bookingId);
   const { register, handleSubmit, formState, setError } = useForm<Extra>({
     defaultValues: { bookingId, title: "", quantity: 1 },
@@ -64,6 +65,7 @@ export function ExtraForm({ bookingId, onClose }: { bookingId: string; onClose: 
           {...register("unitPrice", { valueAsNumber: true })}
         />
       </section>
+      <TellCustomer told={told} {...register("tellCustomer")} />
     </FormDialog>
   );
 }

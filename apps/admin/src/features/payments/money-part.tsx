@@ -20,6 +20,8 @@ interface MoneyPartProps {
   bookingId: string;
   /** The customer's; '' for none. */
   email: string;
+  /** Another price is a change of what was confirmed. */
+  isConfirmed: boolean;
   /** What is due is taken by a button elsewhere in sight. */
   isTakenBelow: boolean;
 }
@@ -33,7 +35,7 @@ const OFFER_WORDS: Record<MoneyOffer, string> = {
 };
 
 /** A booking's money: what it costs, what was paid, what is left, and what cancelling would cost. */
-export function MoneyPart({ bookingId, email, isTakenBelow }: MoneyPartProps) {
+export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: MoneyPartProps) {
   const query = trpc.payments.ofBooking.useQuery({ bookingId }, { staleTime: 0 });
   const [form, setForm] = useState<MoneyOffer>();
   const close = () => setForm(undefined);
@@ -53,6 +55,7 @@ export function MoneyPart({ bookingId, email, isTakenBelow }: MoneyPartProps) {
   const offers = money.offers.filter((offer) => offer !== "take" || !isTakenBelow || money.balance <= 0);
   const cancelling = cancellationWords(money);
   const next = money.deposit > money.paid ? sumOf([money.deposit, -money.paid]) : money.balance;
+  const line = { bookingId, told: isConfirmed ? email : "", onClose: close };
   return (
     <DrawerPart title="Money">
       <PriceLines bookingId={bookingId} money={money} />
@@ -70,9 +73,9 @@ export function MoneyPart({ bookingId, email, isTakenBelow }: MoneyPartProps) {
           </Button>
         ))}
       </div>
-      {form === "extra" && <ExtraForm bookingId={bookingId} onClose={close} />}
-      {form === "discount" && <DiscountForm bookingId={bookingId} onClose={close} />}
-      {form === "deposit" && <DepositForm bookingId={bookingId} deposit={money.deposit} onClose={close} />}
+      {form === "extra" && <ExtraForm {...line} />}
+      {form === "discount" && <DiscountForm {...line} />}
+      {form === "deposit" && <DepositForm {...line} deposit={money.deposit} />}
       {form === "take" && (
         <PaymentForm
           email={email}

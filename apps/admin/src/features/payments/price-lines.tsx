@@ -4,6 +4,7 @@ import { rupees } from "@shikara/client/format.ts";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { StaffMoney } from "@shikara/contract/payments/schema";
 import { moneySums } from "@shikara/contract/payments/sums";
+import { writtenOut } from "@shikara/contract/payments/written-out";
 import { X } from "lucide-react";
 import { feeWords, signed } from "./payment-words.ts";
 import { useMoneyChange } from "./use-money-change.ts";
@@ -31,7 +32,7 @@ export function PriceLines({ bookingId, money }: PriceLinesProps) {
         </tr>
       </thead>
       <tbody>
-        {money.lines.map(({ id, title, quantity, unitPrice, amount, mayRemove }) => (
+        {writtenOut(money.lines).map(({ id, title, quantity, unitPrice, amount, mayRemove }) => (
           <tr key={id}>
             <td className="py-1 pr-3 [overflow-wrap:anywhere]">
               {title}

@@ -1,4 +1,4 @@
-import { addMonths, weeksOf } from "@admin/lib/months.ts";
+import { addMonths, weeksOf } from "@shikara/client/months.ts";
 import type { PlannedPopup } from "@shikara/contract/popups/calendar";
 import { describe, expect, it } from "vitest";
 import { lanesOf } from "./month-plan.ts";

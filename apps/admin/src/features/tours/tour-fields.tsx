@@ -1,3 +1,4 @@
+import { AMOUNT } from "@admin/components/form/amounts.ts";
 import { ControlledGallery, ControlledImage } from "@admin/components/form/controlled.tsx";
 import { listErrors } from "@admin/components/form/list-errors.ts";
 import { ListField } from "@admin/components/form/list-field.tsx";
@@ -7,21 +8,19 @@ import { TOUR_CATEGORIES, type TourCreate, type TourRecord } from "@shikara/cont
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Controller, type UseFormReturn, useWatch } from "react-hook-form";
 import { ItineraryField } from "./itinerary-field.tsx";
+import { RatesField } from "./rates-field.tsx";
 
 export type TourForm = UseFormReturn<TourCreate, unknown, TourRecord>;
 
-/** '25,000' is a number as people type it; what is none is said to be none. */
-const AMOUNT = {
-  setValueAs: (typed: string | number | undefined) =>
-    typeof typed === "string" ? (typed.trim() === "" ? undefined : Number(typed.replaceAll(",", ""))) : typed,
-};
-
-/** The fields of a package, in the dialog's five sections. */
+/** The fields of a package, in the dialog's sections. */
 export function TourFields({ form }: { form: TourForm }) {
   return (
     <>
       <FormSection id="basics" title="Basics">
         <Basics form={form} />
+      </FormSection>
+      <FormSection id="rates" title="Prices">
+        <RatesField form={form} />
       </FormSection>
       <FormSection id="pictures" title="Pictures">
         <Pictures form={form} />
@@ -66,7 +65,7 @@ function Basics({ form: { register, control, formState } }: { form: TourForm }) 
         isRequired
         inputMode="decimal"
         placeholder="25000"
-        hint="Rupees a person"
+        hint="Rupees a person, outside of seasons"
         error={errors.price?.message}
         {...register("price", AMOUNT)}
       />

@@ -9,6 +9,7 @@ const PARTS: readonly { id: string; label: string; fields: readonly (keyof TourC
     label: "Basics",
     fields: ["title", "duration", "price", "groupSize", "category", "description", "status"],
   },
+  { id: "rates", label: "Prices", fields: ["rates"] },
   { id: "pictures", label: "Pictures", fields: ["image", "images"] },
   { id: "highlights", label: "Highlights", fields: ["highlights"] },
   { id: "itinerary", label: "Itinerary", fields: ["itinerary"] },

@@ -1,3 +1,4 @@
+import { NO_RATES } from "@shikara/contract/tours/price";
 import type { StaffTour, TourCreate } from "@shikara/contract/tours/schema";
 import type { DefaultValues } from "react-hook-form";
 
@@ -6,6 +7,7 @@ export const NEW_TOUR: DefaultValues<TourCreate> = {
   title: "",
   description: "",
   duration: "",
+  rates: NO_RATES,
   groupSize: "",
   image: "",
   images: [],
@@ -21,9 +23,9 @@ const oneAtLeast = (entries: readonly string[]) => (entries.length > 0 ? [...ent
 
 /** The fields of a record, without what only the server sets. */
 export function valuesOf(tour: StaffTour): TourCreate {
-  const { title, description, duration, price, groupSize, image, images, itinerary, category, status } = tour;
+  const { title, description, duration, price, rates, groupSize, image, images, itinerary, category, status } = tour;
   return {
-    ...{ title, description, duration, price, groupSize, image, images, itinerary, category, status },
+    ...{ title, description, duration, price, rates, groupSize, image, images, itinerary, category, status },
     highlights: oneAtLeast(tour.highlights),
     inclusions: oneAtLeast(tour.inclusions),
     exclusions: oneAtLeast(tour.exclusions),

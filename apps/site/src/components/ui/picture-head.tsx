@@ -21,7 +21,7 @@ export function PictureHead({ title, text, picture }: PictureHeadProps) {
       />
       <div className="veil-head absolute inset-0 -z-10" />
       <Valance className="top-0 bg-bg" />
-      <div className="page grid min-h-[clamp(22rem,17rem+14vw,29rem)] content-start gap-2 pt-[clamp(2.25rem,1.4rem+3.4vw,4.5rem)] pb-24">
+      <div className="page grid min-h-[clamp(16rem,14rem+5vw,18.5rem)] content-start gap-2 pt-[clamp(2rem,1.4rem+1.8vw,3rem)] pb-20">
         <h1 className="type-display">{title}</h1>
         <p className="type-lead max-w-[33rem] leading-[1.5]">{text}</p>
       </div>

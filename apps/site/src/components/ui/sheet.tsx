@@ -1,7 +1,29 @@
 import { classes } from "@shikara/ui/class-names.ts";
 import { Valance } from "@shikara/ui/marks.tsx";
 import { X } from "lucide-react";
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
+
+const holdsSheet = (state: unknown) => typeof state === "object" && state !== null && "sheet" in state;
+
+/** 'Back' closes what is open, and stays on the page: an entry of its own stands in the history as long as it is. */
+function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return;
+    history.pushState({ ...history.state, sheet: true }, "");
+    const gone = (event: PopStateEvent) => {
+      // It is the same page: nobody else has anything to follow.
+      event.stopImmediatePropagation();
+      close();
+    };
+    // It goes with the entry, whether 'back' or its own cross has closed it.
+    addEventListener("popstate", gone, { capture: true, once: true });
+    return () => {
+      if (holdsSheet(history.state)) history.back();
+      else removeEventListener("popstate", gone, { capture: true });
+    };
+  }, [isOpen]);
+}
 
 interface SheetProps {
   isOpen: boolean;
@@ -28,6 +50,7 @@ export function Sheet({ isOpen, onClose, title, note, isOnPage = false, children
     if (isOpen && !element?.open) element?.showModal();
     if (!isOpen && element?.open) element.close();
   }, [isOpen]);
+  useBackCloses(isOpen, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser brings
     <dialog

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkCab } from "./cab-check.ts";
 
 const filled = {
@@ -16,6 +17,10 @@ const filled = {
   email: "aarav@example.com",
   specialRequests: "",
 };
+
+// Half past nine in Srinagar.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T04:00:00Z") }));
+afterAll(() => void vi.useRealTimers());
 
 describe("the cab form", () => {
   it("becomes a request", () => {
@@ -51,5 +56,16 @@ describe("the cab form", () => {
       "faults.returnDate",
     );
     expect(checkCab({ ...filled, tripType: "roundtrip", returnDate: "2026-12-27" })).toHaveProperty("request");
+  });
+  it("says at once that the pickup is over, or further away than anybody plans", () => {
+    for (const [pickupDate, pickupTime, fault] of [
+      ["2026-11-30", "23:00", "The pickup must not be in the past"],
+      ["2026-12-01", "09:29", "The pickup must not be in the past"],
+      ["2026-12-01", "09:30", undefined],
+      ["2036-12-01", "09:30", BOOKING_MESSAGES.tooFar],
+    ] as const) {
+      const check = checkCab({ ...filled, pickupDate, pickupTime });
+      expect("faults" in check ? check.faults : {}).toEqual(fault ? { pickupDate: fault } : {});
+    }
   });
 });

@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { NO_RATES } from "@shikara/contract/tours/price";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkTour } from "./tour-check.ts";
 
-const check = checkTour("kashmir-valley-explorer");
+const check = checkTour({ slug: "kashmir-valley-explorer", groupSize: "2-6 People", rates: NO_RATES });
 const filled = {
   kind: "quote",
   travelDate: "2026-12-24",
@@ -12,6 +13,10 @@ const filled = {
   specialRequests: "",
 };
 
+// Half past nine in Srinagar.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T04:00:00Z") }));
+afterAll(() => void vi.useRealTimers());
+
 describe("the form of a package", () => {
   it("becomes a request for that package", () => {
     const result = check(filled);
@@ -19,6 +24,9 @@ describe("the form of a package", () => {
       ...filled,
       package: "kashmir-valley-explorer",
       travelers: 4,
+      childAges: [],
+      singleRooms: 0,
+      extraBeds: 0,
       website: "",
     });
   });
@@ -29,5 +37,16 @@ describe("the form of a package", () => {
       ["travelers", "Please choose 1 to 20"],
       ["email", "Please enter a valid e-mail address"],
     ]);
+  });
+  it("says that more are for a quote than the package is for", () => {
+    const travelers = "7";
+    expect(check({ ...filled, travelers })).toHaveProperty("request");
+    const result = check({ ...filled, kind: "booking", travelers });
+    expect("faults" in result && Object.keys(result.faults)).toEqual(["travelers"]);
+  });
+  it("says at once that the day is over", () => {
+    const result = check({ ...filled, travelDate: "2026-11-30" });
+    expect("faults" in result && result.faults).toEqual({ travelDate: "The travel date must not be in the past" });
+    expect(check({ ...filled, travelDate: "2026-12-01" })).toHaveProperty("request");
   });
 });

@@ -2,26 +2,33 @@ import { AGENCY_ZONE, counted, rupees, shortDay } from "@shikara/client/format.t
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import type { DepartureView } from "@shikara/contract/departures/schema";
-import { tourTotal } from "@shikara/contract/vehicles/fares";
+import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
+import { usualTravelers } from "@shikara/contract/tours/group";
+import { adultPrice, agesSaid } from "@shikara/contract/tours/price";
+import type { TourView } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
+import { KeptNote } from "@site/components/form/kept-note.tsx";
 import { Segments } from "@site/components/form/segments.tsx";
+import { PriceLines } from "@site/components/ui/price-lines.tsx";
 import { Sheet } from "@site/components/ui/sheet.tsx";
+import { type Choice, choicePrice, partyOf } from "@site/lib/choice.ts";
 import { MAX_NAME, MAX_PARAGRAPH } from "@site/lib/limits.ts";
 import type { PostedForm } from "@site/lib/page-form.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { PartyFields } from "./party-fields.tsx";
 import { CountField, ReachFields } from "./people-fields.tsx";
 import { KIND_OPTIONS, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
 import { useTourForm } from "./use-tour-form.ts";
 
-const USUAL_TRAVELERS = 2;
-
 interface TourDialogProps {
-  tour: { slug: string; title: string; price: number; duration: string };
+  tour: Pick<TourView, "slug" | "title" | "price" | "startingPrice" | "rates" | "duration" | "groupSize">;
   /** One of them is chosen, where there are any; a quote may be of any day. */
   departures?: readonly DepartureView[] | undefined;
+  /** When and how many, where that was said before. */
+  chosen?: Choice | undefined;
   /** Where the form goes without JavaScript. */
   action: string;
   /** Opened for this; null while it is closed. */
@@ -33,10 +40,23 @@ interface TourDialogProps {
   onSent(reference: string): void;
 }
 
+/** A choice as the form's fields hold it. */
+function valuesOf(tour: Pick<TourView, "rates">, choice: Choice): Record<string, string> {
+  const counts = CHILD_FIELDS.map((name, at) => [name, String(choice.children[at] ?? 0)]);
+  return {
+    ...(choice.day !== "" && { travelDate: choice.day }),
+    travelers: String(partyOf(tour, choice).travelers),
+    ...Object.fromEntries(counts),
+    singleRooms: String(choice.singleRooms),
+    extraBeds: String(choice.extraBeds),
+  };
+}
+
 /** The short form behind Book Now, Quick Book and Request Quote. */
 export function TourDialog({
   tour,
   departures = [],
+  chosen,
   action,
   asked,
   kind = "booking",
@@ -44,22 +64,34 @@ export function TourDialog({
   onClose,
   onSent,
 }: TourDialogProps) {
-  const form = useTourForm(tour.slug, posted, (reference) => {
+  const form = useTourForm(tour, posted, (reference) => {
     onClose();
     onSent(reference);
   });
-  const field = (name: TourField) => ({ label: TOUR_LABELS[name], ...form.field(name) });
+  const before: Record<string, string> = chosen ? valuesOf(tour, chosen) : {};
+  const fieldOf = (name: string) => {
+    const { defaultValue = before[name], ...rest } = form.field(name);
+    return { ...rest, ...(defaultValue !== undefined && { defaultValue }) };
+  };
+  const field = (name: TourField) => ({ label: TOUR_LABELS[name], ...fieldOf(name) });
   // A page is kept for days, so what is 'today' is only known in the browser.
   const today = form.isLive ? calendarNow(AGENCY_ZONE).day : undefined;
-  const travelers = Number(form.value("travelers") || USUAL_TRAVELERS);
+  const usual = usualTravelers(tour.groupSize);
+  const travelers = Number(form.value("travelers") || before.travelers || usual);
   const mustChoose = departures.length > 0 && (form.value("kind") || kind) !== "quote";
   // The last day anybody named: it goes along from one kind of field to the other.
-  const [day, rememberDay] = useState("");
+  const [day, rememberDay] = useState(chosen?.day ?? "");
   const dayNow = form.value("travelDate");
   if (dayNow && dayNow !== day) rememberDay(dayNow);
   const isNoDeparture = day !== "" && !departures.some(({ date, seatsLeft }) => date === day && seatsLeft > 0);
   const dayField = { ...field("travelDate"), ...(day !== "" && { defaultValue: day }) };
-  const price = departures.find(({ date }) => date === dayNow)?.price ?? tour.price;
+  const party = {
+    travelers,
+    childAges: agesSaid(tour.rates, form.value),
+    singleRooms: Number(form.value("singleRooms")),
+    extraBeds: Number(form.value("extraBeds")),
+  };
+  const { lines, total } = choicePrice({ ...tour, departures }, dayNow, party);
   const element = useRef<HTMLFormElement | null>(null);
   useEffect(() => {
     if (!asked || !element.current) return;
@@ -67,14 +99,26 @@ export function TourDialog({
     // A press, not a mere mark: what is shown follows the choice, and the form has to hear of it.
     choice?.click();
     choice?.focus();
+    fillIn(element.current);
   }, [asked]);
+  // What was said on the page goes into the form, whatever stood there before.
+  const fillIn = useEffectEvent((into: HTMLFormElement) => {
+    for (const [name, value] of Object.entries(before)) {
+      const control = into.elements.namedItem(name);
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+    }
+    if (chosen) form.reread();
+  });
+  // Of all children together; it stands beside the first of them.
+  const childError = form.field("childAges").error;
+  const childFault = childError ? { error: childError } : {};
   const { ref: formRef, ...formProps } = form.formProps;
   return (
     <Sheet
       isOpen={asked !== null}
       onClose={onClose}
       title={tour.title}
-      note={`${tour.duration}, ${rupees(tour.price)} per person`}
+      note={`${tour.duration}, ${dayNow ? "" : "from "}${rupees(dayNow ? adultPrice({ ...tour, departures }, dayNow) : tour.startingPrice)} per person`}
       isOnPage={posted !== undefined && Object.keys(posted.values).length > 0}
     >
       <form
@@ -87,6 +131,7 @@ export function TourDialog({
         className="grid gap-4 px-6 pt-7 pb-6"
       >
         <ErrorSummary {...form.summary} labels={TOUR_LABELS} />
+        <KeptNote isKept={form.isKept} />
         <Segments
           name="kind"
           legend={TOUR_LABELS.kind}
@@ -109,9 +154,13 @@ export function TourDialog({
           <CountField
             noun="traveller"
             {...field("travelers")}
-            defaultValue={form.field("travelers").defaultValue ?? USUAL_TRAVELERS}
+            defaultValue={fieldOf("travelers").defaultValue ?? usual}
           />
         </div>
+        <PartyFields
+          rates={tour.rates}
+          field={(name) => ({ ...fieldOf(name), ...(name === "child1" && childFault) })}
+        />
         <TextField isRequired required autoComplete="name" maxLength={MAX_NAME} {...field("name")} />
         <div className="grid gap-4 @min-[26rem]:grid-cols-2">
           <ReachFields phone={field("phone")} email={field("email")} />
@@ -123,12 +172,17 @@ export function TourDialog({
           {...field("specialRequests")}
         />
         <p className="text-xs text-ink-subtle">Nothing is paid now. We write back within 24 hours.</p>
+        {lines.length > 1 && (
+          <div className="noscript:hidden">
+            <PriceLines lines={lines} />
+          </div>
+        )}
         <div className="sheet-foot flex items-center justify-between gap-5 border-t border-line-strong pt-4">
           {/* It follows the travelers, which it cannot without JavaScript. */}
           <p className="shrink-0 noscript:hidden">
             <span className="block text-sm text-ink-muted">Total for {counted(travelers, "traveller")}</span>
             <output className="block text-[1.375rem] leading-7 font-[650] tracking-[-0.015em] tabular-nums">
-              {rupees(tourTotal(price, travelers))}
+              {rupees(total)}
             </output>
           </p>
           <Button type="submit" variant="accent" size="lg" isWide busy={form.isSending && "Sending..."}>

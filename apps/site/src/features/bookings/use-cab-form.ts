@@ -11,6 +11,7 @@ export function useCabForm(posted: PostedForm | undefined, vehicles: readonly Ve
   const [sent, setSent] = useState<string | null>(null);
   const form = usePageForm({
     posted,
+    keptAs: "cab",
     loadCheck: async () => {
       const { checkCab } = await import("./cab-check.ts");
       return (values) => checkCab(values, vehicles);

@@ -1,18 +1,23 @@
 import type { AppRouter } from "@shikara/api/root";
 import { browserLink } from "@shikara/client/connection.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
+import type { TourView } from "@shikara/contract/tours/schema";
 import { notify } from "@shikara/ui/notify.ts";
 import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
 import { createTRPCClient } from "@trpc/client";
 import { useState } from "react";
-import type { TourField } from "./tour-values.ts";
 
-/** The form of the package with this slug; `onSent` gets the reference of a request that has arrived. */
-export function useTourForm(slug: string, posted: PostedForm | undefined, onSent: (reference: string) => void) {
+/** The form of a package; `onSent` gets the reference of a request that has arrived. */
+export function useTourForm(
+  tour: Pick<TourView, "slug" | "groupSize" | "rates">,
+  posted: PostedForm | undefined,
+  onSent: (reference: string) => void,
+) {
   const [keys] = useState(() => onceKeys());
   const form = usePageForm({
     posted,
-    loadCheck: async () => (await import("./tour-check.ts")).checkTour(slug),
+    keptAs: `tour-${tour.slug}`,
+    loadCheck: async () => (await import("./tour-check.ts")).checkTour(tour),
     send: async (request) => {
       const link = browserLink({ "idempotency-key": keys.keyFor(request) });
       const client = createTRPCClient<AppRouter>({ links: [link] });
@@ -22,5 +27,5 @@ export function useTourForm(slug: string, posted: PostedForm | undefined, onSent
       onSent(reference);
     },
   });
-  return { ...form, value: (name: TourField) => form.values[name] ?? "" };
+  return { ...form, value: (name: string) => form.values[name] ?? "" };
 }

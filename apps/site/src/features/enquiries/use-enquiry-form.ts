@@ -11,6 +11,7 @@ export function useEnquiryForm(posted: PostedForm | undefined) {
   const underway = useRef<Promise<void>>(undefined);
   const form = usePageForm({
     posted,
+    keptAs: "enquiry",
     loadCheck: async () => (await import("./enquiry-check.ts")).checkEnquiry,
     send(request) {
       underway.current ??= client.enquiries.send

@@ -2,7 +2,6 @@ import { useClient } from "@shikara/client/connection.ts";
 import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
-import { notify } from "@shikara/ui/notify.ts";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
 import { Banner } from "@site/components/ui/banner.tsx";
 import { MAX_EMAIL } from "@site/lib/limits.ts";
@@ -46,8 +45,7 @@ function LetterForm({ action, posted, onSent }: Pick<LetterBoxProps, "action" | 
     posted,
     loadCheck: async () => (await import("./newsletter-check.ts")).checkLetter,
     send: async (request) => {
-      const { message } = await client.newsletter.subscribe.mutate(request);
-      notify.success(message);
+      await client.newsletter.subscribe.mutate(request);
       onSent();
     },
   });
@@ -99,8 +97,7 @@ function Subscribed({ isNew }: { isNew: boolean }) {
       className="flex max-w-80 items-start gap-2.5 font-medium text-success-fg"
     >
       <CircleCheck className="mt-0.5 size-5" aria-hidden="true" />
-      {/* Sent from this page, the corner says it in these words already. */}
-      {isNew ? "Please confirm it in the mail we send you." : NEWSLETTER_MESSAGES.subscribed}
+      {NEWSLETTER_MESSAGES.asked}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { StatusBadge } from "@shikara/client/bookings/status-badge.tsx";
+import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { ArrowLink } from "@shikara/ui/link.tsx";
@@ -6,13 +7,6 @@ import { FileDown } from "lucide-react";
 import { OwnCard } from "./card.tsx";
 
 type Kind = OwnBooking["documents"][number];
-
-const KIND_WORDS: Record<Kind, string> = {
-  confirmation: "Confirmation",
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  receipt: "Receipt",
-};
 
 interface OwnFactsProps {
   booking: OwnBooking;
@@ -47,7 +41,7 @@ export function OwnFacts({ booking, kinds, documentHref, itineraryHref }: OwnFac
           {kinds.map((kind) => (
             <a key={kind} href={documentHref(kind)} download className={buttonClass({ variant: "outline" })}>
               <FileDown className="size-5" aria-hidden="true" />
-              {KIND_WORDS[kind]}
+              {DOCUMENT_LABELS[kind]}
             </a>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { rupees } from "@shikara/client/format.ts";
 import { moneySums } from "@shikara/contract/payments/sums";
+import { writtenOut } from "@shikara/contract/payments/written-out";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { OwnCard } from "./card.tsx";
@@ -24,7 +25,7 @@ export function OwnMoney({ booking }: { booking: OwnBooking }) {
     <OwnCard title="Price" aside={isPaid(booking) && <Badge tone="success">Paid in full</Badge>}>
       <table className="w-full tabular-nums">
         <tbody>
-          {lines.map(({ id, title, quantity, unitPrice, amount }) => (
+          {writtenOut(lines).map(({ id, title, quantity, unitPrice, amount }) => (
             <tr key={id} className="border-line not-first:border-t">
               <th scope="row" className="py-2 pr-4 text-left font-[400] [overflow-wrap:anywhere]">
                 {title}

@@ -48,7 +48,7 @@ export function ListedTour({ tour, rating, href, formHref, isFirst, onBook }: Li
           <h3 className="type-title min-w-0 pt-[0.2rem]">
             <SiteLink href={href}>{tour.title}</SiteLink>
           </h3>
-          <Price amount={tour.price} per="per person" className="flex-none text-right" />
+          <Price amount={tour.startingPrice} per="per person" className="flex-none text-right" />
         </div>
         <p className="flex flex-wrap gap-x-4.5 gap-y-1.5">
           <ShownRating {...rating} />

@@ -13,10 +13,10 @@ interface SimilarToursProps {
 
 export function SimilarTours({ tours, hrefOf, allHref }: SimilarToursProps) {
   return (
-    <section className="mt-7 print:hidden">
+    <section className="print:hidden lg:self-start">
+      {tours.length > 0 && <h2 className="type-title mb-3">Similar Packages</h2>}
       {tours.length > 0 && (
-        <>
-          <h2 className="type-title mb-3">Similar Packages</h2>
+        <div className="grid gap-x-8 border-b border-line lg:grid-cols-2">
           {tours.map((tour) => (
             <SiteLink
               key={tour.id}
@@ -29,14 +29,14 @@ export function SimilarTours({ tours, hrefOf, allHref }: SimilarToursProps) {
                   {tour.title}
                 </b>
                 <span className="block text-sm leading-5 text-ink-muted tabular-nums">
-                  {tour.duration} · {rupees(tour.price)}
+                  {tour.duration} · {rupees(tour.startingPrice)}
                 </span>
               </span>
             </SiteLink>
           ))}
-        </>
+        </div>
       )}
-      <ButtonLink href={allHref} variant="plain" isWide>
+      <ButtonLink href={allHref} variant="plain" className="mt-2 max-lg:w-full lg:-ml-4">
         View All Packages
         <ArrowRight className="size-4.5" aria-hidden="true" />
       </ButtonLink>

@@ -8,7 +8,10 @@ import { Price } from "@site/components/ui/price.tsx";
 import { CARD_HIGHLIGHTS } from "@site/lib/limits.ts";
 import { Users } from "lucide-react";
 
-type CardTour = Pick<TourView, "title" | "duration" | "price" | "description" | "groupSize" | "highlights" | "picture">;
+type CardTour = Pick<
+  TourView,
+  "title" | "duration" | "startingPrice" | "description" | "groupSize" | "highlights" | "picture"
+>;
 
 interface TourCardProps {
   tour: CardTour;
@@ -37,7 +40,7 @@ export function TourCard({ tour, href, isWide = false }: TourCardProps) {
           <h3 className={classes("type-title pt-[0.2rem]", isWide && "lg:text-heading lg:leading-[1.05]")}>
             <SiteLink href={href}>{tour.title}</SiteLink>
           </h3>
-          <Price amount={tour.price} per="per person" className="flex-none text-right" />
+          <Price amount={tour.startingPrice} per="per person" className="flex-none text-right" />
         </div>
         <p className="flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
           <Users className="size-4.5 text-ink-subtle" aria-hidden="true" />

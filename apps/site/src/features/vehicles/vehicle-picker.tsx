@@ -33,7 +33,7 @@ export function VehiclePicker({ vehicles, name, defaultValue, error }: VehiclePi
       {vehicles.length === 0 && (
         <Empty title="No vehicles found" text="Please call us: we find you a car and tell you the fare." />
       )}
-      <div className="grid grid-cols-2 gap-3 min-[40rem]:gap-4 xl:grid-cols-3">
+      <div className="grid gap-3 min-[40rem]:grid-cols-2 min-[40rem]:gap-4 xl:grid-cols-3">
         {vehicles.map((vehicle, place) => (
           <VehicleCard
             key={vehicle.id}
@@ -59,11 +59,12 @@ interface VehicleCardProps {
   isEager: boolean;
 }
 
+/** On phones a row, with its picture at its head: all of them are seen before the form is out of mind. */
 function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
   const { specifications } = vehicle;
   preloadRupeeSign();
   return (
-    <label className="group/vehicle relative flex flex-col rounded-card wrap-anywhere bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] forced-colors:border forced-colors:has-checked:border-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+    <label className="group/vehicle relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] rounded-card min-[40rem]:flex min-[40rem]:flex-col wrap-anywhere bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] forced-colors:border forced-colors:has-checked:border-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
       <input
         {...radio}
         type="radio"
@@ -74,36 +75,34 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
         picture={vehicle.picture}
         alt=""
         isFirst={isEager}
-        sizes="(min-width: 80rem) 270px, (min-width: 64rem) 30vw, 48vw"
-        frame="aspect-[16/10] rounded-t-card"
+        sizes="(min-width: 80rem) 270px, (min-width: 64rem) 30vw, (min-width: 40rem) 48vw, 180px"
+        frame="h-full rounded-l-card min-[40rem]:aspect-[16/10] min-[40rem]:h-auto min-[40rem]:rounded-l-none min-[40rem]:rounded-t-card"
       >
         <span className="absolute right-1.5 bottom-1.5 grid size-6.5 place-items-center rounded-full bg-white/92 text-transparent shadow-[0_0_0_1px_rgb(43_32_22/0.35)] group-has-checked/vehicle:bg-primary group-has-checked/vehicle:text-on-primary group-has-checked/vehicle:shadow-none min-[40rem]:top-3 min-[40rem]:right-3 min-[40rem]:bottom-auto">
           <Check className="invisible size-4 stroke-[2.6] group-has-checked/vehicle:visible" aria-hidden="true" />
         </span>
       </FramedPicture>
-      <span className="grid content-start gap-2 px-3 pt-2.5 pb-3 min-[40rem]:gap-2.5 min-[40rem]:px-4 min-[40rem]:pt-3.5 min-[40rem]:pb-4">
-        <span className="grid gap-1 min-[40rem]:flex min-[40rem]:justify-between min-[40rem]:gap-3">
-          <span className="min-w-0">
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 px-3 pt-2 pb-2.5 min-[40rem]:gap-2.5 min-[40rem]:px-4 min-[40rem]:pt-3.5 min-[40rem]:pb-4">
+        <span className="flex justify-between gap-x-3">
+          <span className="min-w-0 flex-1">
             <span className="block text-[0.9375rem] leading-5 font-strong min-[40rem]:text-base min-[40rem]:leading-5.5">
               {vehicle.name}
             </span>
-            <span className="block text-sm leading-5 text-ink-muted">{vehicle.model}</span>
-            {vehicle.badge && (
-              <Badge colour={vehicle.badgeColor} className="mt-1 max-w-full">
-                <span className="truncate">{vehicle.badge}</span>
-              </Badge>
-            )}
-          </span>
-          <span className="tabular-nums min-[40rem]:flex-none min-[40rem]:text-right">
-            <b className="text-lg leading-5.5 font-[650] tracking-[-0.015em] min-[40rem]:block">
-              {rupees(vehicle.price)}
-            </b>{" "}
-            <span className="text-xs leading-4 inline-block text-ink-subtle min-[40rem]:block">
-              {vehicle.priceUnit}
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 min-[40rem]:grid min-[40rem]:justify-items-start">
+              <span className="text-sm leading-5 text-ink-muted">{vehicle.model}</span>
+              {vehicle.badge && (
+                <Badge colour={vehicle.badgeColor} className="max-w-full">
+                  <span className="truncate">{vehicle.badge}</span>
+                </Badge>
+              )}
             </span>
           </span>
+          <span className="flex-none text-right tabular-nums">
+            <b className="block text-lg leading-5.5 font-[650] tracking-[-0.015em]">{rupees(vehicle.price)}</b>
+            <span className="block text-xs leading-4 text-ink-subtle">{vehicle.priceUnit}</span>
+          </span>
         </span>
-        <span className="grid gap-x-3 gap-y-1 min-[40rem]:grid-cols-2 min-[40rem]:gap-y-1.5">
+        <span className="flex flex-wrap gap-x-3 min-[40rem]:grid min-[40rem]:grid-cols-2 min-[40rem]:gap-y-1.5">
           <Spec icon={<Users className="size-4.5 text-ink-subtle" aria-hidden="true" />}>{vehicle.capacity}</Spec>
           {specifications.luggage && (
             <Spec icon={<Luggage className="size-4.5 text-ink-subtle" aria-hidden="true" />}>
@@ -123,7 +122,7 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
           )}
         </span>
         {vehicle.features.length > 0 && (
-          <span className="text-xs text-ink-muted min-[40rem]:text-sm">
+          <span className="truncate text-xs text-ink-muted min-[40rem]:text-sm min-[40rem]:whitespace-normal">
             {vehicle.features.slice(0, CARD_FEATURES).join(", ")}
           </span>
         )}
@@ -135,8 +134,8 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
 /** A fact about the vehicle. */
 function Spec({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <span className="flex items-center gap-1.5 text-dense leading-5 text-ink-muted">
-      {icon}
+    <span className="flex items-center gap-1.5 text-xs leading-4.5 text-ink-muted min-[40rem]:text-dense min-[40rem]:leading-5">
+      <span className="max-[40rem]:hidden">{icon}</span>
       <span className="min-w-0">{children}</span>
     </span>
   );

@@ -42,12 +42,12 @@ const FOR_SEARCH_ENGINES = {
 /** What is asked most. Plain disclosures, so they open before and without JavaScript. */
 export function Questions() {
   return (
-    <section className="mt-section">
-      <div className="mb-stack grid gap-3">
+    <section className="mt-section lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-start lg:gap-12">
+      <div className="mb-stack grid gap-3 lg:sticky lg:top-25">
         <Eyebrow>Before you ask</Eyebrow>
         <h2 className="type-section">Frequently Asked Questions</h2>
       </div>
-      <div className="max-w-[52rem] border-t border-line-strong">
+      <div className="border-t border-line-strong">
         {QUESTIONS.map(({ question, answer }, index) => (
           <details key={question} open={index === 0} className="group/faq border-b border-line-strong">
             <summary className="type-title flex min-h-14 items-center justify-between gap-4 py-3 leading-[1.15] [&::-webkit-details-marker]:hidden">

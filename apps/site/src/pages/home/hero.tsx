@@ -12,7 +12,11 @@ export function Hero() {
   const sizes = pictures.hero ? "(max-width: 47.99rem) 125vw, 100vw" : "100vw";
   const alt = pictures.hero ? undefined : "A shikara crossing Dal Lake at first light, the Zabarwan hills behind";
   return (
-    <section className="on-picture relative isolate grid min-h-[max(38rem,100svh)] overflow-hidden bg-lake-900 text-white">
+    // A popup leaves them in sight.
+    <section
+      data-buttons-at-foot=""
+      className="on-picture relative isolate grid min-h-[max(38rem,100svh)] short:min-h-svh overflow-hidden bg-lake-900 text-white"
+    >
       <Picture
         picture={pictures.hero ?? dalDawn}
         {...(alt && { alt })}
@@ -21,7 +25,7 @@ export function Hero() {
         className="absolute inset-0 -z-20 size-full max-w-none"
       />
       <div className="veil-hero absolute inset-0 -z-10" />
-      <div className="page flex flex-col justify-between gap-40 pt-25 pb-8 md:pt-34 md:pb-11">
+      <div className="page flex flex-col justify-between gap-40 pt-25 pb-8 md:pt-34 md:pb-11 short:gap-5 short:pt-18 short:pb-5">
         <div>
           {heroSection.subtitle && (
             <p className="mb-3.5 flex items-center gap-2.5 text-sm leading-5 font-medium">
@@ -29,9 +33,11 @@ export function Hero() {
               {heroSection.subtitle}
             </p>
           )}
-          <h1 className="type-hero max-w-[11ch] md:max-w-[15ch]">{heroSection.title}</h1>
+          <h1 className="type-hero max-w-[11ch] md:max-w-[15ch] short:max-w-none short:[--text-hero:2.25rem] short:leading-tight">
+            {heroSection.title}
+          </h1>
         </div>
-        <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-8 lg:grid-cols-none lg:justify-items-start lg:gap-7">
+        <div className="grid gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-8 lg:grid-cols-none lg:justify-items-start lg:gap-7 short:gap-4">
           <p className="type-lead max-w-[34rem] leading-[1.5] lg:max-w-96 xl:max-w-[34rem]">
             {heroSection.description}
           </p>

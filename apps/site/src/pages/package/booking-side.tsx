@@ -11,11 +11,13 @@ import { RequestSent } from "@site/features/bookings/request-sent.tsx";
 import { TourDialog } from "@site/features/bookings/tour-dialog.tsx";
 import type { TourKind } from "@site/features/bookings/tour-values.ts";
 import { useSettings } from "@site/features/settings/use-settings.ts";
+import { type Choice, choiceQuery } from "@site/lib/choice.ts";
 import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 
 interface BookingSideProps {
   tour: TourDetail;
+  choice: Choice;
   asked: TourKind | null;
   onAsk(kind: TourKind): void;
   onClose(): void;
@@ -27,23 +29,27 @@ interface BookingSideProps {
 }
 
 /** The card one books from, and the form behind its buttons. */
-export function BookingSide({ tour, asked, onAsk, onClose, kind, posted, sentBefore }: BookingSideProps) {
+export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted, sentBefore }: BookingSideProps) {
   const [sentNow, setSentNow] = useState<string | null>(null);
   const reference = sentNow ?? sentBefore;
   const action = paths.tourForm(tour.slug);
+  const chosen = Object.entries(choiceQuery(tour, choice));
   return (
     <>
       <div className="print:hidden">
         <BookingCard title="Book This Package">
           <p className="tabular-nums">
             <span className="block text-sm leading-5 text-ink-subtle">Starting from</span>
-            <b className="block text-[2rem] leading-9 font-[650] tracking-[-0.015em]">{rupees(tour.price)}</b>
+            <b className="block text-[2rem] leading-9 font-[650] tracking-[-0.015em]">{rupees(tour.startingPrice)}</b>
             <span className="block text-sm leading-5 text-ink-subtle">price per person</span>
           </p>
           <Rows tour={tour} />
           <Departures departures={tour.departures} />
           {/* A form, so that the buttons lead to the one below when there is no JavaScript. */}
           <form action={action} onSubmit={(event) => event.preventDefault()} className="grid gap-2.5">
+            {chosen.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
             <Button type="submit" variant="accent" size="lg" isWide onClick={() => onAsk("booking")}>
               Book Now
             </Button>
@@ -61,6 +67,7 @@ export function BookingSide({ tour, asked, onAsk, onClose, kind, posted, sentBef
         <TourDialog
           tour={tour}
           departures={tour.departures}
+          chosen={chosen.length > 0 ? choice : undefined}
           action={action}
           asked={asked}
           kind={kind}

@@ -1,3 +1,4 @@
+import { counted, shortDay } from "@shikara/client/format.ts";
 import { paths } from "@shikara/contract/routes";
 import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -15,7 +16,10 @@ import { galleryPictures } from "@site/features/tours/gallery-pictures.ts";
 import { ShownRating } from "@site/features/tours/shown-rating.tsx";
 import { SimilarTours } from "@site/features/tours/similar-tours.tsx";
 import { Tiles } from "@site/features/tours/tiles.tsx";
+import { WhenHowMany } from "@site/features/tours/when-how-many.tsx";
+import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@site/lib/choice.ts";
 import { useState } from "react";
+import { useLocation } from "wouter";
 import { BookingSide } from "./booking-side.tsx";
 import { TourData } from "./tour-data.tsx";
 import { TourTabs } from "./tour-tabs.tsx";
@@ -45,6 +49,7 @@ interface TourDetailsProps {
 export function TourDetails({ tour, similar, segment, search, form, isPreview }: TourDetailsProps) {
   const { shownRating } = useSettings();
   const [asked, setAsked] = useState<TourKind | null>(null);
+  const { choice, choose, chosenQuery } = useChoice({ tour, segment, search, isPreview });
   return (
     <Main>
       <PageHead
@@ -56,7 +61,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
       <div className="page pb-section">
         <Letterhead path={paths.tour(tour.slug)} />
         <Breadcrumbs above={ABOVE} current={tour.title} />
-        <Gallery pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.price} />
+        <Gallery pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.startingPrice} />
         <div className="mt-8 grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16 print:block">
           <div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -67,11 +72,19 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
               <p className="type-lead text-ink-muted">{tour.description}</p>
             </div>
             <Tiles tour={tour} />
-            <TourTabs tour={tour} segment={segment} fromAddress={search.get("tab") ?? ""} isPreview={isPreview} />
+            <WhenHowMany tour={tour} choice={choice} onChange={choose} />
+            <TourTabs
+              tour={tour}
+              segment={segment}
+              fromAddress={search.get("tab") ?? ""}
+              chosen={chosenQuery}
+              isPreview={isPreview}
+            />
           </div>
-          <aside className="[@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25">
+          <aside className="lg:row-span-2 [@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25">
             <BookingSide
               tour={tour}
+              choice={choice}
               asked={asked}
               onAsk={setAsked}
               onClose={() => setAsked(null)}
@@ -79,14 +92,29 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
               posted={form}
               sentBefore={form?.sent}
             />
-            <SimilarTours tours={similar} hrefOf={(other) => paths.tour(other.position)} allHref={paths.tours} />
           </aside>
+          <SimilarTours tours={similar} hrefOf={(other) => paths.tour(other.position)} allHref={paths.tours} />
         </div>
       </div>
-      <BookingBar tour={tour} onBook={() => setAsked("booking")} />
+      <BookingBar tour={tour} choice={choice} onBook={() => setAsked("booking")} />
       <TourData tour={tour} above={ABOVE} />
     </Main>
   );
+}
+
+/** What the visitor has chosen stands in the address, so that it can be kept and sent. */
+function useChoice({ tour, segment, search, isPreview }: Omit<TourDetailsProps, "similar" | "form">) {
+  const [choice, setChoice] = useState(() => choiceOf(tour, (field) => search.get(field)));
+  const [, navigate] = useLocation();
+  const chosenQuery = choiceQuery(tour, choice);
+  const choose = (chosen: Choice) => {
+    setChoice(chosen);
+    const query = choiceQuery(tour, chosen);
+    const tab = search.get("tab") ?? "";
+    // A link away from a preview would lose it.
+    if (!isPreview) navigate(paths.tourTab(segment, tab, query), { replace: true });
+  };
+  return { choice, choose, chosenQuery };
 }
 
 /** On paper: whose package it is, and how to reach them. */
@@ -103,7 +131,16 @@ function Letterhead({ path }: { path: string }) {
 }
 
 /** On phones and tablets price and button stay in reach. */
-function BookingBar({ tour, onBook }: { tour: TourDetail; onBook(): void }) {
+function BookingBar({ tour, choice, onBook }: { tour: TourDetail; choice: Choice; onBook(): void }) {
+  const party = partyOf(tour, choice);
+  // What was chosen has a price of its own; until then it is the least that a person pays.
+  const price =
+    choice.day === ""
+      ? { amount: tour.startingPrice, per: `per person, ${tour.duration}` }
+      : {
+          amount: choicePrice(tour, choice.day, party).total,
+          per: `${shortDay(choice.day)}, ${counted(party.travelers, "traveller")}`,
+        };
   return (
     <form
       action={paths.tourForm(tour.slug)}
@@ -112,7 +149,7 @@ function BookingBar({ tour, onBook }: { tour: TourDetail; onBook(): void }) {
       data-bottom-bar=""
       className="sticky bottom-0 z-20 flex items-center justify-between gap-4 bg-raised px-gutter pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line-strong),0_-12px_28px_-18px_rgb(20_42_46/0.4)] lg:hidden print:hidden"
     >
-      <Price amount={tour.price} per={`per person, ${tour.duration}`} className="min-w-0" />
+      <Price {...price} className="min-w-0" />
       <Button type="submit" variant="accent" onClick={onBook} className="flex-none">
         Book Now
       </Button>

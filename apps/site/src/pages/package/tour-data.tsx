@@ -23,7 +23,7 @@ export function TourData({ tour, above }: TourDataProps) {
   const offers = {
     "@type": "Offer",
     url,
-    price: tour.price,
+    price: tour.startingPrice,
     priceCurrency: "INR",
     availability: "https://schema.org/InStock",
     seller: agency,

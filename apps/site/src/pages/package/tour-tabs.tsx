@@ -13,10 +13,12 @@ interface TourTabsProps {
   segment: string;
   /** The tab the address names; '' or anything unknown is the first. */
   fromAddress: string;
+  /** What else the address says, and goes on to say. */
+  chosen: Record<string, string>;
   isPreview: boolean;
 }
 
-export function TourTabs({ tour, segment, fromAddress, isPreview }: TourTabsProps) {
+export function TourTabs({ tour, segment, fromAddress, chosen: chosenQuery, isPreview }: TourTabsProps) {
   const { policies } = useSettings();
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState(fromAddress);
@@ -32,7 +34,7 @@ export function TourTabs({ tour, segment, fromAddress, isPreview }: TourTabsProp
   }, [isPreview]);
   const selected = tabs.some(({ id }) => id === chosen) ? chosen : "highlights";
   // A link away from a preview would lose it.
-  const hrefOf = (id: string) => (isPreview ? "" : paths.tourTab(segment, id === "highlights" ? "" : id));
+  const hrefOf = (id: string) => (isPreview ? "" : paths.tourTab(segment, id === "highlights" ? "" : id, chosenQuery));
   return (
     <Tabs
       label={`About ${tour.title}`}

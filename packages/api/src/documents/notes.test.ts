@@ -1,5 +1,6 @@
 import { sumOf } from "@shikara/contract/core/money";
-import { creditNotes, invoices } from "@shikara/db/schema";
+import type { NoteKind } from "@shikara/contract/documents/schema";
+import { creditNotes, debitNotes, invoices } from "@shikara/db/schema";
 import { storeBooking } from "@shikara/testing/bookings";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { solid, textOf } from "@shikara/testing/pdf";
@@ -24,7 +25,7 @@ const issued = async (more: Parameters<typeof storeBooking>[1] = {}) => {
   const invoice = await agent.documents.issueInvoice({ bookingId });
   return { bookingId, invoice };
 };
-const printed = async (bookingId: string, kind: "invoice" | "credit_note") =>
+const printed = async (bookingId: string, kind: "invoice" | NoteKind) =>
   solid((await textOf((await agent.documents.render({ bookingId, kind })).content)).join(""));
 const ofBooking = (bookingId: string) => manager.documents.ofBooking({ bookingId });
 const discount = (bookingId: string, amount: number) =>
@@ -138,10 +139,78 @@ describe("a credit note", () => {
   });
 });
 
-/** What may happen to a booking, in any order. */
-const STEPS = ["extra", "discount", "pay", "refund", "people", "cancel", "invoice", "credit"] as const;
+describe("a debit note", () => {
+  it("charges what came on top of an issued invoice, once", async () => {
+    const { bookingId, invoice } = await issued();
+    await agent.payments.addExtra({ bookingId, title: "Shikara ride", unitPrice: 800 });
+    const draft = await agent.documents.debitNoteDraft({ bookingId });
+    expect(draft).toMatchObject({ title: "Debit note", lines: [{ title: "Shikara ride", amount: "₹800" }] });
+    const note = await agent.documents.issueDebitNote({ bookingId, seen: draft.seen });
+    expect(note.number).toMatch(/^DN\/\d{4}-\d{2}\/\d{4}$/);
+    expect(await ofBooking(bookingId)).toMatchObject({ excess: 0, debitNotes: [note], creditNotes: [] });
+    const text = await printed(bookingId, "debit_note");
+    for (const said of [note.number, `Against invoice ${invoice.number}`, "Charged ₹800", "Rupees eight hundred only"])
+      expect(text).toContain(solid(said));
+    // The invoice says what is to be paid with it.
+    expect(await printed(bookingId, "invoice")).toMatch(/DebitnoteDN\/\d{4}-\d{2}\/\d{4}₹800.*₹36,800/);
+    expect(await failureOf(agent.documents.issueDebitNote({ bookingId }))).toMatchObject({
+      code: "CONFLICT",
+      message: "The invoice says no less than the booking costs",
+    });
+  });
 
-it("whatever happens, no number is missing or double, and the invoice less its credit notes is what it costs", async () => {
+  it("charges again what was credited for a journey that was called off and takes place after all", async () => {
+    const { bookingId } = await issued();
+    await manager.bookings.setStatus({ id: bookingId, status: "cancelled" });
+    const credited = await manager.documents.issueCreditNote({ bookingId });
+    await manager.bookings.setStatus({ id: bookingId, status: "confirmed" });
+    const { lines } = await agent.documents.debitNoteDraft({ bookingId });
+    expect(lines).toMatchObject([{ title: "Credited before", amount: "₹30,600" }]);
+    expect(await agent.documents.issueDebitNote({ bookingId })).toMatchObject({ amount: credited.amount });
+    // Called off again, all but the fee is taken back, whatever was noted before.
+    await manager.bookings.setStatus({ id: bookingId, status: "cancelled" });
+    const again = await manager.documents.creditNoteDraft({ bookingId });
+    expect(again.lines.map(({ title, amount }) => `${title} ${amount}`)).toEqual([
+      "Journey cancelled ₹36,000",
+      "Cancellation fee, 15 % - ₹5,400",
+      "Credited before - ₹30,600",
+      "Charged before ₹30,600",
+    ]);
+    expect(await manager.documents.issueCreditNote({ bookingId })).toMatchObject({ amount: 30_600 });
+    expect((await ofBooking(bookingId)).excess).toBe(0);
+  });
+
+  it("is refused where there is no invoice or no such booking, and asked for twice at once is one", async () => {
+    const { id: without } = await storeBooking(bed, { status: "confirmed" });
+    expect(await codeOf(agent.documents.issueDebitNote({ bookingId: without }))).toBe("CONFLICT");
+    expect(await codeOf(agent.documents.issueDebitNote({ bookingId: NOBODY }))).toBe("NOT_FOUND");
+    const { bookingId } = await issued();
+    expect(await codeOf(agent.documents.render({ bookingId, kind: "debit_note" }))).toBe("CONFLICT");
+    await agent.payments.addExtra({ bookingId, title: "Shikara ride", unitPrice: 800 });
+    const { seen } = await agent.documents.debitNoteDraft({ bookingId });
+    await agent.payments.addExtra({ bookingId, title: "Guide", unitPrice: 500 });
+    expect(await codeOf(agent.documents.issueDebitNote({ bookingId, seen }))).toBe("STALE");
+    const twice = await Promise.allSettled([1, 2].map(() => agent.documents.issueDebitNote({ bookingId })));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    expect((await ofBooking(bookingId)).debitNotes).toMatchObject([{ amount: 1_300 }]);
+  });
+});
+
+/** What may happen to a booking, in any order. */
+const STEPS = [
+  "extra",
+  "discount",
+  "pay",
+  "refund",
+  "people",
+  "cancel",
+  "restore",
+  "invoice",
+  "credit",
+  "debit",
+] as const;
+
+it("whatever happens, no number is missing or double, and the invoice with its notes is what it costs", async () => {
   const act = async (bookingId: string, step: (typeof STEPS)[number], amount: number) => {
     switch (step) {
       case "extra":
@@ -158,8 +227,12 @@ it("whatever happens, no number is missing or double, and the invoice less its c
         return manager.bookings.setStatus({ id: bookingId, status: "cancelled" });
       case "invoice":
         return agent.documents.issueInvoice({ bookingId });
-      default:
+      case "restore":
+        return manager.bookings.setStatus({ id: bookingId, status: "confirmed" });
+      case "credit":
         return manager.documents.issueCreditNote({ bookingId });
+      default:
+        return agent.documents.issueDebitNote({ bookingId });
     }
   };
   const step = fc.tuple(fc.constantFrom(...STEPS), fc.integer({ min: 1, max: 4_000 }));
@@ -168,18 +241,24 @@ it("whatever happens, no number is missing or double, and the invoice less its c
       const { id: bookingId } = await storeBooking(bed, { status: "confirmed" });
       for (const [name, amount] of steps) {
         // What the booking refuses as it stands is no fault.
-        expect(await codeOf(act(bookingId, name, amount))).not.toBe("INTERNAL");
-        const { invoice, creditNotes: notes, excess } = await ofBooking(bookingId);
+        const refused = await codeOf(act(bookingId, name, amount));
+        expect(refused).not.toBe("INTERNAL");
+        const { invoice, creditNotes: credited, debitNotes: debited, excess } = await ofBooking(bookingId);
         const { balance, paid } = await manager.payments.ofBooking({ bookingId });
         if (!invoice) continue;
-        const says = sumOf([invoice.total, ...notes.map((note) => -note.amount)]);
+        const says = sumOf([
+          invoice.total,
+          ...credited.map((note) => -note.amount),
+          ...debited.map((note) => note.amount),
+        ]);
         expect(sumOf([says, -balance, -paid])).toBe(excess);
         if (name === "credit") expect(excess).toBeLessThanOrEqual(0);
+        if (name === "debit") expect(excess).toBeGreaterThanOrEqual(0);
       }
     }),
     { numRuns: 25 },
   );
-  for (const table of [invoices, creditNotes]) {
+  for (const table of [invoices, creditNotes, debitNotes]) {
     const rows = await bed.services.db.select({ serial: table.serial }).from(table);
     const serials = rows.map(({ serial }) => serial).toSorted((a, b) => a - b);
     expect(serials).toEqual(serials.map((_, at) => at + 1));

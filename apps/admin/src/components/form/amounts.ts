@@ -1,0 +1,18 @@
+/** Left empty it is not said. */
+export const NUMBER = {
+  setValueAs: (typed: unknown) => (typed === "" || typed === undefined ? undefined : Number(typed)),
+};
+
+/** '25,000' is a number as people type it; what is none is said to be none. */
+export const AMOUNT = {
+  setValueAs: (typed: string | number | undefined) =>
+    typeof typed === "string" ? (typed.trim() === "" ? undefined : Number(typed.replaceAll(",", ""))) : typed,
+};
+
+/** Left empty there is none. */
+export const AMOUNT_OR_NONE = {
+  setValueAs: (typed: string | number | null | undefined) =>
+    typed === null || typed === undefined || String(typed).trim() === ""
+      ? null
+      : Number(String(typed).replaceAll(",", "")),
+};

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { paths } from "@shikara/contract/routes";
+import { expect, test } from "./fixtures.ts";
+import { inDays } from "./requests.ts";
+
+const PACKAGE = paths.tour("kashmir-valley-explorer");
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Kashmir Valley Explorer" });
+const book = (page: Page) => page.getByRole("button", { name: "Book Now" }).last().click();
+const HERE_AGAIN = "What you typed before is here again.";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test("'back' closes the sheet and keeps the page and what was typed; so does a reload, until it is sent or begun afresh", async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.origin + paths.tours, { waitUntil: "networkidle" });
+  await page.goto(house.origin + PACKAGE, { waitUntil: "networkidle" });
+  await book(page);
+  await sheet(page).getByLabel("Full Name").fill("Half Filled");
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(PACKAGE);
+  await book(page);
+  await expect(sheet(page).getByLabel("Full Name")).toHaveValue("Half Filled");
+  // Its own cross leaves no entry behind: the next 'back' leads to the page before.
+  await sheet(page).getByRole("button", { name: "Close" }).click();
+  await expect(sheet(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(house.origin + paths.tours);
+
+  await page.goto(house.origin + PACKAGE, { waitUntil: "networkidle" });
+  await book(page);
+  await expect(sheet(page).getByText(HERE_AGAIN)).toBeVisible();
+  await expect(sheet(page).getByLabel("Full Name")).toHaveValue("Half Filled");
+  await sheet(page).getByRole("button", { name: "Start afresh" }).click();
+  await expect(sheet(page).getByLabel("Full Name")).toHaveValue("");
+  await expect(sheet(page).getByText(HERE_AGAIN)).toBeHidden();
+  await page.reload({ waitUntil: "networkidle" });
+  await book(page);
+  await expect(sheet(page).getByLabel("Full Name")).toHaveValue("");
+});
+
+test("a cab's round trip is taken up again with its way back, and forgotten once it is sent", async ({
+  page,
+  fileHouse,
+}) => {
+  const address = fileHouse.origin + paths.bookCab;
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.getByText("Innova Crysta").first().click();
+  await page.getByText("Round Trip").click();
+  const typed: [label: string, value: string][] = [
+    ["Pickup Location", "Srinagar Airport"],
+    ["Drop Location", "Gulmarg"],
+    ["Pickup Date", inDays(9)],
+    ["Pickup Time", "09:30"],
+    ["Return Date", inDays(11)],
+    ["Return Time", "17:00"],
+    ["Full Name", "Half Filled"],
+    ["Phone", "+91 98765 43210"],
+    ["Email", "guest@example.com"],
+  ];
+  for (const [label, value] of typed) await page.getByLabel(label).fill(value);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByText(HERE_AGAIN)).toBeVisible();
+  for (const [label, value] of typed) await expect(page.getByLabel(label)).toHaveValue(value);
+  await expect(page.getByRole("radio", { name: /^Innova Crysta/ })).toBeChecked();
+  await page.getByRole("button", { name: "Submit Booking Request" }).click();
+  await expect(page.getByText(/SHK-/).first()).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByText(HERE_AGAIN)).toHaveCount(0);
+  await expect(page.getByLabel("Full Name")).toHaveValue("");
+});
+
+test("a day that is over is told as soon as its field is left", async ({ page, house }) => {
+  await page.goto(house.origin + paths.bookCab, { waitUntil: "networkidle" });
+  await page.getByLabel("Pickup Date").fill(inDays(-2));
+  await page.getByLabel("Pickup Time").focus();
+  await expect(page.locator("#pickupDate-error")).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import type { Db } from "@shikara/db/client";
+import { creditNotes, debitNotes, invoices, paymentReference, payments } from "@shikara/db/schema";
+import { eq, sql } from "@shikara/db/sql";
+
+const PAPER_NUMBER = /^(INV|CN|DN)\/(\d{4}-\d{2})\/(\d{1,9})$/i;
+const PAPERS = { INV: invoices, CN: creditNotes, DN: debitNotes };
+
+/** As papers are numbered, however many noughts were typed: INV/2026-27/0007. */
+function paperOf(search: string) {
+  const [, kind = "", year, serial = ""] = PAPER_NUMBER.exec(search.trim()) ?? [];
+  if (year === undefined) return undefined;
+  const series = kind.toUpperCase() as keyof typeof PAPERS;
+  return { table: PAPERS[series], number: `${series}/${year}/${String(Number(serial)).padStart(4, "0")}` };
+}
+
+/** More bookings than one transfer pays for. */
+const MOST = 100;
+
+/** What banks and UPI apps give has a digit, and is longer than any number of people or days. */
+const isReference = (search: string) => search.length >= 6 && /\d/.test(search);
+
+/** The bookings that have the paper of this number; null where what is searched for is no paper's. */
+export async function bookingsOfPaper(db: Db, search: string): Promise<string[] | null> {
+  const paper = paperOf(search);
+  if (!paper) return null;
+  const { table, number } = paper;
+  const rows = await db.select({ id: table.bookingId }).from(table).where(eq(table.number, number));
+  return rows.map(({ id }) => id);
+}
+
+/** The bookings that have a payment of this reference, in letters of any case and whatever the blanks: no more than MOST. */
+export async function bookingsOfPayment(db: Db, search: string): Promise<string[]> {
+  const sought = search.replace(/\s/g, "").toLowerCase();
+  if (!isReference(sought)) return [];
+  const rows = await db
+    .selectDistinct({ id: payments.bookingId })
+    .from(payments)
+    .where(sql`${paymentReference(payments.reference)} = ${sought} and ${payments.reference} <> ''`)
+    .limit(MOST);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import type { TimelineEntry } from "@shikara/contract/core/requests";
+import { MAILS_TO_CUSTOMERS } from "@shikara/contract/outbox/texts";
+import type { Db } from "@shikara/db/client";
+import { outbox } from "@shikara/db/schema";
+import { and, eq, inArray } from "@shikara/db/sql";
+
+/** What was written to the customer of a booking, for its timeline. */
+export async function mailEvents(db: Db, bookingId: string): Promise<TimelineEntry[]> {
+  const { createdAt: at, kind, email, subject, state } = outbox;
+  const mails = await db
+    .select({ at, kind, email, subject, state })
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, bookingId), inArray(kind, [...MAILS_TO_CUSTOMERS])));
+  return mails.map((mail) => ({
+    ...{ at: mail.at, by: "" },
+    event: {
+      kind: "mail",
+      ...{ email: mail.email, subject: mail.subject },
+      isOwn: mail.kind === "booking_message",
+      isLost: mail.state === "failed",
+    },
+  }));
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_reference_idx" ON "payments" USING btree (lower(replace("reference", ' ', ''))) WHERE "payments"."reference" <> '';
