@@ -154,7 +154,7 @@ test("a writing service is watched, stopped, survived, and its figures are check
     await said(page, "Blog post approved");
   } finally {
     await page.close();
-    await house.stop();
+    await house.discard();
     await service.close();
   }
 });

@@ -183,6 +183,6 @@ test("a booking goes its whole way: asked for, confirmed, paid in part, mailed, 
   await said(customer, "This link opens nothing");
   await visitors.close();
   await page.close();
-  await house.stop();
+  await house.discard();
   await smtp.stop();
 });

@@ -46,7 +46,7 @@ test.describe("with mail that goes out and comes in", () => {
     house = await openHouse("embedded", "template", { SMTP_URL: smtp.url, ...INBOX });
   });
   test.afterAll(async () => {
-    await house.stop();
+    await house.discard();
     await smtp.stop();
   });
 

@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ kind }, use) => {
       const house = await openHouse(kind);
       await use(house);
-      await house.stop();
+      await house.discard();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         next.catch(() => undefined);
         return house;
       });
-      await (await next)?.stop();
+      await (await next)?.discard();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -65,11 +65,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       let held: { file: string; house: House } | undefined;
       await use(async (file) => {
         if (held?.file === file) return held.house;
-        await held?.house.stop();
+        await held?.house.discard();
         held = { file, house: await freshHouse() };
         return held.house;
       });
-      await held?.house.stop();
+      await held?.house.discard();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(house);
     // A screen that is still open would miss its house, and say so.
     await Promise.all(context.pages().map((page) => page.close()));
-    await house.stop();
+    await house.discard();
   },
   // The browser tells that it did as it was asked at signing out.
   expectedOutput: async ({ browserName: _ }, use) => use([/^info: Clear-Site-Data header .* Cleared data types/]),

@@ -26,6 +26,6 @@ test("each process is told of once, and the house once, whichever of them is ask
       expect(new Set(workers).size).toBe(processes);
     }
   } finally {
-    await house.stop();
+    await house.discard();
   }
 });

@@ -152,7 +152,7 @@ test("the monthly letter is sent to those who say yes, until they leave, all wit
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(row(page, "reader@example.com")).toHaveCount(0);
   await page.close();
-  await house.stop();
+  await house.discard();
   await smtp.stop();
 });
 

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { createRequire } from "node:module";
+import os from "node:os";
 import path from "node:path";
 import { ROOT, run } from "./steps.mjs";
 
@@ -9,6 +10,30 @@ import { ROOT, run } from "./steps.mjs";
 export function which(program) {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   return folders.map((folder) => path.join(folder, program)).find((file) => fs.existsSync(file));
+}
+
+const MEMORY = "/dev/shm";
+const MEMORY_NEEDED = 4 * 2 ** 30;
+
+/** A folder for what the tests write, in memory where there is room: databases on a disk take a quarter longer. Gone when this process ends. */
+export function temporaryFolder() {
+  const parent = roomIn(MEMORY) >= MEMORY_NEEDED ? MEMORY : os.tmpdir();
+  const folder = fs.mkdtempSync(path.join(parent, "shikara-"));
+  // Other accounts run in it too: PostgreSQL's.
+  fs.chmodSync(folder, 0o755);
+  process.once("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
+  return folder;
+}
+
+/** In bytes; none where there is no such folder. */
+function roomIn(folder) {
+  try {
+    const { bavail, bsize } = fs.statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
 }
 
 /** May we install with apt-get? */

@@ -4,7 +4,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { build, closingLine, installWhatIsMissing, ROOT, run } from "./steps.mjs";
-import { aptInstall, findBrowser, hasApt, which } from "./system.mjs";
+import { aptInstall, findBrowser, hasApt, temporaryFolder, which } from "./system.mjs";
 
 const REPORTS = path.join(ROOT, "test-results");
 const SLOWEST = 10;
@@ -138,6 +138,7 @@ async function timed(part, work) {
   return found;
 }
 
+process.env.TMPDIR = temporaryFolder();
 await timed("install", installWhatIsMissing);
 fs.rmSync(REPORTS, { recursive: true, force: true });
 fs.mkdirSync(REPORTS);

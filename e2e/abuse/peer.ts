@@ -82,7 +82,7 @@ export const test = base.extend<{ peer: Peer }, { mails: Smtp; abused: House }>(
     async ({ kind, mails }, use) => {
       const house = await openHouse(kind, "template", { TRUST_PROXY: "1", SMTP_URL: mails.url });
       await use(house);
-      await house.stop();
+      await house.discard();
     },
     { scope: "worker", timeout: 60_000 },
   ],

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createDb } from "@shikara/db/client";
 import { team } from "@shikara/db/schema";
 import { openImageStore } from "@shikara/storage/open";
+import { newPlace } from "@shikara/testing/backup-house";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writeBackup } from "./backup/make.ts";
 import { readEnv } from "./env.ts";
@@ -12,12 +13,14 @@ import { closeFolder, writeForOwnerOnly } from "./private-files.ts";
 
 const before = process.umask(0o022);
 let dir: string;
+const undo: (() => Promise<unknown>)[] = [];
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "shikara-private-"));
 });
-afterEach(() => {
+afterEach(async () => {
   process.umask(before);
   rmSync(dir, { recursive: true, force: true });
+  for (const back of undo.splice(0)) await back();
 });
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
@@ -58,45 +61,37 @@ describe("the data folder", () => {
 });
 
 describe("the first administrator", () => {
+  /** The first start of a house on a migrated database that nobody has used, or a further one. */
+  async function start(dataDir: string, password?: string) {
+    const env = readEnv({ DATA_DIR: dataDir, SEED: "none", ...(password && { ADMIN_PASSWORD: password }) });
+    const database = await createDb(env.database);
+    try {
+      const { admin } = await firstStart(env, { database, images: await openImageStore(env.images) }, () => {});
+      return { admin, members: await database.db.select().from(team) };
+    } finally {
+      await database.close();
+    }
+  }
+
   it.each([
     ["the house made", undefined, true],
     ["the operator set", "Saffron-fields-7", false],
   ])(
     "chooses another password than the one that %s: %s, %s",
     async (_which, password, isAsked) => {
-      const dataDir = join(dir, `first-${isAsked}`);
-      closeFolder(dataDir);
-      const env = readEnv({ DATA_DIR: dataDir, SEED: "none", ...(password && { ADMIN_PASSWORD: password }) });
-      const database = await createDb(env.database);
-      try {
-        await database.migrate();
-        await firstStart(env, { database, images: await openImageStore(env.images) }, () => {});
-        const [admin] = await database.db.select().from(team);
-        expect(admin?.firstPasswordUntil).toEqual(isAsked ? expect.any(Date) : null);
-      } finally {
-        await database.close();
-      }
+      const { dataDir } = await newPlace(true, undo);
+      const { members } = await start(dataDir, password);
+      expect(members[0]?.firstPasswordUntil).toEqual(isAsked ? expect.any(Date) : null);
     },
     60_000,
   );
 
   it("is not made with a password that anybody would try first", async () => {
-    const dataDir = join(dir, "weak");
-    closeFolder(dataDir);
-    const start = async (password: string) => {
-      const env = readEnv({ DATA_DIR: dataDir, SEED: "none", ADMIN_PASSWORD: password });
-      const database = await createDb(env.database);
-      try {
-        await database.migrate();
-        return await firstStart(env, { database, images: await openImageStore(env.images) }, () => {});
-      } finally {
-        await database.close();
-      }
-    };
-    await expect(start("password1")).rejects.toThrow("ADMIN_PASSWORD: This password is among the commonest");
-    await expect(start("Shikara-admin-1")).rejects.toThrow("ADMIN_PASSWORD: ");
-    expect((await start("Saffron-fields-7")).admin).toEqual({ kind: "given" });
+    const { dataDir } = await newPlace(true, undo);
+    await expect(start(dataDir, "password1")).rejects.toThrow("ADMIN_PASSWORD: This password is among the commonest");
+    await expect(start(dataDir, "Shikara-admin-1")).rejects.toThrow("ADMIN_PASSWORD: ");
+    expect((await start(dataDir, "Saffron-fields-7")).admin).toEqual({ kind: "given" });
     // The house is there: nobody is kept out of it for what was set long ago.
-    expect((await start("password1")).admin).toEqual({ kind: "given" });
+    expect((await start(dataDir, "password1")).admin).toEqual({ kind: "given" });
   }, 120_000);
 });

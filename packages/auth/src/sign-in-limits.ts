@@ -2,7 +2,7 @@ import type { Db } from "@shikara/db/client";
 import { signInFailures } from "@shikara/db/schema";
 import { createLimiter, networkOf, refuseBeyond, take, takeOrRefuse } from "./limiter.ts";
 import { createStrangersQueue } from "./strangers-queue.ts";
-import { Turns } from "./turns.ts";
+import { type Pause, pause, Turns } from "./turns.ts";
 
 export const WINDOW_SECONDS = 15 * 60;
 export const FAILURES_OF_A_NAME_FROM_AN_ADDRESS = 5;
@@ -19,15 +19,15 @@ export const WAITING_OF_AN_ADDRESS = 8;
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
 
-/** Counts failed sign-ins in Postgres, so that every process sees them. */
-export function createSignInLimits(db: Db, slowedMs = SLOWED_MS) {
+/** Counts failed sign-ins in Postgres, so that every process sees them; who is slowed waits by `wait`. */
+export function createSignInLimits(db: Db, slowedMs = SLOWED_MS, wait: Pause = pause) {
   const limit = { schema: signInFailures, duration: WINDOW_SECONDS };
   /** Whoever goes on after a refusal is refused from memory: guessing costs the database nothing then. */
   const refusing = (keyPrefix: string, points: number) =>
     createLimiter(db, { ...limit, keyPrefix, points, inMemoryBlockOnConsumed: points + 1 });
   const byPair = refusing("pair", FAILURES_OF_A_NAME_FROM_AN_ADDRESS);
   const byAddress = createLimiter(db, { ...limit, keyPrefix: "address", points: FAILURES_BEFORE_AN_ADDRESS_SLOWS });
-  const turns = new Turns(slowedMs, WAITING_OF_AN_ADDRESS);
+  const turns = new Turns(slowedMs, WAITING_OF_AN_ADDRESS, wait);
   const ofMember = createLimiter(db, {
     ...{ schema: signInFailures, keyPrefix: "code", points: WRONG_CODES_OF_A_MEMBER, duration: CODE_WINDOW_SECONDS },
   });
@@ -48,7 +48,7 @@ export function createSignInLimits(db: Db, slowedMs = SLOWED_MS) {
       });
       if (ofAddress.consumedPoints > FAILURES_BEFORE_AN_ADDRESS_SLOWS) await turns.wait(network);
       const ofName = await take(byName, name);
-      if (ofName.consumedPoints > FAILURES_BEFORE_A_NAME_SLOWS) await new Promise((go) => setTimeout(go, slowedMs));
+      if (ofName.consumedPoints > FAILURES_BEFORE_A_NAME_SLOWS) await wait(slowedMs);
     },
 
     /** Counts a code as wrong before it is looked at. @returns how many were, with it. @throws RATE_LIMITED with the seconds to wait */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Turns } from "./turns.ts";
+import { pause, Turns } from "./turns.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it("come one after the other, each key's by itself, and no more than so many wait", async () => {
-  const turns = new Turns(1_000, 3);
+  const turns = new Turns(1_000, 3, pause);
   const gone: string[] = [];
   const go = (key: string, name: string) => turns.wait(key).then(() => gone.push(name));
   const all = [go("a", "a1"), go("a", "a2"), go("b", "b1"), go("a", "a3")];

@@ -1,5 +1,10 @@
 import { fail } from "@shikara/contract/core/fail";
 
+/** Resolves after so many milliseconds. */
+export type Pause = (ms: number) => Promise<void>;
+
+export const pause: Pause = (ms) => new Promise((go) => setTimeout(go, ms));
+
 /** Turns that whoever shares a key takes one after the other, so many at once and no more. */
 export class Turns {
   /** When the last turn of each key comes, in milliseconds since 1970. */
@@ -9,6 +14,7 @@ export class Turns {
   constructor(
     readonly everyMs: number,
     readonly most: number,
+    readonly pause: Pause,
   ) {}
 
   /** Resolves when it is this one's turn. @throws RATE_LIMITED with the seconds until some have gone, when too many wait */
@@ -19,7 +25,7 @@ export class Turns {
     if (waiting >= this.most) fail("RATE_LIMITED", undefined, { retryAfter: Math.ceil((turn - now) / 1000) });
     this.#waiting.set(key, waiting + 1);
     this.#last.set(key, turn);
-    await new Promise((go) => setTimeout(go, turn - now));
+    await this.pause(turn - now);
     const left = (this.#waiting.get(key) ?? 1) - 1;
     if (left > 0) this.#waiting.set(key, left);
     else {

@@ -2,7 +2,7 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createWriteStream, existsSync, readFileSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -60,6 +60,8 @@ export interface House {
   start(more?: NodeJS.ProcessEnv): Promise<void>;
   /** @returns the exit code; null for one that a signal ended */
   stop(): Promise<number | null>;
+  /** Stops it, and removes its folder. */
+  discard(): Promise<void>;
 }
 
 /** A running house, with further variables if any are given, that shares nothing with another: on a copy of the demo agency, or on nothing yet. */
@@ -137,6 +139,10 @@ export async function openHouse(
     workers: () => childrenOf(server?.pid ?? 0),
     log: () => readFileSync(log, "utf8"),
     stop: () => end("SIGTERM"),
+    async discard() {
+      await end("SIGTERM");
+      await rm(folder, { recursive: true });
+    },
   };
 }
 
