@@ -6,7 +6,7 @@ import { said, signInAs, signInAsAdmin } from "./staff.ts";
 
 const PAGE = paths.tour("srinagar-deluxe-package");
 
-test("a package gets a departure; a visitor books it, and its seats are held once that is confirmed", async ({
+test("a package gets a departure; a visitor books it, its seats are held for a while, and theirs once that is confirmed", async ({
   page,
   fileHouse,
   browser,
@@ -45,8 +45,16 @@ test("a package gets a departure; a visitor books it, and its seats are held onc
   await visitor.getByLabel("Email").fill("guest@example.com");
   await visitor.getByRole("button", { name: "Send Request" }).click();
   await expect(visitor.getByText("Booking inquiry sent! We will contact you soon.")).toBeVisible();
+  await expect(visitor.getByText(/^Your seats are held until \d+:\d\d [ap]m/)).toBeVisible();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(fileHouse.origin + PAGE);
+  await expect(other.getByText("₹19,500, 1 seat left")).toBeVisible();
+  await other.context().close();
 
   await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=Seat Taker`);
+  await page.getByRole("row").nth(1).click();
+  await expect(page.getByRole("dialog").getByText(/^Held until \d+:\d\d [ap]m/)).toBeVisible();
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Confirm Seat Taker" }).click();
   await expect(page.getByRole("row").nth(1)).toContainText(/confirmed/i);
   await visitor.goto(fileHouse.origin + PAGE);
@@ -103,4 +111,20 @@ test("an agent looks at departures and changes none", async ({ page, house }) =>
   const dialog = page.getByRole("dialog", { name: "Departures of Kashmir Adventure Special" });
   await expect(dialog.getByRole("row")).toHaveCount(4);
   await expect(dialog.getByRole("button", { name: /Add|Edit|Delete/ })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("whoever books a departure reads until when its seats are held", async ({ page, fileHouse }) => {
+    await page.goto(`${fileHouse.origin}/packages/kashmir-adventure-special`);
+    await page.getByRole("button", { name: "Book Now" }).first().click();
+    const days = page.getByLabel("Travel Date").locator("option:not([disabled])");
+    await page.getByLabel("Travel Date").selectOption(await days.last().getAttribute("value"));
+    await page.getByLabel("Full Name").fill("Still Guest");
+    await page.getByLabel("Phone").fill("+91 98765 43210");
+    await page.getByLabel("Email").fill("still@example.com");
+    await page.getByRole("button", { name: "Send Request" }).click();
+    await expect(page.getByText(/^Your seats are held until \d+:\d\d [ap]m/)).toBeVisible();
+  });
 });

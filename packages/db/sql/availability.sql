@@ -1,10 +1,21 @@
--- Seats of a departure and cars of a type: what is confirmed takes them, a request does not.
+-- Seats of a departure and cars of a type: what is confirmed takes them, and of seats a request for as long as it holds them.
 
--- Seats are never counted up and down: who holds one is whoever is confirmed for that package on that day.
+-- Seats are never counted up and down: who holds one is whoever is confirmed for that package on that day, or has asked for it a moment ago.
 CREATE OR REPLACE FUNCTION seats_held(tour uuid, day date) RETURNS integer LANGUAGE sql STABLE AS $$
-	SELECT coalesce(sum("travelers"), 0)::integer FROM "bookings"
-	WHERE "tour_id" = tour AND "travel_date" = day AND "status" IN ('confirmed', 'completed')
+	SELECT (
+		coalesce((SELECT sum("travelers") FROM "bookings"
+			WHERE "tour_id" = tour AND "travel_date" = day AND "status" IN ('confirmed', 'completed')), 0)
+		+ coalesce((SELECT sum("travelers") FROM "bookings"
+			WHERE "tour_id" = tour AND "travel_date" = day AND "status" = 'pending' AND "held_until" > now()), 0)
+	)::integer
 $$;
+
+-- A request that comes to be for another journey or for more people, or is taken up again, was given no seats for that.
+CREATE OR REPLACE FUNCTION let_seats_go() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW."held_until" := NULL;
+	RETURN NEW;
+END $$;
 
 CREATE OR REPLACE FUNCTION keep_to_seats() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -19,6 +19,7 @@ export {
   like,
   lt,
   lte,
+  min,
   ne,
   not,
   or,

@@ -1,4 +1,5 @@
 import type { FieldOf, OutputOf, PartOf, ProcedurePath } from "@shikara/api/procedures";
+import { heldText } from "@shikara/contract/bookings/seat-hold";
 import { type PartName, paths } from "@shikara/contract/routes";
 import { tourPlace } from "@shikara/contract/tours/addresses";
 import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
@@ -127,14 +128,14 @@ const bookTour = form({
     const { slug, rates } = await ("slug" in place
       ? askOther("tours.bySlug", place)
       : askOther("tours.byPosition", place));
-    const { reference } = await ask({
+    const receipt = await ask({
       package: slug,
       travelers: Number(text("travelers")),
       childAges: agesSaid(rates, text),
       singleRooms: Number(text("singleRooms") ?? 0),
       extraBeds: Number(text("extraBeds") ?? 0),
     });
-    return { goTo: paths.tour(slug), sent: reference };
+    return { goTo: paths.tour(slug), sent: heldText(receipt) };
   },
 });
 

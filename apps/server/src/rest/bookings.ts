@@ -1,8 +1,9 @@
+import { tourReceipt } from "@shikara/contract/bookings/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { bookingsDeskRows } from "./bookings-admin.ts";
 import { bookingsExportRows } from "./bookings-export.ts";
 import { row } from "./row.ts";
-import { ok, receipt, restTable } from "./table.ts";
+import { ok, receipt, restTable, success } from "./table.ts";
 
 export const bookingsRest = restTable("bookings", [
   row({
@@ -52,7 +53,7 @@ export const bookingsRest = restTable("bookings", [
       "kind",
     ],
     status: 201,
-    reply: receipt,
+    reply: success(tourReceipt.shape),
     handle: async ({ ask }) => ok(await ask()),
   }),
   ...bookingsDeskRows,

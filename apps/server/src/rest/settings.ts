@@ -56,6 +56,7 @@ export const settingsRest = restTable("settings", [
       "cancellationBands",
       "shownRating",
       "pricing",
+      "seatHold",
       "replyTemplates",
       "version",
     ],

@@ -1,4 +1,5 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
+import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { paths } from "@shikara/contract/routes";
 import { filterTours } from "@shikara/contract/tours/filters";
 import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";
@@ -67,7 +68,7 @@ export default function Packages({ place }: PageProps) {
             Request a custom plan
           </TextLink>
         </div>
-        {booking.sent && <RequestSent key={booking.sent} kind="tour" reference={booking.sent} isNew />}
+        {booking.sent && <RequestSent key={booking.sent.reference} kind="tour" {...booking.sent} isNew />}
         {found.length === 0 ? (
           <NoTours tours={tours} />
         ) : (
@@ -131,7 +132,7 @@ function NoTours({ tours }: { tours: readonly TourView[] | undefined }) {
 function useQuickBook() {
   const [tour, setTour] = useState<TourView | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [sent, setSent] = useState<string | null>(null);
+  const [sent, setSent] = useState<HeldRequest | null>(null);
   // The list knows no departures: the package itself does.
   const { bySlug } = useQueries().tours;
   const whole = useQuery({ ...bySlug.queryOptions({ slug: tour?.slug ?? "" }), enabled: tour !== null });

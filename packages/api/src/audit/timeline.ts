@@ -18,7 +18,16 @@ type Change = Awaited<ReturnType<typeof changesOf>>[number];
 // A column's name as the rest of the house calls it: customer_name is customerName.
 const fieldName = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 // They follow from a change that is told anyway.
-const SILENT = new Set(["answered_at", "cancelled_on", "sold", "revised_at", "repriced_at", "tour_id", "vehicle_id"]);
+const SILENT = new Set([
+  "answered_at",
+  "cancelled_on",
+  "sold",
+  "revised_at",
+  "repriced_at",
+  "held_until",
+  "tour_id",
+  "vehicle_id",
+]);
 const inWords = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
 function entriesOf({ at, by, before, after }: Change, names: Map<string, string>): TimelineEntry[] {

@@ -62,6 +62,15 @@ export async function bookableTour(db: Db, slug: string) {
   return row;
 }
 
+/** Until when a request holds its seats, or held them. */
+export async function heldUntilOf(db: Db, reference: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ heldUntil: bookings.heldUntil })
+    .from(bookings)
+    .where(eq(bookings.reference, reference));
+  return row?.heldUntil ?? null;
+}
+
 export async function isAtEstimate(db: Db, id: string): Promise<boolean> {
   const [row] = await db.select({ isEstimate }).from(bookings).where(eq(bookings.id, id));
   return row?.isEstimate ?? false;

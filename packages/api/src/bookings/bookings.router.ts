@@ -31,7 +31,7 @@ import {
 import { bookingExportInput, bookingExportPage } from "@shikara/contract/bookings/export";
 import { priceAsked, priceTold } from "@shikara/contract/bookings/house-price";
 import { journeysAsked, journeysView } from "@shikara/contract/bookings/journeys";
-import { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
+import { cabRequest, tourReceipt, tourRequest } from "@shikara/contract/bookings/schema";
 import { id } from "@shikara/contract/core/atoms";
 import { requestReceipt } from "@shikara/contract/core/forms";
 import { noteAdd, ownerView } from "@shikara/contract/core/requests";
@@ -60,7 +60,7 @@ export const bookingsRouter = router({
     .mutation(({ ctx, input }) => requestCab(ctx, input)),
   requestTour: publicProcedure
     .input(tourRequest)
-    .output(requestReceipt)
+    .output(tourReceipt)
     .mutation(({ ctx, input }) => requestTour(ctx, input)),
   adminList: can("bookings:read")
     .input(bookingListInput)

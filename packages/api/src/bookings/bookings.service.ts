@@ -1,7 +1,8 @@
+import { mayHoldSeats } from "@shikara/auth/hold-limit";
 import { pickupFault, travelDayFault } from "@shikara/contract/bookings/asked-days";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { notOffered } from "@shikara/contract/bookings/party";
-import type { cabRequest, tourRequest } from "@shikara/contract/bookings/schema";
+import type { cabRequest, TourReceipt, tourRequest } from "@shikara/contract/bookings/schema";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import type { RequestReceipt } from "@shikara/contract/core/forms";
 import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures/messages";
@@ -14,14 +15,16 @@ import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
 import { refuseField } from "../core/refuse-field.ts";
+import { lockDeparture } from "../departures/departures.queries.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
-import { bookableTour, bookableVehicles } from "./bookings.queries.ts";
+import { currentSettings } from "../settings/settings.service.ts";
+import { bookableTour, bookableVehicles, heldUntilOf } from "./bookings.queries.ts";
 import { tellBooked } from "./notifications.ts";
 import { storeRequest } from "./store-request.ts";
 
 /** Stores a visitor's cab request; the total is the documented estimate. @throws VALIDATION with the fields */
 export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {
-  const form = { name: "cab", domain: "bookings", message: BOOKING_MESSAGES.cabRequested } as const;
+  const form = { name: "cab", domains: ["bookings"], message: BOOKING_MESSAGES.cabRequested } as const;
   return acceptSubmission(ctx, form, request, async (tx, trip, reference) => {
     const pickup = pickupFault(trip.pickupDate, trip.pickupTime, calendarNow(ctx.timeZone));
     if (pickup) refuseField("pickupDate", pickup);
@@ -53,6 +56,12 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
   });
 }
 
+interface Granted {
+  /** Rupees. */
+  totalAmount: number;
+  heldUntil: Date | null;
+}
+
 interface AskedTour {
   id: string;
   price: number;
@@ -60,34 +69,46 @@ interface AskedTour {
 }
 
 /**
- * Rupees for everybody on the day asked for. Where there are departures one of them is booked, as long as it has the seats
- * (held for nobody until they are confirmed); a quote may ask for any day. @throws VALIDATION
+ * Rupees for everybody on the day asked for, and until when seats are held for it. Where there are departures one of them is booked, as
+ * long as it has the seats; a quote may ask for any day, and holds none. @throws VALIDATION
  */
-async function priceAsked(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof tourRequest>): Promise<number> {
+async function asked(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof tourRequest>): Promise<Granted> {
   const without = notOffered(tour.rates, journey);
   if (without) refuseField(without.field, without.message);
+  // Of two who ask for the last seat the second waits here, and then sees that it is gone.
+  if (journey.kind === "booking") await lockDeparture(ctx.db, tour.id, journey.travelDate);
   const departures = (await departuresToChoose(ctx, [tour.id])).get(tour.id) ?? [];
   const departure = departures.find(({ date }) => date === journey.travelDate);
-  const { total } = tourPrice({ ...tour, departures }, journey.travelDate, journey);
-  if (journey.kind === "quote" || departures.length === 0) return total;
+  const { total: totalAmount } = tourPrice({ ...tour, departures }, journey.travelDate, journey);
+  if (journey.kind === "quote" || departures.length === 0) return { totalAmount, heldUntil: null };
   if (!departure) refuseField("travelDate", DEPARTURE_MESSAGES.chooseOne);
   if (departure.seatsLeft < journey.travelers)
     refuseField(
       departure.seatsLeft > 0 ? "travelers" : "travelDate",
       `${seatsLeftWords(departure.seatsLeft)} on that day`,
     );
-  return total;
+  return { totalAmount, heldUntil: await holdEnd(ctx) };
+}
+
+/** Until when the seats of a request that comes now are held; null where the agency holds none, or this address has had its share. */
+async function holdEnd({ db, address }: ApiContext): Promise<Date | null> {
+  const { minutes } = (await currentSettings(db)).seatHold;
+  return minutes > 0 && (await mayHoldSeats(db, address)) ? new Date(Date.now() + minutes * 60_000) : null;
 }
 
 /** Stores a visitor's request for a package; the total is its price for everybody. @throws VALIDATION with the fields */
-export function requestTour(ctx: ApiContext, request: z.output<typeof tourRequest>): Promise<RequestReceipt> {
-  const form = { name: "package", domain: "bookings", message: BOOKING_MESSAGES.tourRequested } as const;
-  return acceptSubmission(ctx, form, request, async (tx, journey, reference) => {
+export async function requestTour(ctx: ApiContext, request: z.output<typeof tourRequest>): Promise<TourReceipt> {
+  const form = {
+    name: "package",
+    domains: ["bookings", "departures"],
+    message: BOOKING_MESSAGES.tourRequested,
+  } as const;
+  const receipt = await acceptSubmission(ctx, form, request, async (tx, journey, reference) => {
     const day = travelDayFault(journey.travelDate, calendarNow(ctx.timeZone));
     if (day) refuseField("travelDate", day);
     const tour = await bookableTour(tx, journey.package);
     if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
-    const totalAmount = await priceAsked({ ...ctx, db: tx }, tour, journey);
+    const { totalAmount, heldUntil } = await asked({ ...ctx, db: tx }, tour, journey);
     const tooMany = tooLargeGroup(tour.groupSize, journey);
     if (tooMany) refuseField("travelers", tooMany);
     const booking = await storeRequest(tx, {
@@ -104,8 +125,11 @@ export function requestTour(ctx: ApiContext, request: z.output<typeof tourReques
       singleRooms: journey.singleRooms,
       extraBeds: journey.extraBeds,
       totalAmount,
+      heldUntil,
       specialRequests: journey.specialRequests ?? "",
     });
     await tellBooked(ctx, tx, booking);
   });
+  // One that was sent before is answered as it was then.
+  return { ...receipt, heldUntil: await heldUntilOf(ctx.db, receipt.reference) };
 }

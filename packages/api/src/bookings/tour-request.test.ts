@@ -33,7 +33,7 @@ describe("a request for a package", () => {
     bed.announced.length = 0;
     const { reference, message } = await bed.anyone().bookings.requestTour(request());
     expect(message).toBe("Booking inquiry sent! We will contact you soon.");
-    expect(bed.announced).toEqual(["bookings"]);
+    expect(bed.announced).toEqual(["bookings", "departures"]);
     expect(await stored(reference)).toMatchObject([
       {
         bookingType: "package",

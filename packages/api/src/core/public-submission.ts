@@ -10,7 +10,7 @@ import { writeTransaction } from "./transaction.ts";
 interface VisitorForm {
   /** Tells one form's repeats from another's. */
   name: string;
-  domain: Domain;
+  domains: readonly Domain[];
   /** What the visitor is told. */
   message: string;
 }
@@ -22,13 +22,13 @@ interface VisitorForm {
  */
 export async function acceptSubmission<Form extends { website?: string | undefined }>(
   ctx: ApiContext,
-  { name, domain, message }: VisitorForm,
+  { name, domains, message }: VisitorForm,
   { website = "", ...said }: Form,
   store: (tx: Db, said: Said<Form>, reference: string) => Promise<void>,
 ): Promise<RequestReceipt> {
   if (website !== "") return { reference: newReference(), message };
   const write = () =>
-    writeTransaction(ctx, [domain], (tx) =>
+    writeTransaction(ctx, domains, (tx) =>
       once(ctx, tx, { name, body: said, reference: newReference() }, async (reference) => {
         await countForm(tx, ctx.address);
         await store(tx, said, reference);

@@ -1,8 +1,8 @@
 import type { DepartureUpdate } from "@shikara/contract/departures/schema";
 import { adultPrice } from "@shikara/contract/tours/price";
 import type { Db } from "@shikara/db/client";
-import { departures, tours } from "@shikara/db/schema";
-import { and, asc, eq, gte, inArray, type SQL, sql } from "@shikara/db/sql";
+import { bookings, departures, tours } from "@shikara/db/schema";
+import { and, asc, eq, gt, gte, inArray, min, type SQL, sql } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 export type DepartureRow = Awaited<ReturnType<typeof departuresFrom>>[number];
@@ -37,6 +37,26 @@ export const departuresFrom = (db: Db, tourIds: readonly string[], today: string
 export async function findDeparture(db: Db, id: string): Promise<DepartureRow | undefined> {
   const [row] = await pricedRows(shownOf(db, eq(departures.id, id)));
   return row;
+}
+
+/** Until the transaction ends nobody else is given a seat on it. Whether there is such a departure. */
+export async function lockDeparture(tx: Db, tourId: string, date: string): Promise<boolean> {
+  const locked = await tx
+    .select({ id: departures.id })
+    .from(departures)
+    .where(and(eq(departures.tourId, tourId), eq(departures.date, date)))
+    .for("update");
+  return locked.length > 0;
+}
+
+/** When the next request for one of these packages lets its seats go. */
+export async function nextHoldEnd(db: Db, tourIds: readonly string[]): Promise<Date | null> {
+  const isHeld = and(eq(bookings.status, "pending"), gt(bookings.heldUntil, sql`now()`));
+  const [row] = await db
+    .select({ next: min(bookings.heldUntil) })
+    .from(bookings)
+    .where(and(inArray(bookings.tourId, [...tourIds]), isHeld));
+  return row?.next ?? null;
 }
 
 /** Whether there is such a package, offered or not. */

@@ -15,6 +15,7 @@ import {
   findDeparture,
   insertDeparture,
   isTour,
+  nextHoldEnd,
   updateDepartureRow,
 } from "./departures.queries.ts";
 
@@ -24,7 +25,7 @@ export const listDepartures = ({ db, timeZone }: ApiContext, tourId: string): Pr
 
 type Asked = Pick<ApiContext, "db" | "timeZone" | "rightUntil">;
 
-/** What visitors may choose from of each package, by its id; with the day that it is made for, it is right until midnight. */
+/** What visitors may choose from of each package, by its id: right until midnight, or until a request lets its seats go. */
 export async function departuresToChoose(
   ctx: Asked,
   tourIds: readonly string[],
@@ -32,6 +33,8 @@ export async function departuresToChoose(
   const { day } = calendarNow(ctx.timeZone);
   ctx.rightUntil?.(instantAt(ctx.timeZone, addDays(day, 1), "00:00"));
   const rows = await departuresFrom(ctx.db, tourIds, day);
+  const letGo = ctx.rightUntil && rows.length > 0 && (await nextHoldEnd(ctx.db, tourIds));
+  if (letGo) ctx.rightUntil?.(letGo);
   const chosen = new Map(tourIds.map((id): [string, DepartureView[]] => [id, []]));
   for (const { tourId, id, date, seatsLeft, price } of rows) chosen.get(tourId)?.push({ id, date, seatsLeft, price });
   return chosen;

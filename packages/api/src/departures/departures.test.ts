@@ -93,7 +93,7 @@ describe("whoever asks for a package with departures", () => {
     });
     expect(await codeOf(bed.anyone().bookings.requestTour(asked(tour.slug, other, 3, "quote")))).toBe("OK");
     expect(await failureOf(bed.anyone().bookings.requestTour(asked(tour.slug, date, 5)))).toMatchObject({
-      details: { fields: { travelers: "4 seats left on that day" } },
+      details: { fields: { travelers: "1 seat left on that day" } },
     });
   });
 
@@ -123,7 +123,7 @@ describe("seats that are held", () => {
     expect(await codeOf(manager.departures.update({ id, date: addDays(date, 1) }))).toBe("IN_USE");
     expect(await failureOf(manager.departures.update({ id, seats: 2 }))).toMatchObject({
       code: "CONFLICT",
-      message: "3 seats are already confirmed",
+      message: "3 seats are already taken",
     });
     expect(await manager.departures.update({ id, seats: 3 })).toMatchObject({ seats: 3, seatsLeft: 0 });
   });

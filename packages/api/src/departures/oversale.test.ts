@@ -1,10 +1,12 @@
-// Whatever the timing: requests for one departure, confirmed, changed and cancelled in any order by many at once.
+// Whatever the timing: requests for one departure, made, confirmed, changed, let go and cancelled in any order by many at once.
+import { randomUUID } from "node:crypto";
 import { JOURNEY_STAYS } from "@shikara/contract/bookings/messages";
 import { bookings } from "@shikara/db/schema";
-import { and, eq, inArray, sql } from "@shikara/db/sql";
+import { and, eq, gt, inArray, isNotNull, or, sql } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
+import { freshAddress } from "@shikara/testing/members";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import fc from "fast-check";
@@ -35,8 +37,21 @@ it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE
       storeBooking(bed, { tourId: tour.id, travelDate: DATE, travelers: (at % 4) + 1 }),
     ),
   );
+  const ask = (travelers: number) =>
+    bed.anyone({ address: freshAddress() }).bookings.requestTour({
+      ...{ package: tour.slug, travelDate: DATE, travelers, name: `Guest ${randomUUID()}` },
+      ...{ phone: "+91 98765 43210", email: "guest@example.com" },
+    });
+  /** The time of all requests is over. */
+  const letGo = () =>
+    bed.services.db
+      .update(bookings)
+      .set({ heldUntil: new Date(Date.now() - 1) })
+      .where(and(eq(bookings.tourId, tour.id), isNotNull(bookings.heldUntil)));
   const held = async () => {
-    const holding = and(eq(bookings.tourId, tour.id), inArray(bookings.status, ["confirmed", "completed"]));
+    const isHolding = and(eq(bookings.status, "pending"), gt(bookings.heldUntil, sql`now()`));
+    const isTaken = or(inArray(bookings.status, ["confirmed", "completed"]), isHolding);
+    const holding = and(eq(bookings.tourId, tour.id), isTaken);
     const [row] = await bed.services.db
       .select({ sum: sql<number>`coalesce(sum(${bookings.travelers}), 0)::int` })
       .from(bookings)
@@ -48,6 +63,8 @@ it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE
     act: fc.oneof(
       fc.record({ status: fc.constantFrom("confirmed" as const, "cancelled" as const, "completed" as const) }),
       fc.record({ travelers: fc.integer({ min: 1, max: 6 }) }),
+      fc.record({ asked: fc.integer({ min: 1, max: 4 }) }),
+      fc.constant({ lets: "go" as const }),
     ),
   });
   const steps = fc.sample(step, { numRuns: INTERLEAVINGS });
@@ -56,6 +73,8 @@ it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE
     const codes = await Promise.all(
       steps.splice(0, AT_ONCE).map(async ({ at, act }) => {
         const id = rows[at]?.id ?? "";
+        if ("asked" in act) return codeOf(ask(act.asked));
+        if ("lets" in act) return codeOf(letGo());
         if ("status" in act) return codeOf(manager.bookings.setStatus({ id, ...act }));
         const failure = await manager.bookings.update({ id, ...act }).then(() => null, toFailure);
         const isSettled = Object.values(JOURNEY_STAYS).includes(failure?.details.fields?.travelers ?? "");
@@ -66,7 +85,7 @@ it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE
     expect(await held()).toBeLessThanOrEqual(SEATS);
   }
   // Steps went through, and steps were refused for want of a seat, or as changes of a journey that is cancelled or over; nothing else went wrong.
-  const foreseen = ["OK", "CONFLICT", "BAD_TRANSITION", "STALE", "SETTLED"];
+  const foreseen = ["OK", "CONFLICT", "BAD_TRANSITION", "STALE", "SETTLED", "VALIDATION", "RATE_LIMITED"];
   expect([...outcomes.keys()].filter((code) => !foreseen.includes(code))).toEqual([]);
   expect(outcomes.get("OK")).toBeGreaterThan(0);
   expect(outcomes.get("CONFLICT")).toBeGreaterThan(0);

@@ -40,7 +40,7 @@ import { enquiryTold } from "./told.ts";
 
 /** Stores a visitor's message. @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH */
 export function sendEnquiry(ctx: ApiContext, enquiry: z.output<typeof enquirySend>): Promise<RequestReceipt> {
-  const form = { name: "contact", domain: "enquiries", message: ENQUIRY_MESSAGES.sent } as const;
+  const form = { name: "contact", domains: ["enquiries"], message: ENQUIRY_MESSAGES.sent } as const;
   return acceptSubmission(ctx, form, enquiry, async (tx, said, reference) => {
     const row = await insertEnquiry(tx, { ...said, reference });
     const { id } = row;

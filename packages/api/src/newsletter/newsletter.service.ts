@@ -37,7 +37,7 @@ const ASKED_ONCE_MS = 3_600_000;
  * @throws RATE_LIMITED, IDEMPOTENCY_MISMATCH
  */
 export function subscribe(ctx: ApiContext, asked: z.output<typeof newsletterSubscribe>): Promise<RequestReceipt> {
-  const form = { name: "newsletter", domain: "newsletter", message: NEWSLETTER_MESSAGES.asked } as const;
+  const form = { name: "newsletter", domains: ["newsletter"], message: NEWSLETTER_MESSAGES.asked } as const;
   return acceptSubmission(ctx, form, asked, async (tx, { email }) => {
     const subscriber = await putSubscriber(tx, email);
     if (!subscriber || subscriber.confirmedAt !== null) return;

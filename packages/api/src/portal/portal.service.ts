@@ -1,4 +1,5 @@
 import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
+import { holdWords } from "@shikara/contract/bookings/seat-hold";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
@@ -71,6 +72,12 @@ function dueNext({ deposit, paid, balance }: MoneyView) {
     : { part: "balance" as const, amount: balance };
 }
 
+/** What becomes of the seats asked for; nothing where none were ever held. */
+function seatFacts({ timeZone }: ApiContext, booking: BookingRow): [string, string][] {
+  const seats = holdWords(booking, timeZone);
+  return seats === null ? [] : [["Seats", seats]];
+}
+
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
   const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
   const [money, issuer, { kinds }, shown] = await Promise.all([
@@ -95,7 +102,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     },
     ...told,
     ...shown,
-    facts: factsOf(booking).map(([name, value]) => [name, value]),
+    facts: [...factsOf(booking).map(([name, value]): [string, string] => [name, value]), ...seatFacts(ctx, booking)],
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),
   };

@@ -64,6 +64,16 @@ describe("a customer's link", () => {
     expect(await codeOf(slip)).toBe("VALIDATION");
   });
 
+  it("says until when the seats of a request are held, and when they are no more", async () => {
+    const seats = async (heldUntil: Date | null) => {
+      const { asked } = await opened({ status: "pending", heldUntil });
+      return new Map((await anyone.bookings.own(asked)).facts).get("Seats");
+    };
+    expect(await seats(new Date(Date.now() + 60_000))).toMatch(/^Held until \d+:\d\d [ap]m/);
+    expect(await seats(new Date(Date.now() - 60_000))).toBe("Not held until confirmed");
+    expect(await seats(null)).toBeUndefined();
+  });
+
   it("asks by UPI for what is due next: the rest of the deposit, then the balance, and nothing once cancelling is asked for", async () => {
     const { id, asked } = await opened({ deposit: 13_200 });
     const due = async () => (await anyone.bookings.own(asked)).upi;

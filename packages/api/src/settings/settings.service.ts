@@ -30,7 +30,7 @@ export async function publicSettings(db: Db): Promise<SettingsView> {
 /** Settings as visitors would get them, in force or not. */
 export async function viewSettings(
   db: Db,
-  { cancellationBands: _bands, pricing: _pricing, replyTemplates: _templates, ...settings }: Settings,
+  { cancellationBands: _bands, pricing: _pricing, seatHold: _hold, replyTemplates: _templates, ...settings }: Settings,
 ): Promise<SettingsView> {
   const { companyInfo, heroSection, shownRating } = settings;
   const reviews = shownRating.source === "reviews" ? await approvedRating(db) : undefined;
@@ -63,13 +63,14 @@ export function saveSettings(ctx: StaffContext, version: number | undefined, edi
 
 /** Saves the whole settings; our own groups stay as they were when absent. @throws STALE */
 export function updateSettings(ctx: StaffContext, { version, ...update }: SettingsUpdate) {
-  const { policies, cancellationBands, shownRating, pricing, replyTemplates, ...groups } = update;
+  const { policies, cancellationBands, shownRating, pricing, seatHold, replyTemplates, ...groups } = update;
   return saveSettings(ctx, version, (current) => ({
     ...groups,
     policies: policies ?? current.policies,
     cancellationBands: cancellationBands ?? current.cancellationBands,
     shownRating: shownRating ?? current.shownRating,
     pricing: pricing ?? current.pricing,
+    seatHold: seatHold ?? current.seatHold,
     replyTemplates: replyTemplates ?? current.replyTemplates,
   }));
 }

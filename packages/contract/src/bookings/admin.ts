@@ -73,6 +73,8 @@ export const staffBooking = bookingView.extend({
   cancelAskedAt: z.date().nullable(),
   /** 'asked': below what its agent may ask, it waits for a manager. */
   priceApproval: z.enum(PRICE_APPROVALS).nullable(),
+  /** Until when a request for a fixed departure holds its seats, or held them. */
+  heldUntil: z.date().nullable(),
   version,
   updatedAt: z.date(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "../core/atoms.ts";
-import { honeypot, type Said } from "../core/forms.ts";
+import { honeypot, requestReceipt, type Said } from "../core/forms.ts";
 import { REQUEST_SOURCES } from "../core/requests.ts";
 import { party, partyFault } from "./party.ts";
 
@@ -83,6 +83,9 @@ export const tourRequest = z
     const fault = partyFault(request);
     if (fault) context.addIssue({ code: "custom", path: [fault.field], message: fault.message });
   });
+/** What its sender gets back: also until when its seats are held, null where they are not. */
+export const tourReceipt = requestReceipt.extend({ heldUntil: z.date().nullable() });
+export type TourReceipt = z.infer<typeof tourReceipt>;
 export type TourRequest = Said<z.infer<typeof tourRequest>>;
 
 export const bookingView = z.object({

@@ -7,13 +7,13 @@ export const DEPARTURE_MESSAGES = {
   confirmDelete: "Are you sure you want to delete this departure?",
   sameDay: "This package already sets out on that day",
   inPast: "Please choose a day that is not over",
-  held: "Confirmed bookings hold seats on this departure",
+  held: "Bookings hold seats on this departure",
   chooseOne: "Please choose one of the departures",
 } as const;
 
 /** What is said where a departure is to have fewer seats than are confirmed. */
 export const seatsConfirmed = (held: number): string =>
-  held === 1 ? "One seat is already confirmed" : `${held} seats are already confirmed`;
+  held === 1 ? "One seat is already taken" : `${held} seats are already taken`;
 
 /** What is said when no seat is left for whoever asks. */
 export const seatsLeftWords = (left: number): string => {

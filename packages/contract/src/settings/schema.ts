@@ -117,6 +117,10 @@ const shownRating = z.strictObject({
 /** How far an agent may go below the house's price by themselves: in per cent of it. */
 const pricing = z.strictObject({ agentDiscountPercent: z.number().int().min(0).max(100) });
 
+export const MAX_HOLD_MINUTES = 7 * 24 * 60;
+/** For how long a request for a fixed departure holds its seats; 0: it holds none. */
+const seatHold = z.strictObject({ minutes: z.number().int().min(0).max(MAX_HOLD_MINUTES) });
+
 /** Words that may stand between braces in a reply template. */
 export const REPLY_PLACEHOLDERS = ["name", "reference", "subject", "me", "agency", "phone"] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
@@ -151,7 +155,7 @@ const documentedGroups = {
   businessStats,
 };
 /** Groups of our own: absent in a save they stay as they were. */
-const ownGroups = { policies, cancellationBands, shownRating, pricing, replyTemplates };
+const ownGroups = { policies, cancellationBands, shownRating, pricing, seatHold, replyTemplates };
 
 export const settings = z.strictObject({ ...documentedGroups, ...ownGroups });
 export type Settings = z.infer<typeof settings>;
@@ -163,13 +167,19 @@ export const settingsUpdate = z.strictObject({
   cancellationBands: cancellationBands.optional(),
   shownRating: shownRating.optional(),
   pricing: pricing.optional(),
+  seatHold: seatHold.optional(),
   replyTemplates: replyTemplates.optional(),
   version: version.optional(),
 });
 export type SettingsUpdate = z.infer<typeof settingsUpdate>;
 
 /** What visitors may see of them: of the bands only what the policy's lines say. */
-export const shownSettings = settings.omit({ cancellationBands: true, pricing: true, replyTemplates: true });
+export const shownSettings = settings.omit({
+  cancellationBands: true,
+  pricing: true,
+  seatHold: true,
+  replyTemplates: true,
+});
 
 /** What visitors get: the settings and nothing else, with the pictures they name ready to show. */
 export const settingsView = shownSettings.extend({

@@ -70,6 +70,8 @@ export const bookings = pgTable(
     revisedAt: instant(),
     /** When a confirmed one's price was last another than what the customer was sent: confirmations from before are superseded. */
     repricedAt: instant(),
+    /** Until when a request holds the seats of its departure: `seats_held` counts them (packages/db/sql/availability.sql). */
+    heldUntil: instant(),
     /** The customer's links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     specialRequests: text().notNull().default(""),
@@ -101,6 +103,9 @@ export const bookings = pgTable(
     index("bookings_owner_idx").on(table.ownerId, table.createdAt, table.id),
     index("bookings_customer_idx").on(table.customerId),
     index("bookings_travel_idx").on(table.travelDate, table.createdAt, table.id),
+    index("bookings_holds_idx")
+      .on(table.tourId, table.travelDate, table.heldUntil)
+      .where(sql`status = 'pending' and held_until is not null`),
     index("bookings_last_day_idx").on(table.lastDay, table.travelDate),
     index("bookings_search_idx").using("gin", table.search.op("gin_trgm_ops")),
     // Trigrams know a number by three digits at a time, and the same three are in one booking of a hundred.

@@ -1,9 +1,10 @@
 import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
 import { FIELD_WORDS, STATUS_WORDS } from "@shikara/client/bookings/words.ts";
-import { clockTime, phoneAddress, rupees, shortDay } from "@shikara/client/format.ts";
+import { AGENCY_ZONE, clockTime, phoneAddress, rupees, shortDay } from "@shikara/client/format.ts";
 import type { StaffBooking } from "@shikara/contract/bookings/admin";
 import { partyWords } from "@shikara/contract/bookings/party-words";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
+import { holdWords } from "@shikara/contract/bookings/seat-hold";
 import type { RequestSource, TimelineEntry } from "@shikara/contract/core/requests";
 import { METHOD_WORDS } from "@shikara/contract/payments/schema";
 import type { ReactNode } from "react";
@@ -16,10 +17,12 @@ const dayAndTime = (day: string, time: string) => [shortDay(day), clockTime(time
 export function factsOf(booking: StaffBooking): [string, ReactNode][] {
   const { bookingType, travelDate, pickupTime, returnDate, returnTime, phone, email, source } = booking;
   const isCab = bookingType === "cab";
+  const seats = holdWords(booking, AGENCY_ZONE);
   return [
     [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],
     ...(returnDate ? [["Return", dayAndTime(returnDate, returnTime)] as [string, ReactNode]] : []),
     [isCab ? "Passengers" : "Travellers", partyWords(booking)],
+    ...(seats === null ? [] : [["Seats", seats] as [string, ReactNode]]),
     ["Amount", rupees(booking.totalAmount)],
     ...(phone
       ? [

@@ -1,3 +1,4 @@
+import { MAX_HOLD_MINUTES } from "@shikara/contract/settings/schema";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { CancellationBands } from "./cancellation-bands.tsx";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
@@ -22,6 +23,18 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
           hint="Anything lower waits for a manager"
           error={formState.errors.pricing?.agentDiscountPercent?.message}
           {...register("pricing.agentDiscountPercent", NUMBER)}
+        />
+      </SettingsSection>
+      <SettingsSection title="Seats of a departure" columns={3}>
+        <TextField
+          label="Held for a request (minutes)"
+          type="number"
+          min={0}
+          max={MAX_HOLD_MINUTES}
+          step={1}
+          hint="Nobody else is given them meanwhile; 0 holds none"
+          error={formState.errors.seatHold?.minutes?.message}
+          {...register("seatHold.minutes", NUMBER)}
         />
       </SettingsSection>
       <SettingsSection title="Shown rating" columns={3}>

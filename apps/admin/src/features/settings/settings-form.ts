@@ -10,7 +10,11 @@ export const SETTINGS_TABS = [
   { value: "map", label: "Map", groups: ["mapSettings"] },
   { value: "seo", label: "SEO", groups: ["seoSettings"] },
   { value: "stats", label: "Stats", groups: ["businessStats"] },
-  { value: "policies", label: "Policies", groups: ["policies", "cancellationBands", "shownRating", "pricing"] },
+  {
+    value: "policies",
+    label: "Policies",
+    groups: ["policies", "cancellationBands", "shownRating", "pricing", "seatHold"],
+  },
   { value: "replies", label: "Replies", groups: ["replyTemplates"] },
 ] as const satisfies readonly { value: string; label: string; groups: readonly (keyof Settings)[] }[];
 export type SettingsTab = (typeof SETTINGS_TABS)[number]["value"];

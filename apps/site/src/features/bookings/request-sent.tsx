@@ -1,4 +1,6 @@
+import { AGENCY_ZONE } from "@shikara/client/format.ts";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import { holdEnd } from "@shikara/contract/bookings/seat-hold";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { useEffect, useRef } from "react";
 
@@ -15,6 +17,8 @@ const WORDS = {
 
 interface RequestSentProps {
   reference: string;
+  /** Until when the seats asked for are held; none are where it is left out. */
+  heldUntil?: Date | null;
   /** What was asked for. */
   kind?: keyof typeof WORDS;
   /** It has just been sent from this page: the reader is brought here. */
@@ -23,7 +27,13 @@ interface RequestSentProps {
 }
 
 /** The request is in, and what happens next. */
-export function RequestSent({ reference, kind = "cab", isNew, className = "mb-8" }: RequestSentProps) {
+export function RequestSent({
+  reference,
+  heldUntil = null,
+  kind = "cab",
+  isNew,
+  className = "mb-8",
+}: RequestSentProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) place.current?.focus();
@@ -36,6 +46,12 @@ export function RequestSent({ reference, kind = "cab", isNew, className = "mb-8"
         Your reference is <b className="font-strong tabular-nums">{reference}</b>. {WORDS[kind].next}; please quote the
         reference when you write or call.
       </p>
+      {heldUntil && (
+        <p className="mt-1">
+          Your seats are held until <b className="font-strong tabular-nums">{holdEnd(heldUntil, AGENCY_ZONE)}</b>. From
+          then on they are not held until we confirm.
+        </p>
+      )}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { AGENCY_ZONE, counted, rupees, shortDay } from "@shikara/client/format.ts";
+import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import type { DepartureView } from "@shikara/contract/departures/schema";
@@ -37,7 +38,7 @@ interface TourDialogProps {
   kind?: TourKind;
   posted?: PostedForm | undefined;
   onClose(): void;
-  onSent(reference: string): void;
+  onSent(sent: HeldRequest): void;
 }
 
 /** A choice as the form's fields hold it. */
@@ -64,9 +65,9 @@ export function TourDialog({
   onClose,
   onSent,
 }: TourDialogProps) {
-  const form = useTourForm(tour, posted, (reference) => {
+  const form = useTourForm(tour, posted, (sent) => {
     onClose();
-    onSent(reference);
+    onSent(sent);
   });
   const before: Record<string, string> = chosen ? valuesOf(tour, chosen) : {};
   const fieldOf = (name: string) => {

@@ -1,17 +1,18 @@
 import type { AppRouter } from "@shikara/api/root";
 import { browserLink } from "@shikara/client/connection.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
+import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { notify } from "@shikara/ui/notify.ts";
 import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
 import { createTRPCClient } from "@trpc/client";
 import { useState } from "react";
 
-/** The form of a package; `onSent` gets the reference of a request that has arrived. */
+/** The form of a package; `onSent` hears of a request that has arrived. */
 export function useTourForm(
   tour: Pick<TourView, "slug" | "groupSize" | "rates">,
   posted: PostedForm | undefined,
-  onSent: (reference: string) => void,
+  onSent: (sent: HeldRequest) => void,
 ) {
   const [keys] = useState(() => onceKeys());
   const form = usePageForm({
@@ -21,10 +22,10 @@ export function useTourForm(
     send: async (request) => {
       const link = browserLink({ "idempotency-key": keys.keyFor(request) });
       const client = createTRPCClient<AppRouter>({ links: [link] });
-      const { reference, message } = await client.bookings.requestTour.mutate(request);
+      const { message, ...sent } = await client.bookings.requestTour.mutate(request);
       keys.forget();
       notify.success(message);
-      onSent(reference);
+      onSent(sent);
     },
   });
   return { ...form, value: (name: string) => form.values[name] ?? "" };

@@ -1,5 +1,6 @@
 import { phoneAddress, rupees, shortDay, whatsappAddress } from "@shikara/client/format.ts";
 import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
+import { type HeldRequest, readHeld } from "@shikara/contract/bookings/seat-hold";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { paths } from "@shikara/contract/routes";
 import type { TourDetail } from "@shikara/contract/tours/schema";
@@ -24,14 +25,14 @@ interface BookingSideProps {
   /** Chosen in the form that stands in the page. */
   kind: TourKind;
   posted: FormOutcome | undefined;
-  /** The reference of a request that was sent without JavaScript. */
+  /** What is said of a request that was sent without JavaScript. */
   sentBefore: string | undefined;
 }
 
 /** The card one books from, and the form behind its buttons. */
 export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted, sentBefore }: BookingSideProps) {
-  const [sentNow, setSentNow] = useState<string | null>(null);
-  const reference = sentNow ?? sentBefore;
+  const [sentNow, setSentNow] = useState<HeldRequest | null>(null);
+  const sent = sentNow ?? (sentBefore === undefined ? null : readHeld(sentBefore));
   const action = paths.tourForm(tour.slug);
   const chosen = Object.entries(choiceQuery(tour, choice));
   return (
@@ -61,9 +62,7 @@ export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted,
         </BookingCard>
       </div>
       <div id="book" className="mt-5 grid gap-5 empty:hidden print:hidden">
-        {reference && (
-          <RequestSent key={reference} kind="tour" reference={reference} isNew={sentNow !== null} className="" />
-        )}
+        {sent && <RequestSent key={sent.reference} kind="tour" {...sent} isNew={sentNow !== null} className="" />}
         <TourDialog
           tour={tour}
           departures={tour.departures}

@@ -1,0 +1,2 @@
+ALTER TABLE "bookings" ADD COLUMN "held_until" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "bookings_holds_idx" ON "bookings" USING btree ("tour_id","travel_date","held_until") WHERE status = 'pending' and held_until is not null;
