@@ -10,6 +10,7 @@ import { liveWeb } from "./http/web-live.ts";
 import { startAccessCounts } from "./jobs/access-log.ts";
 import { startBackups } from "./jobs/backups.ts";
 import { startBlogJobs } from "./jobs/blog.ts";
+import { startBookingJobs } from "./jobs/bookings.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
 import type { JobParts } from "./jobs/job-parts.ts";
@@ -61,6 +62,7 @@ export async function serve(
   const jobs: JobParts = { services, log, ran: metrics.ran };
   const cleanUp = startCleanUp(jobs);
   const blog = startBlogJobs(jobs);
+  const bookings = startBookingJobs(jobs);
   const deliveries = startDeliveries(jobs);
   const accessCounts = startAccessCounts(jobs);
   const backups = startBackups(env, { database, images }, jobs);
@@ -70,6 +72,7 @@ export async function serve(
     async close(drainMs) {
       health.isServing = false;
       cleanUp.stop();
+      bookings.stop();
       services.deskEvents.close();
       await drain(server, drainMs);
       await Promise.all([blog.stop(), deliveries.stop(), accessCounts.stop(), backups.stop()]);

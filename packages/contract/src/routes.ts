@@ -80,6 +80,7 @@ export const paths = {
   ownBooking: address("/booking/:reference"),
   ownDocument: address("/booking/:reference/:kind.pdf"),
   ownCancel: address("/booking/:reference/cancel"),
+  ownTakeSeats: address("/booking/:reference/take-seats"),
   teamLogin: "/team/login",
   forgotPassword: "/team/forgot-password",
   newPassword: "/team/new-password",

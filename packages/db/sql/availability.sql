@@ -10,10 +10,11 @@ CREATE OR REPLACE FUNCTION seats_held(tour uuid, day date) RETURNS integer LANGU
 	)::integer
 $$;
 
--- A request that comes to be for another journey or for more people, or is taken up again, was given no seats for that.
+-- A request that comes to be for another journey or for more people, or is taken up again, was given no seats for that, nor a place in that line.
 CREATE OR REPLACE FUNCTION let_seats_go() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	NEW."held_until" := NULL;
+	NEW."waiting_since" := NULL;
 	RETURN NEW;
 END $$;
 

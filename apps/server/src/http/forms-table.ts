@@ -121,7 +121,7 @@ const bookCab = form({
 const bookTour = form({
   path: paths.tour.pattern,
   procedure: "bookings.requestTour",
-  fields: ["travelDate", "travelers", "singleRooms", "extraBeds", "kind", ...GUEST],
+  fields: ["travelDate", "travelers", "singleRooms", "extraBeds", "kind", "waits", ...GUEST],
   beside: CHILD_FIELDS,
   async send({ ask, askOther, text, part }) {
     const place = tourPlace(part("place"));
@@ -134,6 +134,7 @@ const bookTour = form({
       childAges: agesSaid(rates, text),
       singleRooms: Number(text("singleRooms") ?? 0),
       extraBeds: Number(text("extraBeds") ?? 0),
+      waits: text("waits") === "on",
     });
     return { goTo: paths.tour(slug), sent: heldText(receipt) };
   },

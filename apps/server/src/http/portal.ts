@@ -3,7 +3,7 @@ import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
-import { CANCEL_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
+import { CANCEL_ANSWER, OFFER_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
 import { folders, paths } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
@@ -73,6 +73,18 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
       withKey(async (asked, request, response) => {
         await callerOf(request).bookings.askCancel(asked);
         response.redirect(303, `${paths.ownBooking(asked.reference)}#${CANCEL_ANSWER}`);
+      }),
+    )
+    .post(
+      paths.ownTakeSeats.pattern,
+      withKey(async (asked, request, response) => {
+        // Held no more: their page says so.
+        await callerOf(request)
+          .bookings.takeSeats(asked)
+          .catch((error: unknown) => {
+            if (toFailure(error).code !== "CONFLICT") throw error;
+          });
+        response.redirect(303, `${paths.ownBooking(asked.reference)}#${OFFER_ANSWER}`);
       }),
     )
     .get(

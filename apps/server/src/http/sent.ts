@@ -4,8 +4,8 @@ import type { Request, Response } from "express";
 
 const ASKED = "sent";
 const TICKET = /^[\w-]{8}$/;
-/** A reference of ours, maybe with a time, or that there was none to give: whatever else a cookie may say is not shown as our word. */
-const SAID = /^(?:SHK(?:-[0-9A-Z]{4}){2}(?:~\d{10})?|yes)$/;
+/** A reference of ours, maybe with what becomes of its seats, or that there was none to give: whatever else a cookie may say is not shown as our word. */
+const SAID = /^(?:SHK(?:-[0-9A-Z]{4}){2}(?:~(?:\d{10}|waits))?|yes)$/;
 
 const sentCookie = (publicUrl: string, ticket: string) => createCookie(publicUrl, `${ASKED}-${ticket}`);
 

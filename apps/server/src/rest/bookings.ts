@@ -51,6 +51,7 @@ export const bookingsRest = restTable("bookings", [
       "specialRequests",
       "website",
       "kind",
+      "waits",
     ],
     status: 201,
     reply: success(tourReceipt.shape),

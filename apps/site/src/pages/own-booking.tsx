@@ -8,6 +8,7 @@ import { PageTitle } from "@site/components/ui/heading.tsx";
 import { CancelAsked, OwnCancel } from "@site/features/portal/cancel.tsx";
 import { OwnFacts } from "@site/features/portal/facts.tsx";
 import { isPaid, OwnMoney } from "@site/features/portal/money.tsx";
+import { OwnOffer } from "@site/features/portal/offer.tsx";
 import { OwnPay } from "@site/features/portal/pay.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { MessageCircle, Phone } from "lucide-react";
@@ -49,6 +50,7 @@ export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
     <Main className="page pb-section">
       <PageTitle eyebrow={titleOf(booking)} title={`Hello ${given}`} text={greetingOf(booking)} />
       <CancelAsked booking={booking} />
+      <OwnOffer booking={booking} action={paths.ownTakeSeats(reference)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <OwnFacts

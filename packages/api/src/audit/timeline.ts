@@ -25,6 +25,8 @@ const SILENT = new Set([
   "revised_at",
   "repriced_at",
   "held_until",
+  "waiting_since",
+  "seats_offered_at",
   "tour_id",
   "vehicle_id",
 ]);

@@ -10,8 +10,9 @@ export const bookingColumns = columns;
 export type BookingRow = Omit<typeof bookings.$inferSelect, "search">;
 export type BookingInsert = typeof bookings.$inferInsert;
 
-const { deposit, cancellation, cancelledOn, wasConfirmed, linkVersion, sold, revisedAt, repricedAt, ...ofStaff } =
+const { deposit, cancellation, cancelledOn, wasConfirmed, linkVersion, sold, revisedAt, repricedAt, ...others } =
   columns;
+const { seatsTakenAt, seatsOfferedAt, ...ofStaff } = others;
 /** What staff see of a booking. */
 export const staffColumns = ofStaff;
 export type StaffRow = Pick<BookingRow, keyof typeof ofStaff>;
@@ -42,6 +43,7 @@ export const cardColumns = {
   createdAt: bookings.createdAt,
   version: bookings.version,
   isEstimate,
+  isWaiting: sql<boolean>`(${bookings}.status = 'pending' and ${bookings}.waiting_since is not null)`,
   // Named with their tables: among what is selected from one table, drizzle leaves its name out, and the inner one's columns are meant.
   paid: sql<number>`coalesce((select sum(paid.amount) from ${payments} paid where paid.booking_id = ${bookings}.id), 0)::float8`,
   ownerName: sql<string | null>`(select owner.full_name from ${team} owner where owner.id = ${bookings}.owner_id)`,
@@ -62,13 +64,11 @@ export async function bookableTour(db: Db, slug: string) {
   return row;
 }
 
-/** Until when a request holds its seats, or held them. */
-export async function heldUntilOf(db: Db, reference: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ heldUntil: bookings.heldUntil })
-    .from(bookings)
-    .where(eq(bookings.reference, reference));
-  return row?.heldUntil ?? null;
+/** What was given to a request: until when it holds its seats, or held them, and since when it waits for some. */
+export async function seatsOf(db: Db, reference: string) {
+  const { heldUntil, waitingSince } = bookings;
+  const [row] = await db.select({ heldUntil, waitingSince }).from(bookings).where(eq(bookings.reference, reference));
+  return row ?? { heldUntil: null, waitingSince: null };
 }
 
 export async function isAtEstimate(db: Db, id: string): Promise<boolean> {

@@ -15,12 +15,12 @@ import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
 import { refuseField } from "../core/refuse-field.ts";
-import { lockDeparture } from "../departures/departures.queries.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import { bookableTour, bookableVehicles, heldUntilOf } from "./bookings.queries.ts";
+import { bookableTour, bookableVehicles, seatsOf } from "./bookings.queries.ts";
 import { tellBooked } from "./notifications.ts";
 import { storeRequest } from "./store-request.ts";
+import { giveFreeSeats } from "./wait-list.service.ts";
 
 /** Stores a visitor's cab request; the total is the documented estimate. @throws VALIDATION with the fields */
 export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {
@@ -60,6 +60,7 @@ interface Granted {
   /** Rupees. */
   totalAmount: number;
   heldUntil: Date | null;
+  waitingSince: Date | null;
 }
 
 interface AskedTour {
@@ -70,24 +71,26 @@ interface AskedTour {
 
 /**
  * Rupees for everybody on the day asked for, and until when seats are held for it. Where there are departures one of them is booked, as
- * long as it has the seats; a quote may ask for any day, and holds none. @throws VALIDATION
+ * long as it has the seats, or its line is joined; a quote may ask for any day, and holds none. @throws VALIDATION
  */
 async function asked(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof tourRequest>): Promise<Granted> {
   const without = notOffered(tour.rates, journey);
   if (without) refuseField(without.field, without.message);
-  // Of two who ask for the last seat the second waits here, and then sees that it is gone.
-  if (journey.kind === "booking") await lockDeparture(ctx.db, tour.id, journey.travelDate);
+  // Of two who ask for the last seat the second waits here, and then sees that it is gone. Who stands in line comes first.
+  if (journey.kind === "booking") await giveFreeSeats(ctx, ctx.db, tour.id, journey.travelDate);
   const departures = (await departuresToChoose(ctx, [tour.id])).get(tour.id) ?? [];
   const departure = departures.find(({ date }) => date === journey.travelDate);
   const { total: totalAmount } = tourPrice({ ...tour, departures }, journey.travelDate, journey);
-  if (journey.kind === "quote" || departures.length === 0) return { totalAmount, heldUntil: null };
+  if (journey.kind === "quote" || departures.length === 0) return { totalAmount, heldUntil: null, waitingSince: null };
   if (!departure) refuseField("travelDate", DEPARTURE_MESSAGES.chooseOne);
+  if (departure.seatsLeft < journey.travelers && journey.waits)
+    return { totalAmount, heldUntil: null, waitingSince: new Date() };
   if (departure.seatsLeft < journey.travelers)
     refuseField(
       departure.seatsLeft > 0 ? "travelers" : "travelDate",
       `${seatsLeftWords(departure.seatsLeft)} on that day`,
     );
-  return { totalAmount, heldUntil: await holdEnd(ctx) };
+  return { totalAmount, heldUntil: await holdEnd(ctx), waitingSince: null };
 }
 
 /** Until when the seats of a request that comes now are held; null where the agency holds none, or this address has had its share. */
@@ -108,7 +111,7 @@ export async function requestTour(ctx: ApiContext, request: z.output<typeof tour
     if (day) refuseField("travelDate", day);
     const tour = await bookableTour(tx, journey.package);
     if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
-    const { totalAmount, heldUntil } = await asked({ ...ctx, db: tx }, tour, journey);
+    const granted = await asked({ ...ctx, db: tx }, tour, journey);
     const tooMany = tooLargeGroup(tour.groupSize, journey);
     if (tooMany) refuseField("travelers", tooMany);
     const booking = await storeRequest(tx, {
@@ -124,12 +127,12 @@ export async function requestTour(ctx: ApiContext, request: z.output<typeof tour
       childAges: journey.childAges,
       singleRooms: journey.singleRooms,
       extraBeds: journey.extraBeds,
-      totalAmount,
-      heldUntil,
+      ...granted,
       specialRequests: journey.specialRequests ?? "",
     });
     await tellBooked(ctx, tx, booking);
   });
   // One that was sent before is answered as it was then.
-  return { ...receipt, heldUntil: await heldUntilOf(ctx.db, receipt.reference) };
+  const { heldUntil, waitingSince } = await seatsOf(ctx.db, receipt.reference);
+  return { ...receipt, heldUntil, isWaiting: waitingSince !== null };
 }

@@ -25,6 +25,8 @@ export function listed({
   sold,
   revisedAt,
   repricedAt,
+  seatsTakenAt,
+  seatsOfferedAt,
   ...booking
 }: BookingRow): StaffRow {
   return booking;

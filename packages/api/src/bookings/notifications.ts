@@ -1,6 +1,7 @@
 import type { JourneyChange } from "@shikara/contract/bookings/journey-changes";
 import { partyWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
+import { holdEnd } from "@shikara/contract/bookings/seat-hold";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import { adminPaths } from "@shikara/contract/routes";
@@ -37,10 +38,13 @@ async function amountAsked(tx: Db, booking: BookingRow): Promise<string> {
 }
 
 /** What comes of a request, by what was asked for. */
-const NEXT: Record<BookingRow["kind"], string> = {
-  booking: "the booking stands once we have confirmed it.",
-  quote: "we write to you with a quote, and nothing is booked before you have said yes to it.",
-};
+function nextOf({ kind, waitingSince }: BookingRow): string {
+  if (waitingSince)
+    return "the departure is full, and you are on its wait list: we write to you as soon as seats come free.";
+  return kind === "quote"
+    ? "we write to you with a quote, and nothing is booked before you have said yes to it."
+    : "the booking stands once we have confirmed it.";
+}
 
 /**
  * Of what visitors typed nothing is repeated: whoever typed it may have typed somebody else's address. A pickup is where a stranger's words
@@ -55,7 +59,7 @@ async function receivedMail(services: Sender, tx: Db, booking: BookingRow): Prom
     ...{ reference, date, link, package: byVisitor ? packageTitle : known.package },
     travelers: partyWords(booking),
     amount: await amountAsked(tx, booking),
-    next: NEXT[booking.kind],
+    next: nextOf(booking),
   };
   return { kind: "booking_received", byVisitor, to: { name: "", email: to.email }, values, bookingId };
 }
@@ -101,7 +105,8 @@ function toAgency({ publicUrl }: Sender, booking: BookingRow, subject: string, w
 }
 
 function toldOfRequest(services: Sender, booking: BookingRow): QueuedMail {
-  const asked = booking.kind === "quote" ? "Request for a quote" : "New booking request";
+  const isWaiting = booking.waitingSince !== null;
+  const asked = booking.kind === "quote" ? "Request for a quote" : `New ${isWaiting ? "wait list" : "booking"} request`;
   return toAgency(services, booking, booking.packageTitle, [`${asked} from the website`, booking.specialRequests]);
 }
 
@@ -156,6 +161,33 @@ export async function tellChanged(
   };
   await queueMails(tx, [
     { kind: "booking_changed", ...mail, values: said, attachments: [{ document: "confirmation", bookingId }] },
+  ]);
+}
+
+/** Seats have come free for one in line, who hears until when they are held. Of what visitors typed nothing is repeated. */
+export async function tellSeatsFree(services: Sender, tx: Db, booking: BookingRow, until: Date): Promise<void> {
+  const { values: known, to, bookingId } = customerMail(services, booking);
+  const { reference, date, link } = known;
+  const values = {
+    ...{ reference, date, link, package: booking.packageTitle },
+    travelers: partyWords(booking),
+    amount: amountInWords(booking),
+    until: holdEnd(until, services.timeZone),
+  };
+  const isTyped = booking.source === "website";
+  await queueMails(tx, [
+    { kind: "seats_free", byVisitor: isTyped, to: { name: "", email: to.email }, values, bookingId },
+  ]);
+}
+
+/** A customer takes the seats that came free: every screen and the agency are told with the transaction. */
+export async function tellSeatsTaken(services: Sender, tx: Db, booking: BookingRow): Promise<void> {
+  const { id, reference, customerName: name, packageTitle: title } = booking;
+  await notifyArrival(tx, { domain: "bookings", event: "seatsTaken", id, reference, name, title });
+  await queueMails(tx, [
+    toAgency(services, booking, `takes the seats of ${title}`, [
+      "The customer takes the seats that came free: please confirm the booking",
+    ]),
   ]);
 }
 

@@ -14,6 +14,8 @@ const shown = {
   seats: departures.seats,
   ownPrice: departures.ownPrice,
   version: departures.version,
+  waiting: sql<number>`(select coalesce(sum(waiting.travelers), 0) from ${bookings} waiting where waiting.tour_id = ${departures}.tour_id
+    and waiting.travel_date = ${departures}.date and waiting.status = 'pending' and waiting.waiting_since is not null)::int`,
   seatsLeft: sql<number>`greatest(${departures.seats} - seats_held(${departures.tourId}, ${departures.date}), 0)::int`,
 };
 

@@ -11,6 +11,7 @@ import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { offerSeats } from "../bookings/wait-list.service.ts";
 import { toFailure } from "../core/failures.ts";
 
 const SEATS = 10;
@@ -37,9 +38,9 @@ it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE
       storeBooking(bed, { tourId: tour.id, travelDate: DATE, travelers: (at % 4) + 1 }),
     ),
   );
-  const ask = (travelers: number) =>
+  const ask = (travelers: number, waits: boolean) =>
     bed.anyone({ address: freshAddress() }).bookings.requestTour({
-      ...{ package: tour.slug, travelDate: DATE, travelers, name: `Guest ${randomUUID()}` },
+      ...{ package: tour.slug, travelDate: DATE, travelers, waits, name: `Guest ${randomUUID()}` },
       ...{ phone: "+91 98765 43210", email: "guest@example.com" },
     });
   /** The time of all requests is over. */
@@ -61,10 +62,15 @@ it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE
   const step = fc.record({
     at: fc.nat(REQUESTS - 1),
     act: fc.oneof(
-      fc.record({ status: fc.constantFrom("confirmed" as const, "cancelled" as const, "completed" as const) }),
-      fc.record({ travelers: fc.integer({ min: 1, max: 6 }) }),
-      fc.record({ asked: fc.integer({ min: 1, max: 4 }) }),
-      fc.constant({ lets: "go" as const }),
+      {
+        weight: 5,
+        arbitrary: fc.record({
+          status: fc.constantFrom("confirmed" as const, "cancelled" as const, "completed" as const),
+        }),
+      },
+      { weight: 5, arbitrary: fc.record({ travelers: fc.integer({ min: 1, max: 6 }) }) },
+      { weight: 1, arbitrary: fc.record({ asked: fc.integer({ min: 1, max: 4 }), waits: fc.boolean() }) },
+      { weight: 1, arbitrary: fc.constantFrom({ lets: "go" as const }, { lets: "next" as const }) },
     ),
   });
   const steps = fc.sample(step, { numRuns: INTERLEAVINGS });
@@ -73,8 +79,8 @@ it(`never sells more than the seats, in ${INTERLEAVINGS} random steps, ${AT_ONCE
     const codes = await Promise.all(
       steps.splice(0, AT_ONCE).map(async ({ at, act }) => {
         const id = rows[at]?.id ?? "";
-        if ("asked" in act) return codeOf(ask(act.asked));
-        if ("lets" in act) return codeOf(letGo());
+        if ("asked" in act) return codeOf(ask(act.asked, act.waits));
+        if ("lets" in act) return codeOf(act.lets === "go" ? letGo() : offerSeats(bed.services));
         if ("status" in act) return codeOf(manager.bookings.setStatus({ id, ...act }));
         const failure = await manager.bookings.update({ id, ...act }).then(() => null, toFailure);
         const isSettled = Object.values(JOURNEY_STAYS).includes(failure?.details.fields?.travelers ?? "");

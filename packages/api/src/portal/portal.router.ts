@@ -3,7 +3,14 @@ import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/c
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { renderedDocument } from "../documents/rendered.ts";
-import { askCancel, customerLinkOf, ownBookingOf, ownDocument, revokeCustomerLinks } from "./portal.service.ts";
+import {
+  askCancel,
+  customerLinkOf,
+  ownBookingOf,
+  ownDocument,
+  revokeCustomerLinks,
+  takeSeats,
+} from "./portal.service.ts";
 
 const one = z.strictObject({ id });
 
@@ -21,6 +28,10 @@ export const portalRouter = router({
     .input(ownAsked)
     .output(ownBooking)
     .mutation(({ ctx, input }) => askCancel(ctx, input)),
+  takeSeats: publicProcedure
+    .input(ownAsked)
+    .output(ownBooking)
+    .mutation(({ ctx, input }) => takeSeats(ctx, input)),
   customerLink: can("bookings:update")
     .input(one)
     .output(customerLink)

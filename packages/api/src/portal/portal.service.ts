@@ -1,5 +1,6 @@
 import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
-import { holdWords } from "@shikara/contract/bookings/seat-hold";
+import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
+import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
@@ -14,7 +15,9 @@ import {
 import type { z } from "zod";
 import { findBooking, findByReference } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { tellCancelAsked } from "../bookings/notifications.ts";
+import { tellCancelAsked, tellSeatsTaken } from "../bookings/notifications.ts";
+import { beforeInLine, takeOffered } from "../bookings/wait-list.queries.ts";
+import { offerEnd } from "../bookings/wait-list.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { qrPath } from "../core/qr-path.ts";
 import { writeTransaction } from "../core/transaction.ts";
@@ -72,19 +75,28 @@ function dueNext({ deposit, paid, balance }: MoneyView) {
     : { part: "balance" as const, amount: balance };
 }
 
-/** What becomes of the seats asked for; nothing where none were ever held. */
-function seatFacts({ timeZone }: ApiContext, booking: BookingRow): [string, string][] {
+/** What becomes of the seats asked for; nothing where none were ever held, nor waited for. */
+async function seatFacts({ db, timeZone }: ApiContext, booking: BookingRow): Promise<[string, string][]> {
   const seats = holdWords(booking, timeZone);
-  return seats === null ? [] : [["Seats", seats]];
+  if (seats === null) return [];
+  const before = await beforeInLine(db, booking);
+  return [["Seats", before > 0 ? `${seats}, ${before} before you` : seats]];
+}
+
+/** Seats that came free and are held for them; null where there are none any more. */
+function offerOf({ timeZone }: ApiContext, { status, heldUntil, seatsOfferedAt, seatsTakenAt }: BookingRow) {
+  const isOffered = status === "pending" && seatsOfferedAt !== null && heldUntil !== null && heldUntil > new Date();
+  return isOffered ? { until: holdEnd(heldUntil, timeZone), isTaken: seatsTakenAt !== null } : null;
 }
 
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
   const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
-  const [money, issuer, { kinds }, shown] = await Promise.all([
+  const [money, issuer, { kinds }, shown, seats] = await Promise.all([
     moneyOf(ctx.db, booking.id, ctx.timeZone),
     currentIssuer(ctx.db),
     documentsOf(ctx, booking.id),
     shownOf(ctx, booking),
+    seatFacts(ctx, booking),
   ]);
   const told = toldMoney(money, booking);
   const due = dueNext(money);
@@ -102,7 +114,8 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     },
     ...told,
     ...shown,
-    facts: [...factsOf(booking).map(([name, value]): [string, string] => [name, value]), ...seatFacts(ctx, booking)],
+    facts: [...factsOf(booking).map(([name, value]): [string, string] => [name, value]), ...seats],
+    offer: offerOf(ctx, booking),
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),
   };
@@ -130,6 +143,18 @@ export async function askCancel(ctx: ApiContext, asked: Asked): Promise<OwnBooki
     const asked = await askCancelling(tx, id);
     if (asked) await tellCancelAsked(ctx, tx, asked, await moneyOf(tx, id, ctx.timeZone));
     return ownView({ ...ctx, db: tx }, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
+  });
+}
+
+/** The customer takes the seats that came free, once however often. @throws NOT_FOUND, RATE_LIMITED, CONFLICT where they are held no more */
+export async function takeSeats(ctx: ApiContext, asked: Asked): Promise<OwnBooking> {
+  const { id } = await openBooking(ctx, asked);
+  return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
+    const taken = await takeOffered(tx, id, await offerEnd(tx));
+    if (taken) await tellSeatsTaken(ctx, tx, taken);
+    const booking = (await findBooking(tx, id)) ?? fail("NOT_FOUND");
+    if (!offerOf(ctx, booking)) fail("CONFLICT", BOOKING_MESSAGES.seatsGone);
+    return ownView({ ...ctx, db: tx }, booking);
   });
 }
 

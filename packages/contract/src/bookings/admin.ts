@@ -75,6 +75,8 @@ export const staffBooking = bookingView.extend({
   priceApproval: z.enum(PRICE_APPROVALS).nullable(),
   /** Until when a request for a fixed departure holds its seats, or held them. */
   heldUntil: z.date().nullable(),
+  /** Since when a request stands in line for seats of a departure that had too few. */
+  waitingSince: z.date().nullable(),
   version,
   updatedAt: z.date(),
 });
@@ -109,6 +111,8 @@ export const bookingCard = staffBooking
     /** Rupees that were paid of it. */
     paid: z.number(),
     isEstimate,
+    /** It stands in line for seats. */
+    isWaiting: z.boolean(),
     /** Who looks after it; null for nobody. */
     ownerName: z.string().nullable(),
   });

@@ -78,13 +78,15 @@ export const tourRequest = z
     extraBeds: party.extraBeds.default(0),
     ...guest,
     kind: z.enum(BOOKING_KINDS).default("booking"),
+    /** Where too few seats are left on that day: to stand in line for them. */
+    waits: z.boolean().default(false),
   })
   .superRefine((request, context) => {
     const fault = partyFault(request);
     if (fault) context.addIssue({ code: "custom", path: [fault.field], message: fault.message });
   });
-/** What its sender gets back: also until when its seats are held, null where they are not. */
-export const tourReceipt = requestReceipt.extend({ heldUntil: z.date().nullable() });
+/** What its sender gets back: also until when its seats are held (null where they are not), and whether it waits for some. */
+export const tourReceipt = requestReceipt.extend({ heldUntil: z.date().nullable(), isWaiting: z.boolean() });
 export type TourReceipt = z.infer<typeof tourReceipt>;
 export type TourRequest = Said<z.infer<typeof tourRequest>>;
 

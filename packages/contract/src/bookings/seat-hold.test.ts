@@ -3,7 +3,7 @@ import { heldText, holdWords, readHeld } from "./seat-hold.ts";
 
 const ZONE = "Asia/Kolkata";
 const NOON = new Date("2026-12-24T06:30:00Z");
-const at = (iso: string) => ({ status: "pending", heldUntil: new Date(iso) });
+const at = (iso: string) => ({ status: "pending", heldUntil: new Date(iso), waitingSince: null });
 
 describe("seats of a request", () => {
   it("are held until a time of the agency's clock, with the day where that is another", () => {
@@ -16,12 +16,20 @@ describe("seats of a request", () => {
   });
 
   it("are no matter of one that held none, or is decided", () => {
-    expect(holdWords({ status: "pending", heldUntil: null }, ZONE, NOON)).toBeNull();
+    expect(holdWords({ status: "pending", heldUntil: null, waitingSince: null }, ZONE, NOON)).toBeNull();
     expect(holdWords({ ...at("2026-12-24T07:00:00Z"), status: "confirmed" }, ZONE, NOON)).toBeNull();
   });
 
-  it.each([null, new Date("2026-12-24T07:00:00Z")])("go along as one word: %s", (heldUntil) => {
-    const held = { reference: "SHK-AB12-CD34", heldUntil };
+  it("are waited for by one in line", () => {
+    expect(holdWords({ status: "pending", heldUntil: null, waitingSince: NOON }, ZONE, NOON)).toBe("On the wait list");
+  });
+
+  it.each([
+    { heldUntil: null, isWaiting: false },
+    { heldUntil: new Date("2026-12-24T07:00:00Z"), isWaiting: false },
+    { heldUntil: null, isWaiting: true },
+  ])("go along as one word: %o", (fate) => {
+    const held = { reference: "SHK-AB12-CD34", ...fate };
     expect(readHeld(heldText(held))).toEqual(held);
   });
 });

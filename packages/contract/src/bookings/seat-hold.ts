@@ -1,14 +1,17 @@
 import { calendarNow } from "../core/calendar.ts";
 import { clockTime, shortDay } from "../core/formats.ts";
 
-/** Until when a request holds its seats, as it was told to whoever sent it. */
+/** What becomes of the seats of a request, as it was told to whoever sent it. */
 export interface HeldRequest {
   reference: string;
   /** Null for one that holds none. */
   heldUntil: Date | null;
+  /** It stands in line for seats. */
+  isWaiting: boolean;
 }
 
 export const NOT_HELD = "Not held until confirmed";
+export const IN_LINE = "On the wait list";
 
 /** '3:45 pm', with the day where that is not today. */
 export function holdEnd(heldUntil: Date, timeZone: string, now: Date = new Date()): string {
@@ -19,22 +22,30 @@ export function holdEnd(heldUntil: Date, timeZone: string, now: Date = new Date(
 interface SeatHolder {
   status: string;
   heldUntil: Date | null;
+  waitingSince: Date | null;
 }
 
-/** What becomes of the seats that a request was given; null for one that never held any, and once it is decided. */
-export function holdWords({ status, heldUntil }: SeatHolder, timeZone: string, now: Date = new Date()): string | null {
-  if (status !== "pending" || heldUntil === null) return null;
+/** What becomes of the seats that a request asks for; null for one that never held any nor waits for some, and once it is decided. */
+export function holdWords(request: SeatHolder, timeZone: string, now: Date = new Date()): string | null {
+  const { status, heldUntil, waitingSince } = request;
+  if (status !== "pending") return null;
+  if (waitingSince) return IN_LINE;
+  if (heldUntil === null) return null;
   return heldUntil > now ? `Held until ${holdEnd(heldUntil, timeZone, now)}` : NOT_HELD;
 }
 
 const SEPARATOR = "~";
+const WAITS = "waits";
 
 /** In one word, for the next page of whoever has no JavaScript. */
-export const heldText = ({ reference, heldUntil }: HeldRequest): string =>
-  heldUntil ? `${reference}${SEPARATOR}${Math.floor(heldUntil.getTime() / 1_000)}` : reference;
+export function heldText({ reference, heldUntil, isWaiting }: HeldRequest): string {
+  const fate = isWaiting ? WAITS : heldUntil && Math.floor(heldUntil.getTime() / 1_000);
+  return fate === null ? reference : `${reference}${SEPARATOR}${fate}`;
+}
 
 /** The other way. */
 export function readHeld(text: string): HeldRequest {
-  const [reference = "", seconds] = text.split(SEPARATOR);
-  return { reference, heldUntil: seconds === undefined ? null : new Date(Number(seconds) * 1_000) };
+  const [reference = "", fate] = text.split(SEPARATOR);
+  const isWaiting = fate === WAITS;
+  return { reference, isWaiting, heldUntil: fate === undefined || isWaiting ? null : new Date(Number(fate) * 1_000) };
 }

@@ -23,6 +23,8 @@ export const staffDeparture = departureView.extend({
   seats: z.number().int(),
   /** Null: the package's price on that day. */
   ownPrice: z.number().nullable(),
+  /** Travellers who stand in line for seats. */
+  waiting: z.number().int(),
   version,
 });
 export type StaffDeparture = z.infer<typeof staffDeparture>;

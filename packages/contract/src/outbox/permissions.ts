@@ -8,6 +8,7 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   booking_changed: { read: "bookings:read", resend: "bookings:update" },
   booking_cancelled: { read: "bookings:read", resend: "bookings:update" },
   request_declined: { read: "bookings:read", resend: "bookings:update" },
+  seats_free: { read: "bookings:read", resend: "bookings:update" },
   booking_message: { read: "bookings:read", resend: "bookings:update" },
   receipt: { read: "bookings:read", resend: "bookings:update" },
   document: { read: "bookings:read", resend: "bookings:update" },

@@ -5,6 +5,7 @@ export const MAIL_KINDS = [
   "booking_changed",
   "booking_cancelled",
   "request_declined",
+  "seats_free",
   "booking_message",
   "receipt",
   "document",
@@ -26,6 +27,7 @@ export const MAILS_TO_CUSTOMERS: readonly MailKind[] = [
   "booking_changed",
   "booking_cancelled",
   "request_declined",
+  "seats_free",
   "booking_message",
   "receipt",
   "document",
@@ -42,6 +44,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   booking_changed: "Booking changed",
   booking_cancelled: "Booking cancelled",
   request_declined: "Request declined",
+  seats_free: "Seats have come free",
   booking_message: "Message about a booking",
   receipt: "Payment receipt",
   document: "A document",
@@ -67,6 +70,7 @@ export const PLACEHOLDERS = {
   booking_changed: [...BOOKING, "changes"],
   booking_cancelled: [...BOOKING, "cost"],
   request_declined: BOOKING,
+  seats_free: [...REQUEST, "until"],
   booking_message: ["name", "reference", "package", "date", "subject", "message", "link", ...AGENCY],
   receipt: ["name", "reference", "package", "date", "paid", "balance", "link", ...AGENCY],
   document: ["name", "reference", "package", "date", "document", "link", ...AGENCY],
@@ -84,6 +88,7 @@ export const PLACEHOLDERS = {
 /** What a text must name: without it the mail would be of no use to its reader. */
 export const REQUIRED_PLACEHOLDER: Partial<Record<MailKind, string>> = {
   booking_message: "message",
+  seats_free: "link",
   enquiry_reply: "reply",
   newsletter_confirm: "link",
   newsletter_welcome: "unsubscribe_link",
@@ -103,6 +108,7 @@ export const CUSTOMER_MAILS: readonly MailKind[] = [
   "booking_changed",
   "booking_cancelled",
   "request_declined",
+  "seats_free",
   "booking_message",
   "receipt",
   "document",
@@ -136,6 +142,10 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   request_declined: {
     subject: "We cannot take your request {reference}",
     body: `Namaste {name},\n\nthank you for asking us. We are sorry that we cannot take your request of {package} for {date} (reference {reference}). You have paid nothing for it, and nothing is due.\n\nWe gladly look with you for another day, or for another journey. What you asked for stands here:\n\n{link}${SIGNED}`,
+  },
+  seats_free: {
+    subject: "Seats have come free: {package}, {date}",
+    body: `Namaste,\n\nyou are on the wait list of {package}, {date}, and seats for {travelers} have come free. They are held for you until {until}.\n\nTotal: {amount}\nYour reference: {reference}\n\nWould you like them? Say so here, or call us:\n\n{link}\n\nAfter that they go to the next in line.${SIGNED}`,
   },
   booking_message: {
     subject: "{subject} ({reference})",
@@ -212,6 +222,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   message: "Is there a houseboat for four around the tulip festival?",
   reply: "Namaste Aarav,\n\nyes, there is one, and it is free in that week.",
   changes: "Travel date: 10 Apr 2027, now 12 Apr 2027\nTravellers: 2, now 3",
+  until: "3:45 pm on 8 Apr 2027",
   details: "New booking request from the website\n\nKashmir Valley Explorer, 10 April 2027, 2 travellers",
   email: "aarav@example.com",
   phone: "+91 98765 43210",

@@ -38,6 +38,8 @@ export const ownBooking = z.object({
   /** Cancelled today, or on the day it was; null where there is nothing to pay for it. */
   cancellation: cancellationView.nullable(),
   cancelAskedAt: z.date().nullable(),
+  /** Seats that came free and are held for them; null where there are none. */
+  offer: z.object({ until: z.string(), isTaken: z.boolean() }).nullable(),
   /** What is due next by UPI: its address, and its code as the outline of a square of `size` units. */
   upi: z
     .object({
@@ -63,6 +65,7 @@ export const titleOf = (own: Pick<OwnBooking, "kind" | "status" | "reference">):
   `${calledOf(own) === "quote" ? "Quote" : "Booking"} ${own.reference}`;
 /** The line of the customer's page where that is answered. */
 export const CANCEL_ANSWER = "cancel-asked";
+export const OFFER_ANSWER = "seats";
 
 /** Where a customer finds their booking; the key is kept out of the address once they are there. */
 export const customerLink = z.object({ path: z.string(), expiresAt: z.date() });

@@ -58,7 +58,7 @@ export const DEFAULT_SETTINGS: Settings = {
   cancellationBands: [...CANCELLATION_BANDS],
   shownRating: { source: "fixed", value: 4.8, count: 124 },
   pricing: { agentDiscountPercent: 0 },
-  seatHold: { minutes: 30 },
+  seatHold: { minutes: 30, offerHours: 24 },
   replyTemplates: [
     {
       title: "Prices and dates",

@@ -118,8 +118,13 @@ const shownRating = z.strictObject({
 const pricing = z.strictObject({ agentDiscountPercent: z.number().int().min(0).max(100) });
 
 export const MAX_HOLD_MINUTES = 7 * 24 * 60;
-/** For how long a request for a fixed departure holds its seats; 0: it holds none. */
-const seatHold = z.strictObject({ minutes: z.number().int().min(0).max(MAX_HOLD_MINUTES) });
+export const MAX_OFFER_HOURS = 7 * 24;
+const seatHold = z.strictObject({
+  /** For how long a request for a fixed departure holds its seats; 0: it holds none. */
+  minutes: z.number().int().min(0).max(MAX_HOLD_MINUTES),
+  /** For how long seats that came free are held for the next in line. */
+  offerHours: z.number().int().min(1).max(MAX_OFFER_HOURS),
+});
 
 /** Words that may stand between braces in a reply template. */
 export const REPLY_PLACEHOLDERS = ["name", "reference", "subject", "me", "agency", "phone"] as const;

@@ -72,6 +72,12 @@ export const bookings = pgTable(
     repricedAt: instant(),
     /** Until when a request holds the seats of its departure: `seats_held` counts them (packages/db/sql/availability.sql). */
     heldUntil: instant(),
+    /** Since when a request stands in line for seats of a departure that had too few. */
+    waitingSince: instant(),
+    /** When the customer took the seats that came free and were offered to them. */
+    seatsTakenAt: instant(),
+    /** When seats that came free were last offered to it. */
+    seatsOfferedAt: instant(),
     /** The customer's links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     specialRequests: text().notNull().default(""),
@@ -106,6 +112,9 @@ export const bookings = pgTable(
     index("bookings_holds_idx")
       .on(table.tourId, table.travelDate, table.heldUntil)
       .where(sql`status = 'pending' and held_until is not null`),
+    index("bookings_waiting_idx")
+      .on(table.tourId, table.travelDate, table.waitingSince)
+      .where(sql`status = 'pending' and waiting_since is not null`),
     index("bookings_last_day_idx").on(table.lastDay, table.travelDate),
     index("bookings_search_idx").using("gin", table.search.op("gin_trgm_ops")),
     // Trigrams know a number by three digits at a time, and the same three are in one booking of a hundred.

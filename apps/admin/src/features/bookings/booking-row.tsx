@@ -107,13 +107,14 @@ function Amount({ booking: { totalAmount, paid, status, isEstimate } }: Pick<Boo
   );
 }
 
-function Standing({ booking: { status, priceApproval, cancelAskedAt } }: Pick<BookingRowProps, "booking">) {
+function Standing({ booking: { status, priceApproval, cancelAskedAt, isWaiting } }: Pick<BookingRowProps, "booking">) {
   return (
     <>
       <StatusBadge status={status} />
       {priceApproval === "asked" && (
         <span className="block truncate text-xs font-medium text-warn-fg">Price to approve</span>
       )}
+      {isWaiting && <span className="block truncate text-xs font-medium text-ink-muted">Wait list</span>}
       {cancelAskedAt && status !== "cancelled" && (
         <span className="block truncate text-xs font-medium text-danger-fg">Asks to cancel</span>
       )}

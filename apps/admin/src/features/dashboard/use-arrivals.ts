@@ -8,11 +8,15 @@ import { useEffect, useRef } from "react";
 /** Changes that come together are fetched together. */
 const GATHER_MS = 300;
 const WORDS = { bookings: "New booking", enquiries: "New message" };
-const EVENT_WORDS = { cancelAsked: "A customer asks to cancel", replied: "A customer has written back" };
+const EVENT_WORDS = {
+  cancelAsked: "A customer asks to cancel",
+  replied: "A customer has written back",
+  seatsTaken: "A customer takes seats that came free",
+};
 
 /**
  * Listens for what comes in and what colleagues change, while the screen is seen: counts and lists come anew, and a quiet notice
- * tells of a new booking or message, that a customer asks to cancel or has written back. A hidden tab listens to nothing, so that many of
+ * tells of a new booking or message, and of what a customer does with theirs. A hidden tab listens to nothing, so that many of
  * them do not use up the browser's connections; once it is seen again it catches up.
  */
 export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void): void {
@@ -23,10 +27,8 @@ export function useArrivals(isStaff: boolean, onOpen: (arrived: Arrival) => void
   const tell = (arrived: Arrival) => {
     if (arrived.by && arrived.by === utils.auth.me.getData()?.id) return;
     const detail = `${arrived.name}, ${arrived.title}`;
-    const words =
-      arrived.event === "cancelAsked" || arrived.event === "replied"
-        ? EVENT_WORDS[arrived.event]
-        : WORDS[arrived.domain];
+    const { event = "new" } = arrived;
+    const words = event === "new" ? WORDS[arrived.domain] : EVENT_WORDS[event];
     notify.info(words, { detail, action: { label: "Open", run: () => onOpen(arrived) } });
   };
   trpc.dashboard.events.useSubscription(undefined, {

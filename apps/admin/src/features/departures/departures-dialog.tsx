@@ -56,6 +56,7 @@ export function DeparturesDialog({ tour, mayChange, onClose }: DeparturesDialogP
                   <td className="py-1.5 pr-3">{rupees(departure.price)}</td>
                   <td className="py-1.5 pr-3">
                     {departure.seats - departure.seatsLeft} of {departure.seats}
+                    {departure.waiting > 0 && `, ${departure.waiting} waiting`}
                   </td>
                   {mayChange && (
                     <td className="flex justify-end py-0.5">

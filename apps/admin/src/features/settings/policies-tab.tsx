@@ -1,4 +1,4 @@
-import { MAX_HOLD_MINUTES } from "@shikara/contract/settings/schema";
+import { MAX_HOLD_MINUTES, MAX_OFFER_HOURS } from "@shikara/contract/settings/schema";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { CancellationBands } from "./cancellation-bands.tsx";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
@@ -35,6 +35,16 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
           hint="Nobody else is given them meanwhile; 0 holds none"
           error={formState.errors.seatHold?.minutes?.message}
           {...register("seatHold.minutes", NUMBER)}
+        />
+        <TextField
+          label="Held for the wait list (hours)"
+          type="number"
+          min={1}
+          max={MAX_OFFER_HOURS}
+          step={1}
+          hint="Seats that came free, for the next in line"
+          error={formState.errors.seatHold?.offerHours?.message}
+          {...register("seatHold.offerHours", NUMBER)}
         />
       </SettingsSection>
       <SettingsSection title="Shown rating" columns={3}>

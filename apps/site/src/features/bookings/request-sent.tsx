@@ -19,6 +19,8 @@ interface RequestSentProps {
   reference: string;
   /** Until when the seats asked for are held; none are where it is left out. */
   heldUntil?: Date | null;
+  /** It stands in line for seats. */
+  isWaiting?: boolean;
   /** What was asked for. */
   kind?: keyof typeof WORDS;
   /** It has just been sent from this page: the reader is brought here. */
@@ -30,6 +32,7 @@ interface RequestSentProps {
 export function RequestSent({
   reference,
   heldUntil = null,
+  isWaiting = false,
   kind = "cab",
   isNew,
   className = "mb-8",
@@ -46,6 +49,11 @@ export function RequestSent({
         Your reference is <b className="font-strong tabular-nums">{reference}</b>. {WORDS[kind].next}; please quote the
         reference when you write or call.
       </p>
+      {isWaiting && (
+        <p className="mt-1">
+          You are on the wait list: as soon as seats come free we write to you, and hold them for you for a while.
+        </p>
+      )}
       {heldUntil && (
         <p className="mt-1">
           Your seats are held until <b className="font-strong tabular-nums">{holdEnd(heldUntil, AGENCY_ZONE)}</b>. From

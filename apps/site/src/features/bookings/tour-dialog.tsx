@@ -23,6 +23,7 @@ import { PartyFields } from "./party-fields.tsx";
 import { CountField, ReachFields } from "./people-fields.tsx";
 import { KIND_OPTIONS, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
 import { useTourForm } from "./use-tour-form.ts";
+import { WaitList } from "./wait-list.tsx";
 
 interface TourDialogProps {
   tour: Pick<TourView, "slug" | "title" | "price" | "startingPrice" | "rates" | "duration" | "groupSize">;
@@ -84,7 +85,9 @@ export function TourDialog({
   const [day, rememberDay] = useState(chosen?.day ?? "");
   const dayNow = form.value("travelDate");
   if (dayNow && dayNow !== day) rememberDay(dayNow);
-  const isNoDeparture = day !== "" && !departures.some(({ date, seatsLeft }) => date === day && seatsLeft > 0);
+  const isNoDeparture = day !== "" && !departures.some(({ date }) => date === day);
+  const left = departures.find(({ date }) => date === dayNow)?.seatsLeft;
+  const isShort = mustChoose && left !== undefined && left < travelers;
   const dayField = { ...field("travelDate"), ...(day !== "" && { defaultValue: day }) };
   const party = {
     travelers,
@@ -144,8 +147,9 @@ export function TourDialog({
             <SelectField isRequired required {...dayField} {...(isNoDeparture && { defaultValue: "" })}>
               {isNoDeparture && <option value="">Choose a departure</option>}
               {departures.map(({ id, date, seatsLeft }) => (
-                <option key={id} value={date} disabled={seatsLeft === 0}>
+                <option key={id} value={date}>
                   {shortDay(date)}, {seatsLeftWords(seatsLeft).toLowerCase()}
+                  {seatsLeft === 0 && ": wait list"}
                 </option>
               ))}
             </SelectField>
@@ -158,6 +162,7 @@ export function TourDialog({
             defaultValue={fieldOf("travelers").defaultValue ?? usual}
           />
         </div>
+        {mustChoose && <WaitList isLive={form.isLive} isShort={isShort} left={left ?? 0} asked={form.field("waits")} />}
         <PartyFields
           rates={tour.rates}
           field={(name) => ({ ...fieldOf(name), ...(name === "child1" && childFault) })}
@@ -187,7 +192,7 @@ export function TourDialog({
             </output>
           </p>
           <Button type="submit" variant="accent" size="lg" isWide busy={form.isSending && "Sending..."}>
-            Send Request
+            {isShort ? "Join the Wait List" : "Send Request"}
           </Button>
         </div>
         <Honeypot />

@@ -18,6 +18,7 @@ export const TOUR_LABELS: Record<TourField, string> = {
   phone: "Phone",
   email: "Email",
   specialRequests: "Special Requests",
+  waits: "Wait list",
 };
 
 export const KIND_OPTIONS = [
@@ -46,5 +47,6 @@ export function tourInput(
     email: text("email"),
     specialRequests: text("specialRequests"),
     website: text("website"),
+    waits: text("waits") === "on",
   };
 }

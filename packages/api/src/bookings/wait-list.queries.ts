@@ -1,0 +1,70 @@
+import type { Db } from "@shikara/db/client";
+import { bookings, departures } from "@shikara/db/schema";
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, sql } from "@shikara/db/sql";
+import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
+
+const isWaiting = and(eq(bookings.status, "pending"), isNotNull(bookings.waitingSince));
+const ofDeparture = (tourId: string, date: string) => and(eq(bookings.tourId, tourId), eq(bookings.travelDate, date));
+
+/** Departures from today on that have both seats and somebody in line for them, each once. */
+export function departuresWithLine(db: Db, today: string) {
+  const { tourId, date, seats } = departures;
+  return db
+    .selectDistinct({ tourId, date })
+    .from(departures)
+    .innerJoin(bookings, and(eq(bookings.tourId, tourId), eq(bookings.travelDate, date)))
+    .where(and(isWaiting, gte(date, today), lt(sql`seats_held(${tourId}, ${date})`, seats)));
+}
+
+/** Seats of a departure that nobody has; 0 where there is none. */
+export async function freeSeats(tx: Db, tourId: string, date: string): Promise<number> {
+  const [row] = await tx
+    .select({ free: sql<number>`${departures.seats} - seats_held(${departures.tourId}, ${departures.date})` })
+    .from(departures)
+    .where(and(eq(departures.tourId, tourId), eq(departures.date, date)));
+  return row?.free ?? 0;
+}
+
+/** The first in line who is content with so many seats holds them until then, and stands in line no more. */
+export async function offerToNext(
+  tx: Db,
+  { tourId, date, free }: { tourId: string; date: string; free: number },
+  heldUntil: Date,
+): Promise<BookingRow | undefined> {
+  const next = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(ofDeparture(tourId, date), isWaiting, lte(bookings.travelers, free)))
+    .orderBy(asc(bookings.waitingSince), asc(bookings.id))
+    .limit(1);
+  const [offered] = await tx
+    .update(bookings)
+    .set({ heldUntil, waitingSince: null, seatsOfferedAt: sql`now()`, version: sql`${bookings.version} + 1` })
+    .where(eq(bookings.id, sql`(${next})`))
+    .returning(bookingColumns);
+  return offered;
+}
+
+/** How many stand in line before this one. */
+export const beforeInLine = (db: Db, { tourId, travelDate, waitingSince }: BookingRow): Promise<number> =>
+  tourId && waitingSince
+    ? db.$count(bookings, and(ofDeparture(tourId, travelDate), isWaiting, lt(bookings.waitingSince, waitingSince)))
+    : Promise.resolve(0);
+
+/** The customer takes the seats that are held for them, once. @returns the booking where they did so now */
+export async function takeOffered(tx: Db, id: string, heldUntil: Date): Promise<BookingRow | undefined> {
+  const [taken] = await tx
+    .update(bookings)
+    .set({ seatsTakenAt: sql`now()`, heldUntil, version: sql`${bookings.version} + 1` })
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.status, "pending"),
+        isNotNull(bookings.seatsOfferedAt),
+        sql`${bookings.heldUntil} > now()`,
+        isNull(bookings.seatsTakenAt),
+      ),
+    )
+    .returning(bookingColumns);
+  return taken;
+}

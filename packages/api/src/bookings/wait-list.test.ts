@@ -1,0 +1,164 @@
+import { outbox } from "@shikara/db/schema";
+import { and, eq } from "@shikara/db/sql";
+import { storeBooking } from "@shikara/testing/bookings";
+import { departing, letHoldEnd, storedBooking } from "@shikara/testing/departing";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { freshAddress } from "@shikara/testing/members";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { offerSeats } from "./wait-list.service.ts";
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await createTestbed();
+});
+afterAll(() => bed.close());
+
+/** A departure whose seats are all taken by one confirmed booking. */
+async function full(seats: number) {
+  const departure = await departing(bed, seats);
+  const holder = await storeBooking(bed, {
+    ...{ tourId: departure.tour.id, travelDate: departure.date, travelers: seats, status: "confirmed" },
+  });
+  const manager = await bed.as("manager");
+  const wait = async (travelers: number, name = `Guest of ${travelers}`) =>
+    (await departure.ask(travelers, { waits: true, name })).reference;
+  return { ...departure, holder, manager, wait };
+}
+const mailsOf = async (reference: string) => {
+  const { id } = await storedBooking(bed, reference);
+  return bed.services.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "seats_free")));
+};
+const own = async (reference: string) => {
+  const { id } = await storedBooking(bed, reference);
+  const { path } = await (await bed.as("agent")).bookings.customerLink({ id });
+  return { reference, key: new URLSearchParams(path.split("?")[1]).get("key") ?? "" };
+};
+const seatsFact = async (reference: string) =>
+  new Map((await bed.anyone({ address: freshAddress() }).bookings.own(await own(reference))).facts).get("Seats");
+
+describe("the wait list of a departure", () => {
+  it("is joined by who finds too few seats and says so; everybody else is refused as ever", async () => {
+    const { ask, wait, left, tour } = await full(3);
+    expect(await codeOf(ask(2))).toBe("VALIDATION");
+    expect(await ask(2, { waits: true })).toMatchObject({ heldUntil: null, isWaiting: true });
+    const second = await wait(1);
+    expect(await left()).toBe(0);
+    expect(await seatsFact(second)).toBe("On the wait list, 1 before you");
+    const [departure] = await (await bed.as("agent")).departures.adminList({ tourId: tour.id });
+    expect(departure).toMatchObject({ seatsLeft: 0, waiting: 3 });
+    const { bookings: rows } = await (await bed.as("agent")).bookings.adminList({ search: second });
+    expect(rows).toMatchObject([{ reference: second, isWaiting: true }]);
+  });
+
+  it("is no matter where there are seats: they are held as for anybody", async () => {
+    const { ask } = await departing(bed, 3);
+    const { heldUntil, isWaiting } = await ask(2, { waits: true });
+    expect([heldUntil === null, isWaiting]).toEqual([false, false]);
+  });
+
+  it("takes the first in line when seats come free, holds them, and says until when, repeating nothing that was typed", async () => {
+    const { wait, holder, manager, left } = await full(3);
+    const [first, second] = [await wait(2, "Typed by anybody"), await wait(2)];
+    await manager.bookings.setStatus({ id: holder.id, status: "cancelled" });
+    await offerSeats(bed.services);
+    const { heldUntil, waitingSince } = await storedBooking(bed, first);
+    const hours = ((heldUntil?.getTime() ?? 0) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
+    expect(waitingSince).toBeNull();
+    const [mail] = await mailsOf(first);
+    expect(mail?.subject).toMatch(/^Seats have come free: Departing/);
+    expect(mail?.text).toMatch(/held for you until \d+:\d\d [ap]m on/);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html} ${mail?.name}`).not.toContain("Typed by anybody");
+    expect(await mailsOf(second)).toEqual([]);
+    expect(await left()).toBe(1);
+    expect(await seatsFact(second)).toBe("On the wait list");
+  });
+
+  it("passes over who needs more than is free, and is not overtaken by who comes later", async () => {
+    const { wait, ask, manager, tour } = await full(4);
+    const [large, small] = [await wait(4), await wait(1)];
+    const [seat] = await (await bed.as("manager")).departures.adminList({ tourId: tour.id });
+    await manager.departures.update({ id: seat?.id ?? "", seats: 5 });
+    // Before anybody has looked at the line.
+    expect(await failureOf(ask(1))).toMatchObject({ details: { fields: { travelDate: "Sold out on that day" } } });
+    await offerSeats(bed.services);
+    expect((await storedBooking(bed, small)).heldUntil).not.toBeNull();
+    expect((await storedBooking(bed, large)).waitingSince).not.toBeNull();
+  });
+
+  it("offers seats that nobody took to the next", async () => {
+    const { wait, holder, manager } = await full(2);
+    const [first, second] = [await wait(2), await wait(1)];
+    await manager.bookings.setStatus({ id: holder.id, status: "cancelled" });
+    await offerSeats(bed.services);
+    expect(await mailsOf(second)).toHaveLength(0);
+    await letHoldEnd(bed, first);
+    await offerSeats(bed.services);
+    expect(await mailsOf(second)).toHaveLength(1);
+    expect(await seatsFact(first)).toBe("Not held until confirmed");
+  });
+
+  it("is looked at by many at once, and each seat is offered once", async () => {
+    const { wait, holder, manager, left } = await full(3);
+    const waiting = [];
+    for (let i = 0; i < 5; i += 1) waiting.push(await wait(1, `Guest ${i}`));
+    await manager.bookings.setStatus({ id: holder.id, status: "cancelled" });
+    await Promise.all(Array.from({ length: 6 }, () => offerSeats(bed.services)));
+    expect(await Promise.all(waiting.map(async (reference) => (await mailsOf(reference)).length))).toEqual([
+      1, 1, 1, 0, 0,
+    ]);
+    expect(await left()).toBe(0);
+  });
+
+  it("is left by who is moved, made larger or cancelled", async () => {
+    const { wait, manager } = await full(3);
+    const reference = await wait(1);
+    const { id } = await storedBooking(bed, reference);
+    await manager.bookings.update({ id, travelers: 2 });
+    expect((await storedBooking(bed, reference)).waitingSince).toBeNull();
+  });
+});
+
+describe("seats that are offered", () => {
+  async function offered() {
+    const departure = await full(2);
+    const reference = await departure.wait(2);
+    await departure.manager.bookings.setStatus({ id: departure.holder.id, status: "cancelled" });
+    await offerSeats(bed.services);
+    return { ...departure, reference, asked: await own(reference) };
+  }
+  const customer = () => bed.anyone({ address: freshAddress() });
+
+  it("are taken on the customer's own page, once, and the agency is told once", async () => {
+    const { reference, asked } = await offered();
+    expect((await customer().bookings.own(asked)).offer).toMatchObject({ isTaken: false });
+    const taken = await Promise.all([1, 2, 3].map(() => customer().bookings.takeSeats(asked)));
+    for (const { offer } of taken) expect(offer).toMatchObject({ isTaken: true });
+    const { id } = await storedBooking(bed, reference);
+    const notices = await bed.services.db
+      .select({ subject: outbox.subject })
+      .from(outbox)
+      .where(and(eq(outbox.bookingId, id), eq(outbox.kind, "staff_notice")));
+    expect(notices.filter(({ subject }) => subject.includes("takes the seats"))).toHaveLength(1);
+    expect((await (await bed.as("agent")).bookings.confirm({ id })).status).toBe("confirmed");
+    expect((await customer().bookings.own(asked)).offer).toBeNull();
+  });
+
+  it("are taken no more once their time is over, or where none were offered", async () => {
+    const { reference, asked } = await offered();
+    await letHoldEnd(bed, reference);
+    expect(await failureOf(customer().bookings.takeSeats(asked))).toMatchObject({
+      code: "CONFLICT",
+      message: "These seats are not held for you any more",
+    });
+    const { ask } = await departing(bed, 2);
+    const never = await own((await ask(1)).reference);
+    expect(await codeOf(customer().bookings.takeSeats(never))).toBe("CONFLICT");
+    expect(await codeOf(customer().bookings.takeSeats({ ...asked, key: `${asked.key}x` }))).toBe("NOT_FOUND");
+  });
+});
