@@ -87,7 +87,7 @@ export function TourDialog({
   if (dayNow && dayNow !== day) rememberDay(dayNow);
   const isNoDeparture = day !== "" && !departures.some(({ date }) => date === day);
   const left = departures.find(({ date }) => date === dayNow)?.seatsLeft;
-  const isShort = mustChoose && left !== undefined && left < travelers;
+  const isShort = form.isLive && mustChoose && left !== undefined && left < travelers;
   const dayField = { ...field("travelDate"), ...(day !== "" && { defaultValue: day }) };
   const party = {
     travelers,
@@ -192,7 +192,7 @@ export function TourDialog({
             </output>
           </p>
           <Button type="submit" variant="accent" size="lg" isWide busy={form.isSending && "Sending..."}>
-            {isShort ? "Join the Wait List" : "Send Request"}
+            {isShort ? "Join Wait List" : "Send Request"}
           </Button>
         </div>
         <Honeypot />
