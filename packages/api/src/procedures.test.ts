@@ -90,6 +90,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "bookings.own": EVERYBODY,
   "bookings.ownDocument": EVERYBODY,
   "bookings.askCancel": EVERYBODY,
+  "bookings.ownCalendar": EVERYBODY,
   "bookings.takeSeats": EVERYBODY,
   "bookings.customerLink": STAFF,
   "bookings.revokeLinks": STAFF,

@@ -79,6 +79,7 @@ export const paths = {
   /** A customer's own booking; the key to it is no part of the address. */
   ownBooking: address("/booking/:reference"),
   ownDocument: address("/booking/:reference/:kind.pdf"),
+  ownCalendar: address("/booking/:reference/journey.ics"),
   ownCancel: address("/booking/:reference/cancel"),
   ownTakeSeats: address("/booking/:reference/take-seats"),
   teamLogin: "/team/login",

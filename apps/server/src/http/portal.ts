@@ -68,6 +68,16 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
         response.append("Set-Cookie", cookie.keep(asked.key)).redirect(303, request.path);
       }),
     )
+    .get(
+      paths.ownCalendar.pattern,
+      withKey(async (asked, request, response) => {
+        const { name, content } = await callerOf(request).bookings.ownCalendar(asked);
+        response
+          .set("Content-Disposition", `attachment; filename="${name}"`)
+          .type("text/calendar; charset=utf-8")
+          .send(content);
+      }),
+    )
     .post(
       paths.ownCancel.pattern,
       withKey(async (asked, request, response) => {

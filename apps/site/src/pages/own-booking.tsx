@@ -41,7 +41,7 @@ function greetingOf(booking: OwnBooking): string {
 /** A customer's own booking, without a script: it works in any browser and prints. */
 export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
   const { contactInfo, companyInfo } = useSettings();
-  const { reference, customerName, documents, packageSlug } = booking;
+  const { reference, status, customerName, documents, packageSlug } = booking;
   const [given = customerName] = customerName.split(" ");
   const called = calledOf(booking);
   const [phone] = contactInfo.phone;
@@ -57,6 +57,7 @@ export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
             booking={booking}
             documentHref={(kind) => paths.ownDocument(reference, kind)}
             kinds={documents}
+            calendarHref={status === "pending" || status === "confirmed" ? paths.ownCalendar(reference) : null}
             itineraryHref={packageSlug && paths.tourTab(packageSlug, "itinerary")}
           />
           <OwnMoney booking={booking} />

@@ -1,5 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
-import { customerLink, ownAsked, ownBooking, ownDocumentAsked } from "@shikara/contract/portal/schema";
+import { customerLink, ownAsked, ownBooking, ownCalendar, ownDocumentAsked } from "@shikara/contract/portal/schema";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { renderedDocument } from "../documents/rendered.ts";
@@ -7,6 +7,7 @@ import {
   askCancel,
   customerLinkOf,
   ownBookingOf,
+  ownCalendarOf,
   ownDocument,
   revokeCustomerLinks,
   takeSeats,
@@ -24,6 +25,10 @@ export const portalRouter = router({
     .input(ownDocumentAsked)
     .output(renderedDocument)
     .query(({ ctx, input }) => ownDocument(ctx, input)),
+  ownCalendar: publicProcedure
+    .input(ownAsked)
+    .output(ownCalendar)
+    .query(({ ctx, input }) => ownCalendarOf(ctx, input)),
   askCancel: publicProcedure
     .input(ownAsked)
     .output(ownBooking)

@@ -8,6 +8,7 @@ import type { MoneyView } from "@shikara/contract/payments/schema";
 import {
   isCancelAsked,
   type OwnBooking,
+  type OwnCalendar,
   type ownAsked,
   ownBookingPath,
   type ownDocumentAsked,
@@ -28,8 +29,10 @@ import { factsOf, upiOf } from "../documents/paper-parts.ts";
 import type { RenderedDocument } from "../documents/rendered.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { loadPictures } from "../pictures/pictures.ts";
+import { currentSettings } from "../settings/settings.service.ts";
 import { findTour } from "../tours/tours.queries.ts";
 import { findVehicle } from "../vehicles/vehicles.queries.ts";
+import { journeyCalendar } from "./journey-calendar.ts";
 import { freshKey, opens } from "./link-keys.ts";
 import { askCancelling, countUpLinks } from "./portal.queries.ts";
 
@@ -134,6 +137,15 @@ export async function ownDocument(
   const { id: bookingId } = await openBooking(ctx, asked);
   // The desk prints on the same printer: it waits for a paper or two of theirs, never for as many as they ask for.
   return ctx.strangers.run(ctx.address, () => renderDocument(ctx, { kind, bookingId }));
+}
+
+/** Its dates for the customer's own calendar. @throws NOT_FOUND, RATE_LIMITED */
+export async function ownCalendarOf(ctx: ApiContext, asked: Asked): Promise<OwnCalendar> {
+  const booking = await openBooking(ctx, asked);
+  const { companyInfo, contactInfo } = await currentSettings(ctx.db);
+  const agency = { name: companyInfo.name, phone: contactInfo.phone[0] ?? "" };
+  const content = journeyCalendar(booking, agency, ctx.publicUrl, ctx.timeZone);
+  return { name: `${booking.reference}.ics`, content };
 }
 
 /** The customer asks for it to be cancelled: one request, however often. @throws NOT_FOUND, RATE_LIMITED */

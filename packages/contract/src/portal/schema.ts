@@ -16,6 +16,10 @@ const key = z.string().max(100);
 export const ownAsked = z.strictObject({ reference, key });
 export const ownDocumentAsked = ownAsked.extend({ kind: z.enum(OWN_DOCUMENTS) });
 
+/** Its dates as a file for a calendar. */
+export const ownCalendar = z.object({ name: z.string(), content: z.string() });
+export type OwnCalendar = z.infer<typeof ownCalendar>;
+
 /** A booking as its customer sees it. */
 export const ownBooking = z.object({
   reference: z.string(),

@@ -1,13 +1,14 @@
+import { paths } from "@shikara/contract/routes";
 import { Tag } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
-import { classes } from "@shikara/ui/class-names.ts";
 import { notify } from "@shikara/ui/notify.ts";
+import { ShareLinks } from "@site/components/ui/share-links.tsx";
 import { Heart, Link2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { POST_MESSAGES } from "./messages.ts";
 
-/** Like, which only this browser remembers, copy link, and the tags. */
-export function ShareBar({ slug, tags }: { slug: string; tags: string[] }) {
+/** Like, which only this browser remembers, ways to hand the post on, and the tags. */
+export function ShareBar({ slug, title, tags }: { slug: string; title: string; tags: string[] }) {
   const [isLiked, toggle] = useLike(slug);
   const copy = async () => {
     try {
@@ -19,9 +20,7 @@ export function ShareBar({ slug, tags }: { slug: string; tags: string[] }) {
     }
   };
   return (
-    <div
-      className={classes("flex flex-wrap items-center gap-2 border-y border-line py-3", !tags.length && "needs-script")}
-    >
+    <div className="flex flex-wrap items-center gap-2 border-y border-line py-3">
       <Button variant="outline" className="needs-script print:hidden" aria-pressed={isLiked} onClick={toggle}>
         <Heart className={isLiked ? "size-4.5 fill-current text-emphasis" : "size-4.5"} aria-hidden="true" />
         Like
@@ -30,6 +29,7 @@ export function ShareBar({ slug, tags }: { slug: string; tags: string[] }) {
         <Link2 className="size-4.5" aria-hidden="true" />
         Copy link
       </Button>
+      <ShareLinks title={title} path={paths.post(slug)} />
       {tags.length > 0 && (
         <span className="flex flex-wrap gap-1.5 max-sm:basis-full max-sm:pt-1 sm:ml-auto">
           {tags.map((tag) => (

@@ -3,7 +3,7 @@ import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { ArrowLink } from "@shikara/ui/link.tsx";
-import { FileDown } from "lucide-react";
+import { CalendarPlus, FileDown } from "lucide-react";
 import { OwnCard } from "./card.tsx";
 
 type Kind = OwnBooking["documents"][number];
@@ -14,10 +14,12 @@ interface OwnFactsProps {
   documentHref: (kind: Kind) => string;
   /** Where the package is told day by day; none where it is no longer offered. */
   itineraryHref: string | null;
+  /** Its dates for a calendar; none for what is over or cancelled. */
+  calendarHref: string | null;
 }
 
 /** What is booked, and the papers to it. */
-export function OwnFacts({ booking, kinds, documentHref, itineraryHref }: OwnFactsProps) {
+export function OwnFacts({ booking, kinds, documentHref, itineraryHref, calendarHref }: OwnFactsProps) {
   const { title, reference, facts, status, picture } = booking;
   // The page's heading says the others.
   const told = facts.filter(([, value]) => value !== title && value !== reference);
@@ -36,8 +38,14 @@ export function OwnFacts({ booking, kinds, documentHref, itineraryHref }: OwnFac
           <ArrowLink href={itineraryHref}>Day by day</ArrowLink>
         </p>
       )}
-      {kinds.length > 0 && (
+      {(kinds.length > 0 || calendarHref) && (
         <div className="mt-4 flex flex-wrap gap-2.5 print:hidden">
+          {calendarHref && (
+            <a href={calendarHref} download className={buttonClass({ variant: "outline" })}>
+              <CalendarPlus className="size-5" aria-hidden="true" />
+              Add to calendar
+            </a>
+          )}
           {kinds.map((kind) => (
             <a key={kind} href={documentHref(kind)} download className={buttonClass({ variant: "outline" })}>
               <FileDown className="size-5" aria-hidden="true" />

@@ -9,6 +9,7 @@ import { chinarAutumn, houseboats, pahalgamRiver, sonamargPass } from "@site/ass
 import { Main } from "@site/components/layout/main.tsx";
 import { Breadcrumbs } from "@site/components/ui/breadcrumbs.tsx";
 import { Price } from "@site/components/ui/price.tsx";
+import { ShareLinks } from "@site/components/ui/share-links.tsx";
 import type { TourKind } from "@site/features/bookings/tour-values.ts";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { Gallery } from "@site/features/tours/gallery.tsx";
@@ -70,6 +71,9 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
                 <ShownRating {...shownRating} />
               </p>
               <p className="type-lead text-ink-muted">{tour.description}</p>
+              <p className="flex flex-wrap gap-2">
+                <ShareLinks title={tour.title} path={paths.tourTab(tour.slug, "", chosenQuery)} />
+              </p>
             </div>
             <Tiles tour={tour} />
             <WhenHowMany tour={tour} choice={choice} onChange={choose} />

@@ -55,7 +55,7 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
         </div>
         {isLong(post.readTime, sections) && <Contents sections={sections} />}
         <PostText html={html} />
-        <ShareBar slug={post.slug} tags={post.tags} />
+        <ShareBar slug={post.slug} title={post.title} tags={post.tags} />
         <div className="mt-10">
           <Banner
             title="See it yourself"
