@@ -23,12 +23,14 @@ import { oneClick } from "./http/one-click.ts";
 import { namesTwoHosts, oneHost } from "./http/one-host.ts";
 import { oneSpelling } from "./http/one-spelling.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
+import { Pipelined } from "./http/pipelined.ts";
 import { ownBookings } from "./http/portal.ts";
 import { previews } from "./http/preview.ts";
 import { PublicAnswers } from "./http/public-answers.ts";
 import type { ResponseCache } from "./http/response-cache.ts";
 import { HSTS, refuseForeign, securityHeaders } from "./http/security.ts";
 import { socialCards } from "./http/social-cards.ts";
+import { smallBodiesOfStrangers } from "./http/strangers-bodies.ts";
 import type { Web } from "./http/web-build.ts";
 import { metricsEndpoint } from "./metrics/endpoint.ts";
 import { type Metrics, methodLabel, routeOf, staysOpen } from "./metrics/metrics.ts";
@@ -95,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(oneSpelling);
   app.use(mediaFiles(services.images));
   app.use(refuseForeign(publicUrl, cookie));
+  app.use(smallBodiesOfStrangers(parts));
   app.use(servicePaths.trpc, knownProcedures, packedAnswers, trpcEndpoint(parts));
   app.use(apiDocuments(restTables, answers));
   app.use(crawlerFiles(parts));
@@ -145,7 +148,9 @@ function frontDoor(app: Listener, { cache, files, keyed, metrics, isProxied }: F
     if (key !== null && cache.answer(key, request, response)) return "kept answer";
     return key === url && files?.answer(url, request, response) ? "built file" : null;
   };
+  const pipelined = new Pipelined();
   return (request, response) => {
+    if (pipelined.isTooMany(request.socket)) return void request.socket.destroy();
     const began = performance.now();
     const route = fromMemory(request, response);
     const method = methodLabel(request.method);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ApiContext, AppServices } from "@shikara/api/core/context";
 import type { createCaller } from "@shikara/api/root";
 import type { FoundSession } from "@shikara/auth/sessions";
@@ -13,6 +14,9 @@ export type Handing = Pick<ApiContext, "device" | "deliverSession" | "deliverDev
 
 const NOTHING_HANDED: Handing = { device: "", deliverSession() {}, deliverDevice() {} };
 
+/** Two long keys that end differently are two. */
+const shortKey = (key: string) => (key.length > MAX_KEY ? createHash("sha256").update(key).digest("base64url") : key);
+
 /** The context of a request that asks for itself: signed in or not, with an address. */
 export function requestContext(
   services: AppServices,
@@ -25,7 +29,7 @@ export function requestContext(
     signedIn,
     address: request.ip ?? "",
     userAgent: request.get("user-agent") ?? "",
-    idempotencyKey: (request.get("idempotency-key") ?? "").slice(0, MAX_KEY),
+    idempotencyKey: shortKey(request.get("idempotency-key") ?? ""),
     ...NOTHING_HANDED,
     ...handing,
   };

@@ -50,14 +50,21 @@ export async function refuseWeak(password: string, owner: PasswordOwner, field: 
 }
 
 let decoy: Promise<string> | undefined;
+/** What a hash is held against that is none. Where it could not be made it is made anew for the next. */
+function decoyHash(): Promise<string> {
+  decoy ??= work("hashed", "a password that nobody has").catch((error: unknown) => {
+    decoy = undefined;
+    throw error;
+  });
+  return decoy;
+}
 
 /**
  * Whether the password opens this hash. Without a hash (unknown name, member out of service) a decoy is verified, so
  * that the answer takes the same time. @throws BUSY
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= work("hashed", "a password that nobody has");
-  const against = passwordHash ?? (await decoy);
+  const against = passwordHash ?? (await decoyHash());
   const matches = await inTurn(() => work("opens", against, password));
   return matches && passwordHash !== undefined;
 }

@@ -34,6 +34,18 @@ BEGIN
 	RETURN NULL;
 END $$;
 
+-- The version before says a departure's price in "price", this one in "own_price", which may be none.
+CREATE OR REPLACE FUNCTION keep_departure_price() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF NEW."own_price" IS NULL AND NEW."price" IS NOT NULL AND (TG_OP = 'INSERT' OR NEW."price" IS DISTINCT FROM OLD."price") THEN
+		NEW."own_price" := NEW."price";
+	ELSIF TG_OP = 'UPDATE' AND NEW."price" IS DISTINCT FROM OLD."price" AND NEW."own_price" IS NOT DISTINCT FROM OLD."own_price" THEN
+		NEW."own_price" := NEW."price";
+	END IF;
+	NEW."price" := coalesce(NEW."own_price", (SELECT "price" FROM "tours" WHERE "id" = NEW."tour_id"));
+	RETURN NEW;
+END $$;
+
 CREATE OR REPLACE FUNCTION keep_seats_held() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP <> 'DELETE' AND seats_held(NEW."tour_id", NEW."date") > NEW."seats" THEN

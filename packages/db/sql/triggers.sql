@@ -46,6 +46,8 @@ CREATE OR REPLACE TRIGGER keep_to_seats AFTER INSERT OR UPDATE OF status, travel
 	FOR EACH ROW WHEN (NEW.tour_id IS NOT NULL AND (NEW.status IN ('confirmed', 'completed') OR (NEW.status = 'pending' AND NEW.held_until > now()))) EXECUTE FUNCTION keep_to_seats();
 CREATE OR REPLACE TRIGGER let_seats_go BEFORE UPDATE OF status, travelers, tour_id, travel_date ON bookings
 	FOR EACH ROW WHEN ((NEW.held_until IS NOT NULL OR NEW.waiting_since IS NOT NULL) AND (NEW.tour_id IS DISTINCT FROM OLD.tour_id OR NEW.travel_date <> OLD.travel_date OR NEW.travelers > OLD.travelers OR OLD.status <> 'pending')) EXECUTE FUNCTION let_seats_go();
+CREATE OR REPLACE TRIGGER keep_departure_price BEFORE INSERT OR UPDATE ON departures
+	FOR EACH ROW EXECUTE FUNCTION keep_departure_price();
 CREATE OR REPLACE TRIGGER keep_seats_held AFTER INSERT OR UPDATE OR DELETE ON departures
 	FOR EACH ROW EXECUTE FUNCTION keep_seats_held();
 CREATE OR REPLACE TRIGGER keep_to_cars AFTER INSERT OR UPDATE OF status, vehicle_id, travel_date, pickup_time, return_date, return_time ON bookings

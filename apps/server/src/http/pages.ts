@@ -75,8 +75,14 @@ export async function sendOwnPage(
   status: number,
 ) {
   const provenance: Provenance = { domains: new Set(), until: Number.POSITIVE_INFINITY };
-  const { body } = await buildPage(web, parts, request.originalUrl, provenance, { form });
-  response.status(status).set("Cache-Control", "no-store").type(HTML).send(body);
+  const { status: own, body, headers } = await buildPage(web, parts, request.originalUrl, provenance, { form });
+  // A page that is not there is not there with a choice in its address either.
+  response
+    .set(headers)
+    .status(status === 200 ? own : status)
+    .set("Cache-Control", "no-store")
+    .type(HTML)
+    .send(body);
 }
 
 const isOwn = (page: PublicPath | undefined, request: Request) =>

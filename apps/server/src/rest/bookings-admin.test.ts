@@ -130,7 +130,11 @@ describe("the house's price over REST", () => {
     expect(low.json.data).toMatchObject({ status: "pending", totalAmount: 1 });
     const refused = await put(low.json.data.id, { status: "confirmed" });
     expect(refused).toMatchObject({ status: 409, json: { code: "BAD_TRANSITION" } });
-    expect(await put(low.json.data.id, { status: "confirmed" }, await bed.bearer("manager"))).toMatchObject({
+    // Of a price that waits for a yes: of the one that was seen.
+    const manager = await bed.bearer("manager");
+    expect(await put(low.json.data.id, { status: "confirmed" }, manager)).toMatchObject({ status: 409 });
+    const asSeen = { status: "confirmed", version: low.json.data.version };
+    expect(await put(low.json.data.id, asSeen, manager)).toMatchObject({
       status: 200,
       json: { data: { status: "confirmed" } },
     });

@@ -1,4 +1,5 @@
 import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
 
@@ -49,10 +50,12 @@ describe("a booking's money over REST", () => {
     const take = (more: object) => bed.sendJson("POST", of(id, "payments"), { method: "cash", ...more }, agent);
     expect(await take({ amount: 101.01 })).toMatchObject({ status: 409, json: { code: "CONFLICT" } });
     expect(await take({ amount: 101 })).toMatchObject({ status: 201 });
-    expect(await take({ amount: 50, isAboveBalance: true, paidOn: "2026-01-02", reference: "UTR 7" })).toMatchObject({
+    expect(await take({ amount: 50, isAboveBalance: true, paidOn: inDays(-20), reference: "UTR 7" })).toMatchObject({
       status: 201,
-      json: { data: { paid: 151, payments: [{}, { paidOn: "2026-01-02", reference: "UTR 7" }] } },
+      json: { data: { paid: 151, payments: [{}, { paidOn: inDays(-20), reference: "UTR 7" }] } },
     });
+    const longAgo = await take({ amount: 1, isAboveBalance: true, paidOn: inDays(-40) });
+    expect(longAgo).toMatchObject({ status: 400, json: { fields: { paidOn: expect.stringContaining("manager") } } });
     const later = await take({ amount: 1, isAboveBalance: true, paidOn: "2099-01-01" });
     expect(later).toMatchObject({ status: 400, json: { fields: { paidOn: expect.stringContaining("after today") } } });
   });

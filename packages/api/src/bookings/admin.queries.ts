@@ -1,8 +1,9 @@
+import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { bookingLines, bookingNotes, bookings, payments, team, tours, vehicles } from "@shikara/db/schema";
-import { and, asc, eq, inArray, isNotNull, ne, sql } from "@shikara/db/sql";
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 
@@ -83,7 +84,9 @@ const moved = (status: BookingStatus, today: string) => ({
     status === "cancelled"
       ? sql<string | null>`case when ${isConfirmedOnce} or ${isPaidFor} then ${today}::date end`
       : null,
-  cancelAskedAt: sql`case when ${bookings.status} <> 'cancelled' then ${bookings.cancelAskedAt} end`,
+  // Confirmed after it was asked to be cancelled: that wish is over, and does not set the day from which a fee is counted.
+  cancelAskedAt:
+    status === "confirmed" ? null : sql`case when ${bookings.status} <> 'cancelled' then ${bookings.cancelAskedAt} end`,
   // Nobody confirms what waits for a yes but who may say it.
   ...(status === "confirmed" || status === "completed"
     ? {
@@ -92,11 +95,12 @@ const moved = (status: BookingStatus, today: string) => ({
     : {}),
 });
 
-/** Who may approve no price moves nothing forward that waits for that. */
-const isApproved = (status: BookingStatus, mayApprove: boolean) =>
-  mayApprove || status === "pending" || status === "cancelled"
-    ? undefined
-    : sql`${bookings.priceApproval} is distinct from 'asked'`;
+/** What waits for a yes to its price is moved forward by who may say it, of the price that they have seen. */
+function isApproved(status: BookingStatus, approves: readonly SeenBooking[]) {
+  if (status === "pending" || status === "cancelled") return undefined;
+  const isSeen = approves.map(({ id, version }) => and(eq(bookings.id, id), eq(bookings.version, version)));
+  return or(sql`${bookings.priceApproval} is distinct from 'asked'`, ...isSeen);
+}
 
 interface Move {
   status: BookingStatus;
@@ -104,8 +108,8 @@ interface Move {
   approval?: "asked" | undefined;
   /** In the agency's calendar. */
   today: string;
-  /** Whether who moves it may say yes to a price that waits for that. */
-  mayApprove: boolean;
+  /** Those to whose price, as it was seen, who moves them says yes where it waits for that. */
+  approves: readonly SeenBooking[];
 }
 
 /** Moves those that stand in one of these; answers the rows that it moved. */
@@ -113,12 +117,12 @@ export function moveFrom(
   tx: Db,
   ids: readonly string[],
   from: readonly BookingStatus[],
-  { status, today, mayApprove }: Move,
+  { status, today, approves }: Move,
 ): Promise<BookingRow[]> {
   return tx
     .update(bookings)
     .set(moved(status, today))
-    .where(and(inArray(bookings.id, [...ids]), inArray(bookings.status, [...from]), isApproved(status, mayApprove)))
+    .where(and(inArray(bookings.id, [...ids]), inArray(bookings.status, [...from]), isApproved(status, approves)))
     .returning(bookingColumns);
 }
 
@@ -126,13 +130,13 @@ export function moveFrom(
 export async function moveBooking(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
-  { status, today, mayApprove, approval }: Move,
+  { status, today, approves, approval }: Move,
 ): Promise<BookingRow | undefined> {
   const isVersion = isAsRead(bookings, version);
   const [row] = await tx
     .update(bookings)
     .set({ ...moved(status, today), ...(approval && { priceApproval: approval }) })
-    .where(and(eq(bookings.id, id), ne(bookings.status, status), isVersion, isApproved(status, mayApprove)))
+    .where(and(eq(bookings.id, id), ne(bookings.status, status), isVersion, isApproved(status, approves)))
     .returning(bookingColumns);
   return row;
 }

@@ -57,6 +57,8 @@ const sell = (caller: Caller | undefined, kind: Kind, details: Partial<BookingCr
   by(caller).bookings.create(asked(kind, { status: "confirmed", ...details }));
 const set = (id: string, status: "pending" | "confirmed" | "completed" | "cancelled") =>
   by(agent).bookings.setStatus({ id, status });
+/** It as it stands: what a manager says yes to is the price that they saw. */
+const asSeen = async (id: string) => ({ id, version: (await by(agent).bookings.byId({ id })).version });
 const undo = async (id: string) => {
   const { version } = await by(agent).bookings.byId({ id });
   return by(agent).bookings.undo({ bookings: [{ id, version }] });
@@ -90,7 +92,10 @@ describe("what is cancelled", () => {
       expect(await failureOf(set(id, status))).toMatchObject({ code: "BAD_TRANSITION" });
     expect(await set(id, "pending")).toMatchObject({ status: "pending", priceApproval: "asked" });
     expect(await codeOf(by(agent).bookings.confirm({ id }))).toBe("BAD_TRANSITION");
-    expect(await by(manager).bookings.confirm({ id })).toMatchObject({ priceApproval: "given", totalAmount: 20_000 });
+    expect(await by(manager).bookings.confirm(await asSeen(id))).toMatchObject({
+      priceApproval: "given",
+      totalAmount: 20_000,
+    });
     // What a manager has said yes to needs no second one.
     await set(id, "cancelled");
     expect(await set(id, "confirmed")).toMatchObject({ status: "confirmed" });
@@ -113,6 +118,24 @@ describe("what is cancelled", () => {
     await undo(never);
     await set(never, "cancelled");
     expect(await feeOf(never)).toBe(0);
+  });
+});
+
+describe("a cab that is confirmed", () => {
+  it("goes back too, or stays longer, for more, or by a manager; the place and the car are told more exactly for nothing", async () => {
+    const { id } = await sell(manager, "cab", { totalAmount: 3_500, tripType: "oneway", pickupTime: "09:30" });
+    const back = { tripType: "roundtrip" as const, returnDate: inDays(62), returnTime: "18:00" };
+    expect(await fieldsOf(by(agent).bookings.update({ id, ...back }))).toEqual(["tripType"]);
+    expect(await by(agent).bookings.update({ id, pickupLocation: "Srinagar, Lal Chowk" })).toMatchObject({
+      totalAmount: 3_500,
+    });
+    expect(await by(agent).bookings.update({ id, ...back, totalAmount: 7_000 })).toMatchObject({ totalAmount: 7_000 });
+    const longer = { returnDate: inDays(90) };
+    expect(await fieldsOf(by(agent).bookings.update({ id, ...longer }))).toEqual(["returnDate"]);
+    expect(await by(manager).bookings.update({ id, ...longer })).toMatchObject({
+      returnDate: inDays(90),
+      totalAmount: 7_000,
+    });
   });
 });
 
@@ -177,7 +200,7 @@ describe("what is confirmed", () => {
     await set(id, "pending");
     expect(await by(agent).bookings.update({ id, travelers: 2 })).toMatchObject({ priceApproval: "asked" });
     expect(await codeOf(by(agent).bookings.confirm({ id }))).toBe("BAD_TRANSITION");
-    expect(await by(manager).bookings.confirm({ id })).toMatchObject({ priceApproval: "given" });
+    expect(await by(manager).bookings.confirm(await asSeen(id))).toMatchObject({ priceApproval: "given" });
   });
 });
 

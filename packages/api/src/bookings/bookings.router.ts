@@ -18,9 +18,9 @@ import {
   staffBooking,
 } from "@shikara/contract/bookings/admin";
 import {
-  bookingBulk,
   bookingBulkAsked,
   bookingBulkCancel,
+  bookingBulkConfirm,
   bookingBulkGive,
   bookingBulkMail,
   bookingBulkMove,
@@ -117,7 +117,7 @@ export const bookingsRouter = router({
     .output(staffBooking)
     .mutation(({ ctx, input }) => decideBooking(ctx, input, "cancelled")),
   confirmMany: can("bookings:update")
-    .input(bookingBulk)
+    .input(bookingBulkConfirm)
     .output(bulkOutcome)
     .mutation(({ ctx, input }) => decideBookings(ctx, { ...input, from: ["pending"] }, "confirmed")),
   cancelMany: can("bookings:update")

@@ -1,11 +1,13 @@
 import { mayHoldSeats } from "@shikara/auth/hold-limit";
-import { pickupFault, travelDayFault } from "@shikara/contract/bookings/asked-days";
+import { pickupFault, returnFault, travelDayFault } from "@shikara/contract/bookings/asked-days";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { notOffered } from "@shikara/contract/bookings/party";
 import type { cabRequest, TourReceipt, tourRequest } from "@shikara/contract/bookings/schema";
+import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import type { RequestReceipt } from "@shikara/contract/core/forms";
 import { DEPARTURE_MESSAGES, seatsLeftWords } from "@shikara/contract/departures/messages";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { tooLargeGroup } from "@shikara/contract/tours/group";
 import { tourPrice } from "@shikara/contract/tours/price";
 import type { TourRates } from "@shikara/contract/tours/rates";
@@ -28,6 +30,8 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
   return acceptSubmission(ctx, form, request, async (tx, trip, reference) => {
     const pickup = pickupFault(trip.pickupDate, trip.pickupTime, calendarNow(ctx.timeZone));
     if (pickup) refuseField("pickupDate", pickup);
+    const back = returnFault(trip.returnDate ?? "", calendarNow(ctx.timeZone));
+    if (back) refuseField("returnDate", back);
     const vehicles = await bookableVehicles(tx);
     const vehicle = vehicles.find(({ id }) => id === trip.vehicleId);
     if (!vehicle) refuseField("vehicleId", BOOKING_MESSAGES.noVehicle);
@@ -81,6 +85,7 @@ async function asked(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof 
   const departures = (await departuresToChoose(ctx, [tour.id])).get(tour.id) ?? [];
   const departure = departures.find(({ date }) => date === journey.travelDate);
   const { total: totalAmount } = tourPrice({ ...tour, departures }, journey.travelDate, journey);
+  if (totalAmount > MAX_RUPEES) refuseField("travelers", PAYMENT_MESSAGES.totalTooLarge);
   if (journey.kind === "quote" || departures.length === 0) return { totalAmount, heldUntil: null, waitingSince: null };
   if (!departure) refuseField("travelDate", DEPARTURE_MESSAGES.chooseOne);
   if (departure.seatsLeft < journey.travelers && journey.waits)
@@ -90,13 +95,13 @@ async function asked(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof 
       departure.seatsLeft > 0 ? "travelers" : "travelDate",
       `${seatsLeftWords(departure.seatsLeft)} on that day`,
     );
-  return { totalAmount, heldUntil: await holdEnd(ctx), waitingSince: null };
+  return { totalAmount, heldUntil: await holdEnd(ctx, journey.travelers), waitingSince: null };
 }
 
 /** Until when the seats of a request that comes now are held; null where the agency holds none, or this address has had its share. */
-async function holdEnd({ db, address }: ApiContext): Promise<Date | null> {
+async function holdEnd({ db, address }: ApiContext, seats: number): Promise<Date | null> {
   const { minutes } = (await currentSettings(db)).seatHold;
-  return minutes > 0 && (await mayHoldSeats(db, address)) ? new Date(Date.now() + minutes * 60_000) : null;
+  return minutes > 0 && (await mayHoldSeats(db, address, seats)) ? new Date(Date.now() + minutes * 60_000) : null;
 }
 
 /** Stores a visitor's request for a package; the total is its price for everybody. @throws VALIDATION with the fields */

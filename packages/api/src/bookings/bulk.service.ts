@@ -1,7 +1,13 @@
-import type { BookingBulkMail, BookingBulkMove, BulkOutcome, CancelCost } from "@shikara/contract/bookings/bulk";
+import type {
+  BookingBulkMail,
+  BookingBulkMove,
+  BulkOutcome,
+  CancelCost,
+  SeenBooking,
+} from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
-import { addDays, daysBetween } from "@shikara/contract/core/calendar";
+import { addDays, daysBetween, isDay } from "@shikara/contract/core/calendar";
 import type { ErrorCode } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
 import { lastDeciders } from "../audit/timeline.queries.ts";
@@ -26,6 +32,8 @@ interface Many {
   isUndoable: boolean;
   /** Where those stand that are meant. */
   from: readonly BookingStatus[];
+  /** Those whose price waits for a yes, as they were when it was said. */
+  seen?: readonly SeenBooking[];
 }
 
 const REFUSALS: readonly ErrorCode[] = ["BAD_TRANSITION", "CONFLICT", "NOT_FOUND", "STALE", "VALIDATION"];
@@ -60,15 +68,20 @@ export async function decideBookings(ctx: StaffContext, asked: Many, status: Dec
   } catch (error) {
     if (toFailure(error).code !== "CONFLICT") throw error;
     // One of them asks for a seat or a vehicle that is taken: the others shall not wait for it.
-    const { ids, isUndoable, from } = asked;
-    return each(ctx, ids, ({ id }) => decideBooking(ctx, { id, isUndoable }, status, from));
+    const { ids, isUndoable, from, seen = [] } = asked;
+    const versions = new Map(seen.map(({ id, version }) => [id, version]));
+    return each(ctx, ids, ({ id }) => decideBooking(ctx, { id, isUndoable, version: versions.get(id) }, status, from));
   }
 }
 
-function decideTogether(ctx: StaffContext, { ids, isUndoable, from }: Many, status: Decision): Promise<BulkOutcome> {
+function decideTogether(
+  ctx: StaffContext,
+  { ids, isUndoable, from, seen }: Many,
+  status: Decision,
+): Promise<BulkOutcome> {
   return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
     await lockInOrder(tx, ids);
-    const rows = await moveFrom(tx, ids, from, moveOf(ctx, status));
+    const rows = await moveFrom(tx, ids, from, moveOf(ctx, status, seen));
     await tellMoved(ctx, tx, rows, { isUndoable });
     const moved = new Set(rows.map(({ id }) => id));
     const left = await findBookings(
@@ -77,7 +90,7 @@ function decideTogether(ctx: StaffContext, { ids, isUndoable, from }: Many, stat
     );
     const leftIds = left.map(({ id }) => id);
     const deciders = await lastDeciders(tx, "bookings", leftIds);
-    const refused = left.map((row) => ({ ...named(row), message: whyNot(row, deciders.get(row.id)) }));
+    const refused = left.map((row) => ({ ...named(row), message: whyNot(ctx, row, deciders.get(row.id)) }));
     return { changed: moved.size, moved: rows.map(({ id, version }) => ({ id, version })), refused };
   });
 }
@@ -89,6 +102,8 @@ export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: 
     if (status === "completed" || status === "cancelled") fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
     const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
     if (days === 0) fail("CONFLICT", BOOKING_STAFF_MESSAGES.sameDay);
+    if (!isDay(addDays(travelDate, days)) || (returnDate !== null && !isDay(addDays(returnDate, days))))
+      fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
     const dates = {
       travelDate: addDays(travelDate, days),
       ...(returnDate !== null && { returnDate: addDays(returnDate, days) }),

@@ -37,6 +37,16 @@ async function some() {
   return { pending, confirmed, completed, ids: idsOf([pending, confirmed, completed]) };
 }
 
+it("moves each that can be moved, and names one that would leave the calendar", async () => {
+  const near = await storeBooking(bed, { travelDate: "2027-04-10" });
+  const far = await storeBooking(bed, {
+    ...{ bookingType: "cab", travelDate: "2099-12-30", returnDate: "2099-12-31", tripType: "roundtrip" },
+  });
+  const bookings = [far, near].map(({ id, version }) => ({ id, version }));
+  const { changed, refused } = await (await bed.as("manager")).bookings.moveMany({ bookings, to: { days: 1 } });
+  expect([changed, refused.map(({ id }) => id)]).toEqual([1, [far.id]]);
+});
+
 describe("several that are cancelled", () => {
   it("are requests alone unless confirmed ones are meant, and what each costs is told before", async () => {
     const { pending, confirmed, completed, ids } = await some();

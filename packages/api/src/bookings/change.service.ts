@@ -12,14 +12,14 @@ import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { namingClash } from "../availability/cars.service.ts";
+import { namingClash } from "../availability/clash.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
-import { checkDay } from "./enter.service.ts";
+import { checkDays } from "./enter.service.ts";
 import { tellChanged } from "./notifications.ts";
 import {
   changedApproval,
@@ -73,6 +73,14 @@ function dearerBy(before: BookingRow, changes: Changes): string | undefined {
   const { travelDate: _day, pickupTime: _time, returnDate: _back, returnTime: _backAt, ...rest } = changes;
   const isAsLong = nightsOf(before) === nightsOf({ ...before, ...said(changes) });
   return otherBy(before, isAsLong ? rest : changes);
+}
+
+/** The field by which a cab goes back too, or stays away longer. */
+function fartherBy(before: BookingRow, changes: Fields): string | undefined {
+  if (before.bookingType !== "cab") return undefined;
+  const after = { ...before, ...said(changes) };
+  if (before.tripType !== "roundtrip" && after.tripType === "roundtrip") return "tripType";
+  return (nightsOf(after) ?? 0) > (nightsOf(before) ?? 0) ? "returnDate" : undefined;
 }
 
 /** The field by which it becomes another journey, or one of more people. */
@@ -142,7 +150,10 @@ async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, { tai
   if (totalAmount < 0) refuseField("totalAmount", PAYMENT_MESSAGES.discountTooLarge);
   if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
   const other = dearerBy(before, { tailorMade, ...changes });
-  const priceApproval = await changedApproval(ctx, tx, after, { before, agreed, price, byRule, isNamed, other });
+  const farther = fartherBy(before, changes);
+  const { house } = rule;
+  const repriced = { before, agreed, price, byRule, house, isNamed, other, farther };
+  const priceApproval = await changedApproval(ctx, tx, after, repriced);
   return { totalAmount, priceApproval };
 }
 
@@ -167,7 +178,7 @@ export function updateBooking(
   ctx: StaffContext,
   { id, version, tellCustomer, ...changes }: BookingUpdate,
 ): Promise<StaffBooking> {
-  checkDay(ctx, changes.travelDate);
+  checkDays(ctx, changes);
   const wanted = async () => {
     const booking = await findBooking(ctx.db, id);
     return booking && { ...booking, ...said(changes) };

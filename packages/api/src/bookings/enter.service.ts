@@ -6,7 +6,7 @@ import { calendarNow, isTooFar } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { Db } from "@shikara/db/client";
-import { namingClash } from "../availability/cars.service.ts";
+import { namingClash } from "../availability/clash.service.ts";
 import { once } from "../core/idempotency.ts";
 import { newReference } from "../core/reference.ts";
 import { refuseField } from "../core/refuse-field.ts";
@@ -22,9 +22,16 @@ import { housePrice, newApproval, refuseNotOffered } from "./pricing.service.ts"
 import { copiedDays } from "./sold.ts";
 import { storeRequest } from "./store-request.ts";
 
+interface JourneyDays {
+  travelDate?: string | undefined;
+  returnDate?: string | null | undefined;
+}
+
 /** @throws VALIDATION */
-export function checkDay({ timeZone }: Pick<StaffContext, "timeZone">, travelDate: string | undefined): void {
-  if (travelDate && isTooFar(travelDate, calendarNow(timeZone).day)) refuseField("travelDate", BOOKING_MESSAGES.tooFar);
+export function checkDays({ timeZone }: Pick<StaffContext, "timeZone">, days: JourneyDays): void {
+  const { day } = calendarNow(timeZone);
+  for (const field of ["travelDate", "returnDate"] as const)
+    if (days[field] && isTooFar(days[field], day)) refuseField(field, BOOKING_MESSAGES.tooFar);
 }
 
 /** No booking's id. */
@@ -58,7 +65,7 @@ function journeyOf({
  * @throws VALIDATION
  */
 export function createBooking(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
-  checkDay(ctx, booking.travelDate);
+  checkDays(ctx, booking);
   const wanted = async () => ({ ...journeyOf({ ...booking, key }), id: NOT_THERE });
   return namingClash(ctx, wanted, () => enter(ctx, { key, ...booking }));
 }

@@ -3,6 +3,7 @@ import { partyWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { holdEnd } from "@shikara/contract/bookings/seat-hold";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
+import { NO_LONGER_SAID } from "@shikara/contract/outbox/texts";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import { adminPaths } from "@shikara/contract/routes";
 import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
@@ -80,15 +81,19 @@ function toCustomer(services: Sender, booking: BookingRow, costs: ReadonlyMap<st
   const kind = isDeclined(booking) ? "request_declined" : ABOUT[booking.status];
   if (!kind) return [];
   const { values, ...mail } = customerMail(services, booking);
+  // Whoever clears away what strangers typed mails it to nobody.
+  const isTyped = kind === "request_declined" && booking.source === "website";
   const said = {
     ...values,
+    ...(isTyped && { name: NO_LONGER_SAID.name ?? "", package: booking.packageTitle }),
     travelers: partyWords(booking),
     amount: amountInWords(booking),
     cost: booking.priceApproval === "asked" ? costWords(null) : (costs.get(booking.id) ?? costWords(null)),
   };
   const attachments: MailAttachment[] =
     kind === "booking_confirmed" ? [{ document: "confirmation", bookingId: booking.id }] : [];
-  return [{ kind, ...mail, values: said, attachments }];
+  const to = isTyped ? { ...mail.to, name: "" } : mail.to;
+  return [{ kind, ...mail, to, byVisitor: isTyped, values: said, attachments }];
 }
 
 /** Tells the agency what has come in. */

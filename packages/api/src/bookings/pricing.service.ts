@@ -65,7 +65,16 @@ export async function housePrice(db: Db, journey: Journey): Promise<number | nul
   return lines && sumOfLines(lines);
 }
 
+/** What the house asks for a journey before and after it has become another; null where no rule says it. */
+interface HousePrices {
+  was: number | null;
+  now: number | null;
+}
+
+type SoldJourney = Journey & Pick<BookingRow, "sold">;
+
 interface ChangedPrice {
+  house: HousePrices;
   /** Rupees. */
   byRule: number;
   /** Whether an amount that somebody has named would be lost by it: then whoever changes the journey says which holds. */
@@ -76,13 +85,18 @@ interface ChangedPrice {
  * What a journey costs when it has become another: another package or vehicle by the house's rule, more travellers
  * or another day in proportion to it, so that what was granted stays granted.
  */
-export async function changedPrice(db: Db, agreed: number, before: Journey, after: Journey): Promise<ChangedPrice> {
+export async function changedPrice(db: Db, agreed: number, before: SoldJourney, after: Journey): Promise<ChangedPrice> {
   const isOther = before.tourId !== after.tourId || before.vehicleId !== after.vehicleId;
-  const [was, now] = [await housePrice(db, before), await housePrice(db, after)];
-  if (now === null) return { byRule: agreed, isAsked: false };
-  if (was === null) return { byRule: Math.max(agreed, now), isAsked: false };
-  if (!isOther) return { byRule: agreedShare(agreed, { was, now }), isAsked: false };
-  return { byRule: now, isAsked: agreed !== was && agreed !== now };
+  const [today, now] = [await housePrice(db, before), await housePrice(db, after)];
+  // What the house asked when it was sold, where that is kept: a season that is entered later was not agreed on.
+  const was = today !== null && before.sold.price ? sumOfLines(before.sold.price) : today;
+  const house = { was, now };
+  // The same journey by today's rule, whatever that asks: nothing has become of it that costs something else.
+  if (!isOther && today === now) return { house, byRule: agreed, isAsked: false };
+  if (now === null) return { house, byRule: agreed, isAsked: false };
+  if (was === null) return { house, byRule: Math.max(agreed, now), isAsked: false };
+  if (!isOther) return { house, byRule: agreedShare(agreed, { was, now }), isAsked: false };
+  return { house, byRule: now, isAsked: agreed !== was && agreed !== now };
 }
 
 /** Whether somebody may go as low as they like. */
@@ -104,16 +118,28 @@ export async function newApproval(ctx: StaffContext, tx: Db, journey: Journey, p
   return least !== null && price >= least ? null : "asked";
 }
 
+/** How many times over what was granted may come again by itself, as a journey grows. */
+const GRANTED_AT_MOST = 2;
+
+/** Whether a yes that was said of a smaller journey still covers this price. */
+function isCovered(agreed: number, price: number, { was, now }: HousePrices): boolean {
+  if (was === null || now === null || agreed >= was) return true;
+  return sumOf([now, -price]) <= GRANTED_AT_MOST * sumOf([was, -agreed]);
+}
+
 interface Repriced {
   before: Pick<BookingRow, "status" | "priceApproval" | "wasConfirmed">;
   /** What was agreed on, what it costs now, and what it would by the rule with all that was granted. */
   agreed: number;
   price: number;
   byRule: number;
+  house: HousePrices;
   /** Whether somebody has named the amount. */
   isNamed: boolean;
   /** What makes it another journey, or one of more people; undefined where it is none. */
   other: string | undefined;
+  /** What makes it a longer way, which the estimate of a cab does not know. */
+  farther: string | undefined;
 }
 
 /** Whether its customer has been told a price at some time. */
@@ -130,18 +156,20 @@ export async function changedApproval(
   ctx: StaffContext,
   tx: Db,
   journey: Journey,
-  { before, agreed, price, byRule, isNamed, other }: Repriced,
+  { before, agreed, price, byRule, house, isNamed, other, farther }: Repriced,
 ): Promise<Approval> {
   const { priceApproval: approval, status } = before;
   if (mayDiscount(ctx)) return approval === "asked" && isNamed ? "given" : approval;
   if (price < agreed && isPromised(before)) refuseField("totalAmount", PAYMENT_MESSAGES.notLower);
+  if (farther !== undefined && isPromised(before) && price <= agreed)
+    refuseField(farther, BOOKING_STAFF_MESSAGES.dearerWay);
   const least = await leastOf(tx, journey);
   if (least === null && other !== undefined) {
     if (status !== "pending") refuseField(other, BOOKING_STAFF_MESSAGES.managersJourney);
     return "asked";
   }
   // What waits for a manager was never granted.
-  if (approval !== "asked" && price >= byRule) return approval;
+  if (approval !== "asked" && price >= byRule && isCovered(agreed, price, house)) return approval;
   if (least !== null && price >= least) return null;
   if (status !== "pending") refuseField("totalAmount", PAYMENT_MESSAGES.notLower);
   return "asked";

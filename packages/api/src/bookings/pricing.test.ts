@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
+import { NO_RATES } from "@shikara/contract/tours/price";
 import { leastPrice } from "@shikara/contract/vehicles/fares";
 import { bookingLines } from "@shikara/db/schema";
 import { and, eq } from "@shikara/db/sql";
@@ -53,6 +54,9 @@ const asked = (details: Partial<BookingCreate> = {}): BookingCreate => ({
   ...details,
 });
 
+/** It as it stands: what a manager says yes to is the price that they saw. */
+const seen = async (id: string) => ({ id, version: (await by(agent).bookings.byId({ id })).version });
+
 describe("an amount that nobody names", () => {
   it("follows the travellers, and keeps what was granted", async () => {
     const { id, totalAmount } = await by(agent).bookings.create(asked());
@@ -62,6 +66,29 @@ describe("an amount that nobody names", () => {
     expect(line).toMatchObject({ quantity: 3, unitPrice: 10_000 });
     await by(manager).bookings.update({ id, totalAmount: 27_000 });
     expect(await by(agent).bookings.update({ id, travelers: 5 })).toMatchObject({ totalAmount: 45_000 });
+  });
+
+  it("is not touched by what costs nothing, where the house has no price or another one by now", async () => {
+    const onRequest = await storeTour(bed, "on-request", { price: 0 });
+    const { id } = await by(manager).bookings.create(
+      asked({ tourId: onRequest.id, totalAmount: 50_000, status: "confirmed" }),
+    );
+    const phone = { id, phone: "+91 98765 43212" };
+    expect(await by(agent).bookings.update(phone)).toMatchObject({ totalAmount: 50_000 });
+    const cheaper = await storeTour(bed, "given-away", { price: 18_000 });
+    const sold = await by(agent).bookings.create(asked({ tourId: cheaper.id }));
+    await by(manager).tours.update({ id: cheaper.id, price: 0 });
+    expect(await by(agent).bookings.update({ id: sold.id, specialRequests: "A window" })).toMatchObject({
+      ...{ totalAmount: 36_000, priceApproval: null },
+    });
+  });
+
+  it("is in proportion to what the house asked when it was sold, whatever season came over its day since", async () => {
+    const tour = await storeTour(bed, "seasonal", { price: 10_000 });
+    const { id } = await by(agent).bookings.create(asked({ tourId: tour.id }));
+    const season = { name: "Tulips", from: inDays(55), to: inDays(65), price: 20_000 };
+    await by(manager).tours.update({ id: tour.id, rates: { ...NO_RATES, seasons: [season] } });
+    expect(await by(agent).bookings.update({ id, travelDate: inDays(80) })).toMatchObject({ totalAmount: 20_000 });
   });
 
   it("follows the day, another package and another vehicle", async () => {
@@ -170,6 +197,38 @@ describe("an amount that nobody names", () => {
 });
 
 describe("a price below the house's", () => {
+  it("is confirmed at the price that the manager saw, by no way at another", async () => {
+    const { id } = await by(agent).bookings.create(asked({ totalAmount: 16_000 }));
+    const asSeen = await seen(id);
+    await by(agent).bookings.update({ id, totalAmount: 1 });
+    const unseen = "The price that waits for approval is not the one you saw.";
+    const { bookings } = by(manager);
+    for (const refused of [
+      await failureOf(bookings.confirm(asSeen)),
+      await failureOf(bookings.confirm({ id })),
+      await failureOf(bookings.setStatus({ id, status: "confirmed" })),
+    ])
+      expect([refused.code, refused.message]).toEqual(["BAD_TRANSITION", unseen]);
+    expect(await codeOf(bookings.setStatus({ ...asSeen, status: "confirmed" }))).toBe("STALE");
+    for (const seenOf of [[asSeen], []])
+      expect(await bookings.confirmMany({ ids: [id], seen: seenOf })).toMatchObject({
+        ...{ changed: 0, refused: [{ id, message: unseen }] },
+      });
+    expect(await by(agent).bookings.byId({ id })).toMatchObject({ status: "pending", priceApproval: "asked" });
+    expect(await bookings.confirmMany({ ids: [id], seen: [await seen(id)] })).toMatchObject({ changed: 1 });
+  });
+
+  it("covers twice what it gave, however much the journey grows", async () => {
+    const { id } = await by(manager).bookings.create(asked({ totalAmount: 18_000, status: "confirmed" }));
+    expect(await by(agent).bookings.update({ id, travelers: 4 })).toMatchObject({ totalAmount: 36_000 });
+    const free = await by(manager).bookings.create(asked({ travelers: 1, totalAmount: 0, status: "confirmed" }));
+    for (const travelers of [4, 100])
+      expect(await codeOf(by(agent).bookings.update({ id: free.id, travelers }))).toBe("VALIDATION");
+    expect(await by(agent).bookings.update({ id: free.id, travelers: 100, totalAmount: 990_000 })).toMatchObject({
+      totalAmount: 990_000,
+    });
+  });
+
   it("waits for a manager, through every way of confirming", async () => {
     const low = await by(agent).bookings.create(asked({ totalAmount: 19_999.99, status: "confirmed" }));
     expect(low).toMatchObject({ status: "pending", priceApproval: "asked" });
@@ -180,7 +239,9 @@ describe("a price below the house's", () => {
       expect(await codeOf(by(agent).bookings.setStatus({ id, status }))).toBe("BAD_TRANSITION");
     const { refused } = await by(agent).bookings.confirmMany({ ids: [id] });
     expect(refused).toMatchObject([{ id, message: "The price waits for a manager's approval." }]);
-    expect(await by(manager).bookings.confirm({ id })).toMatchObject({ status: "confirmed", priceApproval: "given" });
+    expect(await by(manager).bookings.confirm(await seen(id))).toMatchObject({
+      ...{ status: "confirmed", priceApproval: "given" },
+    });
     // What was granted stays so when something else is changed.
     const phone = "+91 98765 43211";
     expect(await by(agent).bookings.update({ id, phone })).toMatchObject({ priceApproval: "given" });

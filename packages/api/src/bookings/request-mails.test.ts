@@ -88,6 +88,23 @@ describe("a request that is turned down", () => {
     expect(mail).not.toMatch(/your booking|get back|did not ask/i);
   });
 
+  it("repeats nothing that a stranger typed: whoever clears it away mails it to nobody", async () => {
+    const typed = "Winner! Open https://evil.example/claim";
+    const { id } = await storeBooking(bed, {
+      ...{
+        bookingType: "cab",
+        customerName: typed,
+        pickupLocation: typed,
+        dropLocation: typed,
+        packageTitle: "Demo cab",
+      },
+    });
+    await cancel(id);
+    expect(await mailOf(id, "request_declined")).not.toMatch(/evil|Winner/);
+    const [mail] = await bed.services.db.select().from(outbox).where(eq(outbox.bookingId, id));
+    expect([mail?.name, mail?.html.includes("evil")]).toEqual(["guest@example.com", false]);
+  });
+
   it("is a booking that is cancelled where it was confirmed, paid for, or its customer asked for that", async () => {
     const [confirmed, paid] = [await storeBooking(bed, { status: "confirmed" }), await storeBooking(bed)];
     await agent.payments.take({ bookingId: paid.id, amount: 100, method: "cash" });

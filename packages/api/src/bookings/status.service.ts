@@ -1,11 +1,12 @@
 import type { StaffBooking } from "@shikara/contract/bookings/admin";
+import type { SeenBooking } from "@shikara/contract/bookings/bulk";
 import { BOOKING_STAFF_MESSAGES, notOver } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import type { Db } from "@shikara/db/client";
 import { lastDeciders } from "../audit/timeline.queries.ts";
-import { namingClash } from "../availability/cars.service.ts";
+import { namingClash } from "../availability/clash.service.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { extrasOf, findBooking, lockBooking, moveBooking, moveFrom, setCancellingAside } from "./admin.queries.ts";
@@ -16,23 +17,33 @@ import { mayDiscount, returningApproval } from "./pricing.service.ts";
 
 export type Decision = "confirmed" | "cancelled";
 
-export const moveOf = <Status extends BookingStatus>(ctx: StaffContext, status: Status) => ({
+/** To this status, with a yes to the prices of those that are waiting for one and were seen as they are. */
+export const moveOf = <Status extends BookingStatus>(
+  ctx: StaffContext,
+  status: Status,
+  seen: readonly SeenBooking[] = [],
+) => ({
   status,
   today: calendarNow(ctx.timeZone).day,
-  mayApprove: mayDiscount(ctx),
+  approves: mayDiscount(ctx) ? seen : [],
 });
+
+const asSeen = (id: string, version: number | undefined): SeenBooking[] =>
+  version === undefined ? [] : [{ id, version }];
 
 const who = (status: BookingStatus, by: string | undefined) =>
   by ? `Already ${status} by ${by}.` : `Already ${status}.`;
 
-/** Why one that is where it was did not move: its price waits for a manager, or who was first. */
-export const whyNot = ({ priceApproval, status }: BookingRow, by: string | undefined) =>
-  priceApproval === "asked" ? `${BOOKING_STAFF_MESSAGES.priceAsked}.` : who(status, by);
+/** Why one that is where it was did not move: its price waits for a manager, or was another when they said yes to it, or who was first. */
+export function whyNot(ctx: StaffContext, { priceApproval, status }: BookingRow, by: string | undefined): string {
+  if (priceApproval !== "asked") return who(status, by);
+  return `${mayDiscount(ctx) ? BOOKING_STAFF_MESSAGES.priceUnseen : BOOKING_STAFF_MESSAGES.priceAsked}.`;
+}
 
 /** @throws BAD_TRANSITION telling why, with the record as it stands */
-async function refuseDecided(tx: Db, row: BookingRow): Promise<never> {
+async function refuseDecided(ctx: StaffContext, tx: Db, row: BookingRow): Promise<never> {
   const deciders = await lastDeciders(tx, "bookings", [row.id]);
-  return fail("BAD_TRANSITION", whyNot(row, deciders.get(row.id)), { current: await staffView(tx, row) });
+  return fail("BAD_TRANSITION", whyNot(ctx, row, deciders.get(row.id)), { current: await staffView(tx, row) });
 }
 
 /** Moves one; where no car is free for it, whoever asks hears who has them. */
@@ -43,16 +54,23 @@ const moveOne = (ctx: StaffContext, id: string, work: (tx: Db) => Promise<StaffB
     () => writeTransaction(ctx, ["bookings", "departures"], work),
   );
 
+interface Decided {
+  id: string;
+  isUndoable: boolean;
+  version?: number | undefined;
+  tellCustomer?: boolean;
+}
+
 /** Confirms or cancels one that is pending, or stands as told. @throws NOT_FOUND, BAD_TRANSITION when somebody was first */
 export function decideBooking(
   ctx: StaffContext,
-  { id, isUndoable, tellCustomer = true }: { id: string; isUndoable: boolean; tellCustomer?: boolean },
+  { id, isUndoable, version, tellCustomer = true }: Decided,
   status: Decision,
   from: readonly BookingStatus[] = ["pending"],
 ): Promise<StaffBooking> {
   return moveOne(ctx, id, async (tx) => {
-    const [row] = await moveFrom(tx, [id], from, moveOf(ctx, status));
-    if (!row) return refuseDecided(tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
+    const [row] = await moveFrom(tx, [id], from, moveOf(ctx, status, asSeen(id, version)));
+    if (!row) return refuseDecided(ctx, tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
     await tellMoved(ctx, tx, [row], { isUndoable, tellCustomer });
     return staffView(tx, row);
   });
@@ -82,8 +100,8 @@ export function setBookingStatus(
     if (version !== undefined && version !== before.version) return refuseUpdate(await staffView(tx, before));
     if (status === "completed") await refuseEarly(ctx, tx, before);
     const approval = before.status === "cancelled" ? await taken(ctx, tx, before, status) : undefined;
-    const row = await moveBooking(tx, { id, version }, { ...moveOf(ctx, status), approval });
-    if (!row) return refuseDecided(tx, before);
+    const row = await moveBooking(tx, { id, version }, { ...moveOf(ctx, status, asSeen(id, version)), approval });
+    if (!row) return refuseDecided(ctx, tx, before);
     await tellMoved(ctx, tx, [row]);
     return staffView(tx, row);
   });

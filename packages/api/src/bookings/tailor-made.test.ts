@@ -80,10 +80,10 @@ describe("a journey of the agency's own making", () => {
   });
 
   it("waits for a manager where an agent enters it, who takes nothing off it afterwards", async () => {
-    const { id, status, priceApproval } = await agent.bookings.create(made(LAKES, { status: "confirmed" }));
+    const { id, status, priceApproval, version } = await agent.bookings.create(made(LAKES, { status: "confirmed" }));
     expect({ status, priceApproval }).toEqual({ status: "pending", priceApproval: "asked" });
     expect(await codeOf(agent.bookings.confirm({ id }))).not.toBe("OK");
-    await manager.bookings.confirm({ id });
+    await manager.bookings.confirm({ id, version });
     const { lines } = await agent.payments.ofBooking({ bookingId: id });
     expect(lines.map(({ mayRemove }) => mayRemove)).toEqual([false, false]);
     for (const { id: line } of lines) expect(await codeOf(agent.payments.removeLine({ id: line }))).toBe("FORBIDDEN");

@@ -14,8 +14,8 @@ const UNREACHABLE =
 const REFUSES_WRITES = /^(?:25006|53100|42501)$/;
 /** Two waited for each other, or one has read what another has changed since: whoever was given up may begin anew. */
 const CROSSED = /^(?:40P01|40001)$/;
-/** A number beyond its column, or a text that is none: what a schema has let through is at fault, not the house. */
-const NO_SUCH_VALUE = /^(?:22003|22021|22P05)$/;
+/** A number, a day or a text beyond what its column or index takes: what a schema has let through is at fault, not the house. */
+const NO_SUCH_VALUE = /^(?:22003|22007|22008|22009|22021|22P05|54000)$/;
 const UNIQUE_VIOLATION = "23505";
 const REFERENCE_VIOLATION = "23503";
 

@@ -33,6 +33,7 @@ it.each([
   ["half a character in a name", { "\udfff": 1 }, {}],
   ["names without end", Object.fromEntries(Array.from({ length: 190_000 }, (_, at) => [`name${at}`, 1])), {}],
   ["a list without end", { tags: Array(190_000).fill({}) }, {}],
+  ["many lists in a list", { tags: Array(9_990).fill([[0]]) }, {}],
   ["brackets without end", nested(20_000), {}],
 ])("refuses %s", async (_what, input, details) => {
   expect(await failure(input)).toMatchObject({ code: "VALIDATION" });

@@ -1,5 +1,5 @@
 import { addDays, calendarNow } from "@shikara/contract/core/calendar";
-import { bookings } from "@shikara/db/schema";
+import { bookings, departures } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { codeOf, failureOf } from "@shikara/testing/failures";
@@ -50,6 +50,23 @@ describe("departures of a package", () => {
     await manager.departures.delete({ id });
     expect(await codeOf(manager.departures.delete({ id }))).toBe("NOT_FOUND");
     expect(await manager.departures.adminList({ tourId: tour.id })).toHaveLength(1);
+  });
+
+  it("are what the version before reads and writes, too: one price in two columns while both serve", async () => {
+    const { tour, date, departure, manager } = await departing(12, 21_000);
+    const priceOf = async (id: string) => {
+      const [row] = await bed.services.db.select().from(departures).where(eq(departures.id, id));
+      return [row?.price, row?.ownPrice];
+    };
+    expect(await priceOf(departure.id)).toEqual([21_000, 21_000]);
+    await manager.departures.update({ id: departure.id, ownPrice: null });
+    expect(await priceOf(departure.id)).toEqual([tour.price, null]);
+    await bed.services.db.update(departures).set({ price: 19_000 }).where(eq(departures.id, departure.id));
+    expect(await priceOf(departure.id)).toEqual([19_000, 19_000]);
+    // As the version before has it, and as a departure of that time is kept among the deleted.
+    const old = { tourId: tour.id, date: addDays(date, 1), seats: 4, price: 7_777 };
+    const [row] = await bed.services.db.insert(departures).values(old).returning();
+    expect(await priceOf(row?.id ?? "")).toEqual([7_777, 7_777]);
   });
 
   it("are refused in the past, twice on a day, for no package, without seats", async () => {

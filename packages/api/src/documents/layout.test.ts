@@ -1,4 +1,6 @@
+import { shortDay } from "@shikara/contract/core/formats";
 import { storeBooking } from "@shikara/testing/bookings";
+import { inDays } from "@shikara/testing/days";
 import { solid, textOf } from "@shikara/testing/pdf";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -26,7 +28,7 @@ describe("an invoice", () => {
     await agent.payments.addExtra({ bookingId, title: "Guide", quantity: 3, unitPrice: 1_500.5 });
     await manager.payments.discount({ bookingId, title: "For a closed road", amount: 1_000 });
     await agent.documents.issueInvoice({ bookingId });
-    const paid = { bookingId, method: "upi", reference: "UTR 4711", paidOn: "2026-01-02" } as const;
+    const paid = { bookingId, method: "upi", reference: "UTR 4711", paidOn: inDays(-20) } as const;
     await agent.payments.take({ ...paid, amount: 35_000 });
     const pages = await printed(bookingId, "invoice");
     expect(pages).toHaveLength(1);
@@ -38,7 +40,7 @@ describe("an invoice", () => {
       "Before discounts ₹40,501.50 Discounts - ₹1,000 Total ₹39,501.50 Paid ₹35,000 Balance ₹4,501.50",
       "In words Rupees thirty-nine thousand five hundred one and fifty paise only",
       // The day on which it was paid, not that on which it was written down.
-      "2 Jan 2026 UPI, UTR 4711 ₹35,000",
+      `${shortDay(inDays(-20))} UPI, UTR 4711 ₹35,000`,
       "Under 15 days: no refund",
       `Please name ${reference} with every payment.`,
       "For Shikara Travels Pvt Ltd Authorised signatory",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { calendarNow } from "@shikara/contract/core/calendar";
+import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -15,6 +15,7 @@ import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { amountInWords, customerMail } from "../bookings/customer-mails.ts";
+import { mayDiscount } from "../bookings/pricing.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
@@ -30,6 +31,9 @@ import {
 import { moneyOf } from "../money/money.view.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
+
+/** So long ago an agent may still say that something was paid: the months before are closed. */
+const DAYS_BACK = 31;
 
 type Money = Omit<z.output<typeof paymentTake>, "mailReceipt" | "isAboveBalance">;
 
@@ -52,6 +56,7 @@ function record(
   const today = calendarNow(ctx.timeZone).day;
   const paidOn = said ?? today;
   if (paidOn > today) refuseField("paidOn", PAYMENT_MESSAGES.paidLater);
+  if (paidOn < addDays(today, -DAYS_BACK) && !mayDiscount(ctx)) refuseField("paidOn", PAYMENT_MESSAGES.paidLongAgo);
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   const once = key ?? (ctx.idempotencyKey || randomUUID());
   return changeMoney(ctx, bookingId, async (tx) => {

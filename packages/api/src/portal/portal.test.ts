@@ -97,6 +97,13 @@ describe("a customer's link", () => {
     expect(await due()).toMatchObject({ part: "balance", amount: 22_800 });
   });
 
+  it("asks to be cancelled for nothing once it is confirmed after that: the fee is counted from the day it is cancelled", async () => {
+    const { id, asked } = await opened({ status: "pending", travelDate: inDays(2) });
+    await anyone.bookings.askCancel(asked);
+    await agent.bookings.confirm({ id });
+    expect((await anyone.bookings.own(asked)).cancelAskedAt).toBeNull();
+  });
+
   it("hears no price to which a manager has yet to say yes, neither on the page nor in the receipt", async () => {
     for (const status of ["pending", "cancelled"] as const) {
       const { id, asked } = await opened({ status: "pending", priceApproval: "asked", totalAmount: 20_000 });

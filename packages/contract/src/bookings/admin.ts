@@ -270,7 +270,8 @@ export type BookingUpdate = z.output<typeof bookingUpdate>;
 
 export const bookingSetStatus = z.strictObject({ id, status: z.enum(BOOKING_STATUSES), version: version.optional() });
 export const bookingSetOwner = z.strictObject({ id, ownerId: id.nullable() });
-export const bookingDecide = z.strictObject({ id, isUndoable });
+/** `version`: as it was seen. Whoever says yes to a price that waits for that says which. */
+export const bookingDecide = z.strictObject({ id, isUndoable, version: version.optional() });
 /** `tellCustomer`: whether a mail goes out where nothing was promised or paid; otherwise it always does. */
 export const bookingCancel = bookingDecide.extend({ tellCustomer: z.boolean().default(true) });
 

@@ -12,6 +12,10 @@ export function travelDayFault(travelDate: string, { day: today }: Pick<Now, "da
   return isTooFar(travelDate, today) ? BOOKING_MESSAGES.tooFar : undefined;
 }
 
+/** What is wrong with the day on which a cab is to be back; undefined for nothing. */
+export const returnFault = (returnDate: string, { day: today }: Pick<Now, "day">): string | undefined =>
+  isTooFar(returnDate, today) ? BOOKING_MESSAGES.tooFar : undefined;
+
 /** The same of a cab's pickup, by day and time. */
 export function pickupFault(pickupDate: string, pickupTime: string, now: Now): string | undefined {
   const isOver = pickupDate < now.day || (pickupDate === now.day && pickupTime !== "" && pickupTime < now.time);

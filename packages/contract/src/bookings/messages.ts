@@ -31,9 +31,11 @@ export const BOOKING_STAFF_MESSAGES = {
   completedStays: "The journey is over and stays as it was: make the booking confirmed again to change it",
   managersJourney:
     "No price list says what this costs: once it is confirmed, only a manager changes more of it than its day",
+  dearerWay: "A way back or more days cost more: name the amount, or ask a manager",
   priceRisen: "The house asks more for it by now: make it pending, and a manager approves the price",
   otherType: "A package stays a package and a cab a cab: please enter another booking",
   priceAsked: "The price waits for a manager's approval",
+  priceUnseen: "The price that waits for approval is not the one you saw",
   notBoth: "Please choose a package or make your own, not both",
   byLines: "What is tailor-made costs what its lines come to",
   noCab: "A cab is not tailor-made",
@@ -62,6 +64,9 @@ export function seatsShort(left: number): string {
   if (left <= 0) return "No seat is left on this departure";
   return left === 1 ? "Only one seat is left on this departure" : `Only ${left} seats are left on this departure`;
 }
+
+/** Whether that is what was said. */
+export const isSeatsShort = (message: string): boolean => /seats? (?:is|are) left on this departure$/.test(message);
 
 /** Why a journey stays as it was: of one that is cancelled its fee is reckoned from it, one that is over took place so. */
 export const JOURNEY_STAYS: Partial<Record<BookingStatus, string>> = {

@@ -68,18 +68,23 @@ describe("what an adult pays on a day", () => {
 });
 
 describe("what a journey comes to", () => {
+  it("is no less for those who travel for nothing: they make a group no larger", () => {
+    const two = tourPrice(TOUR, "2027-06-01", TWO).total;
+    expect(tourPrice(TOUR, "2027-06-01", { ...TWO, travelers: 8, childAges: [0, 1, 2, 3, 4, 4] }).total).toBe(two);
+  });
+
   it("is itemised: adults, children by age, rooms, beds, and what a group gets off", () => {
-    const family = { travelers: 6, childAges: [4, 11, 12], singleRooms: 1, extraBeds: 2 };
+    const family = { travelers: 7, childAges: [4, 11, 12], singleRooms: 1, extraBeds: 2 };
     expect(tourPrice(TOUR, "2027-03-25", family)).toEqual({
       lines: [
-        { title: "Adult", quantity: 4, unitPrice: 28_000 },
+        { title: "Adult", quantity: 5, unitPrice: 28_000 },
         { title: "Child under 5", quantity: 1, unitPrice: 0 },
         { title: "Child 5 to 11", quantity: 1, unitPrice: 16_800 },
         { title: "Single room", quantity: 1, unitPrice: 9_000 },
         { title: "Extra bed", quantity: 2, unitPrice: 4_500 },
-        { title: "Group of 6 and more, 5 % off", quantity: 1, unitPrice: -6_440 },
+        { title: "Group of 6 and more, 5 % off", quantity: 1, unitPrice: -7_840 },
       ],
-      total: 140_360,
+      total: 166_960,
     });
     expect(tourPrice(TOUR, "2027-06-01", TWO)).toEqual({
       lines: [{ title: "Traveller", quantity: 2, unitPrice: 25_000 }],

@@ -70,6 +70,8 @@ export const agesSaid = (rates: TourRates, said: (field: ChildField) => string |
 export const countsOf = (rates: TourRates, ages: readonly number[]): number[] =>
   rates.children.map((_rate, at) => ages.filter((age) => bandOf(rates, age) === at).length);
 
+const sumOfCounts = (lines: readonly PriceLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
 /** What a journey comes to, line by line, and in all: rupees, exact to the paisa; never below zero. */
 export function tourPrice(tour: PricedTour, day: string, party: Party): { lines: PriceLine[]; total: number } {
   const { rates } = tour;
@@ -84,7 +86,9 @@ export function tourPrice(tour: PricedTour, day: string, party: Party): { lines:
       unitPrice: percentOf(adult, percent),
     })),
   ];
-  const group = rates.groups.findLast((each) => each.people <= party.travelers);
+  // Who travels for nothing makes a group no larger.
+  const paying = sumOfCounts(people.filter(({ unitPrice }) => unitPrice > 0));
+  const group = rates.groups.findLast((each) => each.people <= paying);
   const lines = [
     ...people,
     {

@@ -1,6 +1,6 @@
 import { Menu } from "@admin/components/menu.tsx";
 import type { BookingCard } from "@shikara/contract/bookings/admin";
-import { MAX_BULK } from "@shikara/contract/bookings/bulk";
+import { MAX_BULK, type SeenBooking } from "@shikara/contract/bookings/bulk";
 import { Button } from "@shikara/ui/button.tsx";
 import { Check } from "lucide-react";
 import { useState } from "react";
@@ -11,6 +11,9 @@ import { BulkMail } from "./bulk-mail.tsx";
 import { BulkMove } from "./bulk-move.tsx";
 import { asksFirst } from "./use-booking-actions.ts";
 import type { BulkActions } from "./use-bulk-actions.ts";
+
+/** As they are seen. */
+const seenOf = (bookings: readonly SeenBooking[]) => bookings.map(({ id, version }) => ({ id, version }));
 
 interface BulkBarProps {
   bookings: readonly Pick<
@@ -58,7 +61,7 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
       <Button
         size="dense"
         disabled={isOff || !has("pending")}
-        onClick={() => (waiting.length > 0 ? setAsked("confirm") : actions.confirm(ids, onDone))}
+        onClick={() => (waiting.length > 0 ? setAsked("confirm") : actions.confirm(ids, [], onDone))}
       >
         <Check className="size-4" aria-hidden="true" />
         Confirm selected
@@ -80,7 +83,7 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
           waiting={waiting}
           onConfirm={() => {
             close();
-            actions.confirm(ids, onDone);
+            actions.confirm(ids, seenOf(waiting), onDone);
           }}
           onClose={close}
         />
@@ -100,7 +103,7 @@ export function BulkBar({ bookings, mayApprove, actions, onDone }: BulkBarProps)
       )}
       {asked === "move" && (
         <BulkMove
-          bookings={bookings.map(({ id, version }) => ({ id, version }))}
+          bookings={seenOf(bookings)}
           isBusy={actions.isBusy}
           onMove={(to) => actions.move(to, done)}
           onClose={close}

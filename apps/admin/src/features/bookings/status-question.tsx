@@ -22,6 +22,7 @@ export type StatusAsked = Pick<
   | "priceApproval"
   | "totalAmount"
   | "isEstimate"
+  | "version"
 > & {
   to: BookingStatus;
 };

@@ -57,12 +57,12 @@ export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) 
     mayConfirm: ({ status, priceApproval }: Pick<BookingCard, "status" | "priceApproval">) =>
       status === "pending" && (priceApproval !== "asked" || mayApprove),
     confirm: (booking: BookingCard | BookingDetails) =>
-      asksFirst(booking) ? onAsk(booking) : confirm.mutate({ id: booking.id, isUndoable }),
+      asksFirst(booking) ? onAsk(booking) : confirm.mutate({ id: booking.id, version: booking.version, isUndoable }),
     /** Whoever asked for the quote has said yes to it. */
     accept: (booking: BookingCard | BookingDetails) =>
       booking.priceApproval === "asked" || booking.isEstimate
         ? onAsk(booking)
-        : confirm.mutate({ id: booking.id, isUndoable }),
+        : confirm.mutate({ id: booking.id, version: booking.version, isUndoable }),
     /** Asked about before: what is pending is cancelled with the chance to undo it, anything else moves for good. */
     move: ({
       id,
@@ -70,8 +70,8 @@ export function useBookingActions({ mayApprove, onAsk }: BookingActionsOptions) 
       to,
       version,
       tellCustomer,
-    }: Pick<BookingCard, "id" | "status"> & { to: BookingStatus; version?: number; tellCustomer?: boolean }) => {
-      if (status === "pending" && to === "confirmed") confirm.mutate({ id, isUndoable });
+    }: Pick<BookingCard, "id" | "status" | "version"> & { to: BookingStatus; tellCustomer?: boolean }) => {
+      if (status === "pending" && to === "confirmed") confirm.mutate({ id, version, isUndoable });
       else if (status === "pending" && to === "cancelled") cancel.mutate({ id, isUndoable, tellCustomer });
       else setStatus.mutate({ id, status: to, version });
     },

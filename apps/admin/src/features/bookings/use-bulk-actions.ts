@@ -29,7 +29,9 @@ export function useBulkActions() {
   const mail = trpc.bookings.mailMany.useMutation(outcomeOf("written to"));
   const isUndoable = true;
   return {
-    confirm: (ids: string[], onDone: () => void) => confirm.mutate({ ids, isUndoable }, { onSuccess: onDone }),
+    /** `seen`: whose price is approved with it. */
+    confirm: (ids: string[], seen: SeenBooking[], onDone: () => void) =>
+      confirm.mutate({ ids, seen, isUndoable }, { onSuccess: onDone }),
     /** Requests, and those that are confirmed too. */
     cancel: (ids: string[], onDone: () => void) =>
       cancel.mutate({ ids, isUndoable, isConfirmedToo: true }, { onSuccess: onDone }),

@@ -1,0 +1,24 @@
+import { Failure } from "@shikara/contract/core/fail";
+import { servicePaths } from "@shikara/contract/routes";
+import type { RequestHandler } from "express";
+import type { ServerParts } from "../parts.ts";
+import { whoAsks } from "./session.ts";
+
+/** The longest form of a visitor has a few thousand characters. */
+const MAX_OF_A_STRANGER = 64 * 1024;
+
+/**
+ * Whoever has no session sends no JSON that takes long to read: all of it is read in one go, and everybody waits for that.
+ * @throws TOO_LARGE
+ */
+export function smallBodiesOfStrangers({ services, cookie }: ServerParts): RequestHandler {
+  return async (request, _response, next) => {
+    const said = request.headers["content-length"];
+    // Whoever hands mails over signs them, and its own door looks at that before it reads.
+    if (request.path === servicePaths.inboundMail) return next();
+    const mayBeLarge = request.headers["transfer-encoding"] !== undefined || Number(said ?? 0) > MAX_OF_A_STRANGER;
+    if (mayBeLarge && request.is("json") && !(await whoAsks(request, services.sessions, cookie)))
+      throw new Failure("TOO_LARGE");
+    next();
+  };
+}

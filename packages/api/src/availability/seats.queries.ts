@@ -1,0 +1,19 @@
+import type { Db } from "@shikara/db/client";
+import { bookings } from "@shikara/db/schema";
+import { and, asc, eq, gt, ne, sql } from "@shikara/db/sql";
+
+/** Requests that hold seats of a departure for a while, but this one. */
+export const holdersOf = (db: Db, { id, tourId, travelDate }: { id?: string; tourId: string; travelDate: string }) =>
+  db
+    .select({ reference: bookings.reference, customerName: bookings.customerName })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tourId, tourId),
+        eq(bookings.travelDate, travelDate),
+        eq(bookings.status, "pending"),
+        gt(bookings.heldUntil, sql`now()`),
+        id === undefined ? undefined : ne(bookings.id, id),
+      ),
+    )
+    .orderBy(asc(bookings.heldUntil));
