@@ -17,7 +17,7 @@ const READY_MS = 30_000;
 const TOGETHER_MS = 3_000;
 /** Between two rounds of requests to one house; visitors may send few forms, so not each round has one. */
 const BREATH_MS = 50;
-const FORMS = 12;
+const FORMS = 6;
 const ADMIN = { username: "admin", password: "Saffron-fields-7" };
 
 const git = (...args) =>
@@ -128,20 +128,48 @@ const message = (subject) => ({
   message: "Is the road open?",
 });
 
+/** A package that sets out on a day, for visitors to look at and to book. */
+async function sellTour(house, token) {
+  const { data } = await ask(
+    house,
+    "POST",
+    "/api/admin/packages",
+    {
+      ...{ title: `Lakes ${randomUUID().slice(0, 8)}`, description: "Seven lakes", duration: "5D/4N", price: 10_000 },
+      ...{ groupSize: "2-6 People", image: "https://example.com/lake.jpg", category: "standard", status: "active" },
+      ...{ highlights: ["Lakes"], inclusions: ["Tents"], exclusions: ["Flights"] },
+    },
+    token,
+  );
+  const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  const departure = { tourId: data.id, date: day, seats: 500 };
+  const add = (/** @type {object} */ price) =>
+    ask(house, "POST", "/trpc/departures.create", { json: { ...departure, ...price } }, token);
+  // Called otherwise before migration 0035.
+  await add({ ownPrice: 12_000 }).catch(() => add({ price: 12_000 }));
+  return { slug: data.slug, day };
+}
+
+const request = ({ slug, day }, at) => ({
+  ...{ package: slug, travelDate: day, travelers: 2, name: `Visitor ${at}` },
+  ...{ phone: "+91 99999 00000", email: "visitor@example.com" },
+});
+
 /** What visitors and staff do, again and again until told to stop. @returns the names of what was stored */
-function work(house, token) {
+function work(house, token, tour) {
   /** @type {{ vehicles: string[], enquiries: number }} */
   const stored = { vehicles: [], enquiries: 0 };
   let isOver = false;
   const done = (async () => {
     while (!isOver) {
-      for (const page of ["/", "/packages", "/contact", "/api/packages", "/health/ready"])
-        await ask(house, "GET", page);
+      const pages = ["/", "/packages", `/packages/${tour.slug}`, "/contact", "/api/packages", "/health/ready"];
+      for (const page of pages) await ask(house, "GET", page);
       const name = `Van ${randomUUID().slice(0, 8)}`;
       await ask(house, "POST", "/api/admin/vehicles", vehicle(name), token);
       stored.vehicles.push(name);
       if (stored.enquiries < FORMS) {
         await ask(house, "POST", "/api/contact", message(name));
+        await ask(house, "POST", "/api/bookings/package", request(tour, name));
         stored.enquiries += 1;
       }
       await ask(house, "GET", "/api/admin/bookings", undefined, token);
@@ -175,11 +203,12 @@ async function upgradeWhileServing(previous, url, folder) {
   const houses = [older];
   try {
     const token = await signIn(older);
-    const before = work(older, token);
+    const tour = await sellTour(older, token);
+    const before = work(older, token, tour);
     await pause(BREATH_MS * 10);
     const newer = await start(ROOT, { DATABASE_URL: url, DATA_DIR: path.join(folder, "newer") });
     houses.push(newer);
-    const beside = work(newer, token);
+    const beside = work(newer, token, tour);
     await pause(TOGETHER_MS);
     const names = (await Promise.all([before.stop(), beside.stop()])).flatMap(({ vehicles }) => vehicles);
     await assertSees(older, token, names, "The previous version");
@@ -198,7 +227,8 @@ async function upgradeInPlace(previous, folder) {
   const older = await start(previous, env);
   let names;
   try {
-    const working = work(older, await signIn(older));
+    const token = await signIn(older);
+    const working = work(older, token, await sellTour(older, token));
     await pause(BREATH_MS * 20);
     names = (await working.stop()).vehicles;
   } finally {

@@ -2,6 +2,7 @@ import { shortDay } from "@shikara/contract/core/formats";
 import { sumOf } from "@shikara/contract/core/money";
 import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
 import type { InvoiceSnapshot, NoteKind, NoteSnapshot } from "@shikara/contract/documents/schema";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { amountInWords } from "./amount-words.ts";
 import { blank, type Paper } from "./paper.ts";
 import {
@@ -38,6 +39,10 @@ const placeFact = (address: readonly string[]): [string, string][] => {
   return place ? [["Place", place]] : [];
 };
 
+/** As it was issued for, whatever the booking has become since. */
+const factsAsIssued = (booking: BookingRow, booked: InvoiceSnapshot["booking"]): Paper["facts"] =>
+  booked.facts ?? factsOf({ ...booking, ...booked, packageTitle: booked.title });
+
 /** An invoice as it was issued, with what was credited, charged on top, paid and given back since. */
 export function invoicePaper({
   booking,
@@ -63,7 +68,7 @@ export function invoicePaper({
   return {
     ...blank({ title: "Invoice", number: invoice.number, date: dayOf(invoice.issuedAt, timeZone), issuer, customer }),
     party: "Bill to",
-    facts: [...placeFact(issuer.address), ...factsOf({ ...booking, ...booked, packageTitle: booked.title })],
+    facts: [...placeFact(issuer.address), ...factsAsIssued(booking, booked)],
     lines: countedLines(lines),
     sums: [
       ...beforeDiscounts(lines),
@@ -92,7 +97,7 @@ export function notePaper(
     facts: [
       ...placeFact(issuer.address),
       ["Against invoice", `${invoice.number}, ${shortDay(invoice.issuedOn)}`],
-      ...factsOf({ ...booking, ...booked, packageTitle: booked.title }),
+      ...factsAsIssued(booking, booked),
     ],
     lines: lines.map((line) => ({ title: line.title, detail: "", amount: signed(line.amount) })),
     sums: [sum(kind === "credit_note" ? "Credited" : "Charged", amount, true)],

@@ -7,6 +7,7 @@ import type { StaffContext } from "../core/trpc.ts";
 import { type InvoiceRow, insertInvoice, invoiceOf, nextNumber } from "./documents.queries.ts";
 import { assertSeen, draftOf, fingerprint, yearNow } from "./drafts.ts";
 import { invoicePaper } from "./invoice-paper.ts";
+import { journeyFacts } from "./paper-parts.ts";
 import { type Source, sourceOf } from "./source.ts";
 
 export const invoiceView = ({ number, issuedAt, memberName: by, snapshot: { total } }: InvoiceRow): InvoiceView => ({
@@ -22,7 +23,11 @@ function snapshotOf({ booking, money: { lines, total }, issuer }: Source): Invoi
     fail("CONFLICT", DOCUMENT_MESSAGES.notConfirmed);
   const { reference, packageTitle: title, travelDate, travelers, customerName: name, email, phone } = booking;
   return {
-    ...{ issuer, customer: { name, email, phone }, booking: { reference, title, travelDate, travelers } },
+    ...{
+      issuer,
+      customer: { name, email, phone },
+      booking: { reference, title, travelDate, travelers, facts: journeyFacts(booking) },
+    },
     ...{ lines, total },
   };
 }

@@ -49,6 +49,15 @@ describe("an invoice", () => {
       expect(text).toContain(solid(said));
   });
 
+  it("says for whom it was issued, whoever travels by now", async () => {
+    const { id: bookingId } = await storeBooking(bed, { status: "confirmed" });
+    await agent.documents.issueInvoice({ bookingId });
+    await manager.bookings.update({ id: bookingId, travelers: 4, childAges: [5, 7] });
+    const text = solid((await printed(bookingId, "invoice")).join(""));
+    expect(text).toContain(solid("Travellers 2"));
+    expect(text).not.toContain(solid("children"));
+  });
+
   it("that goes on to a second page takes its terms along to the signature, which stands alone on none", async () => {
     const lengths = new Set<number>();
     for (const extras of [3, 5, 6, 7, 8, 9, 10]) {

@@ -19,6 +19,10 @@ export const dayOf = (moment: Date, timeZone: string) => shortDay(calendarNow(ti
 
 export const customerOf = ({ customerName: name, email, phone }: BookingRow) => ({ name, email, phone });
 
+/** What an issued paper keeps of the journey. */
+export const journeyFacts = (booking: BookingRow) =>
+  factsOf(booking).map(([name, value]): [string, string] => [name, value]);
+
 export function factsOf(booking: BookingRow): Paper["facts"] {
   const { bookingType, reference, packageTitle, travelDate, pickupTime, returnDate, returnTime } = booking;
   const isCab = bookingType === "cab";

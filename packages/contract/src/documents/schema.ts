@@ -37,7 +37,11 @@ export type Issuer = z.infer<typeof issuer>;
 export const invoiceSnapshot = z.object({
   issuer,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  booking: z.object({ reference: z.string(), title: z.string(), travelDate: z.string(), travelers: z.number().int() }),
+  booking: z.object({
+    ...{ reference: z.string(), title: z.string(), travelDate: z.string(), travelers: z.number().int() },
+    /** All that is said of the journey, name and value; invoices from before this was kept print what the booking says by now. */
+    facts: z.array(z.tuple([z.string(), z.string()])).optional(),
+  }),
   lines: z.array(lineView),
   total: z.number(),
 });

@@ -1,17 +1,15 @@
 import { Button, buttonClass } from "@shikara/ui/button.tsx";
-import { useAbsolute } from "@site/app/absolute.ts";
 import { MessageCircle, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 
 interface ShareLinksProps {
-  /** What is shared, and its path. */
+  /** What is shared, and its whole address. */
   title: string;
-  path: string;
+  url: string;
 }
 
 /** Hands a page on: by WhatsApp, also without JavaScript, and by whatever else the device shares with. */
-export function ShareLinks({ title, path }: ShareLinksProps) {
-  const url = useAbsolute()(path);
+export function ShareLinks({ title, url }: ShareLinksProps) {
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare("share" in navigator), []);
   return (

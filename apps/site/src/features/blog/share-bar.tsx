@@ -1,4 +1,3 @@
-import { paths } from "@shikara/contract/routes";
 import { Tag } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
 import { notify } from "@shikara/ui/notify.ts";
@@ -7,8 +6,16 @@ import { Heart, Link2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { POST_MESSAGES } from "./messages.ts";
 
+interface ShareBarProps {
+  slug: string;
+  title: string;
+  /** The post's whole address. */
+  url: string;
+  tags: string[];
+}
+
 /** Like, which only this browser remembers, ways to hand the post on, and the tags. */
-export function ShareBar({ slug, title, tags }: { slug: string; title: string; tags: string[] }) {
+export function ShareBar({ slug, title, url, tags }: ShareBarProps) {
   const [isLiked, toggle] = useLike(slug);
   const copy = async () => {
     try {
@@ -29,7 +36,7 @@ export function ShareBar({ slug, title, tags }: { slug: string; title: string; t
         <Link2 className="size-4.5" aria-hidden="true" />
         Copy link
       </Button>
-      <ShareLinks title={title} path={paths.post(slug)} />
+      <ShareLinks title={title} url={url} />
       {tags.length > 0 && (
         <span className="flex flex-wrap gap-1.5 max-sm:basis-full max-sm:pt-1 sm:ml-auto">
           {tags.map((tag) => (

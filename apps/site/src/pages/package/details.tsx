@@ -49,6 +49,7 @@ interface TourDetailsProps {
 
 export function TourDetails({ tour, similar, segment, search, form, isPreview }: TourDetailsProps) {
   const { shownRating } = useSettings();
+  const absolute = useAbsolute();
   const [asked, setAsked] = useState<TourKind | null>(null);
   const { choice, choose, chosenQuery } = useChoice({ tour, segment, search, isPreview });
   return (
@@ -72,7 +73,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
               </p>
               <p className="type-lead text-ink-muted">{tour.description}</p>
               <p className="flex flex-wrap gap-2">
-                <ShareLinks title={tour.title} path={paths.tourTab(tour.slug, "", chosenQuery)} />
+                <ShareLinks title={tour.title} url={absolute(paths.tourTab(tour.slug, "", chosenQuery))} />
               </p>
             </div>
             <Tiles tour={tour} />

@@ -5,6 +5,7 @@ import { ButtonLink } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { BackLink } from "@shikara/ui/link.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
+import { useAbsolute } from "@site/app/absolute.ts";
 import { PageHead } from "@site/app/page-head.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { Banner } from "@site/components/ui/banner.tsx";
@@ -21,6 +22,7 @@ import { lastChange, PostData } from "./post-data.tsx";
 
 export function Article({ post, after }: { post: PostView; after: ReactNode }) {
   useReader(post.id);
+  const url = useAbsolute()(paths.post(post.slug));
   const { html, sections } = useMemo(() => withSections(post.content), [post.content]);
   return (
     <Main>
@@ -55,7 +57,7 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
         </div>
         {isLong(post.readTime, sections) && <Contents sections={sections} />}
         <PostText html={html} />
-        <ShareBar slug={post.slug} title={post.title} tags={post.tags} />
+        <ShareBar slug={post.slug} title={post.title} url={url} tags={post.tags} />
         <div className="mt-10">
           <Banner
             title="See it yourself"
