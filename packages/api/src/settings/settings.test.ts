@@ -17,7 +17,13 @@ const changed = { ...DEFAULT_SETTINGS, companyInfo: { ...DEFAULT_SETTINGS.compan
 describe("settings", () => {
   it("are the built-in defaults at first, and visitors see no version", async () => {
     const { pictures, ...seen } = await bed.anyone().settings.get();
-    const { cancellationBands: _bands, pricing: _pricing, replyTemplates: _templates, ...shown } = DEFAULT_SETTINGS;
+    const {
+      cancellationBands: _bands,
+      pricing: _pricing,
+      seatHold: _hold,
+      replyTemplates: _templates,
+      ...shown
+    } = DEFAULT_SETTINGS;
     expect(seen).toEqual(shown);
     expect(pictures).toEqual({ logo: null, hero: null });
   });

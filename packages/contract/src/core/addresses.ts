@@ -13,9 +13,9 @@ const MAP_PAGES = [
 ];
 const ownPath = /^\/(?!\/)[^\s\\]*$/;
 
-/** https without user info, control characters, backslashes, quotes or brackets. */
+/** https without user info, control characters, backslashes, double quotes or brackets. */
 function isPlainHttps(text: string): boolean {
-  if (/[\s\\\p{Cc}"'<>]/u.test(text) || !URL.canParse(text)) return false;
+  if (/[\s\\\p{Cc}"<>]/u.test(text) || !URL.canParse(text)) return false;
   const address = new URL(text);
   return address.protocol === "https:" && address.username === "" && address.password === "" && address.hostname !== "";
 }

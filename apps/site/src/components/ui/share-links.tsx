@@ -21,7 +21,7 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
         className={`${buttonClass({ variant: "outline" })} print:hidden`}
       >
         <MessageCircle className="size-4.5" aria-hidden="true" />
-        WhatsApp<span className="sr-only">: share this page</span>
+        Share on WhatsApp
       </a>
       {canShare && (
         <Button
