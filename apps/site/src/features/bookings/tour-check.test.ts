@@ -28,6 +28,7 @@ describe("the form of a package", () => {
       singleRooms: 0,
       extraBeds: 0,
       website: "",
+      waits: false,
     });
   });
   it("names what is missing in the order of the form", () => {
