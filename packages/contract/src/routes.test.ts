@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ownPaths } from "./own-routes.ts";
 import { restPaths } from "./rest-routes.ts";
 import { adminPaths, folders, paths, safeNext, servicePaths } from "./routes.ts";
 
@@ -25,9 +26,9 @@ describe("addresses that stay as they are", () => {
     expect(paths.tour("houseboat-week")).toBe("/packages/houseboat-week");
     expect(paths.tour(1)).toBe("/packages/1");
     expect(paths.post("lake-before-breakfast")).toBe("/blog/lake-before-breakfast");
-    expect(paths.ownBooking("SHK-1")).toBe("/booking/SHK-1");
-    expect(paths.ownDocument("SHK-1", "invoice")).toBe("/booking/SHK-1/invoice.pdf");
-    expect(paths.ownCancel("SHK-1")).toBe("/booking/SHK-1/cancel");
+    expect(ownPaths.booking("SHK-1")).toBe("/booking/SHK-1");
+    expect(ownPaths.document("SHK-1", "invoice")).toBe("/booking/SHK-1/invoice.pdf");
+    expect(ownPaths.cancel("SHK-1")).toBe("/booking/SHK-1/cancel");
     expect(paths.picture("an-id", "image.jpg")).toBe("/media/an-id/image.jpg");
     expect(paths.tourCard("houseboat-week")).toBe("/og/packages/houseboat-week.jpg");
     expect(paths.postCard("lake-before-breakfast")).toBe("/og/blog/lake-before-breakfast.jpg");
@@ -144,7 +145,7 @@ describe("addresses that stay as they are", () => {
     for (const path of [paths.teamLogin, paths.forgotPassword, paths.newPassword])
       expect(path).toMatch(`${folders.team}/`);
     for (const path of [paths.letterConfirm, paths.letterLeave]) expect(path).toMatch(`${folders.letter}/`);
-    expect(paths.ownBooking("SHK-1")).toBe(`${folders.ownBookings}/SHK-1`);
+    expect(ownPaths.booking("SHK-1")).toBe(`${folders.ownBookings}/SHK-1`);
     expect(paths.picture("an-id", "image.jpg")).toBe(`${folders.pictures}/an-id/image.jpg`);
     expect(paths.tourCard.pattern).toMatch(`${folders.cards}/`);
     expect(restPaths.tours).toMatch(`${folders.rest}/`);

@@ -1,4 +1,4 @@
-/** Every address of the house: nobody writes one of their own. Those of the REST paths are in rest-routes.ts. */
+/** Every address of the house: nobody writes one of their own. Those of the REST paths are in rest-routes.ts, of a customer's own booking in own-routes.ts. */
 
 /** The names of the parts of an address: `place` of `/packages/:place`. */
 export type PartName<Pattern extends string> = Pattern extends `${string}:${infer Rest}`
@@ -76,12 +76,6 @@ export const paths = {
   post: POST,
   /** The picture that pages without one of their own are shared with, part of the build. */
   ownCard: "/og.jpg",
-  /** A customer's own booking; the key to it is no part of the address. */
-  ownBooking: address("/booking/:reference"),
-  ownDocument: address("/booking/:reference/:kind.pdf"),
-  ownCalendar: address("/booking/:reference/journey.ics"),
-  ownCancel: address("/booking/:reference/cancel"),
-  ownTakeSeats: address("/booking/:reference/take-seats"),
   teamLogin: "/team/login",
   forgotPassword: "/team/forgot-password",
   newPassword: "/team/new-password",

@@ -1,3 +1,4 @@
+import { ownPaths } from "@shikara/contract/own-routes";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { paths, servicePaths } from "@shikara/contract/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -69,7 +70,7 @@ describe("an unsafe request", () => {
       paths.adminLogin,
     ];
     const more = [
-      paths.ownCancel("SHK-AAAA-AAAA"),
+      ownPaths.cancel("SHK-AAAA-AAAA"),
       restPaths.contact,
       restPaths.signIn,
       `${servicePaths.trpc}/popups.record`,

@@ -1,4 +1,4 @@
-import { paths } from "@shikara/contract/routes";
+import { ownPaths } from "@shikara/contract/own-routes";
 import { storeBooking } from "@shikara/testing/bookings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createServerbed, type Serverbed } from "../../test/serverbed.ts";
@@ -29,7 +29,7 @@ async function arrived() {
 describe("a customer's page", () => {
   it("moves its key from the address to a cookie of its own, and is kept by nobody", async () => {
     const { booking, arrival, cookie, headers } = await arrived();
-    const own = paths.ownBooking(booking.reference);
+    const own = ownPaths.booking(booking.reference);
     expect([arrival.status, arrival.headers.get("location")]).toEqual([303, own]);
     expect(cookie).toMatch(new RegExp(`^booking-${booking.reference}=[\\w.-]+; Path=/; HttpOnly; SameSite=Lax$`));
     const page = await ask(own, { headers });
@@ -42,14 +42,14 @@ describe("a customer's page", () => {
 
   it("answers a wrong key, a booking that is not there and no key alike", async () => {
     const { booking, path, headers } = await arrived();
-    const own = paths.ownBooking(booking.reference);
+    const own = ownPaths.booking(booking.reference);
     const wrong = [
       await ask(own),
       await ask(`${own}?key=`),
       await ask(`${own}?key=1.${"A".repeat(32)}`),
       await ask(`${own}?key=a&key=b`),
       await ask(path.replace(booking.reference, "SHK-NONE-NONE")),
-      await ask(paths.ownBooking("SHK-NONE-NONE"), { headers }),
+      await ask(ownPaths.booking("SHK-NONE-NONE"), { headers }),
       await ask(`/booking/${"x".repeat(200)}?key=1`),
       await ask("/booking/%00?key=1"),
       await ask(`${own}/duty_slip.pdf`, { headers }),
@@ -64,7 +64,7 @@ describe("a customer's page", () => {
 
   it("asks to cancel by a plain form of its own, not by another site's", async () => {
     const { booking, headers } = await arrived();
-    const own = paths.ownBooking(booking.reference);
+    const own = ownPaths.booking(booking.reference);
     const foreign = { ...headers, "sec-fetch-site": "cross-site" };
     expect((await ask(`${own}/cancel`, { method: "POST", headers: foreign })).status).toBe(403);
     const pressed = await ask(`${own}/cancel`, { method: "POST", headers });
@@ -77,6 +77,6 @@ describe("a customer's page", () => {
     const { booking, path, headers } = await arrived();
     await (await bed.as("manager")).bookings.revokeLinks({ id: booking.id });
     expect((await ask(path)).status).toBe(404);
-    expect((await ask(paths.ownBooking(booking.reference), { headers })).status).toBe(404);
+    expect((await ask(ownPaths.booking(booking.reference), { headers })).status).toBe(404);
   });
 });

@@ -3,8 +3,9 @@ import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
 import { fail } from "@shikara/contract/core/fail";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
+import { ownPaths } from "@shikara/contract/own-routes";
 import { CANCEL_ANSWER, OFFER_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
-import { folders, paths } from "@shikara/contract/routes";
+import { folders } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
@@ -59,7 +60,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
   return Router(ONE_SPELLING)
     .use(folders.ownBookings, keepPrivate)
     .get(
-      paths.ownBooking.pattern,
+      ownPaths.booking.pattern,
       withKey(async (asked, request, response) => {
         const caller = callerOf(request);
         const booking = await caller.bookings.own(asked);
@@ -69,7 +70,7 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
       }),
     )
     .get(
-      paths.ownCalendar.pattern,
+      ownPaths.calendar.pattern,
       withKey(async (asked, request, response) => {
         const { name, content } = await callerOf(request).bookings.ownCalendar(asked);
         response
@@ -79,14 +80,14 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
       }),
     )
     .post(
-      paths.ownCancel.pattern,
+      ownPaths.cancel.pattern,
       withKey(async (asked, request, response) => {
         await callerOf(request).bookings.askCancel(asked);
-        response.redirect(303, `${paths.ownBooking(asked.reference)}#${CANCEL_ANSWER}`);
+        response.redirect(303, `${ownPaths.booking(asked.reference)}#${CANCEL_ANSWER}`);
       }),
     )
     .post(
-      paths.ownTakeSeats.pattern,
+      ownPaths.takeSeats.pattern,
       withKey(async (asked, request, response) => {
         // Held no more: their page says so.
         await callerOf(request)
@@ -94,11 +95,11 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
           .catch((error: unknown) => {
             if (toFailure(error).code !== "CONFLICT") throw error;
           });
-        response.redirect(303, `${paths.ownBooking(asked.reference)}#${OFFER_ANSWER}`);
+        response.redirect(303, `${ownPaths.booking(asked.reference)}#${OFFER_ANSWER}`);
       }),
     )
     .get(
-      `${paths.ownBooking.pattern}/:file`,
+      `${ownPaths.booking.pattern}/:file`,
       withKey(async (asked, request, response) => {
         const kind = OWN_DOCUMENTS.find((known) => request.params.file === `${known}.pdf`) ?? fail("NOT_FOUND");
         const { name, type, content } = await callerOf(request).bookings.ownDocument({ ...asked, kind });

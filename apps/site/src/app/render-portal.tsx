@@ -1,5 +1,6 @@
 import { ConnectionProvider, connect } from "@shikara/client/connection.ts";
 import type { Assets } from "@shikara/client/document.ts";
+import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
 import { paths } from "@shikara/contract/routes";
 import type { SettingsView } from "@shikara/contract/settings/schema";
@@ -26,7 +27,7 @@ export function renderOwnBooking({ assets, siteUrl, settings, booking }: OwnBook
   const connection = connect(() => () => observable(() => {}), { retry: false });
   const { queryClient, queries } = connection;
   queryClient.setQueryData(queries.settings.get.queryOptions().queryKey, settings);
-  const path = booking ? paths.ownBooking(booking.reference) : paths.home;
+  const path = booking ? ownPaths.booking(booking.reference) : paths.home;
   const title = booking ? titleOf(booking) : "No Such Booking";
   const html = renderToString(
     <StillDocument title={`${title} | ${settings.companyInfo.name}`} assets={assets}>

@@ -1,4 +1,5 @@
 import { phoneAddress, whatsappAddress } from "@shikara/client/format.ts";
+import { ownPaths } from "@shikara/contract/own-routes";
 import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
 import { paths } from "@shikara/contract/routes";
 import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
@@ -50,14 +51,14 @@ export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
     <Main className="page pb-section">
       <PageTitle eyebrow={titleOf(booking)} title={`Hello ${given}`} text={greetingOf(booking)} />
       <CancelAsked booking={booking} />
-      <OwnOffer booking={booking} action={paths.ownTakeSeats(reference)} />
+      <OwnOffer booking={booking} action={ownPaths.takeSeats(reference)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <OwnFacts
             booking={booking}
-            documentHref={(kind) => paths.ownDocument(reference, kind)}
+            documentHref={(kind) => ownPaths.document(reference, kind)}
             kinds={documents}
-            calendarHref={status === "pending" || status === "confirmed" ? paths.ownCalendar(reference) : null}
+            calendarHref={status === "pending" || status === "confirmed" ? ownPaths.calendar(reference) : null}
             itineraryHref={packageSlug && paths.tourTab(packageSlug, "itinerary")}
           />
           <OwnMoney booking={booking} />
@@ -80,7 +81,7 @@ export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
               Ask us on WhatsApp
             </a>
           )}
-          <OwnCancel booking={booking} action={paths.ownCancel(reference)} />
+          <OwnCancel booking={booking} action={ownPaths.cancel(reference)} />
         </div>
       </div>
     </Main>

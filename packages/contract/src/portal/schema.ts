@@ -3,8 +3,8 @@ import { BOOKING_KINDS, BOOKING_STATUSES } from "../bookings/schema.ts";
 import { upTo } from "../core/atoms.ts";
 import { OWN_DOCUMENTS } from "../documents/schema.ts";
 import { picture } from "../media/pictures.ts";
+import { ownPaths } from "../own-routes.ts";
 import { cancellationView, lineView } from "../payments/schema.ts";
-import { paths } from "../routes.ts";
 
 /** Whatever else stands in an address, a NUL among it, is no reference: the database is not asked for it. */
 const reference = z
@@ -78,4 +78,4 @@ export const customerLink = z.object({ path: z.string(), expiresAt: z.date() });
 export const OWN_KEY_TO_COME = "the-key-is-made-when-this-is-sent";
 
 /** The customer's page of a booking, opened by a key. */
-export const ownBookingPath = (reference: string, key: string): string => `${paths.ownBooking(reference)}?key=${key}`;
+export const ownBookingPath = (reference: string, key: string): string => `${ownPaths.booking(reference)}?key=${key}`;

@@ -1,0 +1,10 @@
+import { address } from "./routes.ts";
+
+/** A customer's own booking; the key to it is no part of the address. By itself, so that no other page of the site carries these. */
+export const ownPaths = {
+  booking: address("/booking/:reference"),
+  document: address("/booking/:reference/:kind.pdf"),
+  calendar: address("/booking/:reference/journey.ics"),
+  cancel: address("/booking/:reference/cancel"),
+  takeSeats: address("/booking/:reference/take-seats"),
+} as const;
