@@ -20,11 +20,13 @@ async function clashWords({ db }: Pick<StaffContext, "db">, wanted: Wanted): Pro
 }
 
 /** Who holds seats for a while: staff who know better give them away. */
-async function holdWords({ db }: Pick<StaffContext, "db">, { tourId, ...wanted }: Wanted): Promise<string> {
+async function holderWords({ db }: Pick<StaffContext, "db">, { tourId, ...wanted }: Wanted): Promise<string> {
   const holders = tourId === null ? [] : await holdersOf(db, { ...wanted, tourId });
   if (holders.length === 0) return "";
   const names = holders.map(({ reference, customerName }) => `${reference} (${customerName})`).join(", ");
-  return `. Held for ${names}, who ${holders.length === 1 ? "has" : "have"} not been confirmed: cancel ${holders.length === 1 ? "that request to give its" : "those requests to give their"} seats away.`;
+  return holders.length === 1
+    ? `. Held for ${names}, who has not been confirmed: cancel that request to give its seats away.`
+    : `. Held for ${names}, who have not been confirmed: cancel those requests to give their seats away.`;
 }
 
 /**
@@ -45,7 +47,7 @@ export async function namingClash<T>(
     if (!booking) throw error;
     throw new Failure(
       "CONFLICT",
-      isCar ? await clashWords(ctx, booking) : `${message}${await holdWords(ctx, booking)}`,
+      isCar ? await clashWords(ctx, booking) : `${message}${await holderWords(ctx, booking)}`,
     );
   }
 }

@@ -77,7 +77,7 @@ interface AskedTour {
  * Rupees for everybody on the day asked for, and until when seats are held for it. Where there are departures one of them is booked, as
  * long as it has the seats, or its line is joined; a quote may ask for any day, and holds none. @throws VALIDATION
  */
-async function asked(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof tourRequest>): Promise<Granted> {
+async function grant(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof tourRequest>): Promise<Granted> {
   const without = notOffered(tour.rates, journey);
   if (without) refuseField(without.field, without.message);
   // Of two who ask for the last seat the second waits here, and then sees that it is gone. Who stands in line comes first.
@@ -95,11 +95,11 @@ async function asked(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof 
       departure.seatsLeft > 0 ? "travelers" : "travelDate",
       `${seatsLeftWords(departure.seatsLeft)} on that day`,
     );
-  return { totalAmount, heldUntil: await holdEnd(ctx, journey.travelers), waitingSince: null };
+  return { totalAmount, heldUntil: await holdFor(ctx, journey.travelers), waitingSince: null };
 }
 
 /** Until when the seats of a request that comes now are held; null where the agency holds none, or this address has had its share. */
-async function holdEnd({ db, address }: ApiContext, seats: number): Promise<Date | null> {
+async function holdFor({ db, address }: ApiContext, seats: number): Promise<Date | null> {
   const { minutes } = (await currentSettings(db)).seatHold;
   return minutes > 0 && (await mayHoldSeats(db, address, seats)) ? new Date(Date.now() + minutes * 60_000) : null;
 }
@@ -116,7 +116,7 @@ export async function requestTour(ctx: ApiContext, request: z.output<typeof tour
     if (day) refuseField("travelDate", day);
     const tour = await bookableTour(tx, journey.package);
     if (!tour) refuseField("package", BOOKING_MESSAGES.noPackage);
-    const granted = await asked({ ...ctx, db: tx }, tour, journey);
+    const granted = await grant({ ...ctx, db: tx }, tour, journey);
     const tooMany = tooLargeGroup(tour.groupSize, journey);
     if (tooMany) refuseField("travelers", tooMany);
     const booking = await storeRequest(tx, {

@@ -5,7 +5,7 @@ import type {
   CancelCost,
   SeenBooking,
 } from "@shikara/contract/bookings/bulk";
-import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { BOOKING_MESSAGES, BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { addDays, daysBetween, isDay } from "@shikara/contract/core/calendar";
 import type { ErrorCode } from "@shikara/contract/core/errors";
@@ -103,7 +103,7 @@ export function moveJourneys(ctx: StaffContext, { bookings, to, tellCustomer }: 
     const days = "days" in to ? to.days : daysBetween(travelDate, to.day);
     if (days === 0) fail("CONFLICT", BOOKING_STAFF_MESSAGES.sameDay);
     if (!isDay(addDays(travelDate, days)) || (returnDate !== null && !isDay(addDays(returnDate, days))))
-      fail("CONFLICT", BOOKING_STAFF_MESSAGES.notMoved);
+      fail("CONFLICT", BOOKING_MESSAGES.tooFar);
     const dates = {
       travelDate: addDays(travelDate, days),
       ...(returnDate !== null && { returnDate: addDays(returnDate, days) }),

@@ -6,15 +6,19 @@ import { type BookingRow, bookingColumns } from "./bookings.queries.ts";
 const isWaiting = and(eq(bookings.status, "pending"), isNotNull(bookings.waitingSince));
 const ofDeparture = (tourId: string, date: string) => and(eq(bookings.tourId, tourId), eq(bookings.travelDate, date));
 
-/** Departures from today on that have both seats and somebody in line for them, each once. */
+/** Departures from today on that have seats for somebody in line, each once: where nobody fits there is nothing to tell anybody. */
 export function departuresWithLine(db: Db, today: string) {
   const { tourId, date, seats } = departures;
   return db
     .selectDistinct({ tourId, date })
     .from(departures)
     .innerJoin(bookings, and(eq(bookings.tourId, tourId), eq(bookings.travelDate, date)))
-    .where(and(isWaiting, gte(date, today), lt(sql`seats_held(${tourId}, ${date})`, seats)));
+    .where(and(isWaiting, gte(date, today), lte(bookings.travelers, sql`${seats} - seats_held(${tourId}, ${date})`)));
 }
+
+/** Whether anybody stands in line for it. */
+export const isWaitedFor = async (tx: Db, tourId: string, date: string): Promise<boolean> =>
+  (await tx.$count(bookings, and(ofDeparture(tourId, date), isWaiting))) > 0;
 
 /** Seats of a departure that nobody has; 0 where there is none. */
 export async function freeSeats(tx: Db, tourId: string, date: string): Promise<number> {

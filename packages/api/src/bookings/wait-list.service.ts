@@ -5,7 +5,7 @@ import { writeTransaction } from "../core/transaction.ts";
 import { lockDeparture } from "../departures/departures.queries.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { tellSeatsFree } from "./notifications.ts";
-import { departuresWithLine, freeSeats, offerToNext } from "./wait-list.queries.ts";
+import { departuresWithLine, freeSeats, isWaitedFor, offerToNext } from "./wait-list.queries.ts";
 
 type Sender = Pick<AppServices, "publicUrl" | "timeZone">;
 
@@ -18,6 +18,7 @@ export async function offerEnd(db: Db): Promise<Date> {
 /** Free seats of a departure go to those in line, the first who is content with as many first; each is told by mail. */
 export async function giveFreeSeats(services: Sender, tx: Db, tourId: string, date: string): Promise<void> {
   if (!(await lockDeparture(tx, tourId, date))) return;
+  if (!(await isWaitedFor(tx, tourId, date))) return;
   const until = await offerEnd(tx);
   for (;;) {
     const free = await freeSeats(tx, tourId, date);

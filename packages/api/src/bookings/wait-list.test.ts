@@ -91,6 +91,16 @@ describe("the wait list of a departure", () => {
     expect((await storedBooking(bed, large)).waitingSince).not.toBeNull();
   });
 
+  it("tells nobody of anything while too few seats are free for whoever waits", async () => {
+    const { wait, manager, tour } = await full(4);
+    await wait(3);
+    const [departure] = await manager.departures.adminList({ tourId: tour.id });
+    await manager.departures.update({ id: departure?.id ?? "", seats: 5 });
+    bed.announced.length = 0;
+    await offerSeats(bed.services);
+    expect(bed.announced).toEqual([]);
+  });
+
   it("offers seats that nobody took to the next", async () => {
     const { wait, holder, manager } = await full(2);
     const [first, second] = [await wait(2), await wait(1)];
