@@ -23,6 +23,7 @@ import { oneClick } from "./http/one-click.ts";
 import { namesTwoHosts, oneHost } from "./http/one-host.ts";
 import { oneSpelling } from "./http/one-spelling.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
+import { paymentNotices } from "./http/payment-notices.ts";
 import { Pipelined } from "./http/pipelined.ts";
 import { ownBookings } from "./http/portal.ts";
 import { previews } from "./http/preview.ts";
@@ -108,6 +109,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(previews(web, parts));
   app.use(oneClick(parts));
   app.use(inboundMails(parts));
+  app.use(paymentNotices(parts));
   app.use(pageForms(web, parts));
   app.get(restPaths.postsOrBlog, (_request, response) => response.redirect(302, paths.blog));
   app.get(restPaths.post.pattern, (request, response) => response.redirect(302, paths.post(request.params.slug)));

@@ -18,6 +18,8 @@ const timeZone = z.string().refine((zone) => {
 
 const S3 = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
+const RAZORPAY = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
+
 const INBOUND_MAIL = ["INBOUND_MAIL_ADDRESS", "INBOUND_MAIL_SECRET"] as const;
 
 /** What may lie in a file named by `…_FILE` instead, as a vault or an orchestrator brings it. */
@@ -31,7 +33,14 @@ const SECRETS = [
     "DEMO_PASSWORD",
     "SMTP_URL",
   ],
-  ...["INBOUND_MAIL_SECRET", "AI_API_KEY", "BACKUP_KEY", "METRICS_TOKEN"],
+  ...[
+    "INBOUND_MAIL_SECRET",
+    "AI_API_KEY",
+    "BACKUP_KEY",
+    "METRICS_TOKEN",
+    "RAZORPAY_KEY_SECRET",
+    "RAZORPAY_WEBHOOK_SECRET",
+  ],
 ] as const;
 
 const HOST = String.raw`(?:[a-z\d-]+\.)*[a-z\d-]+`;
@@ -73,6 +82,13 @@ const variables = z.object({
     .regex(/^[\w.~+/-]{16,200}=*$/, "must be 16 to 200 letters and digits, as `openssl rand -hex 24` makes them")
     .optional(),
   WEBHOOK_HOSTS: hosts.optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^\S{16,200}$/, "must be 16 to 200 characters, as `openssl rand -hex 24` makes them")
+    .optional(),
+  RAZORPAY_URL: origin.default("https://api.razorpay.com"),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
@@ -117,6 +133,8 @@ function contradictions(given: Given): string[] {
   for (const name of ["AI_BASE_URL", "AI_MODEL"])
     if (AI.some((each) => given[each]) && !given[name])
       faults.push(`${name}: is required when drafts are written by a service`);
+  if (RAZORPAY.some((name) => given[name]))
+    for (const name of RAZORPAY) if (!given[name]) faults.push(`${name}: is required when Razorpay takes payments`);
   if (S3.some((name) => given[name]))
     for (const name of S3) if (!given[name]) faults.push(`${name}: is required when images are kept in S3`);
   return faults;
@@ -198,6 +216,16 @@ export function readEnv(source: NodeJS.ProcessEnv) {
         : undefined,
     /** Null: webhooks go to any public host. */
     webhookHosts: env.WEBHOOK_HOSTS ?? null,
+    /** Null: nothing is paid online. */
+    razorpay:
+      env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET
+        ? {
+            url: env.RAZORPAY_URL,
+            keyId: env.RAZORPAY_KEY_ID,
+            keySecret: env.RAZORPAY_KEY_SECRET,
+            webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+          }
+        : null,
     trustProxy: env.TRUST_PROXY,
     processes: env.WEB_CONCURRENCY,
     timeZone: env.TZ_AGENCY,

@@ -14,6 +14,7 @@ import { startBookingJobs } from "./jobs/bookings.ts";
 import { startCleanUp } from "./jobs/clean-up.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
 import type { JobParts } from "./jobs/job-parts.ts";
+import { startOnlinePayments } from "./jobs/online-payments.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { serviceFigures } from "./metrics/service-figures.ts";
 import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
@@ -64,6 +65,7 @@ export async function serve(
   const blog = startBlogJobs(jobs);
   const bookings = startBookingJobs(jobs);
   const deliveries = startDeliveries(jobs);
+  const onlinePayments = startOnlinePayments(jobs);
   const accessCounts = startAccessCounts(jobs);
   const backups = startBackups(env, { database, images }, jobs);
   health.isServing = true;
@@ -73,6 +75,7 @@ export async function serve(
       health.isServing = false;
       cleanUp.stop();
       bookings.stop();
+      onlinePayments.stop();
       services.deskEvents.close();
       await drain(server, drainMs);
       await Promise.all([blog.stop(), deliveries.stop(), accessCounts.stop(), backups.stop()]);

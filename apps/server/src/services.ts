@@ -8,6 +8,7 @@ import type { Inbox } from "@shikara/api/delivery/outbox/mail-room";
 import { createMailer } from "@shikara/api/delivery/outbox/mailer";
 import { renderDocument } from "@shikara/api/documents/documents.service";
 import { mailFillers } from "@shikara/api/mail-fillers";
+import { type RazorpayKeys, razorpay } from "@shikara/api/payments/online/razorpay";
 import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
 import { createExportLimit } from "@shikara/auth/export-limit";
@@ -34,6 +35,7 @@ interface ServicesOptions {
   inbox: Inbox | undefined;
   webhookHosts: readonly string[] | null;
   writer: Parameters<typeof openWriter>[0];
+  razorpay: RazorpayKeys | null;
   /** Hears what the audit log could not take of sign-ins and refusals. */
   onAccessLost: (error: unknown) => void;
   /** Hears of each of them. */
@@ -44,9 +46,10 @@ interface ServicesOptions {
 export function createAppServices(
   database: Database,
   images: ImageStore,
-  { timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess }: ServicesOptions,
+  options: ServicesOptions,
   cache: ResponseCache,
 ): AppServices {
+  const { timeZone, publicUrl, smtpUrl, mailFrom, inbox, webhookHosts, writer, onAccessLost, onAccess } = options;
   const { db } = database;
   const changes = new Changes();
   const sessions = createSessions(db);
@@ -73,6 +76,7 @@ export function createAppServices(
     },
     webhookHosts,
     writer: openWriter(writer),
+    paymentProvider: options.razorpay && razorpay(options.razorpay),
     timeZone,
     changes,
     announce: announcer(cache, changes),

@@ -50,7 +50,8 @@ const plainWeb: Web = {
       return { status: isKnown ? 200 : 404, html: JSON.stringify({ url, form, preview }), degraded: false };
     },
     renderAdmin: ({ theme }) => `back office in ${theme}`,
-    renderOwnBooking: ({ booking }) => JSON.stringify({ booking }),
+    renderOwnBooking: ({ booking, payFault }) => JSON.stringify({ booking, payFault }),
+    renderPaymentDoor: ({ page }) => JSON.stringify({ page }),
     safeNext,
   }),
 };

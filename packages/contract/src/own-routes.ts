@@ -7,4 +7,7 @@ export const ownPaths = {
   calendar: address("/booking/:reference/journey.ics"),
   cancel: address("/booking/:reference/cancel"),
   takeSeats: address("/booking/:reference/take-seats"),
+  pay: address("/booking/:reference/pay"),
+  /** Where the payment service sends a customer back to. */
+  paid: address("/booking/:reference/paid"),
 } as const;

@@ -144,6 +144,7 @@ export const servicePaths = {
   ready: "/health/ready",
   metrics: "/metrics",
   inboundMail: "/webhooks/inbound-mail",
+  razorpay: "/webhooks/razorpay",
 } as const;
 
 /** How a visitor narrowed the blog, as it stands in the address. Empty ones are left out. */

@@ -10,6 +10,7 @@ import type { ApiContext, AppServices } from "@shikara/api/core/context";
 import { Changes } from "@shikara/api/core/invalidated-memo";
 import { DeskEvents } from "@shikara/api/dashboard/desk-events";
 import { mailFillers } from "@shikara/api/mail-fillers";
+import type { PaymentProvider } from "@shikara/api/payments/online/provider";
 import { createCaller } from "@shikara/api/root";
 import { createDoorLimits } from "@shikara/auth/door-limits";
 import { createEventLimit } from "@shikara/auth/event-limit";
@@ -74,15 +75,16 @@ function ownEmbedded() {
 interface TestbedOptions {
   route?: (url: URL) => URL;
   writer?: Writer;
+  paymentProvider?: PaymentProvider | null;
 }
 
 export type Testbed = Awaited<ReturnType<typeof createTestbed>>;
 
 /**
  * A migrated database on the engine under test, an image store in a temporary folder, and callers of every role. `route`
- * leads a PostgreSQL server's address through something else, `writer` drafts posts.
+ * leads a PostgreSQL server's address through something else, `writer` drafts posts, `paymentProvider` takes payments online.
  */
-export async function createTestbed({ route, writer = offlineWriter }: TestbedOptions = {}) {
+export async function createTestbed({ route, writer = offlineWriter, paymentProvider = null }: TestbedOptions = {}) {
   const database = inject("engine") === "postgres" ? await ownPostgres(route) : await ownEmbedded();
   const folder = await mkdtemp(join(tmpdir(), "shikara-test-"));
   const announced: Domain[] = [];
@@ -107,6 +109,7 @@ export async function createTestbed({ route, writer = offlineWriter }: TestbedOp
     mail: { mailer: null, from: "", fillers: mailFillers },
     webhookHosts: null,
     writer,
+    paymentProvider,
     timeZone: "Asia/Kolkata",
     changes,
     announce(domains) {

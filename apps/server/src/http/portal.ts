@@ -1,17 +1,25 @@
 import { toFailure } from "@shikara/api/core/failures";
 import { createCaller } from "@shikara/api/root";
 import { ERROR_STATUS } from "@shikara/contract/core/errors";
-import { fail } from "@shikara/contract/core/fail";
+import { Failure, fail } from "@shikara/contract/core/fail";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
 import { ownPaths } from "@shikara/contract/own-routes";
-import { CANCEL_ANSWER, OFFER_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
+import { CANCEL_ANSWER, OFFER_ANSWER, type OwnBooking, PAY_ANSWER } from "@shikara/contract/portal/schema";
 import { folders } from "@shikara/contract/routes";
-import { type Request, type Response, Router } from "express";
+import express, { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { requestContext } from "../request-context.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { keepPrivate, keyOf, ownBookingCookie } from "./portal-key.ts";
 import type { Web } from "./web-build.ts";
+
+const FORM_LIMIT = "4kb";
+/** What a customer can do something about; a link that opens nothing is no such thing. */
+function toFault(error: unknown): Failure {
+  const failure = toFailure(error);
+  if (failure.code === "NOT_FOUND" || failure.code === "INTERNAL") throw error;
+  return failure;
+}
 
 const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
 
@@ -23,24 +31,23 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
   const { services, publicUrl } = parts;
   const callerOf = (request: Request) => createCaller(requestContext(services, request, null));
 
+  const send = async (response: Response, status: number, html: string) =>
+    response
+      .status(status)
+      .type("text/html; charset=utf-8")
+      .send(await web.finish(folders.ownBookings, html));
+  const frame = async (caller: ReturnType<typeof callerOf>) => ({
+    ...{ assets: web.assets("site"), siteUrl: publicUrl, settings: await caller.settings.get() },
+  });
   const sendPage = async (
     response: Response,
     status: number,
     booking: OwnBooking | null,
     caller: ReturnType<typeof callerOf>,
+    payFault?: string,
   ) => {
-    const renderer = await web.renderer();
-    const assets = web.assets("site");
-    const html = renderer.renderOwnBooking({
-      assets,
-      siteUrl: publicUrl,
-      settings: await caller.settings.get(),
-      booking,
-    });
-    response
-      .status(status)
-      .type("text/html; charset=utf-8")
-      .send(await web.finish(folders.ownBookings, html));
+    const { renderOwnBooking } = await web.renderer();
+    await send(response, status, renderOwnBooking({ ...(await frame(caller)), booking, payFault }));
   };
   /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
   const withKey =
@@ -96,6 +103,33 @@ export function ownBookings(web: Web, parts: ServerParts): Router {
             if (toFailure(error).code !== "CONFLICT") throw error;
           });
         response.redirect(303, `${ownPaths.booking(asked.reference)}#${OFFER_ANSWER}`);
+      }),
+    )
+    .post(
+      ownPaths.pay.pattern,
+      express.urlencoded({ limit: FORM_LIMIT, extended: false }),
+      withKey(async (asked, request, response) => {
+        const caller = callerOf(request);
+        // What can't be paid just now is told where it was pressed.
+        const page = await caller.bookings.payOnline({ ...asked, amount: Number(request.body?.amount) }).catch(toFault);
+        if (page instanceof Failure) {
+          const { code, message, details } = page;
+          const fault = details.fields?.amount ?? message;
+          return sendPage(response, ERROR_STATUS[code], await caller.bookings.own(asked), caller, fault);
+        }
+        const { renderPaymentDoor } = await web.renderer();
+        const { reference } = asked;
+        await send(response, 200, renderPaymentDoor({ ...(await frame(caller)), reference, page }));
+      }),
+    )
+    .get(
+      ownPaths.paid.pattern,
+      withKey(async (asked, request, response) => {
+        const said = Object.entries(request.query).filter(
+          (entry): entry is [string, string] => typeof entry[1] === "string",
+        );
+        await callerOf(request).bookings.comeBackFromPaying({ ...asked, said: Object.fromEntries(said) });
+        response.redirect(303, `${ownPaths.booking(asked.reference)}#${PAY_ANSWER}`);
       }),
     )
     .get(

@@ -11,6 +11,7 @@ import { OwnFacts } from "@site/features/portal/facts.tsx";
 import { isPaid, OwnMoney } from "@site/features/portal/money.tsx";
 import { OwnOffer } from "@site/features/portal/offer.tsx";
 import { OwnPay } from "@site/features/portal/pay.tsx";
+import { OwnPayOnline } from "@site/features/portal/pay-online.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { MessageCircle, Phone } from "lucide-react";
 
@@ -40,7 +41,7 @@ function greetingOf(booking: OwnBooking): string {
 }
 
 /** A customer's own booking, without a script: it works in any browser and prints. */
-export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
+export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; payFault?: string | undefined }) {
   const { contactInfo, companyInfo } = useSettings();
   const { reference, status, customerName, documents, packageSlug } = booking;
   const [given = customerName] = customerName.split(" ");
@@ -64,6 +65,7 @@ export function OwnBookingPage({ booking }: { booking: OwnBooking }) {
           <OwnMoney booking={booking} />
         </div>
         <div className="grid min-w-0 gap-6">
+          <OwnPayOnline booking={booking} action={ownPaths.pay(reference)} fault={payFault} />
           <OwnPay booking={booking} />
           {phone && (
             <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline", isWide: true })}>

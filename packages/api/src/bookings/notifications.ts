@@ -196,6 +196,19 @@ export async function tellSeatsTaken(services: Sender, tx: Db, booking: BookingR
   ]);
 }
 
+/** A customer has paid online: every screen is told with the transaction, and the agency where somebody has to look at it. */
+export async function tellPaidOnline(
+  services: Sender,
+  tx: Db,
+  booking: BookingRow,
+  { amount, oddity }: { amount: number; oddity: string },
+): Promise<void> {
+  const { id, reference, customerName: name } = booking;
+  const title = `${rupeesInWords(amount)} paid online`;
+  await notifyArrival(tx, { domain: "bookings", event: "paid", id, reference, name, title });
+  if (oddity) await queueMails(tx, [toAgency(services, booking, title, [`${title}.`, oddity])]);
+}
+
 /** A customer wants to cancel: every screen and the agency are told with the transaction, and what it would cost. */
 export async function tellCancelAsked(
   services: Sender,

@@ -1,10 +1,10 @@
 import { DELIVERY_STATES, type DeliveryState } from "@shikara/contract/core/deliveries";
 import type { Db } from "@shikara/db/client";
-import type { outbox, webhookDeliveries } from "@shikara/db/schema";
+import type { onlineRefunds, outbox, webhookDeliveries } from "@shikara/db/schema";
 import { and, asc, eq, inArray, lte, type SQL, sql } from "@shikara/db/sql";
 
 /** A table whose rows wait to go out. */
-export type DeliveryTable = typeof outbox | typeof webhookDeliveries;
+export type DeliveryTable = typeof outbox | typeof webhookDeliveries | typeof onlineRefunds;
 
 /** What became of an attempt, as its row keeps it. */
 export interface Settled {

@@ -26,6 +26,6 @@ function totalOf(rows: readonly LedgerSums[]): LedgerSums {
 export async function reportPayments({ db }: ApiContext, { method, ...days }: LedgerFilter): Promise<PaymentReport> {
   const rows = await patiently(() => ledgerSums(db, days));
   const by = (way: PaymentMethod) => totalOf(rows.filter((row) => row.method === way));
-  const ways = { cash: by("cash"), upi: by("upi"), bank: by("bank"), card: by("card") };
+  const ways = { cash: by("cash"), upi: by("upi"), bank: by("bank"), card: by("card"), online: by("online") };
   return { ...(method ? by(method) : totalOf(rows)), ways };
 }

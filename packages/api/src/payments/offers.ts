@@ -5,8 +5,10 @@ import type { Db } from "@shikara/db/client";
 import type { StaffContext } from "../core/trpc.ts";
 import { type LineRow, linesOf, type PaymentRow, paymentsOf } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { refundsOfBooking } from "./online/online.queries.ts";
+import { refundableOf, underway } from "./online/record.ts";
 
-type Asking = Pick<StaffContext, "signedIn" | "timeZone">;
+type Asking = Pick<StaffContext, "signedIn" | "timeZone" | "paymentProvider">;
 
 /** Whether somebody wrote it down themselves, today in the agency's calendar. */
 function isOwnToday({ signedIn, timeZone }: Asking, memberId: string | null, at: Date): boolean {
@@ -22,8 +24,10 @@ export function mayRemove(ctx: Asking, { kind, memberId, createdAt }: LineRow): 
 }
 
 /** What was written down by mistake is taken back by a manager, or the same day by whoever wrote it. */
-export function mayReverse(ctx: Asking, { memberId, at, amount }: PaymentRow): boolean {
+export function mayReverse(ctx: Asking, { memberId, at, amount, method }: PaymentRow): boolean {
   const { role } = ctx.signedIn.member;
+  // Whatever a service has taken it has.
+  if (method === "online") return false;
   return (
     allows(role, "payments:refund") || (amount > 0 && allows(role, "payments:create") && isOwnToday(ctx, memberId, at))
   );
@@ -45,7 +49,13 @@ function offersOf({ signedIn: { member } }: Asking, { isCancelled, balance, paid
 /** A booking's money with what whoever asks may do with it. @throws NOT_FOUND */
 export async function staffMoneyOf(ctx: Asking, db: Db, bookingId: string): Promise<StaffMoney> {
   const money = await moneyOf(db, bookingId, ctx.timeZone);
-  const [lines, payments] = await Promise.all([linesOf(db, bookingId), paymentsOf(db, bookingId)]);
+  const [lines, payments, refunds] = await Promise.all([
+    linesOf(db, bookingId),
+    paymentsOf(db, bookingId),
+    refundsOfBooking(db, bookingId),
+  ]);
+  const mayRefund = ctx.paymentProvider !== null && allows(ctx.signedIn.member.role, "payments:refund");
+  const refundable = mayRefund ? refundableOf(payments, refunds) : new Map<string, number>();
   const removable = new Set(lines.filter((line) => !money.isCancelled && mayRemove(ctx, line)).map(({ id }) => id));
   const reversible = new Set(payments.filter((payment) => mayReverse(ctx, payment)).map(({ id }) => id));
   return {
@@ -54,7 +64,18 @@ export async function staffMoneyOf(ctx: Asking, db: Db, bookingId: string): Prom
     payments: money.payments.map((payment) => ({
       ...payment,
       mayReverse: reversible.has(payment.id) && payment.reverses === null && !payment.isReversed,
+      refundable: refundable.get(payment.id) ?? 0,
     })),
     offers: offersOf(ctx, money),
+    onlineRefunds: [...underway(payments, refunds), ...refunds.filter(({ state }) => state === "failed")].map(
+      ({ id, createdAt: at, memberName: by, amount, state, lastError: reason }) => ({
+        id,
+        at,
+        by,
+        amount,
+        state,
+        reason,
+      }),
+    ),
   };
 }

@@ -4,6 +4,7 @@ import {
   depositAsk,
   discountAdd,
   extraAdd,
+  onlineRefundAsk,
   paymentReverse,
   paymentTake,
   staffMoney,
@@ -13,6 +14,7 @@ import { can, router } from "../core/trpc.ts";
 import { listLedger, reportPayments } from "./ledger.service.ts";
 import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.ts";
 import { staffMoneyOf } from "./offers.ts";
+import { refundOnline } from "./online/refunds.service.ts";
 import { refund, reversePayment, takePayment } from "./payments.service.ts";
 
 /** Every change of a booking answers the booking's money as it stands after it. */
@@ -54,6 +56,11 @@ export const paymentsRouter = router({
     .input(paymentTake)
     .output(staffMoney)
     .mutation(({ ctx, input }) => refund(ctx, input)),
+  /** By the way it came. */
+  refundOnline: can("payments:refund")
+    .input(onlineRefundAsk)
+    .output(staffMoney)
+    .mutation(({ ctx, input }) => refundOnline(ctx, input)),
   /** One's own of today, or with the permission to refund any. */
   reverse: can("payments:create")
     .input(paymentReverse)

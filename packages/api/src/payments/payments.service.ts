@@ -4,22 +4,13 @@ import { addDays, calendarNow } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
-import {
-  METHOD_WORDS,
-  type paymentReverse,
-  type paymentTake,
-  type StaffMoney,
-} from "@shikara/contract/payments/schema";
+import type { paymentReverse, paymentTake, StaffMoney } from "@shikara/contract/payments/schema";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
-import { findBooking } from "../bookings/admin.queries.ts";
-import type { BookingRow } from "../bookings/bookings.queries.ts";
-import { amountInWords, customerMail } from "../bookings/customer-mails.ts";
 import { mayDiscount } from "../bookings/pricing.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
-import { queueMail } from "../delivery/outbox/queue.ts";
 import {
   findPayment,
   insertPayment,
@@ -31,14 +22,21 @@ import {
 import { moneyOf } from "../money/money.view.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
+import { refundsOfBooking } from "./online/online.queries.ts";
+import { underway } from "./online/record.ts";
+import { mailReceipt, mailRefund } from "./receipts.ts";
 
 /** So long ago an agent may still say that something was paid: the months before are closed. */
 const DAYS_BACK = 31;
 
 type Money = Omit<z.output<typeof paymentTake>, "mailReceipt" | "isAboveBalance">;
 
-const paidFor = async (tx: Db, bookingId: string) =>
-  sumOf((await paymentsOf(tx, bookingId)).map(({ amount }) => amount));
+/** What was paid, less what the payment service is giving back and has not said so yet. */
+async function paidFor(tx: Db, bookingId: string): Promise<number> {
+  const payments = await paymentsOf(tx, bookingId);
+  const going = underway(payments, await refundsOfBooking(tx, bookingId));
+  return sumOf([...payments, ...going.map(({ amount }) => ({ amount: -amount }))].map(({ amount }) => amount));
+}
 
 const saidOf = ({ amount, method, reference, note, paidOn }: PaymentRow) => ({
   ...{ amount, method, reference, note, paidOn },
@@ -75,37 +73,6 @@ function record(
     await insertPayment(tx, { bookingId, memberId, memberName, ...payment, key: once });
     await tell?.(tx);
   });
-}
-
-/** Mails the customer the receipt, printed when the mail goes out. */
-async function mailReceipt(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
-  const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
-  const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
-  const { values, ...mail } = customerMail(ctx, booking);
-  const money = { paid: rupeesInWords(amount), balance: amountInWords(booking, Math.max(0, balance)) };
-  const attachments = [{ document: "receipt" as const, bookingId }];
-  await queueMail(tx, { kind: "receipt", ...mail, values: { ...values, ...money }, attachments });
-}
-
-/** What is left once money went back, in the words of a mail. */
-function leftWords(booking: BookingRow, balance: number): string {
-  if (booking.priceApproval === "asked") return "";
-  if (balance < 0) return `${rupeesInWords(-balance)} is still to be given back. `;
-  return balance > 0 ? `${rupeesInWords(balance)} is open. ` : "";
-}
-
-/** Mails the customer that money went back to them, with the receipt. */
-async function mailRefund(ctx: StaffContext, tx: Db, { bookingId, amount, method }: Money): Promise<void> {
-  const booking = (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
-  const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
-  const { values, ...mail } = customerMail(ctx, booking);
-  const given = rupeesInWords(amount);
-  const told = {
-    subject: `We have given back ${given}`,
-    message: `we have given back ${given} to you (${METHOD_WORDS[method]}). ${leftWords(booking, balance)}The receipt is attached.`,
-  };
-  const attachments = [{ document: "receipt" as const, bookingId }];
-  await queueMail(tx, { kind: "booking_message", ...mail, values: { ...values, ...told }, attachments });
 }
 
 /** Above what is owed by more than this is asked for: paise are rounded in a shop, not tenners. Rupees. */
@@ -167,6 +134,7 @@ export async function reversePayment(
 ): Promise<StaffMoney> {
   const payment = (await findPayment(ctx.db, id)) ?? fail("NOT_FOUND");
   const { bookingId, amount, method, reference, reverses } = payment;
+  if (method === "online") fail("CONFLICT", PAYMENT_MESSAGES.onlineStays);
   if (!mayReverse(ctx, payment)) fail("FORBIDDEN", PAYMENT_MESSAGES.notYours);
   if (reverses !== null) fail("CONFLICT", PAYMENT_MESSAGES.alreadyReversed);
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;

@@ -1,14 +1,25 @@
 import { id } from "@shikara/contract/core/atoms";
-import { customerLink, ownAsked, ownBooking, ownCalendar, ownDocumentAsked } from "@shikara/contract/portal/schema";
+import {
+  customerLink,
+  ownAsked,
+  ownBooking,
+  ownCalendar,
+  ownDocumentAsked,
+  ownPayment,
+  ownPaymentReturn,
+  paymentPage,
+} from "@shikara/contract/portal/schema";
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { renderedDocument } from "../documents/rendered.ts";
 import {
   askCancel,
+  comeBackFromPaying,
   customerLinkOf,
   ownBookingOf,
   ownCalendarOf,
   ownDocument,
+  payOnline,
   revokeCustomerLinks,
   takeSeats,
 } from "./portal.service.ts";
@@ -37,6 +48,14 @@ export const portalRouter = router({
     .input(ownAsked)
     .output(ownBooking)
     .mutation(({ ctx, input }) => takeSeats(ctx, input)),
+  payOnline: publicProcedure
+    .input(ownPayment)
+    .output(paymentPage)
+    .mutation(({ ctx, input }) => payOnline(ctx, input)),
+  comeBackFromPaying: publicProcedure
+    .input(ownPaymentReturn)
+    .output(ownBooking)
+    .mutation(({ ctx, input }) => comeBackFromPaying(ctx, input)),
   customerLink: can("bookings:update")
     .input(one)
     .output(customerLink)

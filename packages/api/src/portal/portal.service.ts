@@ -4,6 +4,8 @@ import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { MIN_ONLINE } from "@shikara/contract/payments/online";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import {
   isCancelAsked,
@@ -12,6 +14,9 @@ import {
   type ownAsked,
   ownBookingPath,
   type ownDocumentAsked,
+  type ownPayment,
+  type ownPaymentReturn,
+  type PaymentPage,
 } from "@shikara/contract/portal/schema";
 import type { z } from "zod";
 import { findBooking, findByReference } from "../bookings/admin.queries.ts";
@@ -21,6 +26,7 @@ import { beforeInLine, takeOffered } from "../bookings/wait-list.queries.ts";
 import { offerEnd } from "../bookings/wait-list.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { qrPath } from "../core/qr-path.ts";
+import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { documentsOf, renderDocument } from "../documents/documents.service.ts";
@@ -28,6 +34,7 @@ import { currentIssuer } from "../documents/issuer.ts";
 import { factsOf, upiOf } from "../documents/paper-parts.ts";
 import type { RenderedDocument } from "../documents/rendered.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { comeBack, openPage } from "../payments/online/pages.service.ts";
 import { loadPictures } from "../pictures/pictures.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { findTour } from "../tours/tours.queries.ts";
@@ -106,6 +113,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
   // Nobody is asked for money while a planner has yet to answer.
   const isOpen = status === "pending" || told.isPriceOpen || isCancelAsked(booking);
   const upi = isOpen ? null : upiOf(issuer, due.amount, reference);
+  const provider = isOpen || due.amount < MIN_ONLINE || money.balance < MIN_ONLINE ? null : ctx.paymentProvider;
   return {
     ...{
       reference,
@@ -120,6 +128,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     facts: [...factsOf(booking).map(([name, value]): [string, string] => [name, value]), ...seats],
     offer: offerOf(ctx, booking),
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
+    online: provider && { by: provider.name, next: due, all: money.balance },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),
   };
 }
@@ -168,6 +177,30 @@ export async function takeSeats(ctx: ApiContext, asked: Asked): Promise<OwnBooki
     if (!offerOf(ctx, booking)) fail("CONFLICT", BOOKING_MESSAGES.seatsGone);
     return ownView({ ...ctx, db: tx }, booking);
   });
+}
+
+/** Where the customer pays so much of it online. @throws NOT_FOUND, RATE_LIMITED, CONFLICT, VALIDATION for more than is owed, PROVIDER_FAILED */
+export async function payOnline(
+  ctx: ApiContext,
+  { amount, ...asked }: z.output<typeof ownPayment>,
+): Promise<PaymentPage> {
+  const booking = await openBooking(ctx, asked);
+  const { online } = await ownView(ctx, booking);
+  if (!online) fail("CONFLICT", PAYMENT_MESSAGES.notPayable);
+  if (amount > online.all) refuseField("amount", PAYMENT_MESSAGES.moreThanOwed);
+  // The service is asked meanwhile: of one address no more wait for it than for anything else.
+  return ctx.strangers.run(ctx.address, () => openPage(ctx, booking, amount));
+}
+
+/** The payment service has sent the customer back. What an address says that is not the service's own is nothing. @throws NOT_FOUND, RATE_LIMITED */
+export async function comeBackFromPaying(
+  ctx: ApiContext,
+  { said, ...asked }: z.output<typeof ownPaymentReturn>,
+): Promise<OwnBooking> {
+  const { id } = await openBooking(ctx, asked);
+  const paid = ctx.paymentProvider?.returned(said);
+  if (paid) await comeBack(ctx, id, paid);
+  return ownView(ctx, (await findBooking(ctx.db, id)) ?? fail("NOT_FOUND"));
 }
 
 /** The address that opens a booking to its customer, for staff to send. @throws NOT_FOUND */

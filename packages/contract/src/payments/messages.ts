@@ -25,5 +25,12 @@ export const PAYMENT_MESSAGES = {
   aboveRefund: "This is more than is to be given back: record it all the same?",
   refundTooLarge: "No more can be given back than was paid",
   alreadyReversed: "This payment has been reversed already",
+  onlineStays: "What was paid online is given back by the payment service, not taken back here",
+  onlineRefundTooLarge: "No more can be given back than is left of this payment",
+  onlineRefundAsked: "The payment service is told to give it back",
+  notPayable: "Nothing can be paid for this booking at the moment",
+  moreThanOwed: "This is more than is owed",
+  serviceFailed: "The payment service cannot be reached right now. Please try again in a minute, or pay by UPI.",
+  noService: "Nothing can be paid online here",
   refundFirst: "Money of this payment has been given back: reverse the refund first",
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { day, id, line, MAX_NAME, onceKey, optionalLine, rupees } from "../core/atoms.ts";
-import { PAYMENT_METHODS, type PaymentMethod } from "../core/money.ts";
+import { DELIVERY_STATES } from "../core/deliveries.ts";
+import { METHODS_BY_HAND, PAYMENT_METHODS, type PaymentMethod } from "../core/money.ts";
 
 /** The price of what is booked, what comes on top, and what is taken off. */
 export const LINE_KINDS = ["price", "extra", "discount"] as const;
@@ -10,6 +11,7 @@ export const METHOD_WORDS: Record<PaymentMethod, string> = {
   upi: "UPI",
   bank: "Bank transfer",
   card: "Card",
+  online: "Online",
 };
 export const MAX_QUANTITY = 500;
 /** Extras and discounts of one booking. */
@@ -38,7 +40,7 @@ export const depositAsk = z.strictObject({ bookingId: id, amount: rupees, tellCu
 export const paymentTake = z.strictObject({
   bookingId: id,
   amount: some,
-  method: z.enum(PAYMENT_METHODS, "Please choose how it was paid"),
+  method: z.enum(METHODS_BY_HAND, "Please choose how it was paid"),
   /** A day of the agency's calendar, not after today; today where none is said. */
   paidOn: day.optional(),
   /** What the bank or the provider calls it. */
@@ -51,6 +53,8 @@ export const paymentTake = z.strictObject({
   isAboveBalance: z.boolean().default(false),
 });
 export const paymentReverse = z.strictObject({ id, note });
+/** Gives back of what was paid online, by the way it came: `id` is the payment's. */
+export const onlineRefundAsk = z.strictObject({ id, amount: some, note, key });
 
 /** What a price is made of: so many of this kind, rupees each; below zero for what is taken off. */
 export const priceLine = z.object({ title: z.string(), quantity: z.number().int(), unitPrice: z.number() });
@@ -114,10 +118,23 @@ export type MoneyView = z.infer<typeof moneyView>;
 export const MONEY_OFFERS = ["take", "extra", "discount", "deposit", "refund"] as const;
 export type MoneyOffer = (typeof MONEY_OFFERS)[number];
 
+/** What is being given back by the payment service, until it has said that it is done; `reason` is why it is not. */
+export const onlineRefundView = z.object({
+  id,
+  at: z.date(),
+  by: z.string(),
+  amount: z.number(),
+  state: z.enum(DELIVERY_STATES),
+  reason: z.string(),
+});
+
 /** A booking's money with what whoever asks may do with it, as it stands. */
 export const staffMoney = moneyView.extend({
   lines: z.array(lineView.extend({ mayRemove: z.boolean() })),
-  payments: z.array(paymentView.extend({ mayReverse: z.boolean() })),
+  /** `refundable`: rupees that can still be given back by the way they came; 0 for what was not paid online. */
+  payments: z.array(paymentView.extend({ mayReverse: z.boolean(), refundable: z.number() })),
   offers: z.array(z.enum(MONEY_OFFERS)),
+  /** Given back by the payment service, and not yet among the payments. */
+  onlineRefunds: z.array(onlineRefundView),
 });
 export type StaffMoney = z.infer<typeof staffMoney>;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { BOOKING_KINDS, BOOKING_STATUSES } from "../bookings/schema.ts";
-import { upTo } from "../core/atoms.ts";
+import { rupees, upTo } from "../core/atoms.ts";
 import { OWN_DOCUMENTS } from "../documents/schema.ts";
 import { picture } from "../media/pictures.ts";
 import { ownPaths } from "../own-routes.ts";
+import { MIN_ONLINE } from "../payments/online.ts";
 import { cancellationView, lineView } from "../payments/schema.ts";
 
 /** Whatever else stands in an address, a NUL among it, is no reference: the database is not asked for it. */
@@ -15,6 +16,16 @@ const key = z.string().max(100);
 /** A booking and the key that opens it to its customer. */
 export const ownAsked = z.strictObject({ reference, key });
 export const ownDocumentAsked = ownAsked.extend({ kind: z.enum(OWN_DOCUMENTS) });
+
+/** Pays so much of it online, in rupees. */
+export const ownPayment = ownAsked.extend({
+  amount: rupees.min(MIN_ONLINE, `Please enter at least ₹${MIN_ONLINE}`),
+});
+/** Where the payment service takes it. */
+export const paymentPage = z.object({ url: z.string(), amount: z.number(), by: z.string() });
+export type PaymentPage = z.infer<typeof paymentPage>;
+/** What the payment service says when it sends a customer back, in its own words. */
+export const ownPaymentReturn = ownAsked.extend({ said: z.record(z.string().max(60), z.string().max(300)) });
 
 /** Its dates as a file for a calendar. */
 export const ownCalendar = z.object({ name: z.string(), content: z.string() });
@@ -54,6 +65,14 @@ export const ownBooking = z.object({
       part: z.enum(["deposit", "balance"]),
     })
     .nullable(),
+  /** What can be paid online, and by whom it is taken: what is due next, and all that is left. Null where nothing can. */
+  online: z
+    .object({
+      by: z.string(),
+      next: z.object({ part: z.enum(["deposit", "balance"]), amount: z.number() }),
+      all: z.number(),
+    })
+    .nullable(),
   documents: z.array(z.enum(OWN_DOCUMENTS)),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
@@ -70,6 +89,7 @@ export const titleOf = (own: Pick<OwnBooking, "kind" | "status" | "reference">):
 /** The line of the customer's page where that is answered. */
 export const CANCEL_ANSWER = "cancel-asked";
 export const OFFER_ANSWER = "seats";
+export const PAY_ANSWER = "pay";
 
 /** Where a customer finds their booking; the key is kept out of the address once they are there. */
 export const customerLink = z.object({ path: z.string(), expiresAt: z.date() });

@@ -12,6 +12,7 @@ const EVENT_WORDS = {
   cancelAsked: "A customer asks to cancel",
   replied: "A customer has written back",
   seatsTaken: "A customer takes seats that came free",
+  paid: "A customer has paid",
 };
 
 /**

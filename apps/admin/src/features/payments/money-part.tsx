@@ -65,7 +65,12 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: Money
           <span className="block text-xs">{cancelling.why}</span>
         </p>
       )}
-      <PaymentList bookingId={bookingId} payments={money.payments} />
+      <PaymentList
+        bookingId={bookingId}
+        payments={money.payments}
+        refunds={money.onlineRefunds}
+        balance={money.balance}
+      />
       <div className="mt-3 flex flex-wrap gap-2">
         {offers.map((offer) => (
           <Button key={offer} variant="outline" size="dense" onClick={() => setForm(offer)}>

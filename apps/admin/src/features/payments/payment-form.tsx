@@ -6,7 +6,7 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { errorBody } from "@shikara/client/errors.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
-import { PAYMENT_METHODS } from "@shikara/contract/core/money";
+import { METHODS_BY_HAND } from "@shikara/contract/core/money";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { METHOD_WORDS, paymentTake } from "@shikara/contract/payments/schema";
@@ -92,7 +92,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
           {...register("amount", { valueAsNumber: true })}
         />
         <SelectField label="How" isRequired error={errors.method?.message} {...register("method")}>
-          {PAYMENT_METHODS.map((method) => (
+          {METHODS_BY_HAND.map((method) => (
             <option key={method} value={method}>
               {METHOD_WORDS[method]}
             </option>

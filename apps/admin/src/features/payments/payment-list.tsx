@@ -7,18 +7,25 @@ import type { PaymentView, StaffMoney } from "@shikara/contract/payments/schema"
 import { classes } from "@shikara/ui/class-names.ts";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
+import { OnlineRefund } from "./online-refund.tsx";
+import { OnlineRefundForm } from "./online-refund-form.tsx";
 import { paymentWords, signed } from "./payment-words.ts";
 import { useMoneyChange } from "./use-money-change.ts";
 
 interface PaymentListProps {
   bookingId: string;
   payments: StaffMoney["payments"];
+  /** What the payment service is giving back. */
+  refunds: StaffMoney["onlineRefunds"];
+  /** Below zero for what the customer gets back. */
+  balance: number;
 }
 
 /** What was paid and given back, by whom and when. */
-export function PaymentList({ bookingId, payments }: PaymentListProps) {
+export function PaymentList({ bookingId, payments, refunds, balance }: PaymentListProps) {
   const change = useMoneyChange(bookingId);
   const [asked, setAsked] = useState<PaymentView>();
+  const [back, setBack] = useState<StaffMoney["payments"][number]>();
   const reverse = trpc.payments.reverse.useMutation(
     change({ said: PAYMENT_MESSAGES.reversed, onDone: () => setAsked(undefined) }),
   );
@@ -27,7 +34,7 @@ export function PaymentList({ bookingId, payments }: PaymentListProps) {
     <>
       <ul aria-label="Payments" className="mt-3 border-t border-line">
         {payments.map((payment) => {
-          const { id, by, paidOn, amount, reference, note, isReversed, mayReverse } = payment;
+          const { id, by, paidOn, amount, reference, note, isReversed, mayReverse, refundable } = payment;
           return (
             <li key={id} className="flex items-start gap-2 border-b border-line py-1.5">
               <span className={classes("min-w-0 flex-1", isReversed && "text-ink-muted")}>
@@ -40,6 +47,11 @@ export function PaymentList({ bookingId, payments }: PaymentListProps) {
               <span className={classes("tabular-nums", isReversed && "text-ink-muted line-through")}>
                 {signed(amount)}
               </span>
+              {refundable > 0 && (
+                <IconButton label={`Give back online of ${rupees(amount)}`} onClick={() => setBack(payment)}>
+                  <Undo2 aria-hidden="true" />
+                </IconButton>
+              )}
               {mayReverse && (
                 <IconButton label={`Reverse ${rupees(Math.abs(amount))}`} isDangerous onClick={() => setAsked(payment)}>
                   <Undo2 aria-hidden="true" />
@@ -48,7 +60,18 @@ export function PaymentList({ bookingId, payments }: PaymentListProps) {
             </li>
           );
         })}
+        {refunds.map((refund) => (
+          <OnlineRefund key={refund.id} refund={refund} />
+        ))}
       </ul>
+      {back && (
+        <OnlineRefundForm
+          bookingId={bookingId}
+          payment={back}
+          amount={balance < 0 ? Math.min(-balance, back.refundable) : undefined}
+          onClose={() => setBack(undefined)}
+        />
+      )}
       {asked && (
         <ConfirmDialog
           title="Reverse payment"

@@ -18,7 +18,7 @@ export function WayTiles({ chosen, ways, onChoose }: WayTilesProps) {
   return (
     <fieldset className="mb-3">
       <legend className="sr-only">Way of payment</legend>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-5">
+      <div className="grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-6">
         <Tile label="All ways" net={all} isChosen={!chosen} onChoose={() => onChoose(undefined)} />
         {PAYMENT_METHODS.map((way) => (
           <Tile
@@ -48,7 +48,7 @@ interface TileProps {
 
 function Tile({ label, net, note, isChosen, onChoose }: TileProps) {
   return (
-    <label className="relative grid min-h-control cursor-pointer content-start rounded-card border border-line bg-surface px-3.5 py-2 max-md:first:col-span-full hover:bg-tint has-checked:border-line-strong has-checked:bg-soft-bg has-checked:text-soft-fg has-focus-visible:outline-2 has-focus-visible:outline-focus">
+    <label className="relative grid min-h-control cursor-pointer content-start rounded-card border border-line bg-surface px-3.5 py-2 hover:bg-tint has-checked:border-line-strong has-checked:bg-soft-bg has-checked:text-soft-fg has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <input type="radio" name="way" checked={isChosen} onChange={onChoose} className="hidden-input" />
       <span className="text-xs">{label}</span>
       <span className="font-strong tabular-nums">

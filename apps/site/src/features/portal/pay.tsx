@@ -3,18 +3,22 @@ import { sumOf } from "@shikara/contract/core/money";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { OwnCard } from "./card.tsx";
+import { partWords } from "./part-words.ts";
 
 // Readers need four light squares around a code (ISO/IEC 18004).
 const QUIET = 4;
 
 /** What is due next as a UPI payment: a code for another phone's camera, a button for this one. */
-export function OwnPay({ booking: { upi, paid, balance } }: { booking: OwnBooking }) {
+export function OwnPay({ booking: { upi, paid, balance, online } }: { booking: OwnBooking }) {
   if (!upi) return null;
   const side = upi.size + 2 * QUIET;
-  const what = upi.part === "deposit" && paid > 0 ? "rest of the deposit" : upi.part;
+  const what = partWords(upi.part, paid);
   const later = sumOf([balance, -upi.amount]);
   return (
-    <OwnCard title={`Pay the ${what} by UPI`} aside={<b className="font-strong tabular-nums">{rupees(upi.amount)}</b>}>
+    <OwnCard
+      title={online ? "Or by UPI, to our account" : `Pay the ${what} by UPI`}
+      aside={<b className="font-strong tabular-nums">{rupees(upi.amount)}</b>}
+    >
       <svg
         viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
         role="img"

@@ -15,8 +15,8 @@ import {
   wrapLanguageModel,
 } from "ai";
 import { z } from "zod";
+import { guardedFetch, SentElsewhere, TooMuch } from "../../core/guarded-fetch.ts";
 import { sanitizeGenerated } from "../sanitize.ts";
-import { guardedFetch, SentElsewhere, TooMuch } from "./guarded-fetch.ts";
 import { promptFor, SYSTEM } from "./prompt.ts";
 import { shortened } from "./prose.ts";
 import type { Agency, Writer, WrittenPost } from "./writer.ts";

@@ -1,0 +1,69 @@
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { trpc } from "@admin/lib/trpc.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { rupees, shortDay } from "@shikara/client/format.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { onlineRefundAsk, type StaffMoney } from "@shikara/contract/payments/schema";
+import { TextField } from "@shikara/ui/form/fields.tsx";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { amountField } from "./amount-field.ts";
+import { useMoneyChange } from "./use-money-change.ts";
+
+type Refund = z.input<typeof onlineRefundAsk>;
+
+interface OnlineRefundFormProps {
+  bookingId: string;
+  /** What was paid online, of which it goes back. */
+  payment: StaffMoney["payments"][number];
+  /** What is probably meant. */
+  amount: number | undefined;
+  onClose: () => void;
+}
+
+/** Has the payment service give money back by the way it came; pressed twice it is once. */
+export function OnlineRefundForm({ bookingId, payment, amount, onClose }: OnlineRefundFormProps) {
+  const change = useMoneyChange(bookingId);
+  const [keys] = useState(() => onceKeys());
+  const { register, handleSubmit, formState, setError } = useForm<Refund>({
+    defaultValues: { id: payment.id, amount, note: "" },
+    resolver: zodResolver(onlineRefundAsk),
+    ...WHEN_LEFT,
+  });
+  const { errors } = formState;
+  const refund = trpc.payments.refundOnline.useMutation(
+    change({
+      said: PAYMENT_MESSAGES.onlineRefundAsked,
+      onDone: onClose,
+      onFault: (_name, message) => setError("amount", { message }),
+    }),
+  );
+  const send = handleSubmit((asked) => refund.mutate({ ...asked, key: keys.keyFor(asked) }));
+  return (
+    <FormDialog
+      title="Give back online"
+      note={`${payment.by} gives it back by the way it came, of ${rupees(payment.amount)} paid on ${shortDay(payment.paidOn)}. It cannot be called back.`}
+      action="Give It Back"
+      isBusy={refund.isPending}
+      isDirty={formState.isDirty}
+      onSave={() => void send()}
+      onClose={onClose}
+    >
+      <section className="grid gap-3 md:grid-cols-2">
+        <TextField
+          label="Amount given back (₹)"
+          {...amountField}
+          max={payment.refundable}
+          isRequired
+          hint={`Up to ${rupees(payment.refundable)}`}
+          error={errors.amount?.message}
+          {...register("amount", { valueAsNumber: true })}
+        />
+        <TextField label="Note" error={errors.note?.message} {...register("note")} />
+      </section>
+    </FormDialog>
+  );
+}

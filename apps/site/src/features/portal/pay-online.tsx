@@ -1,0 +1,74 @@
+import { rupees } from "@shikara/client/format.ts";
+import { MIN_ONLINE } from "@shikara/contract/payments/online";
+import { type OwnBooking, PAY_ANSWER } from "@shikara/contract/portal/schema";
+import { Button } from "@shikara/ui/button.tsx";
+import { TextField } from "@shikara/ui/form/fields.tsx";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { OwnCard } from "./card.tsx";
+import { partWords } from "./part-words.ts";
+
+interface OwnPayOnlineProps {
+  booking: OwnBooking;
+  action: string;
+  /** Why nothing could be paid just now. */
+  fault: string | undefined;
+}
+
+/** What is due next, all that is left or another sum, paid on the payment service's own page: plain forms, which lead there. */
+export function OwnPayOnline({ booking: { online, paid }, action, fault }: OwnPayOnlineProps) {
+  if (!online && !fault) return null;
+  return (
+    <div id={PAY_ANSWER} tabIndex={-1} className="print:hidden">
+      <OwnCard
+        title={online ? `Pay the ${partWords(online.next.part, paid)} online` : "Pay online"}
+        aside={online && <b className="font-strong tabular-nums">{rupees(online.next.amount)}</b>}
+      >
+        {fault && (
+          <Notice kind="danger" role="alert" className="mb-4">
+            {fault}
+          </Notice>
+        )}
+        {online && <Sums online={online} action={action} />}
+      </OwnCard>
+    </div>
+  );
+}
+
+function Sums({ online: { by, next, all }, action }: { online: NonNullable<OwnBooking["online"]>; action: string }) {
+  return (
+    <>
+      <form method="post" action={action} className="grid gap-2.5">
+        <Button type="submit" name="amount" value={next.amount} variant="accent" isWide>
+          {`Pay ${rupees(next.amount)} now`}
+        </Button>
+        {all > next.amount && (
+          <Button type="submit" name="amount" value={all} variant="outline" isWide>
+            {`Pay all of it, ${rupees(all)}`}
+          </Button>
+        )}
+      </form>
+      <p className="mt-3 text-sm text-ink-muted">
+        {`By card, UPI, net banking or wallet, on the page of ${by}. You get the receipt by mail as soon as it has arrived.`}
+      </p>
+      <details className="mt-2 border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center pt-2 text-sm text-link">Another amount</summary>
+        <form method="post" action={action} className="grid gap-3 pt-1">
+          <TextField
+            label="Amount (₹)"
+            hint={`Up to ${rupees(all)}`}
+            name="amount"
+            type="number"
+            inputMode="decimal"
+            min={MIN_ONLINE}
+            max={all}
+            step={0.01}
+            isRequired
+          />
+          <Button type="submit" variant="outline" isWide>
+            Pay this amount
+          </Button>
+        </form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { rupees } from "@shikara/client/format.ts";
+import { ownPaths } from "@shikara/contract/own-routes";
+import type { PaymentPage } from "@shikara/contract/portal/schema";
+import { ButtonLink } from "@shikara/ui/button.tsx";
+import { Main } from "@site/components/layout/main.tsx";
+import { PageTitle } from "@site/components/ui/heading.tsx";
+
+/**
+ * Leads on to the payment service by itself. A page between: a form that led elsewhere at once would need the house's forms to be allowed
+ * to lead anywhere (the content security policy's form-action holds for redirects, too).
+ */
+export function PaymentDoor({ reference, page: { url, amount, by } }: { reference: string; page: PaymentPage }) {
+  return (
+    <Main className="page pb-section">
+      <PageTitle
+        eyebrow={`Booking ${reference}`}
+        title={`Paying ${rupees(amount)}`}
+        text={`You are led to the page of ${by}. Once you have paid, it brings you back to your booking.`}
+      />
+      <div className="grid max-w-md gap-3">
+        <ButtonLink href={url} variant="accent" isWide>
+          {`On to ${by}`}
+        </ButtonLink>
+        <ButtonLink href={ownPaths.booking(reference)} variant="outline" isWide>
+          Back to the booking
+        </ButtonLink>
+      </div>
+    </Main>
+  );
+}
