@@ -6,6 +6,7 @@ import { AccessLog } from "@shikara/api/core/access-log";
 import { Changes } from "@shikara/api/core/invalidated-memo";
 import { DeskEvents } from "@shikara/api/dashboard/desk-events";
 import type { Inbox } from "@shikara/api/delivery/outbox/mail-room";
+import type { PaymentProvider } from "@shikara/api/payments/online/provider";
 import { createReadingLimit } from "@shikara/auth/reading-limit";
 import type { Role } from "@shikara/contract/core/permissions";
 import { restPaths } from "@shikara/contract/rest-routes";
@@ -142,9 +143,10 @@ async function openServer(
 export async function createServerbed({
   route,
   writer,
+  paymentProvider = null,
   ...options
-}: ServerbedOptions & { route?: (url: URL) => URL; writer?: Writer } = {}) {
-  const bed = await createTestbed({ ...(route && { route }), ...(writer && { writer }) });
+}: ServerbedOptions & { route?: (url: URL) => URL; writer?: Writer; paymentProvider?: PaymentProvider | null } = {}) {
+  const bed = await createTestbed({ ...(route && { route }), ...(writer && { writer }), paymentProvider });
   const cache = new ResponseCache();
   const { server, origin } = await openServer(bed, cache, options);
   const others: Server[] = [];

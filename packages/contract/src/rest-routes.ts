@@ -58,6 +58,7 @@ export const restPaths = {
   money: address("/api/admin/bookings/:id/money"),
   payments: address("/api/admin/bookings/:id/payments"),
   refunds: address("/api/admin/bookings/:id/refunds"),
+  onlineRefunds: address("/api/admin/payments/:id/online-refunds"),
   document: address("/api/admin/bookings/:id/documents/:kind"),
   invoice: address("/api/admin/bookings/:id/invoice"),
   creditNote: address("/api/admin/bookings/:id/credit-note"),

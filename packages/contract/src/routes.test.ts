@@ -66,6 +66,7 @@ describe("addresses that stay as they are", () => {
       ready: "/health/ready",
       metrics: "/metrics",
       inboundMail: "/webhooks/inbound-mail",
+      razorpay: "/webhooks/razorpay",
     });
   });
 
@@ -121,6 +122,7 @@ describe("addresses that stay as they are", () => {
       money: "/api/admin/bookings/{id}/money",
       payments: "/api/admin/bookings/{id}/payments",
       refunds: "/api/admin/bookings/{id}/refunds",
+      onlineRefunds: "/api/admin/payments/{id}/online-refunds",
       document: "/api/admin/bookings/{id}/documents/{kind}",
       invoice: "/api/admin/bookings/{id}/invoice",
       creditNote: "/api/admin/bookings/{id}/credit-note",

@@ -6,7 +6,7 @@ DECLARE
 	whose text;
 	what text;
 BEGIN
-	IF source IN ('booking_notes', 'booking_lines', 'payments', 'invoices', 'credit_notes', 'debit_notes') THEN
+	IF source IN ('booking_notes', 'booking_lines', 'payments', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
 	ELSIF source IN ('enquiry_notes', 'enquiry_replies') THEN
 		SELECT "name" || ', ' || "reference" INTO whose FROM "enquiries" WHERE "id" = (one_row ->> 'enquiry_id')::uuid;
@@ -25,6 +25,7 @@ BEGIN
 		WHEN 'enquiry_replies' THEN 'Answer'
 		WHEN 'payments' THEN
 			CASE WHEN (one_row ->> 'amount')::numeric < 0 THEN 'Refund of ' ELSE 'Payment of ' END || rupees_in_words((one_row ->> 'amount')::numeric)
+		WHEN 'online_refunds' THEN 'Refund online of ' || rupees_in_words((one_row ->> 'amount')::numeric)
 		WHEN 'invoices' THEN 'Invoice ' || (one_row ->> 'number')
 		WHEN 'credit_notes' THEN 'Credit note ' || (one_row ->> 'number')
 		WHEN 'debit_notes' THEN 'Debit note ' || (one_row ->> 'number')

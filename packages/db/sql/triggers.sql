@@ -26,6 +26,8 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON testimonials
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON tours FOR EACH ROW EXECUTE FUNCTION audit_change('tours');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON vehicles FOR EACH ROW EXECUTE FUNCTION audit_change('vehicles');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON webhooks FOR EACH ROW EXECUTE FUNCTION audit_change('webhooks', 'secret');
+-- Of what goes back online, who asked for it; what becomes of it is a payment.
+CREATE OR REPLACE TRIGGER audit AFTER INSERT ON online_refunds FOR EACH ROW EXECUTE FUNCTION audit_change('payments', 'claim');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT ON settings FOR EACH ROW EXECUTE FUNCTION audit_settings();
 -- Of what goes out, what staff do: the house itself writes and sends it by the thousand.
 CREATE OR REPLACE TRIGGER audit AFTER UPDATE ON outbox FOR EACH ROW EXECUTE FUNCTION audit_change('outbox', 'html', 'text', 'claim');

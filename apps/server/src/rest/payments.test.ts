@@ -100,3 +100,21 @@ describe("a booking's money over REST", () => {
     expect((await bed.sendJson("POST", of(NOBODY, "payments"), cash, agent)).status).toBe(404);
   });
 });
+
+it("has nothing given back online where there is no payment service", async () => {
+  const agent = await bed.bearer("agent");
+  const path = (id: string) => `/api/admin/payments/${id}/online-refunds`;
+  const { id } = await storeBooking(bed);
+  const taken = await bed.sendJson("POST", of(id, "payments"), { amount: 5, method: "cash" }, agent);
+  const [payment] = taken.json.data.payments;
+  expect((await bed.sendJson("POST", path(payment.id), { amount: 5 })).status).toBe(401);
+  expect((await bed.sendJson("POST", path(payment.id), { amount: 5 }, agent)).status).toBe(403);
+  const manager = await bed.bearer("manager");
+  expect(await bed.sendJson("POST", path(payment.id), { amount: 5 }, manager)).toMatchObject({
+    status: 409,
+    json: { code: "CONFLICT", message: "Nothing can be paid online here" },
+  });
+  // Nobody writes down by hand what a service takes.
+  for (const part of ["payments", "refunds"])
+    expect((await bed.sendJson("POST", of(id, part), { amount: 5, method: "online" }, manager)).status).toBe(400);
+});

@@ -45,4 +45,15 @@ export const paymentsRest = restTable("payments", [
     reply: written,
     handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.refunded, data: await ask() }),
   }),
+  row({
+    method: "post",
+    path: restPaths.onlineRefunds.pattern,
+    procedure: "payments.refundOnline",
+    summary: "Have the payment service give back of what was paid online",
+    body: "json",
+    fields: ["amount", "note", "key"],
+    status: 201,
+    reply: written,
+    handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.onlineRefundAsked, data: await ask() }),
+  }),
 ]);

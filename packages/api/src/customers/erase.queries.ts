@@ -10,6 +10,7 @@ import {
   enquiries,
   enquiryNotes,
   enquiryReplies,
+  onlineRefunds,
   outbox,
   payments,
   subscribers,
@@ -31,6 +32,7 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
   await tx.delete(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds));
   // The bank's number of a payment belongs to the books; a UPI address is a person's.
   const reference = sql`case when ${payments.reference} like '%@%' then '' else ${payments.reference} end`;
+  await tx.update(onlineRefunds).set({ note: "", lastError: "" }).where(inArray(onlineRefunds.bookingId, bookingIds));
   await tx.update(payments).set({ note: "", reference }).where(inArray(payments.bookingId, bookingIds));
   await tx
     .update(bookingLines)

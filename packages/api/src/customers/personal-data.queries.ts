@@ -11,6 +11,7 @@ import {
   enquiryNotes,
   enquiryReplies,
   invoices,
+  onlineRefunds,
   outbox,
   payments,
   subscribers,
@@ -40,24 +41,45 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
   // What goes to the agency, and to members about their accounts, is about somebody else, whoever's address they have.
   const isTheirs = and(sql`lower(${outbox.email}) in ${oneOf(emails)}`, inArray(outbox.kind, [...MAILS_TO_CUSTOMERS]));
   const isAbout = sql`(${webhookDeliveries.body}::jsonb -> 'data' ->> 'id') in ${oneOf([...bookingIds, ...enquiryIds])}`;
-  const [lines, paid, notes, enquiryNotesRows, replies, issued, credited, debited, mails, newsletter, deliveries] =
-    await Promise.all([
-      db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
-      db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
-      db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds)),
-      db.select().from(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds)),
-      db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds)),
-      db.select().from(invoices).where(inArray(invoices.bookingId, bookingIds)),
-      db.select().from(creditNotes).where(inArray(creditNotes.bookingId, bookingIds)),
-      db.select().from(debitNotes).where(inArray(debitNotes.bookingId, bookingIds)),
-      db
-        .select()
-        .from(outbox)
-        .where(or(isTheirs, inArray(outbox.bookingId, bookingIds), inArray(outbox.enquiryId, enquiryIds))),
-      db.select().from(subscribers).where(inArray(subscribers.email, emails)),
-      db.select().from(webhookDeliveries).where(isAbout),
-    ]);
-  const rows = { bookings: booked, enquiries: written, lines, payments: paid, notes, enquiryNotes: enquiryNotesRows };
+  const [
+    lines,
+    paid,
+    paidBack,
+    notes,
+    enquiryNotesRows,
+    replies,
+    issued,
+    credited,
+    debited,
+    mails,
+    newsletter,
+    deliveries,
+  ] = await Promise.all([
+    db.select().from(bookingLines).where(inArray(bookingLines.bookingId, bookingIds)),
+    db.select().from(payments).where(inArray(payments.bookingId, bookingIds)),
+    db.select().from(onlineRefunds).where(inArray(onlineRefunds.bookingId, bookingIds)),
+    db.select().from(bookingNotes).where(inArray(bookingNotes.bookingId, bookingIds)),
+    db.select().from(enquiryNotes).where(inArray(enquiryNotes.enquiryId, enquiryIds)),
+    db.select().from(enquiryReplies).where(inArray(enquiryReplies.enquiryId, enquiryIds)),
+    db.select().from(invoices).where(inArray(invoices.bookingId, bookingIds)),
+    db.select().from(creditNotes).where(inArray(creditNotes.bookingId, bookingIds)),
+    db.select().from(debitNotes).where(inArray(debitNotes.bookingId, bookingIds)),
+    db
+      .select()
+      .from(outbox)
+      .where(or(isTheirs, inArray(outbox.bookingId, bookingIds), inArray(outbox.enquiryId, enquiryIds))),
+    db.select().from(subscribers).where(inArray(subscribers.email, emails)),
+    db.select().from(webhookDeliveries).where(isAbout),
+  ]);
+  const rows = {
+    bookings: booked,
+    enquiries: written,
+    lines,
+    payments: paid,
+    onlineRefunds: paidBack,
+    notes,
+    enquiryNotes: enquiryNotesRows,
+  };
   const papers = { invoices: issued, creditNotes: credited, debitNotes: debited };
   return { ids, emails, ...rows, replies, ...papers, mails, newsletter, deliveries };
 }
@@ -71,6 +93,7 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     written,
     lines,
     paid,
+    held.onlineRefunds,
     notes,
     held.enquiryNotes,
     held.replies,

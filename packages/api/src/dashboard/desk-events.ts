@@ -15,6 +15,7 @@ declare module "../core/context.ts" {
 /** Who may hear of what. Other domains are not told. */
 const HEARD_WITH: Partial<Record<Domain, Permission>> = {
   bookings: "bookings:read",
+  payments: "payments:read",
   enquiries: "enquiries:read",
   customers: "customers:read",
   outbox: "outbox:read",

@@ -54,6 +54,7 @@ it("says of each entry when, for whom, how much and who wrote it down", async ()
     upi: { ...none, entries: 1, taken: 20_000, net: 20_000 },
     bank: { ...none, entries: 1, refunded: 2_000.5, net: -2_000.5 },
     card: none,
+    online: none,
   };
   const report = { entries: 4, taken: 20_000, refunded: 2_000.5, net: 17_999.5, ways };
   expect(await manager.payments.report(today)).toEqual(report);

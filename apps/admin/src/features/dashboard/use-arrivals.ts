@@ -54,6 +54,7 @@ function useRefresh(): (...domains: Domain[]) => void {
     stale.current = new Set();
     gathering.current = undefined;
     if (told.has("bookings")) void utils.bookings.invalidate();
+    if (told.has("payments")) void utils.payments.invalidate();
     if (told.has("enquiries")) void utils.enquiries.invalidate();
     if (told.has("bookings") || told.has("enquiries")) void utils.dashboard.invalidate();
     // Whoever books or writes may be somebody new.

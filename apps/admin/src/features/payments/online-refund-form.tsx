@@ -45,7 +45,7 @@ export function OnlineRefundForm({ bookingId, payment, amount, onClose }: Online
   return (
     <FormDialog
       title="Give back online"
-      note={`${payment.by} gives it back by the way it came, of ${rupees(payment.amount)} paid on ${shortDay(payment.paidOn)}. It cannot be called back.`}
+      note="It cannot be called back"
       action="Give It Back"
       isBusy={refund.isPending}
       isDirty={formState.isDirty}
@@ -53,6 +53,9 @@ export function OnlineRefundForm({ bookingId, payment, amount, onClose }: Online
       onClose={onClose}
     >
       <section className="grid gap-3 md:grid-cols-2">
+        <p className="col-span-full text-ink-muted">
+          {`${payment.by} gives it back by the way it came, of ${rupees(payment.amount)} paid on ${shortDay(payment.paidOn)}.`}
+        </p>
         <TextField
           label="Amount given back (₹)"
           {...amountField}

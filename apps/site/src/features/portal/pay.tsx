@@ -16,7 +16,7 @@ export function OwnPay({ booking: { upi, paid, balance, online } }: { booking: O
   const later = sumOf([balance, -upi.amount]);
   return (
     <OwnCard
-      title={online ? "Or by UPI, to our account" : `Pay the ${what} by UPI`}
+      title={online ? "Or by UPI" : `Pay the ${what} by UPI`}
       aside={<b className="font-strong tabular-nums">{rupees(upi.amount)}</b>}
     >
       <svg

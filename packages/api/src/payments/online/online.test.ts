@@ -195,8 +195,13 @@ describe("giving back what was paid online", () => {
     expect(service.refunds.filter((refund) => refund.payment_id === paymentId)).toHaveLength(1);
     expect(await moneyOf(id)).toMatchObject({
       ...{ paid: 4_999.5, onlineRefunds: [] },
-      payments: [{ refundable: 4_999.5 }, { method: "online", amount: -4_000.5, mayReverse: false }],
+      payments: [
+        { refundable: 4_999.5 },
+        { method: "online", amount: -4_000.5, mayReverse: false, by: "Test manager" },
+      ],
     });
+    const told = await bed.services.db.select().from(outbox).where(eq(outbox.bookingId, id));
+    expect(told.filter(({ subject }) => subject.startsWith("We have given back ₹4,000.50"))).toHaveLength(1);
   });
 
   it("is refused above what is left, of what was paid otherwise, and to agents", async () => {

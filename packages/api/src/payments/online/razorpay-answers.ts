@@ -39,7 +39,6 @@ export const payment = z.object({
   method: z.string().nullish(),
   created_at: moment,
 });
-export type Payment = z.output<typeof payment>;
 
 export const refund = z.object({
   id: z.string().min(1),

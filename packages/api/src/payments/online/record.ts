@@ -9,7 +9,7 @@ import type { AppServices } from "../../core/context.ts";
 import { writeTransaction } from "../../core/transaction.ts";
 import { insertPayment, isReversed, lockTerms, type PaymentRow, paymentByKey } from "../../money/money.queries.ts";
 import { moneyOf } from "../../money/money.view.ts";
-import { mailReceipt } from "../receipts.ts";
+import { mailReceipt, mailRefund } from "../receipts.ts";
 import { entryNamed, findRefund, insertRefund, markRefund, onlineKey, type RefundRow } from "./online.queries.ts";
 import type { ProviderPayment, ProviderRefund } from "./provider.ts";
 
@@ -44,13 +44,15 @@ export function recordPayment(services: Online, bookingId: string, { id, amount,
   });
 }
 
-/** What has gone back, as an entry below zero. */
-async function writeBack(services: Online, tx: Db, { bookingId, note }: RefundRow, refund: ProviderRefund) {
+/** What has gone back, as an entry below zero by whoever asked for it; its customer hears of it. */
+async function writeBack(services: Online, tx: Db, row: RefundRow, refund: ProviderRefund) {
+  const { bookingId, note, memberId, memberName } = row;
   const key = onlineKey(refund.id);
   if (await paymentByKey(tx, bookingId, key)) return;
   const paidOn = dayOf(services, refund.at);
   const given = { method: "online" as const, amount: -refund.amount, reference: refund.id, note, paidOn };
-  await insertPayment(tx, { bookingId, ...by(services), ...given, key });
+  await insertPayment(tx, { bookingId, memberId, memberName, ...given, key });
+  await mailRefund(services, tx, { bookingId, amount: refund.amount, method: "online" });
 }
 
 /** A refund that no bank took is taken back itself: its customer is owed the money again. */
