@@ -39,6 +39,7 @@ test.describe("an address", () => {
   for (const [address, title] of [
     ["/blog/%F0%9F%98%80", "Post Not Found"],
     ["/packages/%00", "Package Not Found"],
+    ["/packages/no-such-journey?when=2027-01-05&adults=2", "Package Not Found"],
   ] as const)
     test(`${address} stays the page that says what is missing`, async ({ browser, house }) => {
       // A context of its own: the browser prints the 404 of the page itself.

@@ -80,8 +80,15 @@ describe("work done in a process of its own", () => {
     expect(await work("processId")).not.toBe(first);
   });
 
+  it("is given up where it hangs, and the next work begins another", async () => {
+    const work = workerProcess(file("worker.mjs"), here, { mostMs: 300 });
+    const first = await work("processId");
+    await expect(work("hang")).rejects.toThrow(/ended \(SIGKILL\)/);
+    expect(await work("processId")).not.toBe(first);
+  });
+
   it("lets its process go when there was nothing to do, and begins another when there is", async () => {
-    const work = workerProcess(file("worker.mjs"), here, 50);
+    const work = workerProcess(file("worker.mjs"), here, { idleMs: 50 });
     const first = await work("processId");
     await expect.poll(() => isThere(first), { timeout: 10_000 }).toBe(false);
     expect(await work("sum", 2, 2)).toBe(4);

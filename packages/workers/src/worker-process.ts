@@ -10,46 +10,55 @@ type Run<W extends Works> = <Name extends keyof W & string>(
 
 /** How long a worker with nothing to do keeps its memory. */
 const IDLE_MS = 5 * 60_000;
+/** No work takes as long, whatever waits before it: one that does hangs, and would keep all behind it waiting for ever. */
+const MOST_MS = 2 * 60_000;
+
+interface Times {
+  idleMs?: number;
+  mostMs?: number;
+}
 
 /**
  * Work that keeps a core busy, done in a process of its own behind everything else, so that visitors do not wait for it. The process
- * begins with the first work and ends when there was none for a while, or with this one; one that is lost fails what it was doing, and the
- * next work begins another.
+ * begins with the first work and ends when there was none for a while, or with this one; one that is lost, or hangs, fails what it was doing, and
+ * the next work begins another.
  * @param file what that process runs, beside the built server: it calls `serveWorks` with the same works. Where there is none, as among
  *   sources, the works are done `here`.
  */
-export function workerProcess<W extends Works>(file: URL, here: () => Promise<W>, idleMs = IDLE_MS): Run<W> {
+export function workerProcess<W extends Works>(file: URL, here: () => Promise<W>, times: Times = {}): Run<W> {
   if (existsSync(file)) {
-    const worker = new Worker(file, idleMs);
+    const worker = new Worker(file, times);
     return (name, ...given) => worker.ask(name, given) as ReturnType<W[typeof name]>;
   }
   return (async (name, ...given) => (await here())[name]?.(...given)) as Run<W>;
 }
 
 interface Waiting {
+  late: NodeJS.Timeout;
   done(value: unknown): void;
   failed(error: Error): void;
 }
 
 class Worker {
   readonly #file: URL;
-  readonly #idleMs: number;
+  readonly #times: Required<Times>;
   readonly #waiting = new Map<number, Waiting>();
   #process: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #jobs = 0;
 
-  constructor(file: URL, idleMs: number) {
+  constructor(file: URL, { idleMs = IDLE_MS, mostMs = MOST_MS }: Times) {
     this.#file = file;
-    this.#idleMs = idleMs;
+    this.#times = { idleMs, mostMs };
   }
 
   ask(name: string, given: unknown[]): Promise<unknown> {
     this.#jobs += 1;
     const job: Job = { job: this.#jobs, name, given };
     return new Promise((done, failed) => {
-      this.#waiting.set(job.job, { done, failed });
       const worker = this.#open();
+      const late = setTimeout(() => worker.kill("SIGKILL"), this.#times.mostMs);
+      this.#waiting.set(job.job, { done, failed, late });
       this.#keep(worker);
       worker.send(job, (error) => error && this.#take(job.job)?.failed(error));
     });
@@ -87,6 +96,7 @@ class Worker {
   #take(job: number): Waiting | undefined {
     const waiting = this.#waiting.get(job);
     this.#waiting.delete(job);
+    clearTimeout(waiting?.late);
     return waiting;
   }
 
@@ -96,7 +106,7 @@ class Worker {
     worker[wish]();
     worker.channel?.[wish]();
     clearTimeout(this.#idle);
-    if (wish === "unref") this.#idle = setTimeout(() => this.#end(worker), this.#idleMs).unref();
+    if (wish === "unref") this.#idle = setTimeout(() => this.#end(worker), this.#times.idleMs).unref();
   }
 
   #end(worker: ChildProcess) {

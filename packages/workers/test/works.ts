@@ -12,3 +12,7 @@ export const stumble = async (): Promise<never> => {
 };
 export const die = async (): Promise<never> => process.exit(7);
 export const never = (): Promise<never> => new Promise(() => undefined);
+/** Keeps its core for itself, and hears nothing. */
+export const hang = async (): Promise<never> => {
+  for (;;);
+};

@@ -48,6 +48,13 @@ describe("an odd request", () => {
       expect(await raw(`TRACE ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toMatch(/ 40[45] /),
   );
 
+  it("of a length that no index of the database holds finds nothing, and is no fault of ours", async () => {
+    const long = "x".repeat(9_000);
+    const input = encodeURIComponent(JSON.stringify({ json: { slug: long } }));
+    for (const address of [`/api/packages/${long}`, `/media/${long}/image.jpg`, `/trpc/blog.bySlug?input=${input}`])
+      expect(await get(address)).toMatch(/ 40[04] /);
+  });
+
   it("with NUL in a question is 400", async () => {
     const input = encodeURIComponent(JSON.stringify({ json: { slug: "\0" } }));
     for (const address of ["/api/blog/posts?search=%00", "/api/packages/%00", `/trpc/blog.bySlug?input=${input}`])

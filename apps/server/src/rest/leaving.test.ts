@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,6 +11,7 @@ import { PublicAnswers } from "../http/public-answers.ts";
 import { mountRest } from "./mount.ts";
 import { row } from "./row.ts";
 import { restTable } from "./table.ts";
+import { XLSX_TYPE, xlsxFile } from "./xlsx.ts";
 
 let bed: Serverbed;
 let server: Server;
@@ -36,6 +38,25 @@ const list = row({
   },
 });
 
+const sheet = row({
+  method: "get",
+  path: "/api/admin/long-sheet",
+  procedure: "bookings.adminFeed",
+  summary: "A sheet without end",
+  reply: null,
+  file: { name: "list.xlsx", type: XLSX_TYPE },
+  async handle() {
+    async function* batches() {
+      try {
+        for (;;) yield [await parts()];
+      } finally {
+        ended();
+      }
+    }
+    return xlsxFile("List", [{ head: "Line" }], batches(), (line) => [line]);
+  },
+});
+
 beforeAll(async () => {
   bed = await createServerbed();
   headers = await bed.bearer("agent");
@@ -45,7 +66,7 @@ beforeAll(async () => {
   const cookie = createSessionCookie(publicUrl);
   const app = express();
   app.use(
-    mountRest([restTable("bookings", [list])], {
+    mountRest([restTable("bookings", [list, sheet])], {
       services: bed.services,
       answers,
       cookie,
@@ -70,9 +91,9 @@ afterAll(async () => {
   await bed.close();
 });
 
-async function ask() {
+async function ask({ path } = list) {
   const { port } = server.address() as AddressInfo;
-  const asking = request({ port, path: list.path, headers, agent: false });
+  const asking = request({ port, path, headers, agent: false });
   asking.on("error", () => {}).end();
   const [answer] = await once(asking, "response");
   answer.on("error", () => {});
@@ -80,15 +101,18 @@ async function ask() {
   return answer;
 }
 
-it("stops what is read for a file when its reader leaves, and calls it no error", async () => {
-  parts.mockImplementation(async () => "a line\n".repeat(10_000));
-  (await ask()).destroy();
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
-  const read = parts.mock.calls.length;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(parts.mock.calls.length).toBe(read);
-  expect(failed).not.toHaveBeenCalled();
-});
+it.each([list, sheet])(
+  "stops what is read for $summary when its reader leaves, and calls it no error",
+  async (file) => {
+    parts.mockImplementation(async () => randomBytes(10_000).toString("base64"));
+    (await ask(file)).destroy();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+    const read = parts.mock.calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(parts.mock.calls.length).toBe(read);
+    expect(failed).not.toHaveBeenCalled();
+  },
+);
 
 it("cuts the line and says why when a file fails in the middle", async () => {
   parts.mockResolvedValueOnce("a line\n").mockRejectedValueOnce(new Error("The list broke"));

@@ -43,6 +43,23 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
+it("a cursor for a day that no calendar has is none of ours", async () => {
+  const place = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString("base64url");
+  const id = crypto.randomUUID();
+  const days = [
+    "0000-01-01T00:00:00Z",
+    "0000-01-01",
+    "-000001-01-01T00:00:00Z",
+    "+275760-09-13T00:00:00Z",
+    "99999-01-01",
+  ];
+  const lists = [restPaths.bookings, restPaths.staffTestimonials, restPaths.audit, restPaths.staffPosts];
+  for (const path of lists)
+    for (const day of days)
+      for (const cursor of [place(day, id), place(day, day, id), place(id, day)])
+        expect([200, 400], `${path} ${day}`).toContain((await bed.get(`${path}?cursor=${cursor}`, admin)).status);
+});
+
 it.each([restPaths.staffVehicles, restPaths.staffTestimonials, restPaths.images, restPaths.team])(
   "%s comes in parts, each naming the next until there is none, with its own filter and no stranger's",
   async (path) => {

@@ -39,5 +39,10 @@ export async function* xlsxFile<T>(
     for (let batch = first; !batch.done; batch = await batches.next())
       for (const record of batch.value) yield cellsOf(record).map(written);
   }
-  yield* writeXlsxStream(rows(), { name, columns: layout, freezePane: { rows: 1 } });
+  try {
+    yield* writeXlsxStream(rows(), { name, columns: layout, freezePane: { rows: 1 } });
+  } finally {
+    // Whoever leaves in the middle, whyever: nothing more is read.
+    await batches.return(undefined);
+  }
 }
