@@ -20,6 +20,8 @@ export default defineConfig<object, HouseOptions>({
     viewport: { width: 1280, height: 800 },
     // Drawing what moves takes a fifth of a test; those of what visitors see say that they want it.
     contextOptions: { reducedMotion: "reduce" },
+    // It would answer for the network that tests look at; those of what it keeps say that they want it.
+    serviceWorkers: "block",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     // Recording every test takes a third of its time.

@@ -29,6 +29,7 @@ export default defineConfig((asked) =>
       alias: "@site",
       entry: "src/app/start.ts",
       groups: [LIBRARIES, PARTS, FORMS],
+      alone: { sw: "src/offline/service-worker.ts", keep: "src/offline/keep.ts" },
     },
     asked,
   ),

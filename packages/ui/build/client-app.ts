@@ -22,6 +22,8 @@ interface ClientApp {
   /** Where its script begins in the browser. */
   entry: string;
   groups: readonly ChunkGroup[];
+  /** Scripts with an address of their own, by the name of its file: `sw` for `/sw.js`. */
+  alone?: Record<string, string>;
   /** Modules that stand in for a library's. */
   standIns?: Record<string, string>;
 }
@@ -49,7 +51,7 @@ function sonnerWithoutInlineStyle(): Plugin {
 
 /** How a client of the house is built: what its browser gets, packed, into dist/client; its renderer into dist/server. */
 export function clientApp(
-  { root, alias, entry, groups, standIns = {} }: ClientApp,
+  { root, alias, entry, groups, alone = {}, standIns = {} }: ClientApp,
   { command, isSsrBuild = false }: { command: "build" | "serve"; isSsrBuild?: boolean | undefined },
 ): UserConfig {
   const at = (path: string) => fileURLToPath(new URL(path, root));
@@ -75,7 +77,16 @@ export function clientApp(
       ...(isForBrowser && {
         outDir: CLIENT,
         manifest: true,
-        rollupOptions: { input: at(entry), output: { codeSplitting: { groups: [...groups] } } },
+        rollupOptions: {
+          input: [at(entry), ...Object.values(alone).map(at)],
+          output: {
+            codeSplitting: { groups: [...groups] },
+            entryFileNames: ({ facadeModuleId }) => {
+              const name = Object.keys(alone).find((one) => at(alone[one] ?? "") === facadeModuleId);
+              return name ? `${name}.js` : "assets/[name]-[hash].js";
+            },
+          },
+        },
       }),
     },
   };

@@ -38,16 +38,20 @@ interface StillPage {
   path: string;
   /** Where it leads by itself. */
   leadsTo?: string;
+  isKept?: boolean;
   children: ReactNode;
 }
 
 /** A page for one reader: finished HTML. All it shows is here: whatever asked for more would never hear an answer. */
-function renderStill({ assets, siteUrl, settings }: StillInput, { title, path, leadsTo, children }: StillPage): string {
+function renderStill(
+  { assets, siteUrl, settings }: StillInput,
+  { title, path, leadsTo, isKept = false, children }: StillPage,
+): string {
   const connection = connect(() => () => observable(() => {}), { retry: false });
   const { queryClient, queries } = connection;
   queryClient.setQueryData(queries.settings.get.queryOptions().queryKey, settings);
   const html = renderToString(
-    <StillDocument title={`${title} | ${settings.companyInfo.name}`} assets={assets} leadsTo={leadsTo}>
+    <StillDocument title={`${title} | ${settings.companyInfo.name}`} assets={assets} leadsTo={leadsTo} isKept={isKept}>
       <ConnectionProvider value={connection}>
         <QueryClientProvider client={queryClient}>
           <FrontDoor value={siteUrl}>
@@ -70,7 +74,7 @@ export function renderOwnBooking({ booking, payFault, ...input }: OwnBookingInpu
   if (!booking) return renderStill(input, { title: "No Such Booking", path: paths.home, children: <NoSuchBooking /> });
   const path = ownPaths.booking(booking.reference);
   const children = <OwnBookingPage booking={booking} payFault={payFault} />;
-  return renderStill(input, { title: titleOf(booking), path, children });
+  return renderStill(input, { title: titleOf(booking), path, isKept: import.meta.env.PROD, children });
 }
 
 /** Leads on to the page on which a customer pays. */

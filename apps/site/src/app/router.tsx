@@ -42,6 +42,8 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
     if (!isAway) return;
     let isCurrent = true;
     const turnBack = () => {
+      // What was read before is kept, and says how old it is.
+      if (navigator.serviceWorker?.controller) return location.assign(href);
       setUnreached(href);
       navigate(shown.place.href, { replace: true });
     };
@@ -139,5 +141,7 @@ function useLoadedPageEffects(shown: LoadedPage): void {
     last.current = href;
     settle.current?.(isOtherPage);
     if (isOtherPage) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    // Its document was never asked for: what keeps pages for when there is no line fetches it, behind all else.
+    navigator.serviceWorker?.controller?.postMessage({ page: location.href, files: [] });
   }, [href]);
 }

@@ -1,4 +1,5 @@
 import type { Assets } from "@shikara/client/document.ts";
+import { offlinePaths } from "@shikara/contract/offline-routes";
 import type { ReactNode } from "react";
 import { CommonHead } from "./common-head.tsx";
 
@@ -7,11 +8,13 @@ interface StillDocumentProps {
   assets: Assets;
   /** Where it leads by itself. */
   leadsTo?: string | undefined;
+  /** Its browser keeps it for when there is no line. Nothing else of it needs a script. */
+  isKept: boolean;
   children: ReactNode;
 }
 
-/** A document without a script, for one reader alone: no search engine lists it, and no page that it leads to hears of it. */
-export function StillDocument({ title, assets, leadsTo, children }: StillDocumentProps) {
+/** A document that no script has a part in, for one reader alone: no search engine lists it, and no page that it leads to hears of it. */
+export function StillDocument({ title, assets, leadsTo, isKept, children }: StillDocumentProps) {
   return (
     <html lang="en-IN">
       <head>
@@ -21,7 +24,10 @@ export function StillDocument({ title, assets, leadsTo, children }: StillDocumen
         {leadsTo && <meta httpEquiv="refresh" content={`0; url=${leadsTo}`} />}
         <title>{title}</title>
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {isKept && <script type="module" src={offlinePaths.keeper} />}
+      </body>
     </html>
   );
 }

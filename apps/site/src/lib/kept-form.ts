@@ -18,6 +18,9 @@ function readTyped(key: string): Typed | null {
   return isFresh && typeof kept.typed === "object" ? (kept.typed as Typed | null) : null;
 }
 
+/** What was typed has been sent, elsewhere than in its form. */
+export const forgetTyped = (name: string): void => keep(store, PREFIX + name, null);
+
 /** Those that a visitor fills in. */
 const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.elements].filter(
@@ -71,7 +74,7 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>, { name, rer
   });
   const forget = useEffectEvent(() => {
     if (name === undefined) return;
-    keep(store, PREFIX + name, null);
+    forgetTyped(name);
     setKept(false);
     // The fields are empty once this event is over.
     setTimeout(reread);

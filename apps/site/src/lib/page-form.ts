@@ -18,13 +18,15 @@ interface PageFormOptions<Request> {
   keptAs?: string;
   /** Brings what checks the fields: it is larger than a page and comes with the first field that is touched. */
   loadCheck(): Promise<(values: Values) => Check<Request>>;
-  /** Sends what was checked. A form that was sent is emptied. */
-  send(request: Request): Promise<void>;
+  /** Sends what was checked. A form that was sent is emptied. `waiting`: where there is no line and it waits for one, what says so, and ends it. */
+  send(request: Request, waiting: { onWait(): void; left: AbortSignal }): Promise<void>;
 }
 
 interface State {
   isLive: boolean;
   isSending: boolean;
+  /** There is no line: it is sent when there is one. */
+  isWaiting: boolean;
   values: Values;
   faults: Record<string, string>;
   /** Fields that were left once: only these show what is wrong, until the form is sent. */
@@ -52,6 +54,7 @@ export function usePageForm<Request>({ posted, keptAs, loadCheck, send }: PageFo
   const [state, update] = useReducer((old: State, change: Partial<State>) => ({ ...old, ...change }), {
     isLive: false,
     isSending: false,
+    isWaiting: false,
     values: posted?.values ?? {},
     faults: posted?.fields ?? {},
     touched: Object.keys(posted?.fields ?? {}),
@@ -61,6 +64,7 @@ export function usePageForm<Request>({ posted, keptAs, loadCheck, send }: PageFo
   const form = useRef<HTMLFormElement>(null);
   // At once, as state is not: a second press comes before the first has been checked.
   const isUnderWay = useRef(false);
+  const leaving = useRef<AbortController>(undefined);
   const summary = useRef<{ focus(): void }>(null);
   useEffect(() => update({ isLive: true, ...(form.current && { values: read(form.current) }) }), []);
   useEffect(() => {
@@ -94,18 +98,29 @@ export function usePageForm<Request>({ posted, keptAs, loadCheck, send }: PageFo
     if (!check) return element.submit();
     const result = check(values);
     if ("faults" in result) return refuse(result.faults, undefined);
+    const controller = new AbortController();
+    leaving.current = controller;
     try {
-      await send(result.request);
+      await send(result.request, { onWait: () => update({ isWaiting: true }), left: controller.signal });
       element.reset();
       left.current.clear();
-      update({ isSending: false, values: read(element), faults: {}, touched: [], refusals: 0 });
+      update({ isSending: false, isWaiting: false, values: read(element), faults: {}, touched: [], refusals: 0 });
     } catch (error) {
-      refuse(fieldErrors(error), errorWords(error));
+      // What its writer took back is no fault.
+      if (controller.signal.aborted) update({ isSending: false, isWaiting: false });
+      else refuse(fieldErrors(error), errorWords(error));
     }
   };
   const refuse = (faults: Record<string, string>, message: string | undefined) => {
     for (const name of Object.keys(faults)) left.current.add(name);
-    update({ isSending: false, faults, touched: [...left.current], refusals: state.refusals + 1, message });
+    update({
+      isSending: false,
+      isWaiting: false,
+      faults,
+      touched: [...left.current],
+      refusals: state.refusals + 1,
+      message,
+    });
   };
 
   const hasSummary = state.refusals > 0 || posted !== undefined;
@@ -113,6 +128,9 @@ export function usePageForm<Request>({ posted, keptAs, loadCheck, send }: PageFo
   return {
     isLive: state.isLive,
     isSending: state.isSending,
+    isWaiting: state.isWaiting,
+    /** What waits for a line is not sent. */
+    withdraw: () => leaving.current?.abort(),
     /** Sent in vain since it was last sent. */
     isRefused: state.refusals > 0,
     values: state.values,

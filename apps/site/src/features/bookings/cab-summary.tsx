@@ -3,6 +3,7 @@ import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
+import { WaitingNote } from "@site/components/form/waiting-note.tsx";
 import { BookingCard } from "@site/components/ui/booking-card.tsx";
 import type { CabForm } from "./use-cab-form.ts";
 
@@ -62,7 +63,14 @@ export function CabSummary({ form, vehicle }: CabSummaryProps) {
         </output>
       </p>
       <p className="-mt-3 text-xs text-ink-subtle">{basis(vehicle)}</p>
-      <Button type="submit" variant="accent" size="lg" isWide busy={form.isSending && "Sending..."}>
+      <WaitingNote isWaiting={form.isWaiting} onWithdraw={form.withdraw} />
+      <Button
+        type="submit"
+        variant="accent"
+        size="lg"
+        isWide
+        busy={form.isSending && (form.isWaiting ? "Waiting..." : "Sending...")}
+      >
         Submit Booking Request
       </Button>
     </BookingCard>

@@ -13,6 +13,7 @@ import { ErrorSummary } from "@site/components/form/error-summary.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
 import { KeptNote } from "@site/components/form/kept-note.tsx";
 import { Segments } from "@site/components/form/segments.tsx";
+import { WaitingNote } from "@site/components/form/waiting-note.tsx";
 import { PriceLines } from "@site/components/ui/price-lines.tsx";
 import { Sheet } from "@site/components/ui/sheet.tsx";
 import { type Choice, choicePrice, partyOf } from "@site/lib/choice.ts";
@@ -178,6 +179,7 @@ export function TourDialog({
           {...field("specialRequests")}
         />
         <p className="text-xs text-ink-subtle">Nothing is paid now. We write back within 24 hours.</p>
+        <WaitingNote isWaiting={form.isWaiting} onWithdraw={form.withdraw} />
         {lines.length > 1 && (
           <div className="noscript:hidden">
             <PriceLines lines={lines} />
@@ -191,7 +193,13 @@ export function TourDialog({
               {rupees(total)}
             </output>
           </p>
-          <Button type="submit" variant="accent" size="lg" isWide busy={form.isSending && "Sending..."}>
+          <Button
+            type="submit"
+            variant="accent"
+            size="lg"
+            isWide
+            busy={form.isSending && (form.isWaiting ? "Waiting..." : "Sending...")}
+          >
             {isShort ? "Join Wait List" : "Send Request"}
           </Button>
         </div>

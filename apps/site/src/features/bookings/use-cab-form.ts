@@ -1,13 +1,14 @@
-import { useClient } from "@shikara/client/connection.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { notify } from "@shikara/ui/notify.ts";
 import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
+import { sendWhenThereIsALine } from "@site/offline/letters.ts";
 import { useState } from "react";
 import type { CabField } from "./cab-values.ts";
 
 /** The cab form, and the reference of the request that was just sent with it. */
 export function useCabForm(posted: PostedForm | undefined, vehicles: readonly VehicleView[]) {
-  const client = useClient();
+  const [keys] = useState(() => onceKeys());
   const [sent, setSent] = useState<string | null>(null);
   const form = usePageForm({
     posted,
@@ -16,8 +17,10 @@ export function useCabForm(posted: PostedForm | undefined, vehicles: readonly Ve
       const { checkCab } = await import("./cab-check.ts");
       return (values) => checkCab(values, vehicles);
     },
-    send: async (request) => {
-      const { reference, message } = await client.bookings.requestCab.mutate(request);
+    send: async (request, waiting) => {
+      const letter = { form: "cab" as const, request, key: keys.keyFor(request) };
+      const { reference, message } = await sendWhenThereIsALine(letter, waiting);
+      keys.forget();
       setSent(reference);
       notify.success(message);
     },

@@ -1,11 +1,9 @@
-import type { AppRouter } from "@shikara/api/root";
-import { browserLink } from "@shikara/client/connection.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { notify } from "@shikara/ui/notify.ts";
 import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
-import { createTRPCClient } from "@trpc/client";
+import { sendWhenThereIsALine } from "@site/offline/letters.ts";
 import { useState } from "react";
 
 /** The form of a package; `onSent` hears of a request that has arrived. */
@@ -19,10 +17,9 @@ export function useTourForm(
     posted,
     keptAs: `tour-${tour.slug}`,
     loadCheck: async () => (await import("./tour-check.ts")).checkTour(tour),
-    send: async (request) => {
-      const link = browserLink({ "idempotency-key": keys.keyFor(request) });
-      const client = createTRPCClient<AppRouter>({ links: [link] });
-      const { message, ...sent } = await client.bookings.requestTour.mutate(request);
+    send: async (request, waiting) => {
+      const letter = { form: "tour" as const, request, key: keys.keyFor(request) };
+      const { message, ...sent } = await sendWhenThereIsALine(letter, waiting);
       keys.forget();
       notify.success(message);
       onSent(sent);

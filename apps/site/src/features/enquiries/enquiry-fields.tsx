@@ -3,6 +3,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
 import { Segments } from "@site/components/form/segments.tsx";
+import { WaitingNote } from "@site/components/form/waiting-note.tsx";
 import { MAX_LINE, MAX_NAME, MAX_PARAGRAPH } from "@site/lib/limits.ts";
 import { ENQUIRY_LABELS, type EnquiryField } from "./enquiry-values.ts";
 import type { EnquiryForm } from "./use-enquiry-form.ts";
@@ -48,8 +49,14 @@ export function EnquiryFields({ form }: { form: EnquiryForm }) {
         />
       </div>
       <Honeypot />
+      <WaitingNote isWaiting={form.isWaiting} onWithdraw={form.withdraw} />
       <div>
-        <Button type="submit" variant="accent" size="lg" busy={form.isSending && "Sending..."}>
+        <Button
+          type="submit"
+          variant="accent"
+          size="lg"
+          busy={form.isSending && (form.isWaiting ? "Waiting..." : "Sending...")}
+        >
           Send Message
         </Button>
       </div>

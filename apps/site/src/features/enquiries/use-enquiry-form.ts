@@ -1,11 +1,12 @@
-import { useClient } from "@shikara/client/connection.ts";
+import { onceKeys } from "@shikara/client/once-key.ts";
 import { notify } from "@shikara/ui/notify.ts";
 import { type PostedForm, usePageForm } from "@site/lib/page-form.ts";
+import { sendWhenThereIsALine } from "@site/offline/letters.ts";
 import { useRef, useState } from "react";
 
 /** The contact form, and the reference of the message that was just sent with it. */
 export function useEnquiryForm(posted: PostedForm | undefined) {
-  const client = useClient();
+  const [keys] = useState(() => onceKeys());
   const [sent, setSent] = useState<string | null>(null);
   // A button pressed twice before the first answer is here sends one message.
   const underway = useRef<Promise<void>>(undefined);
@@ -13,10 +14,11 @@ export function useEnquiryForm(posted: PostedForm | undefined) {
     posted,
     keptAs: "enquiry",
     loadCheck: async () => (await import("./enquiry-check.ts")).checkEnquiry,
-    send(request) {
-      underway.current ??= client.enquiries.send
-        .mutate(request)
+    send(request, waiting) {
+      const letter = { form: "enquiry" as const, request, key: keys.keyFor(request) };
+      underway.current ??= sendWhenThereIsALine(letter, waiting)
         .then(({ reference, message }) => {
+          keys.forget();
           setSent(reference);
           notify.success(message);
         })

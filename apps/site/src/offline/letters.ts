@@ -1,0 +1,136 @@
+import type { AppRouter } from "@shikara/api/root";
+import { browserLink } from "@shikara/client/connection.ts";
+import { errorBody } from "@shikara/client/errors.ts";
+import { keep, readKept } from "@shikara/client/kept.ts";
+import { createTRPCClient } from "@trpc/client";
+
+/** The forms that are sent later where there is no line. */
+interface Forms {
+  tour: Client["bookings"]["requestTour"]["mutate"];
+  cab: Client["bookings"]["requestCab"]["mutate"];
+  enquiry: Client["enquiries"]["send"]["mutate"];
+}
+type Client = ReturnType<typeof createTRPCClient<AppRouter>>;
+type FormName = keyof Forms;
+type Request<Form extends FormName> = Parameters<Forms[Form]>[0];
+type Answer<Form extends FormName> = Awaited<ReturnType<Forms[Form]>>;
+
+/** What is still to be sent. */
+interface Letter<Form extends FormName> {
+  form: Form;
+  request: Request<Form>;
+  /** What makes it one, however often it is sent. */
+  key: string;
+  /** When it was first sent in vain. */
+  at: number;
+}
+
+type AnyLetter = { [Form in FormName]: Letter<Form> }[FormName];
+
+const STORE = "to-send";
+const store = () => localStorage;
+/** The server knows a key for a day (api/core/idempotency.ts): later it could be stored twice. */
+const LIVES_MS = 23 * 3_600_000;
+const AGAIN_MS = 20_000;
+
+/** What waits on this device and may still be sent; what is older is typed in its form, and sent by hand. */
+function lettersKept(): AnyLetter[] {
+  const kept = readKept(store, STORE);
+  const letters = Array.isArray(kept) ? (kept as AnyLetter[]) : [];
+  return letters.filter(({ at }) => Date.now() - at < LIVES_MS);
+}
+const keepLetters = (letters: readonly AnyLetter[]) => keep(store, STORE, letters.length > 0 ? letters : null);
+
+const dropLetter = (key: string): void => keepLetters(lettersKept().filter((letter) => letter.key !== key));
+
+/** Sends it once, however often. */
+function send<Form extends FormName>({ form, request, key }: Omit<Letter<Form>, "at">): Promise<Answer<Form>> {
+  const { bookings, enquiries } = createTRPCClient<AppRouter>({ links: [browserLink({ "idempotency-key": key })] });
+  const ways: { [Name in FormName]: (request: Request<Name>) => Promise<Answer<Name>> } = {
+    tour: (asked) => bookings.requestTour.mutate(asked),
+    cab: (asked) => bookings.requestCab.mutate(asked),
+    enquiry: (asked) => enquiries.send.mutate(asked),
+  };
+  return ways[form](request);
+}
+
+/** No answer of ours: there is no line, or what stands between us answers for us. */
+const isCutOff = (error: unknown): boolean => errorBody(error) === null;
+
+/** Until there may be a line again, or `left` says that nobody waits any more. */
+function lineAgain(left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      removeEventListener("online", over);
+      left.removeEventListener("abort", over);
+      resolve();
+    };
+    const timer = setTimeout(over, AGAIN_MS);
+    addEventListener("online", over);
+    left.addEventListener("abort", over);
+  });
+}
+
+/** Nobody wants it sent any more. */
+class Withdrawn extends Error {}
+
+interface Waiting {
+  /** Says that it waits, once it does. */
+  onWait(): void;
+  /** Withdraws it. */
+  left: AbortSignal;
+}
+
+/**
+ * Sends what a form says. Where there is no line it waits, kept on the device, and goes out as soon as there is one: while the page is open
+ * from here, later from any page of the site (`keep.ts`). Whichever of them sends it, with its key it is one.
+ * @throws what the server refuses it with; Withdrawn
+ */
+export async function sendWhenThereIsALine<Form extends FormName>(
+  letter: Omit<Letter<Form>, "at">,
+  { onWait, left }: Waiting,
+): Promise<Answer<Form>> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const answer = await send(letter);
+      dropLetter(letter.key);
+      return answer;
+    } catch (error) {
+      if (!isCutOff(error)) {
+        dropLetter(letter.key);
+        throw error;
+      }
+    }
+    if (tries === 0) {
+      keepLetters([...lettersKept(), { ...letter, at: Date.now() } as AnyLetter]);
+      onWait();
+    }
+    await lineAgain(left);
+    if (left.aborted) {
+      dropLetter(letter.key);
+      throw new Withdrawn();
+    }
+  }
+}
+
+interface Delivered {
+  letter: AnyLetter;
+  /** Null: the server will not have it. */
+  answer: Answer<FormName> | null;
+}
+
+/** Sends what waits on this device. @returns what arrived, and what the server will not have: its form holds it still */
+export async function sendKept(): Promise<Delivered[]> {
+  const done: Delivered[] = [];
+  for (const letter of lettersKept()) {
+    try {
+      done.push({ letter, answer: await send<FormName>(letter) });
+    } catch (error) {
+      if (isCutOff(error)) break;
+      done.push({ letter, answer: null });
+    }
+    dropLetter(letter.key);
+  }
+  return done;
+}

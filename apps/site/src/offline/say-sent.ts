@@ -1,0 +1,23 @@
+import { notify } from "@shikara/ui/notify.ts";
+import { forgetTyped } from "@site/lib/kept-form.ts";
+import { sendKept } from "./letters.ts";
+
+const AT = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+/** Long enough to be read by somebody who looks elsewhere. */
+const SECONDS = 30;
+
+/** Sends what waited on this device, and says what became of each. */
+export async function sendAndSay(): Promise<void> {
+  for (const { letter, answer } of await sendKept()) {
+    const when = AT.format(letter.at);
+    if (answer === null) {
+      notify.error(`What you wrote on ${when} could not be sent: please open its form again, it is still there.`);
+      continue;
+    }
+    forgetTyped(letter.form === "tour" ? `tour-${letter.request.package}` : letter.form);
+    notify.success(answer.message, {
+      detail: `Sent just now, as you wrote it on ${when}. Reference: ${answer.reference}`,
+      seconds: SECONDS,
+    });
+  }
+}

@@ -1,0 +1,177 @@
+// Runs beside the pages and keeps what a visitor has read, for when there is no line. What the network gives always comes first; what is kept
+// says how old it is. It imports nothing: it is one small file of its own.
+
+/** What this file needs of a worker's world; the compiler's own names for it contradict those of pages. */
+interface Scope {
+  location: Location;
+  clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install" | "activate", heard: (event: Lasting) => void): void;
+  addEventListener(type: "fetch", heard: (event: Asking) => void): void;
+  addEventListener(type: "message", heard: (event: Lasting & { data: unknown }) => void): void;
+}
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface Asking extends Lasting {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+const scope = self as unknown as Scope;
+
+/** Another number forgets what was kept before. */
+const PAGES = "pages-1";
+const OWN = "own-1";
+const FILES = "files-1";
+const PICTURES = "pictures-1";
+/** How many are kept of each: what was looked at longest ago goes first. */
+const MOST: Record<string, number> = { [PAGES]: 40, [OWN]: 5, [FILES]: 150, [PICTURES]: 80 };
+/** A line that says nothing for so long is none. */
+const PATIENCE_MS = 10_000;
+const KEPT_AT = "x-kept-at";
+
+/** Neither the desk nor what machines ask, nor what is for one moment only. */
+const NEVER = /^\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search)(?:\/|$)/;
+const OWN_BOOKING = /^\/booking\/[^/]+$/;
+const BELOW_OWN = /^\/booking\//;
+
+/** Where a page's copy lies; null for what is not kept. */
+function shelfOf({ pathname }: URL): string | null {
+  if (NEVER.test(pathname)) return null;
+  if (OWN_BOOKING.test(pathname)) return OWN;
+  return BELOW_OWN.test(pathname) || /\.\w+$/.test(pathname) ? null : PAGES;
+}
+
+async function putAway(shelf: string, request: Request | string, response: Response): Promise<void> {
+  const cache = await caches.open(shelf);
+  // What is put again stands last.
+  await cache.delete(request, { ignoreVary: true });
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  const most = MOST[shelf] ?? 0;
+  for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old, { ignoreVary: true });
+}
+
+const isPage = (response: Response) =>
+  response.status === 200 && (response.headers.get("content-type") ?? "").startsWith("text/html");
+
+/** A copy that knows when it was made. */
+async function copyOf(response: Response): Promise<Response> {
+  const headers = new Headers({
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": response.headers.get("content-security-policy") ?? "default-src 'self'",
+    "referrer-policy": response.headers.get("referrer-policy") ?? "no-referrer",
+    [KEPT_AT]: String(Date.now()),
+  });
+  return new Response(await response.clone().text(), { headers });
+}
+
+const AT = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" });
+
+/** The copy, with a line on top that says how old it is. */
+async function withAge(kept: Response): Promise<Response> {
+  const at = AT.format(Number(kept.headers.get(KEPT_AT)));
+  const line = `<p class="kept-page" role="status">There is no line. This page is as it was on ${at}: prices and seats may have changed. <a href="">Look again</a></p>`;
+  // Behind the way to the content, which stands first on every page.
+  const html = (await kept.text()).replace(/<body[^>]*>(?:<a href="#main"[^>]*>[^<]*<\/a>)?/, (first) => first + line);
+  return new Response(html, { headers: kept.headers });
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** What stands in for a page that was never read here: those that were. */
+async function notHere(): Promise<Response> {
+  const cache = await caches.open(PAGES);
+  const kept = (await cache.keys()).toReversed();
+  let sheets = "";
+  const items: string[] = [];
+  for (const request of kept) {
+    const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? "";
+    sheets ||= (html.match(/<link[^>]+rel="stylesheet"[^>]*>/g) ?? []).join("");
+    const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
+    // As it stands in the page it is escaped already.
+    if (title) items.push(`<li><a href="${escaped(new URL(request.url).pathname)}">${title}</a></li>`);
+  }
+  const list = items.length > 0 ? `<p>These are kept on this device:</p><ul>${items.join("")}</ul>` : "";
+  const body = `<main class="page kept-list"><h1>There is no line</h1><p>This page has not been read here before. It comes as soon as there is a line: <a href="">look again</a>.</p>${list}</main>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No line</title>${sheets}`;
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": "default-src 'self'" };
+  return new Response(`<!doctype html><html lang="en-IN"><head>${head}</head><body>${body}</body></html>`, {
+    status: 503,
+    headers,
+  });
+}
+
+async function fromNetwork(request: Request): Promise<Response> {
+  const late = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error("No answer")), PATIENCE_MS));
+  return Promise.race([fetch(request), late]);
+}
+
+async function page(event: Asking, shelf: string): Promise<Response> {
+  const { request } = event;
+  try {
+    const response = await fromNetwork(request);
+    // A link of its customer's that opens nothing any more opens nothing here either.
+    if (shelf === OWN && response.status === 404) event.waitUntil(caches.open(OWN).then((own) => own.delete(request)));
+    if (isPage(response)) event.waitUntil(copyOf(response).then((copy) => putAway(shelf, request.url, copy)));
+    return response;
+  } catch {
+    const kept = await (await caches.open(shelf)).match(request.url, { ignoreVary: true });
+    return kept ? withAge(kept) : notHere();
+  }
+}
+
+/** What never changes under its address. */
+async function file(event: Asking, shelf: string): Promise<Response> {
+  const cache = await caches.open(shelf);
+  const kept = await cache.match(event.request, { ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (response.status === 200) event.waitUntil(putAway(shelf, event.request, response.clone()));
+  return response;
+}
+
+function answerTo(event: Asking): Promise<Response> | null {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== scope.location.origin) return null;
+  if (request.mode === "navigate") {
+    const shelf = shelfOf(url);
+    return shelf === null ? null : page(event, shelf);
+  }
+  if (url.pathname.startsWith("/assets/")) return file(event, FILES);
+  return url.pathname.startsWith("/media/") && request.destination === "image" ? file(event, PICTURES) : null;
+}
+
+/** Keeps a page that was there before this worker was, with what it is made of. */
+async function keepPage(data: unknown): Promise<void> {
+  const { page: address, files } = data as { page: string; files: string[] };
+  const url = new URL(address);
+  const shelf = shelfOf(url);
+  if (url.origin !== scope.location.origin || shelf === null) return;
+  const response = await fetch(address, { priority: "low" });
+  if (!isPage(response)) return;
+  await putAway(shelf, address, await copyOf(response));
+  for (const name of files) {
+    const { origin, pathname } = new URL(name);
+    const into = pathname.startsWith("/assets/") ? FILES : pathname.startsWith("/media/") ? PICTURES : null;
+    if (origin !== url.origin || into === null) continue;
+    const found = await fetch(name);
+    if (found.status === 200) await putAway(into, name, found);
+  }
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener("activate", (event) => {
+  const known = new Set(Object.keys(MOST));
+  const forget = async () => {
+    for (const name of await caches.keys()) if (!known.has(name)) await caches.delete(name);
+    await scope.clients.claim();
+  };
+  event.waitUntil(forget());
+});
+scope.addEventListener("fetch", (event) => {
+  const answer = answerTo(event);
+  if (answer) event.respondWith(answer);
+});
+scope.addEventListener("message", (event) => event.waitUntil(keepPage(event.data).catch(() => undefined)));

@@ -1,0 +1,158 @@
+// What a visitor has without a line: pages that were read, their own booking, and forms that go out later.
+import type { BrowserContext, Page } from "@playwright/test";
+import { ownPaths } from "@shikara/contract/own-routes";
+import { adminPaths, paths } from "@shikara/contract/routes";
+import type { House } from "@shikara/testing/house";
+import { expect, test } from "./fixtures.ts";
+import { expectAccessible, expectSound } from "./page-quality.ts";
+import { requestTour } from "./requests.ts";
+import { openTab, said, signInAs } from "./staff.ts";
+
+const NO_LINE = "There is no line. This page is as it was on";
+
+test.use({
+  serviceWorkers: "allow",
+  // Without a line every request says so.
+  expectedOutput: [/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|503|404/],
+});
+
+async function untilKept(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async (url) => {
+      for (const name of ["pages-1", "own-1"]) if (await (await caches.open(name)).match(url)) return true;
+      return false;
+    }, page.url());
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+}
+/** The first page that somebody reads, until it is kept. */
+async function arrive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilKept(page);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+test("what was read is there without a line, and says how old it is", async ({ page, context, house }) => {
+  await arrive(page, house.origin + paths.tours);
+  const link = page.getByRole("link", { name: "Srinagar Deluxe Package" }).first();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Srinagar Deluxe Package");
+  await untilKept(page);
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("status").filter({ hasText: NO_LINE })).toBeVisible();
+  // It lives: its script is kept, too, and leads to what was read.
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Srinagar Deluxe Package");
+  await expect(page.getByText(NO_LINE)).toBeVisible();
+  await expectSound(page);
+  await page.goto(house.origin + paths.testimonials);
+  await expect(page.getByRole("heading", { name: "There is no line" })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole("link", { name: /^Srinagar Deluxe Package/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Srinagar Deluxe Package");
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Look again" }).click();
+  await expect(page.getByText(NO_LINE)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Srinagar Deluxe Package");
+});
+
+async function ownLink(page: Page, house: House, name: string): Promise<{ reference: string; link: string }> {
+  const reference = await requestTour(house, name);
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}${adminPaths.bookings}?search=${reference}`);
+  await page.getByRole("button", { name, exact: true }).click();
+  await openTab(page, "Papers");
+  await page.getByRole("button", { name: "Copy customer link" }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(reference);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  return { reference, link };
+}
+
+test("a customer's own booking is readable without a line, until its link opens nothing any more", async ({
+  page,
+  browser,
+  context,
+  fileHouse: house,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { reference, link } = await ownLink(page, house, "Far Away");
+  const phone = await browser.newContext({ viewport: { width: 360, height: 800 } });
+  const own = await phone.newPage();
+  await arrive(own, link);
+  await phone.setOffline(true);
+  await own.goto(house.origin + ownPaths.booking(reference));
+  await expect(own.getByText(NO_LINE)).toBeVisible();
+  await expect(own.getByRole("heading", { level: 1 })).toHaveText("Hello Far");
+  await phone.setOffline(false);
+  await phone.clearCookies();
+  await own.reload();
+  await expect(own.getByText("This link opens nothing")).toBeVisible();
+  await phone.setOffline(true);
+  await own.reload();
+  await expect(own.getByText("Hello Far")).toBeHidden();
+  await expect(own.getByRole("heading", { name: "There is no line" })).toBeVisible();
+  await phone.close();
+});
+
+async function write(page: Page, subject: string): Promise<void> {
+  const fill = (name: string, text: string) => page.getByRole("textbox", { name, exact: true }).fill(text);
+  await fill("Name", "Patient Writer");
+  await fill("Email", "patient@example.com");
+  await fill("Phone", "+91 98765 43210");
+  await fill("Subject", subject);
+  await fill("Message", "Is the road to Gurez open in May?");
+}
+/** How many messages of this subject the desk has. */
+async function stored(page: Page, house: House, subject: string): Promise<number> {
+  await page.goto(`${house.origin}${adminPaths.enquiries}?search=${encodeURIComponent(subject)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  return page.getByText(subject, { exact: true }).count();
+}
+
+test("a message that is sent without a line waits, goes out once when there is one, and says so", async ({
+  page,
+  browser,
+  context,
+  fileHouse: house,
+}) => {
+  await page.goto(house.origin + paths.contact, { waitUntil: "networkidle" });
+  await write(page, "Sent while waiting");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("There is no line. Nothing is lost.")).toBeVisible();
+  await expectAccessible(page, "a message that waits");
+  await context.setOffline(false);
+  await expect(page.getByText("Message sent successfully!").first()).toBeVisible();
+
+  await page.goto(house.origin + paths.contact, { waitUntil: "networkidle" });
+  await write(page, "Sent on another day");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("There is no line. Nothing is lost.")).toBeVisible();
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  await page.goto(house.origin + paths.tours);
+  await said(page, /^Message sent successfully!/);
+  await expect(page.getByText(/Sent just now, as you wrote it on .* Reference: /)).toBeVisible();
+  await page.goto(house.origin + paths.contact, { waitUntil: "networkidle" });
+  await expect(page.getByLabel("Subject")).toHaveValue("");
+
+  await write(page, "Never sent");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("button", { name: "Do not send it" }).click();
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
+  await context.setOffline(false);
+  await page.goto(house.origin + paths.home, { waitUntil: "networkidle" });
+  await page.waitForTimeout(4_000);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAs(desk, house, "manager");
+  expect(await stored(desk, house, "Sent while waiting")).toBe(1);
+  expect(await stored(desk, house, "Sent on another day")).toBe(1);
+  expect(await stored(desk, house, "Never sent")).toBe(0);
+  await desk.context().close();
+});
