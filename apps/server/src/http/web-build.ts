@@ -11,7 +11,7 @@ export type { FormOutcome, PublicPath } from "@shikara/site/entry-server";
 /** What the renderers of both clients export. */
 export type Renderer = Pick<
   typeof SiteEntry,
-  "publicPaths" | "missingPath" | "renderPage" | "renderOwnBooking" | "safeNext"
+  "publicPaths" | "missingPath" | "renderPage" | "renderOwnBooking" | "renderOwnReview" | "safeNext"
 > &
   Pick<typeof AdminEntry, "renderAdmin">;
 

@@ -3,6 +3,7 @@ import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { paths } from "@shikara/contract/routes";
 import { filterTours } from "@shikara/contract/tours/filters";
 import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";
+import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
@@ -77,7 +78,7 @@ export default function Packages({ place }: PageProps) {
               <ListedTour
                 key={tour.id}
                 tour={tour}
-                rating={shownRating}
+                rating={shownRatingOf(shownRating, tour.reviews)}
                 href={paths.tour(tour.position)}
                 formHref={paths.tourForm(tour.slug)}
                 isFirst={index === 0}

@@ -13,7 +13,10 @@ import {
   invoices,
   outbox,
   payments,
+  reviewPictures,
   subscribers,
+  testimonialReports,
+  testimonials,
   webhookDeliveries,
 } from "@shikara/db/schema";
 import { and, asc, eq, inArray, or, type SQL, sql } from "@shikara/db/sql";
@@ -57,9 +60,19 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
       db.select().from(subscribers).where(inArray(subscribers.email, emails)),
       db.select().from(webhookDeliveries).where(isAbout),
     ]);
+  const reviews = await db.select().from(testimonials).where(inArray(testimonials.bookingId, bookingIds));
+  const reviewIds = reviews.map(({ id }) => id);
+  const pictures = await db
+    .select({ id: reviewPictures.id, testimonialId: reviewPictures.testimonialId, content: reviewPictures.content })
+    .from(reviewPictures)
+    .where(inArray(reviewPictures.testimonialId, reviewIds));
+  const reports = await db
+    .select({ id: testimonialReports.id })
+    .from(testimonialReports)
+    .where(inArray(testimonialReports.testimonialId, reviewIds));
   const rows = { bookings: booked, enquiries: written, lines, payments: paid, notes, enquiryNotes: enquiryNotesRows };
   const papers = { invoices: issued, creditNotes: credited, debitNotes: debited };
-  return { ids, emails, ...rows, replies, ...papers, mails, newsletter, deliveries };
+  return { ids, emails, ...rows, replies, reviews, reviewPictures: pictures, reports, ...papers, mails, newsletter, deliveries };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
 
@@ -74,6 +87,8 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     notes,
     held.enquiryNotes,
     held.replies,
+    held.reviews,
+    held.reports,
     held.invoices,
     held.creditNotes,
     held.debitNotes,
