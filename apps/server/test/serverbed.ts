@@ -51,6 +51,7 @@ const plainWeb: Web = {
     },
     renderAdmin: ({ theme }) => `back office in ${theme}`,
     renderOwnBooking: ({ booking }) => JSON.stringify({ booking }),
+    renderOwnReview: ({ review, form }) => JSON.stringify({ review, form }),
     safeNext,
   }),
 };

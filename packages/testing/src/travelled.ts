@@ -29,8 +29,9 @@ export async function traveller(bed: Testbed, details: Parameters<typeof storeBo
     booking,
     asked,
     read: () => testimonials.own(asked),
-    write: (said: Partial<Omit<typeof SAID, "isAgreed">> & { keep?: string[]; pictures?: Uint8Array<ArrayBuffer>[] } = {}) =>
-      testimonials.writeOwn({ ...asked, ...SAID, ...said }),
+    write: (
+      said: Partial<Omit<typeof SAID, "isAgreed">> & { keep?: string[]; pictures?: Uint8Array<ArrayBuffer>[] } = {},
+    ) => testimonials.writeOwn({ ...asked, ...SAID, ...said }),
     withdraw: () => testimonials.withdrawOwn(asked),
   };
 }

@@ -129,7 +129,11 @@ export default function Testimonials() {
             onEdit={mayUpdate && !testimonial.isVerified ? () => setTask({ kind: "edit", testimonial }) : undefined}
             onApprove={decides(testimonial) ? () => actions.approve(testimonial) : undefined}
             onReject={rejects(testimonial) ? () => reject(testimonial) : undefined}
-            onDelete={may("testimonials:delete") && !testimonial.withdrawnAt ? () => setTask({ kind: "delete", testimonial }) : undefined}
+            onDelete={
+              may("testimonials:delete") && !testimonial.withdrawnAt
+                ? () => setTask({ kind: "delete", testimonial })
+                : undefined
+            }
           />
         )}
       </RecordList>
@@ -151,7 +155,9 @@ export default function Testimonials() {
           title={`Delete ${task.testimonial.customerName}`}
           question={TESTIMONIAL_MESSAGES.confirmDelete}
           note={
-            task.testimonial.isVerified ? `${DELETED_MESSAGES.kept} ${TESTIMONIAL_MESSAGES.countsAsRejected}` : DELETED_MESSAGES.kept
+            task.testimonial.isVerified
+              ? `${DELETED_MESSAGES.kept} ${TESTIMONIAL_MESSAGES.countsAsRejected}`
+              : DELETED_MESSAGES.kept
           }
           action="Delete"
           busy={actions.isRemoving && "Deleting..."}

@@ -12,7 +12,15 @@ import { element } from "./xml.ts";
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const FEED_POSTS = 20;
 /** Where nothing is for a crawler. */
-const CLOSED = [folders.admin, folders.rest, servicePaths.trpc, folders.ownBookings, OWN_REVIEWS, folders.team, folders.letter];
+const CLOSED = [
+  folders.admin,
+  folders.rest,
+  servicePaths.trpc,
+  folders.ownBookings,
+  OWN_REVIEWS,
+  folders.team,
+  folders.letter,
+];
 
 interface Page {
   path: string;

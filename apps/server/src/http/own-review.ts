@@ -68,7 +68,14 @@ export function ownReviews(web: Web, parts: ServerParts): Router {
   };
   /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
   const withKey =
-    (work: (review: OwnReview, asked: { reference: string; key: string }, request: Request, response: Response) => Promise<void>) =>
+    (
+      work: (
+        review: OwnReview,
+        asked: { reference: string; key: string },
+        request: Request,
+        response: Response,
+      ) => Promise<void>,
+    ) =>
     async (request: Request, response: Response) => {
       nameRoute(response, "own review");
       const reference = String(request.params.reference);

@@ -61,7 +61,9 @@ export function OwnReviewPage({ review, form }: { review: OwnReview; form: FormO
             <Answer review={review} />
           </Notice>
         )}
-        {mayWrite && <OwnReviewForm review={review} action={ownPaths.review(reference)} agency={agency} posted={form} />}
+        {mayWrite && (
+          <OwnReviewForm review={review} action={ownPaths.review(reference)} agency={agency} posted={form} />
+        )}
         {isLeft && <OwnReviewSaid review={review} agency={agency} />}
         {(isLeft || state === "waiting") && <WithdrawReview action={ownPaths.withdrawReview(reference)} />}
       </div>

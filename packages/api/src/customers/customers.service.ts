@@ -193,7 +193,6 @@ export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerEra
     "outbox",
     "webhooks",
     "testimonials",
-    "media",
     "audit",
   ] as const;
   const { pictures, ...erased } = await writeTransaction(ctx, domains, async (tx) => {

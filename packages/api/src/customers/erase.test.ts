@@ -204,7 +204,12 @@ it("takes what they wrote of their journeys with it, also what staff had deleted
   expect(await whereStands(["hazrat"])).toEqual([]);
   const [file = ""] = published.images;
   expect(await bed.services.images.get(file.replace("/media/", ""))).toBeNull();
-  expect(await bed.anyone().testimonials.figures()).toMatchObject({ received: 3, published: 0, withdrawn: 2, rejected: 1 });
+  expect(await bed.anyone().testimonials.figures()).toMatchObject({
+    received: 3,
+    published: 0,
+    withdrawn: 2,
+    rejected: 1,
+  });
 });
 
 it("tells and takes nothing of a member's account, who books under the address that they sign in with", async () => {

@@ -72,7 +72,19 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     .where(inArray(testimonialReports.testimonialId, reviewIds));
   const rows = { bookings: booked, enquiries: written, lines, payments: paid, notes, enquiryNotes: enquiryNotesRows };
   const papers = { invoices: issued, creditNotes: credited, debitNotes: debited };
-  return { ids, emails, ...rows, replies, reviews, reviewPictures: pictures, reports, ...papers, mails, newsletter, deliveries };
+  return {
+    ids,
+    emails,
+    ...rows,
+    replies,
+    reviews,
+    reviewPictures: pictures,
+    reports,
+    ...papers,
+    mails,
+    newsletter,
+    deliveries,
+  };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
 

@@ -1,8 +1,9 @@
 import { bookings, outbox, settings } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
-import { traveller, travelled } from "@shikara/testing/travelled";
+import { travelled, traveller } from "@shikara/testing/travelled";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { OutgoingMail } from "../delivery/outbox/mail-room.ts";
 import { mailFillers } from "../mail-fillers.ts";
 import { askTravellers } from "./asking.service.ts";
 
@@ -88,7 +89,7 @@ it("the mail's link has its key only as it leaves, for the booking's own address
   if (!mail) throw new Error("Nobody was asked");
   expect(mail.text).toMatch(/\/review\/SHK-\S+\?key=the-key-to-the-review/);
   const fill = async (kept: typeof mail) => {
-    let filled = kept;
+    let filled: OutgoingMail = { ...kept, headers: {} };
     for (const filler of mailFillers) filled = { ...filled, ...(await filler(bed.services, filled)) };
     return filled;
   };

@@ -1,5 +1,9 @@
 import { fail } from "@shikara/contract/core/fail";
-import type { testimonialAnswer, testimonialApprove, testimonialReject } from "@shikara/contract/testimonials/decisions";
+import type {
+  testimonialAnswer,
+  testimonialApprove,
+  testimonialReject,
+} from "@shikara/contract/testimonials/decisions";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type { StaffTestimonial } from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
@@ -9,8 +13,8 @@ import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { findTestimonial, type TestimonialRow } from "../testimonials/testimonials.queries.ts";
 import { staffView } from "../testimonials/testimonials.service.ts";
-import { enterPictures, removeFiles, withPublished } from "./held-pictures.ts";
 import { deletePictures, heldContents, keepHeld } from "./held-pictures.queries.ts";
+import { enterPictures, removeFiles, withPublished } from "./held-pictures.ts";
 import { tellDecided } from "./mails.ts";
 import { dataAddress } from "./own.view.ts";
 import { answerRow, decideRow } from "./reviews.queries.ts";
@@ -40,7 +44,7 @@ export async function approveTestimonial(
   const read = version ?? (before.bookingId ? before.version : undefined);
   if (before.status !== "pending") return refuse(ctx.db, id, version);
   return withPublished(ctx, id, (pictures) =>
-    writeTransaction(ctx, ["testimonials", "media"], async (tx) => {
+    writeTransaction(ctx, ["testimonials"], async (tx) => {
       const images = before.bookingId ? { images: pictures.map(({ url }) => url) } : {};
       const row = await decideRow(tx, { id, version: read, from: ["pending"] }, { status: "approved", ...images });
       if (!row) return refuse(tx, id, read);
@@ -60,7 +64,7 @@ export async function rejectTestimonial(
   ctx: StaffContext,
   { id, version, reason, note }: z.output<typeof testimonialReject>,
 ): Promise<StaffTestimonial> {
-  const { decided, gone } = await writeTransaction(ctx, ["testimonials", "media"], async (tx) => {
+  const { decided, gone } = await writeTransaction(ctx, ["testimonials"], async (tx) => {
     const before = (await findTestimonial(tx, id)) ?? fail("NOT_FOUND");
     const isTheirs = before.bookingId !== null;
     if (isTheirs && !reason) fail("VALIDATION", undefined, { fields: { reason: TESTIMONIAL_MESSAGES.reasonNeeded } });

@@ -66,7 +66,9 @@ describe("the shown average", () => {
     const { id: tourId } = await storeTour(bed, "averaged");
     const review = { tourId, customerName: "G", location: "", review: "r", packageName: "", date: "", avatar: "" };
     const rows = [5, 4, 4, 3, 2].map((rating) => ({ ...review, rating, images: [], status: "approved" as const }));
-    await bed.services.db.insert(testimonials).values([...rows, { ...review, rating: 1, images: [], isDemo: true, status: "approved" }]);
+    await bed.services.db
+      .insert(testimonials)
+      .values([...rows, { ...review, rating: 1, images: [], isDemo: true, status: "approved" }]);
     const tour = (await bed.anyone().tours.list()).find(({ id }) => id === tourId);
     expect(tour?.reviews).toEqual({ average: 3.6, count: 5 });
     expect((await bed.anyone().tours.bySlug({ slug: "averaged" })).reviews).toEqual(tour?.reviews);

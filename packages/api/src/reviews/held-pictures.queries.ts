@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { media, reviewPictures } from "@shikara/db/schema";
-import { and, asc, eq, inArray, notInArray } from "@shikara/db/sql";
+import { and, asc, eq, inArray, not } from "@shikara/db/sql";
 
 /** A picture of a review that nobody has decided on, in base64. */
 export type HeldPicture = Pick<typeof reviewPictures.$inferInsert, "hash" | "content" | "thumbnail">;
@@ -24,8 +24,8 @@ export const heldContents = (db: Db, testimonialId: string) =>
 
 /** Lets go of all but these. */
 export async function keepHeld(tx: Db, testimonialId: string, keep: readonly string[]): Promise<void> {
-  const isKept = keep.length > 0 ? notInArray(reviewPictures.id, [...keep]) : undefined;
-  await tx.delete(reviewPictures).where(and(ofReview(testimonialId), isKept));
+  const isLetGo = keep.length > 0 ? not(inArray(reviewPictures.id, [...keep])) : undefined;
+  await tx.delete(reviewPictures).where(and(ofReview(testimonialId), isLetGo));
 }
 
 /** Adds pictures, each once. @returns how many there are then */

@@ -8,7 +8,10 @@ import { queueMail } from "../delivery/outbox/queue.ts";
 
 type Sender = Pick<AppServices, "publicUrl">;
 
-function mailOf({ publicUrl }: Sender, { id: bookingId, customerName: name, email, reference, packageTitle }: BookingRow) {
+function mailOf(
+  { publicUrl }: Sender,
+  { id: bookingId, customerName: name, email, reference, packageTitle }: BookingRow,
+) {
   const link = `${publicUrl}${ownReviewPath(reference, REVIEW_KEY_TO_COME)}`;
   return { to: { name, email }, bookingId, values: { name, reference, package: packageTitle, link } };
 }

@@ -13,8 +13,8 @@ import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { ApiContext } from "../core/context.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import { openBooking } from "../portal/open-booking.ts";
-import { heldPicture, removeFiles } from "./held-pictures.ts";
 import { addHeld, deletePictures, keepHeld } from "./held-pictures.queries.ts";
+import { heldPicture, removeFiles } from "./held-pictures.ts";
 import { monthOf, ownReviewView } from "./own.view.ts";
 import { changeReview, insertReview, markReviewed, reviewOfBooking, withdrawReview } from "./reviews.queries.ts";
 
@@ -72,7 +72,7 @@ export async function writeOwnReview(
 /** Who travelled takes it back: its words and pictures are gone with it, and it is counted. @throws NOT_FOUND, RATE_LIMITED */
 export async function withdrawOwnReview(ctx: ApiContext, asked: Asked): Promise<OwnReview> {
   const booking = await openReview(ctx, asked);
-  const gone = await writeTransaction(ctx, ["testimonials", "media"], async (tx) => {
+  const gone = await writeTransaction(ctx, ["testimonials"], async (tx) => {
     const row = await reviewOfBooking(tx, booking.id);
     const images = await withdrawReview(tx, booking.id, WITHDRAWN_NAME);
     if (!row || !images) return [];

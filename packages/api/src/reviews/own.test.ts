@@ -96,7 +96,10 @@ describe("a traveller's review", () => {
     await Promise.all([write({ pictures: [red, blue] }), write({ pictures: [red] })]);
     // What was sent without them has kept none.
     await write({ pictures: [red, blue] });
-    await write({ pictures: [red, blue], keep: (await bed.services.db.select().from(reviewPictures)).map(({ id }) => id) });
+    await write({
+      pictures: [red, blue],
+      keep: (await bed.services.db.select().from(reviewPictures)).map(({ id }) => id),
+    });
     const { id } = await reviewOf(booking.id);
     const held = await bed.services.db.select().from(reviewPictures).where(eq(reviewPictures.testimonialId, id));
     expect(held).toHaveLength(2);

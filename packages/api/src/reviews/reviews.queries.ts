@@ -109,7 +109,13 @@ export async function answerRow(
   const [row] = await tx
     .update(testimonials)
     .set({ answer, ...nextVersion(testimonials) })
-    .where(and(eq(testimonials.id, id), inArray(testimonials.status, ["pending", "approved"]), isAsRead(testimonials, version)))
+    .where(
+      and(
+        eq(testimonials.id, id),
+        inArray(testimonials.status, ["pending", "approved"]),
+        isAsRead(testimonials, version),
+      ),
+    )
     .returning();
   return row;
 }

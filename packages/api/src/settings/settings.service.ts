@@ -73,7 +73,8 @@ export function saveSettings(ctx: StaffContext, version: number | undefined, edi
 
 /** Saves the whole settings; our own groups stay as they were when absent. @throws STALE */
 export function updateSettings(ctx: StaffContext, { version, ...update }: SettingsUpdate) {
-  const { policies, cancellationBands, shownRating, pricing, seatHold, reviewAsking, replyTemplates, ...groups } = update;
+  const { policies, cancellationBands, shownRating, pricing, seatHold, reviewAsking, replyTemplates, ...groups } =
+    update;
   return saveSettings(ctx, version, (current) => ({
     ...groups,
     policies: policies ?? current.policies,

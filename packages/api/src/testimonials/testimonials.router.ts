@@ -1,9 +1,9 @@
 import { id } from "@shikara/contract/core/atoms";
 import {
+  staffTestimonial,
   testimonialAdminList,
   testimonialAdminListInput,
   testimonialCreate,
-  staffTestimonial,
   testimonialUpdate,
   testimonialView,
 } from "@shikara/contract/testimonials/schema";

@@ -8,7 +8,11 @@ export function HeldPictures({ testimonialId }: { testimonialId: string }) {
       <ul className="grid grid-cols-2 gap-2 md:grid-cols-4">
         {held.data?.map(({ id, src }, at) => (
           <li key={id}>
-            <img src={src} alt={`Picture ${at + 1}`} className="aspect-[4/3] w-full rounded-control bg-sunken object-contain" />
+            <img
+              src={src}
+              alt={`Sent by the traveller, ${at + 1}`}
+              className="aspect-[4/3] w-full rounded-control bg-sunken object-contain"
+            />
           </li>
         ))}
       </ul>

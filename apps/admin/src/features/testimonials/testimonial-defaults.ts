@@ -1,5 +1,5 @@
 import { MAX_RATING } from "@shikara/contract/testimonials/ratings";
-import type { TestimonialCreate, StaffTestimonial } from "@shikara/contract/testimonials/schema";
+import type { StaffTestimonial, TestimonialCreate } from "@shikara/contract/testimonials/schema";
 
 export const NEW_TESTIMONIAL: TestimonialCreate = {
   customerName: "",

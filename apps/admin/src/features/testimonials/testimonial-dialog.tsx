@@ -24,7 +24,8 @@ interface TestimonialDialogProps {
 
 /** The whole of a testimonial, to read; with what visitors report of it and what the agency answers. */
 export function TestimonialDialog({ testimonial, onSetAside, mayAnswer, onClose }: TestimonialDialogProps) {
-  const { customerName, location, rating, review, packageName, date, status, pictures, createdAt, booking } = testimonial;
+  const { customerName, location, rating, review, packageName, date, status, pictures, createdAt, booking } =
+    testimonial;
   return (
     <Dialog
       title={customerName}

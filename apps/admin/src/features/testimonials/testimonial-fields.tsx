@@ -1,6 +1,6 @@
 import { ControlledGallery, ControlledImage } from "@admin/components/form/controlled.tsx";
 import { MAX_RATING, MIN_RATING } from "@shikara/contract/testimonials/ratings";
-import type { TestimonialCreate, TestimonialRecord, StaffTestimonial } from "@shikara/contract/testimonials/schema";
+import type { StaffTestimonial, TestimonialCreate, TestimonialRecord } from "@shikara/contract/testimonials/schema";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import type { UseFormReturn } from "react-hook-form";
 

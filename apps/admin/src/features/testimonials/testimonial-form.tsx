@@ -5,9 +5,9 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import {
+  type StaffTestimonial,
   type TestimonialCreate,
   type TestimonialRecord,
-  type StaffTestimonial,
   testimonialCreate,
 } from "@shikara/contract/testimonials/schema";
 import { useForm } from "react-hook-form";

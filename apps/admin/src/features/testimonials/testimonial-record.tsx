@@ -2,7 +2,7 @@ import { Avatar } from "@admin/components/avatar.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { counted } from "@shikara/client/format.ts";
 import { TESTIMONIAL_STATUS_LABELS } from "@shikara/contract/testimonials/messages";
-import type { TestimonialStatus, StaffTestimonial } from "@shikara/contract/testimonials/schema";
+import type { StaffTestimonial, TestimonialStatus } from "@shikara/contract/testimonials/schema";
 import { Badge, type BadgeTone } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
 import { Stars } from "@shikara/ui/rating.tsx";
