@@ -97,7 +97,9 @@ test("travellers are asked, write without JavaScript, are published by staff and
     maxRedirects: 0,
   });
   expect(refused.status()).toBe(400);
-  expect(await refused.text()).toContain("Three things");
+  const faults = ["Please choose 1 to 5 stars", "Please fill in this field", "We may only publish it where you agree"];
+  const answer = await refused.text();
+  expect(faults.filter((words) => !answer.includes(words))).toEqual([]);
   const foreign = await phone.request.post(address, {
     headers: { origin: "https://elsewhere.example" },
     multipart: {},

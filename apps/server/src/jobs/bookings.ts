@@ -5,11 +5,11 @@ import { repeat } from "./repeat.ts";
 
 // A look costs one step into an index that holds only who stands in line.
 const LOOK_MS = 5_000;
-// Days lie between a journey and its mail: nobody waits for it.
-const ASK_MS = 60_000;
+// One step into an index while nobody is to be asked.
+const ASK_MS = 20_000;
 
 /**
- * Every few seconds: seats that came free, by whatever cause, go to those in line. Every minute: who is back is asked how it was. Runs
+ * Every few seconds: seats that came free, by whatever cause, go to those in line. Somewhat less often: who is back is asked how it was. Runs
  * in every process; each seat is given, and each traveller asked, once.
  */
 export function startBookingJobs({ services, log, ran }: JobParts): { stop(): void } {
@@ -22,7 +22,7 @@ export function startBookingJobs({ services, log, ran }: JobParts): { stop(): vo
   const asking = repeat(
     ASK_MS,
     () => askTravellers(services),
-    (error) => log.error({ err: error }, "Travellers could not be asked for reviews; it is tried again every minute"),
+    (error) => log.error({ err: error }, "Travellers could not be asked for reviews; it is tried again shortly"),
     (done) => ran("ask for reviews", done),
   );
   return {

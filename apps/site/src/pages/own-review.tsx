@@ -6,6 +6,7 @@ import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { OwnReviewForm } from "@site/features/testimonials/own-review-form.tsx";
+import { OwnReviewRules } from "@site/features/testimonials/own-review-rules.tsx";
 import { OwnReviewSaid, WithdrawReview } from "@site/features/testimonials/own-review-said.tsx";
 
 const TITLES: Record<OwnReviewState, string> = {
@@ -54,18 +55,25 @@ export function OwnReviewPage({ review, form }: { review: OwnReview; form: FormO
   const isLeft = state === "published" || state === "rejected";
   return (
     <Main className="page pb-section">
-      <PageTitle eyebrow={`${title}, ${date}`} title={TITLES[state]} />
-      <div className="grid max-w-170 gap-6">
-        {state !== "open" && (
-          <Notice kind={state === "waiting" ? "success" : "info"} id={REVIEW_ANSWER} tabIndex={-1}>
-            <Answer review={review} />
-          </Notice>
-        )}
-        {mayWrite && (
-          <OwnReviewForm review={review} action={ownPaths.review(reference)} agency={agency} posted={form} />
-        )}
-        {isLeft && <OwnReviewSaid review={review} agency={agency} />}
-        {(isLeft || state === "waiting") && <WithdrawReview action={ownPaths.withdrawReview(reference)} />}
+      <PageTitle
+        eyebrow={`${title}, ${date}`}
+        title={TITLES[state]}
+        {...(state === "open" && { text: "A few words are enough, good or bad. They help whoever goes next, and us." })}
+      />
+      <div className={mayWrite ? "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16" : "max-w-170"}>
+        <div className="grid min-w-0 gap-6">
+          {state !== "open" && !form && (
+            <Notice kind={state === "waiting" ? "success" : "info"} id={REVIEW_ANSWER} tabIndex={-1}>
+              <Answer review={review} />
+            </Notice>
+          )}
+          {mayWrite && (
+            <OwnReviewForm review={review} action={ownPaths.review(reference)} agency={agency} posted={form} />
+          )}
+          {isLeft && <OwnReviewSaid review={review} agency={agency} />}
+          {(isLeft || state === "waiting") && <WithdrawReview action={ownPaths.withdrawReview(reference)} />}
+        </div>
+        {mayWrite && <OwnReviewRules />}
       </div>
     </Main>
   );

@@ -50,7 +50,9 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
         />
       </SettingsSection>
       <SettingsSection title="Reviews" columns={3}>
-        <CheckBox label="Ask travellers for a review" {...register("reviewAsking.isAsking")} />
+        <div className="md:pt-5">
+          <CheckBox label="Ask travellers for a review" {...register("reviewAsking.isAsking")} />
+        </div>
         <TextField
           label="Days after the journey"
           type="number"
@@ -63,8 +65,12 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
         />
       </SettingsSection>
       <SettingsSection title="Shown rating" columns={3}>
-        <SelectField label="Source" {...register("shownRating.source")}>
-          <option value="fixed">The figures given here, until there are {ENOUGH_REVIEWS} reviews</option>
+        <SelectField
+          label="Source"
+          hint={`From ${ENOUGH_REVIEWS} published reviews on, their average is shown`}
+          {...register("shownRating.source")}
+        >
+          <option value="fixed">The figures given here</option>
           <option value="reviews">The average of approved reviews</option>
         </SelectField>
         <TextField

@@ -32,7 +32,8 @@ export function TestimonialDialog({ testimonial, onSetAside, mayAnswer, onClose 
       head={<RecordHistory record={{ domain: "testimonials", id: testimonial.id }} />}
       onClose={onClose}
     >
-      <div className="grid content-start gap-3 overflow-y-auto px-5 py-4">
+      {/* Opened to be read, from its top: the answer is written afterwards. */}
+      <div data-autofocus="" tabIndex={-1} className="grid content-start gap-3 overflow-y-auto px-5 py-4 outline-none">
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone={STATUS_TONES[status]} hasDot>
             {TESTIMONIAL_STATUS_LABELS[status]}

@@ -41,7 +41,7 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
       {posted && <ErrorSummary fields={known(fields)} labels={LABELS} message={message} />}
       <StarChoice
         name="rating"
-        legend="How was it?"
+        legend="Stars"
         value={Number(typed("rating", String(review.rating)))}
         error={fields.rating}
       />
@@ -116,7 +116,7 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
             id="isAgreed"
             name="isAgreed"
             required
-            defaultChecked={values.isAgreed === "on" || !isNew}
+            defaultChecked={posted ? values.isAgreed === "on" : !isNew}
             aria-invalid={fields.isAgreed ? true : undefined}
             aria-describedby={fields.isAgreed ? "isAgreed-error" : undefined}
             className="mt-1 size-4 flex-none accent-primary"

@@ -29,7 +29,7 @@ const isLarge = ({ review }: TestimonialView, isLead: boolean) => isLead && revi
 export function cardHeight(review: TestimonialView, isLead: boolean): number {
   const [letters, line] = isLarge(review, isLead) ? [30, 29] : [38, 26];
   const answer = review.answer === "" ? 0 : 40 + Math.ceil(review.answer.length / 42) * 24;
-  return 182 + Math.ceil(review.review.length / letters) * line + Math.ceil(review.pictures.length / 2) * 140 + answer;
+  return 196 + Math.ceil(review.review.length / letters) * line + Math.ceil(review.pictures.length / 2) * 140 + answer;
 }
 
 export function ReviewCard({ review, isLead, order, agency, reportAction, isOfPage = false }: ReviewCardProps) {
