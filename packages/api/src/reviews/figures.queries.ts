@@ -8,10 +8,12 @@ const isOf = (status: "pending" | "approved") =>
   sql`${testimonials.status} = ${status} and ${testimonials.withdrawnAt} is null`;
 
 /** Journeys whose travellers were asked, or wrote, and what has become of it: of one package, or of all. */
-export async function countReviews(db: Db, tourId: string | null) {
+export async function countReviews(db: Db, tourId: string | null, timeZone: string) {
   const [row] = await db
     .select({
-      since: sql<Date | string | null>`min(least(${bookings.reviewAskedAt}, ${bookings.reviewedAt}))`,
+      since: sql<
+        string | null
+      >`(min(least(${bookings.reviewAskedAt}, ${bookings.reviewedAt})) at time zone ${timeZone})::date::text`,
       asked: counted(sql`${bookings.reviewAskedAt} is not null`),
       received: counted(sql`${bookings.reviewedAt} is not null`),
       published: counted(isOf("approved")),
@@ -26,9 +28,7 @@ export async function countReviews(db: Db, tourId: string | null) {
         tourId === null ? undefined : eq(bookings.tourId, tourId),
       ),
     );
-  const { since = null, ...counts } = row ?? {};
-  const none = { asked: 0, received: 0, published: 0, waiting: 0, withdrawn: 0 };
-  return { ...none, ...counts, since: since === null ? null : new Date(since) };
+  return row ?? { since: null, asked: 0, received: 0, published: 0, waiting: 0, withdrawn: 0 };
 }
 
 const isShown = (tourId: string | null) =>

@@ -1,13 +1,13 @@
 import { REVIEWS_OF_A_TOUR, type ReviewFigures } from "@shikara/contract/testimonials/figures";
-import type { Db } from "@shikara/db/client";
+import type { ApiContext } from "../core/context.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { testimonialViews } from "../testimonials/testimonials.view.ts";
 import { countEntered, countReviews, newestOfTour } from "./figures.queries.ts";
 
 /** How reviews come about and what has become of them, of one package or of all journeys. */
-export async function figuresOf(db: Db, tourId: string | null): Promise<ReviewFigures> {
+export async function figuresOf({ db, timeZone }: ApiContext, tourId: string | null): Promise<ReviewFigures> {
   const [counts, entered, { reviewAsking }] = await Promise.all([
-    countReviews(db, tourId),
+    countReviews(db, tourId, timeZone),
     countEntered(db, tourId),
     currentSettings(db),
   ]);
@@ -17,7 +17,8 @@ export async function figuresOf(db: Db, tourId: string | null): Promise<ReviewFi
 }
 
 /** The newest reviews of a package, and its figures. */
-export async function reviewsOf(db: Db, tourId: string) {
-  const [rows, figures] = await Promise.all([newestOfTour(db, tourId, REVIEWS_OF_A_TOUR), figuresOf(db, tourId)]);
+export async function reviewsOf(ctx: ApiContext, tourId: string) {
+  const { db } = ctx;
+  const [rows, figures] = await Promise.all([newestOfTour(db, tourId, REVIEWS_OF_A_TOUR), figuresOf(ctx, tourId)]);
   return { reviews: await testimonialViews(db, rows), figures };
 }

@@ -1,5 +1,5 @@
-import { REJECT_REASON_LABELS, type RejectReason } from "@shikara/contract/testimonials/decisions";
 import { ownReviewPath, REVIEW_KEY_TO_COME } from "@shikara/contract/testimonials/own-review";
+import { REJECT_REASON_LABELS, type RejectReason } from "@shikara/contract/testimonials/reasons";
 import type { Db } from "@shikara/db/client";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";

@@ -1,5 +1,5 @@
-import { REJECT_REASON_LABELS, REJECT_REASONS } from "@shikara/contract/testimonials/decisions";
 import type { OwnReview, OwnReviewState } from "@shikara/contract/testimonials/own-review";
+import { REJECT_REASON_LABELS, REJECT_REASONS } from "@shikara/contract/testimonials/reasons";
 import type { Db } from "@shikara/db/client";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { TestimonialRow } from "../testimonials/testimonials.queries.ts";

@@ -1,4 +1,4 @@
-import { MAX_OPEN_REPORTS } from "@shikara/contract/testimonials/reports";
+import { MAX_OPEN_REPORTS } from "@shikara/contract/testimonials/reasons";
 import type { Db } from "@shikara/db/client";
 import { testimonialReports, testimonials } from "@shikara/db/schema";
 import { and, eq, isNull } from "@shikara/db/sql";

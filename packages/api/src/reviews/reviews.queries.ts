@@ -1,5 +1,5 @@
-import type { RejectReason } from "@shikara/contract/testimonials/decisions";
 import type { OwnReviewWrite } from "@shikara/contract/testimonials/own-review";
+import type { RejectReason } from "@shikara/contract/testimonials/reasons";
 import type { TestimonialStatus } from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
 import { bookings, testimonials } from "@shikara/db/schema";

@@ -18,11 +18,11 @@ const pictures = z.array(z.instanceof(Uint8Array)).max(MAX_OWN_PICTURES).default
 
 /** Among the procedures of testimonials: what who travelled does with the link to their review, what staff decide, what visitors read and report. */
 export const reviewsRouter = router({
-  figures: shown.output(reviewFigures).query(({ ctx }) => figuresOf(ctx.db, null)),
+  figures: shown.output(reviewFigures).query(({ ctx }) => figuresOf(ctx, null)),
   ofTour: shown
     .input(reviewsOfTourAsked)
     .output(reviewsOfTour)
-    .query(({ ctx, input }) => reviewsOf(ctx.db, input.tourId)),
+    .query(({ ctx, input }) => reviewsOf(ctx, input.tourId)),
   report: publicProcedure
     .input(reviewReport)
     .output(requestReceipt)

@@ -1,5 +1,4 @@
-import { REJECT_REASONS } from "@shikara/contract/testimonials/decisions";
-import { REPORT_REASONS } from "@shikara/contract/testimonials/reports";
+import { REJECT_REASONS, REPORT_REASONS } from "@shikara/contract/testimonials/reasons";
 import type { StaffTestimonial, TestimonialView } from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
 import { loadPictures, type PictureOf } from "../pictures/pictures.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../core/atoms.ts";
+import { day, id } from "../core/atoms.ts";
 import { testimonialView } from "./schema.ts";
 
 const count = z.number().int();
@@ -9,8 +9,8 @@ export const reviewFigures = z.object({
   /** Whether travellers are asked at present, and how many days after their journey. */
   isAsking: z.boolean(),
   daysAfter: count,
-  /** When the first was asked, or wrote; null where nobody has. */
-  since: z.date().nullable(),
+  /** The day on which the first was asked, or wrote, in the agency's calendar; null where nobody has. */
+  since: day.nullable(),
   asked: count,
   /** What was written is published, rejected (deleted ones too), withdrawn, or nobody has decided on it yet. */
   received: count,

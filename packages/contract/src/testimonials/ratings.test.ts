@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { REJECT_REASON_LABELS } from "./decisions.ts";
 import { averageRating, ENOUGH_REVIEWS, shownRatingOf } from "./ratings.ts";
+import { REJECT_REASON_LABELS } from "./reasons.ts";
 
 const set = { value: 4.8, count: 124 };
 

@@ -3,8 +3,8 @@ import { optionalPictureAddress } from "../core/addresses.ts";
 import { id, line, MAX_NAME, optionalLine, paragraph, search, textList, version } from "../core/atoms.ts";
 import { paging } from "../core/paging.ts";
 import { picture } from "../media/pictures.ts";
-import { REJECT_REASONS } from "./decisions.ts";
 import { MAX_RATING, MIN_RATING } from "./ratings.ts";
+import { REJECT_REASONS } from "./reasons.ts";
 import { reportView } from "./reports.ts";
 
 export const TESTIMONIAL_STATUSES = ["pending", "approved", "rejected"] as const;

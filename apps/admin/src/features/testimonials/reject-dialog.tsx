@@ -2,13 +2,13 @@ import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
 import { trpc } from "@admin/lib/trpc.ts";
+import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import {
   MAX_DECISION_NOTE,
   REJECT_REASON_LABELS,
   REJECT_REASONS,
   type RejectReason,
-} from "@shikara/contract/testimonials/decisions";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+} from "@shikara/contract/testimonials/reasons";
 import type { StaffTestimonial } from "@shikara/contract/testimonials/schema";
 import { SelectField, TextArea } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";

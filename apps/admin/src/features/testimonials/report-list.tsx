@@ -1,5 +1,5 @@
 import { shortDate } from "@shikara/client/format.ts";
-import { REPORT_REASON_LABELS } from "@shikara/contract/testimonials/reports";
+import { REPORT_REASON_LABELS } from "@shikara/contract/testimonials/reasons";
 import type { StaffTestimonial } from "@shikara/contract/testimonials/schema";
 import { Button } from "@shikara/ui/button.tsx";
 

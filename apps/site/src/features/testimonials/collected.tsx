@@ -1,6 +1,6 @@
-import { counted, shortDate } from "@shikara/client/format.ts";
-import { REJECT_REASON_LABELS, REJECT_REASONS } from "@shikara/contract/testimonials/decisions";
+import { counted, shortDay } from "@shikara/client/format.ts";
 import type { ReviewFigures } from "@shikara/contract/testimonials/figures";
+import { REJECT_REASON_LABELS, REJECT_REASONS } from "@shikara/contract/testimonials/reasons";
 
 interface CollectedProps {
   figures: ReviewFigures;
@@ -61,7 +61,7 @@ const countsOf = ({ asked, published, rejected, withdrawn }: ReviewFigures): [st
 ];
 
 function timeOf({ since, waiting, entered }: ReviewFigures, of: string): string {
-  const time = since ? `Of ${of}, from ${shortDate(since)} until today.` : `Of ${of}: nobody has been asked yet.`;
+  const time = since ? `Of ${of}, from ${shortDay(since)} until today.` : `Of ${of}: nobody has been asked yet.`;
   const open = waiting > 0 ? ` ${counted(waiting, "review")} ${waiting === 1 ? "waits" : "wait"} to be read.` : "";
   const others =
     entered > 0 ? ` Shown besides: ${counted(entered, "review")} that we entered from letters and talks.` : "";

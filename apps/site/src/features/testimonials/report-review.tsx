@@ -1,4 +1,4 @@
-import { MAX_REPORT_TEXT, REPORT_REASON_LABELS, REPORT_REASONS } from "@shikara/contract/testimonials/reports";
+import { MAX_REPORT_TEXT, REPORT_REASON_LABELS, REPORT_REASONS } from "@shikara/contract/testimonials/reasons";
 import { Button } from "@shikara/ui/button.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
 
