@@ -56,6 +56,9 @@ export default function Testimonials() {
     testimonial.isVerified ? setTask({ kind: "reject", testimonial }) : actions.reject(testimonial);
   const rejects = (testimonial: StaffTestimonial) =>
     decides(testimonial) || (mayUpdate && testimonial.isVerified && testimonial.status === "approved");
+  /** A traveller's is rejected first; withdrawn, it stays for the figures. */
+  const isDeletable = ({ isVerified, status, withdrawnAt }: StaffTestimonial) =>
+    !isVerified || (status === "rejected" && !withdrawnAt);
   /** As the list has it by now: reports are set aside and answers saved while it is open. */
   const latest = ({ id }: StaffTestimonial) => list.testimonials?.find((one) => one.id === id);
 
@@ -130,7 +133,7 @@ export default function Testimonials() {
             onApprove={decides(testimonial) ? () => actions.approve(testimonial) : undefined}
             onReject={rejects(testimonial) ? () => reject(testimonial) : undefined}
             onDelete={
-              may("testimonials:delete") && !testimonial.withdrawnAt
+              may("testimonials:delete") && isDeletable(testimonial)
                 ? () => setTask({ kind: "delete", testimonial })
                 : undefined
             }

@@ -191,6 +191,13 @@ it("takes what they wrote of their journeys with it, also what staff had deleted
   const published = await manager.testimonials.approve({ id: idOf(kept) });
   await manager.testimonials.answer({ id: published.id, answer: "Dear Hazrat" });
   await bed.anyone().testimonials.report({ id: published.id, reason: "fake", text: "Hazrat was never there" });
+  await manager.testimonials.approve({ id: idOf(deleted) });
+  await bed.anyone().testimonials.report({ id: idOf(deleted), reason: "fake", text: "Nor there" });
+  const [reported] = (await manager.testimonials.adminList({ isReported: true, search: "hazrat" })).testimonials.filter(
+    ({ id }) => id === idOf(deleted),
+  );
+  await manager.testimonials.setReportAside({ id: reported?.reports[0]?.id ?? "" });
+  await manager.testimonials.reject({ id: idOf(deleted), reason: "private", note: "Names Hazrat" });
   await manager.testimonials.delete({ id: idOf(deleted) });
 
   const [customer] = (await manager.customers.adminList({ search: details.email })).customers;

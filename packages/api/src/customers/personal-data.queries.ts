@@ -111,11 +111,18 @@ export function isLogged(held: HeldAbout): SQL | undefined {
   const recordIds = [...held.ids, ...rows.flat().map(({ id }) => id)];
   const bookingIds = oneOf(booked.map(({ id }) => id));
   const enquiryIds = oneOf(written.map(({ id }) => id));
+  // A review that staff have deleted is known by the line that says so, and so are the reports that went with it.
+  const reviews = sql`(select held.id from ${oneOf(held.reviews.map(({ id }) => id))} as held (id) union select gone.record_id from ${audit} as gone
+    where gone.domain = 'testimonials' and gone.before ->> 'booking_id' in ${bookingIds})`;
+  const reports = sql`(select gone.record_id from ${audit} as gone
+    where gone.domain = 'testimonials' and gone.before ->> 'testimonial_id' in ${reviews})`;
   const references = oneOf([...booked, ...written].map(({ reference }) => reference));
   return or(
     sql`${audit.recordId} in ${oneOf(recordIds)}`,
     sql`coalesce(${audit.after} ->> 'booking_id', ${audit.before} ->> 'booking_id') in ${bookingIds}`,
     sql`coalesce(${audit.after} ->> 'enquiry_id', ${audit.before} ->> 'enquiry_id') in ${enquiryIds}`,
+    sql`${audit.recordId} in ${reviews}`,
+    sql`${audit.recordId} in ${reports}`,
     and(eq(audit.domain, "webhooks"), sql`split_part(${audit.record}, ',', 1) in ${references}`),
   );
 }

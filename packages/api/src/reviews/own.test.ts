@@ -146,10 +146,15 @@ describe("a traveller's review", () => {
     expect(await codeOf(manager.testimonials.approve({ id }))).toBe("BAD_TRANSITION");
   });
 
-  it("that staff delete is not written again", async () => {
+  it("is deleted by staff only once its writer has heard why, and is not written again", async () => {
     const { booking, write, read } = await traveller(bed);
     await write();
-    await manager.testimonials.delete({ id: (await reviewOf(booking.id)).id });
+    const { id } = await reviewOf(booking.id);
+    expect(await codeOf(manager.testimonials.delete({ id }))).toBe("CONFLICT");
+    await manager.testimonials.approve({ id });
+    expect(await codeOf(manager.testimonials.delete({ id }))).toBe("CONFLICT");
+    await manager.testimonials.reject({ id, reason: "rights" });
+    await manager.testimonials.delete({ id });
     expect((await read()).state).toBe("gone");
     expect(await codeOf(write())).toBe("CONFLICT");
   });

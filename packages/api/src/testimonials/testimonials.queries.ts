@@ -135,11 +135,17 @@ export async function updateTestimonialRow(
   return row;
 }
 
-/** Whether there was one to delete; what was withdrawn stays. */
+/** Whether there was one to delete: of a traveller only what was rejected, and what was withdrawn stays. */
 export async function deleteTestimonialRow(tx: Db, id: string): Promise<boolean> {
   const gone = await tx
     .delete(testimonials)
-    .where(and(eq(testimonials.id, id), isNull(testimonials.withdrawnAt)))
+    .where(
+      and(
+        eq(testimonials.id, id),
+        isNull(testimonials.withdrawnAt),
+        or(isNull(testimonials.bookingId), eq(testimonials.status, "rejected")),
+      ),
+    )
     .returning({ id: testimonials.id });
   return gone.length > 0;
 }

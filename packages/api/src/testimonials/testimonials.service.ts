@@ -90,11 +90,11 @@ export function updateTestimonial(
   });
 }
 
-/** @throws NOT_FOUND, CONFLICT for what its writer has withdrawn: the figures count it */
+/** @throws NOT_FOUND, CONFLICT for a traveller's that nobody has rejected with a reason, or that they have withdrawn: the figures count it */
 export function deleteTestimonial(ctx: ApiContext, id: string): Promise<void> {
   return writeTransaction(ctx, ["testimonials"], async (tx) => {
     if (await deleteTestimonialRow(tx, id)) return;
-    if (await findTestimonial(tx, id)) fail("CONFLICT", TESTIMONIAL_MESSAGES.withdrawn);
-    fail("NOT_FOUND");
+    const { withdrawnAt } = (await findTestimonial(tx, id)) ?? fail("NOT_FOUND");
+    fail("CONFLICT", withdrawnAt ? TESTIMONIAL_MESSAGES.withdrawn : TESTIMONIAL_MESSAGES.rejectFirst);
   });
 }

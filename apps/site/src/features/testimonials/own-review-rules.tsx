@@ -9,7 +9,7 @@ export function OwnReviewRules() {
         <li>One of us reads it, and you hear by mail.</li>
         <li>Nobody changes a word. Few stars are no reason to leave it out.</li>
         <li>It stands on the page of your journey, marked as written by who travelled.</li>
-        <li>Until it is published you can change it here; withdraw it you can at any time.</li>
+        <li>Until it is published you can change it here, and you can withdraw it at any time.</li>
       </ul>
     </aside>
   );
