@@ -1,4 +1,4 @@
-import { reviewKey } from "@shikara/api/portal/link-keys";
+import { reviewKey } from "@shikara/api/bookings/link-keys";
 import { storeBooking } from "./bookings.ts";
 import { inDays } from "./days.ts";
 import { freshAddress } from "./members.ts";

@@ -16,7 +16,9 @@ import { ownReviewPath } from "@shikara/contract/testimonials/own-review";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { freshKey, reviewKey } from "../bookings/link-keys.ts";
 import { tellCancelAsked, tellSeatsTaken } from "../bookings/notifications.ts";
+import { openBooking } from "../bookings/open-booking.ts";
 import { beforeInLine, takeOffered } from "../bookings/wait-list.queries.ts";
 import { offerEnd } from "../bookings/wait-list.service.ts";
 import type { ApiContext } from "../core/context.ts";
@@ -33,8 +35,6 @@ import { currentSettings } from "../settings/settings.service.ts";
 import { findTour } from "../tours/tours.queries.ts";
 import { findVehicle } from "../vehicles/vehicles.queries.ts";
 import { journeyCalendar } from "./journey-calendar.ts";
-import { freshKey, reviewKey } from "./link-keys.ts";
-import { openBooking } from "./open-booking.ts";
 import { askCancelling, countUpLinks } from "./portal.queries.ts";
 
 type Asked = z.output<typeof ownAsked>;

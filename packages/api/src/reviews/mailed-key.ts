@@ -4,7 +4,7 @@ import type { MailKind } from "@shikara/contract/outbox/texts";
 import { REVIEW_KEY_TO_COME } from "@shikara/contract/testimonials/own-review";
 import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
-import { reviewKey } from "../portal/link-keys.ts";
+import { reviewKey } from "../bookings/link-keys.ts";
 
 interface ReviewMail {
   kind: MailKind;

@@ -10,9 +10,9 @@ import {
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { openBooking } from "../bookings/open-booking.ts";
 import type { ApiContext } from "../core/context.ts";
 import { writeTransaction } from "../core/transaction.ts";
-import { openBooking } from "../portal/open-booking.ts";
 import { addHeld, deletePictures, keepHeld } from "./held-pictures.queries.ts";
 import { heldPicture, removeFiles } from "./held-pictures.ts";
 import { monthOf, ownReviewView } from "./own.view.ts";

@@ -2,9 +2,9 @@ import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
 import { fail } from "@shikara/contract/core/fail";
 import type { ownAsked } from "@shikara/contract/portal/schema";
 import type { z } from "zod";
-import { findByReference } from "../bookings/admin.queries.ts";
-import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { ApiContext } from "../core/context.ts";
+import { findByReference } from "./admin.queries.ts";
+import type { BookingRow } from "./bookings.queries.ts";
 import { type KeyPurpose, opens } from "./link-keys.ts";
 
 /**
