@@ -17,7 +17,7 @@ const PARTS: ChunkGroup = {
 // So is what the forms share.
 const FORMS: ChunkGroup = {
   name: "forms",
-  test: /(?:site|ui)\/src\/(?:(?:components\/)?form\/|(?:components\/ui\/)?(?:notice|notices|booking-card|breadcrumbs|empty)\.|lib\/page-form\.|features\/bookings\/request-sent\.|app\/breadcrumb-data\.)|node_modules\/lucide-react\//,
+  test: /(?:site|ui)\/src\/(?:(?:components\/)?form\/|(?:components\/ui\/)?(?:notice|notices|booking-card|breadcrumbs|empty)\.|lib\/page-form\.|features\/bookings\/request-sent\.|app\/breadcrumb-data\.)|contract\/src\/testimonials\/ratings\.|node_modules\/lucide-react\//,
   minShareCount: 2,
   priority: 1,
 };

@@ -22,6 +22,7 @@ import { mediaFiles } from "./http/media.ts";
 import { oneClick } from "./http/one-click.ts";
 import { namesTwoHosts, oneHost } from "./http/one-host.ts";
 import { oneSpelling } from "./http/one-spelling.ts";
+import { ownReviews } from "./http/own-review.ts";
 import { adminPages, keyedPages, publicPages } from "./http/pages.ts";
 import { paymentNotices } from "./http/payment-notices.ts";
 import { Pipelined } from "./http/pipelined.ts";
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(socialCards(parts));
   app.use(mountRest(restTables, parts));
   app.use(ownBookings(web, parts));
+  app.use(ownReviews(web, parts));
   app.use(mailedKeys(web, parts));
   app.use(previews(web, parts));
   app.use(oneClick(parts));

@@ -53,6 +53,7 @@ const plainWeb: Web = {
     renderAdmin: ({ theme }) => `back office in ${theme}`,
     renderOwnBooking: ({ booking, payFault }) => JSON.stringify({ booking, payFault }),
     renderPaymentDoor: ({ page }) => JSON.stringify({ page }),
+    renderOwnReview: ({ review, form }) => JSON.stringify({ review, form }),
     safeNext,
   }),
 };

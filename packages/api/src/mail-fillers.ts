@@ -3,10 +3,12 @@ import type { MailFiller } from "./delivery/outbox/mail-room.ts";
 import { threadHeaders } from "./enquiries/thread.ts";
 import { withKeys } from "./newsletter/keys.ts";
 import { withOwnKey } from "./portal/mailed-link.ts";
+import { withReviewKey } from "./reviews/mailed-key.ts";
 
 /** What the domains put into mails as they go out: keys that stand nowhere else, and what keeps an answer in its thread. */
 export const mailFillers: readonly MailFiller[] = [
   ({ db }, mail) => withOwnKey(db, mail),
+  ({ db }, mail) => withReviewKey(db, mail),
   ({ db }, mail) => withPasswordKey(db, mail),
   withKeys,
   threadHeaders,

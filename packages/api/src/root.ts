@@ -19,6 +19,7 @@ import { newsletterRouter } from "./newsletter/newsletter.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { portalRouter } from "./portal/portal.router.ts";
+import { reviewsRouter } from "./reviews/reviews.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
@@ -45,7 +46,7 @@ export const appRouter = router({
   popups: popupsRouter,
   settings: settingsRouter,
   team: mergeRouters(teamRouter, memberAccessRouter),
-  testimonials: testimonialsRouter,
+  testimonials: mergeRouters(testimonialsRouter, reviewsRouter),
   tours: toursRouter,
   vehicles: vehiclesRouter,
   webhooks: webhooksRouter,

@@ -1,6 +1,6 @@
 import { address } from "./routes.ts";
 
-/** A customer's own booking; the key to it is no part of the address. By itself, so that no other page of the site carries these. */
+/** A customer's own booking and review; the key to it is no part of the address. By itself, so that no other page of the site carries these. */
 export const ownPaths = {
   booking: address("/booking/:reference"),
   document: address("/booking/:reference/:kind.pdf"),
@@ -10,4 +10,10 @@ export const ownPaths = {
   pay: address("/booking/:reference/pay"),
   /** Where the payment service sends a customer back to. */
   paid: address("/booking/:reference/paid"),
+  /** Of what who travelled writes of the journey. */
+  review: address("/review/:reference"),
+  withdrawReview: address("/review/:reference/withdraw"),
 } as const;
+
+/** Below it lie the reviews that travellers write. */
+export const OWN_REVIEWS = "/review";

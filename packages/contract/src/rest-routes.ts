@@ -31,6 +31,7 @@ export const restPaths = {
   testimonial: address("/api/admin/testimonials/:id"),
   testimonialApprove: address("/api/admin/testimonials/:id/approve"),
   testimonialReject: address("/api/admin/testimonials/:id/reject"),
+  testimonialAnswer: address("/api/admin/testimonials/:id/answer"),
 
   gallery: "/api/admin/gallery",
   galleryImage: address("/api/admin/gallery/:id"),

@@ -100,6 +100,7 @@ describe("addresses that stay as they are", () => {
       testimonial: "/api/admin/testimonials/{id}",
       testimonialApprove: "/api/admin/testimonials/{id}/approve",
       testimonialReject: "/api/admin/testimonials/{id}/reject",
+      testimonialAnswer: "/api/admin/testimonials/{id}/answer",
       gallery: "/api/admin/gallery",
       galleryImage: "/api/admin/gallery/{id}",
       upload: "/api/admin/upload-image",

@@ -6,7 +6,9 @@ DECLARE
 	whose text;
 	what text;
 BEGIN
-	IF source IN ('booking_notes', 'booking_lines', 'payments', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
+	IF source = 'testimonial_reports' THEN
+		SELECT "customer_name" INTO whose FROM "testimonials" WHERE "id" = (one_row ->> 'testimonial_id')::uuid;
+	ELSIF source IN ('booking_notes', 'booking_lines', 'payments', 'online_refunds', 'invoices', 'credit_notes', 'debit_notes') THEN
 		SELECT "customer_name" || ', ' || "reference" INTO whose FROM "bookings" WHERE "id" = (one_row ->> 'booking_id')::uuid;
 	ELSIF source IN ('enquiry_notes', 'enquiry_replies') THEN
 		SELECT "name" || ', ' || "reference" INTO whose FROM "enquiries" WHERE "id" = (one_row ->> 'enquiry_id')::uuid;
@@ -23,6 +25,7 @@ BEGIN
 		WHEN 'booking_notes' THEN 'Note'
 		WHEN 'enquiry_notes' THEN 'Note'
 		WHEN 'enquiry_replies' THEN 'Answer'
+		WHEN 'testimonial_reports' THEN 'Report'
 		WHEN 'payments' THEN
 			CASE WHEN (one_row ->> 'amount')::numeric < 0 THEN 'Refund of ' ELSE 'Payment of ' END || rupees_in_words((one_row ->> 'amount')::numeric)
 		WHEN 'online_refunds' THEN 'Refund online of ' || rupees_in_words((one_row ->> 'amount')::numeric)
@@ -131,7 +134,7 @@ CREATE OR REPLACE FUNCTION audit_forget_person(lines bigint[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	-- The columns in which the log keeps what people say of themselves, or staff of them. When, who and which figures stay.
 	WITH personal AS (SELECT ARRAY['customer_name', 'name', 'email', 'phone', 'special_requests', 'pickup_location', 'drop_location',
-		'subject', 'message', 'text', 'note', 'title', 'html', 'body', 'reply_to', 'snapshot', 'last_error', 'answer', 'message_id', 'tags', 'notes', 'reference'] AS names)
+		'subject', 'message', 'text', 'note', 'title', 'html', 'body', 'reply_to', 'snapshot', 'last_error', 'answer', 'message_id', 'tags', 'notes', 'reference', 'review', 'location', 'decision_note', 'images'] AS names)
 	UPDATE "audit" SET "record" = 'Erased', "before" = "before" - names, "after" = "after" - names FROM personal WHERE "id" = ANY (lines);
 $$;
 

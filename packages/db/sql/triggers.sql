@@ -22,6 +22,7 @@ CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON popups FOR E
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON posts FOR EACH ROW EXECUTE FUNCTION audit_change('blog');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON subscribers FOR EACH ROW EXECUTE FUNCTION audit_change('newsletter');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON team FOR EACH ROW EXECUTE FUNCTION audit_change('team', 'password_hash');
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON testimonial_reports FOR EACH ROW EXECUTE FUNCTION audit_change('testimonials');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION audit_change('testimonials');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON tours FOR EACH ROW EXECUTE FUNCTION audit_change('tours');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON vehicles FOR EACH ROW EXECUTE FUNCTION audit_change('vehicles');
@@ -65,10 +66,14 @@ CREATE OR REPLACE TRIGGER customer BEFORE INSERT ON enquiries
 CREATE OR REPLACE TRIGGER customer_corrected BEFORE UPDATE OF email, phone ON enquiries
 	FOR EACH ROW WHEN (NEW.email <> OLD.email OR (NEW.email = '' AND NEW.phone <> OLD.phone)) EXECUTE FUNCTION enquiry_customer();
 
+-- Reviews.
+CREATE OR REPLACE TRIGGER words_stay BEFORE UPDATE ON testimonials
+	FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL) EXECUTE FUNCTION review_words_stay();
+
 -- Deleted records, with the tables whose rows go with them and the columns that name them.
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON gallery FOR EACH ROW EXECUTE FUNCTION keep_deleted();
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON popups FOR EACH ROW EXECUTE FUNCTION keep_deleted('popup_days', 'popup_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON posts FOR EACH ROW EXECUTE FUNCTION keep_deleted('post_revisions', 'post_id', 'post_slugs', 'post_id');
-CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION keep_deleted();
+CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION keep_deleted('review_pictures', 'testimonial_id', 'testimonial_reports', 'testimonial_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON tours FOR EACH ROW EXECUTE FUNCTION keep_deleted('departures', 'tour_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON vehicles FOR EACH ROW EXECUTE FUNCTION keep_deleted();

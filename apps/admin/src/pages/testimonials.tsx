@@ -6,6 +6,7 @@ import { RecordList } from "@admin/components/record-list.tsx";
 import { Screen } from "@admin/components/screen.tsx";
 import { StatStrip } from "@admin/components/stat-strip.tsx";
 import { useMay } from "@admin/features/session/use-member.ts";
+import { RejectDialog } from "@admin/features/testimonials/reject-dialog.tsx";
 import { TestimonialDialog } from "@admin/features/testimonials/testimonial-dialog.tsx";
 import { TestimonialForm } from "@admin/features/testimonials/testimonial-form.tsx";
 import { TestimonialRecord } from "@admin/features/testimonials/testimonial-record.tsx";
@@ -19,8 +20,9 @@ import { counted } from "@shikara/client/format.ts";
 import { DELETED_MESSAGES } from "@shikara/contract/deleted/messages";
 import { adminPaths } from "@shikara/contract/routes";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
-import type { TestimonialView } from "@shikara/contract/testimonials/schema";
+import type { StaffTestimonial } from "@shikara/contract/testimonials/schema";
 import { Button } from "@shikara/ui/button.tsx";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 
@@ -30,12 +32,12 @@ const STATUS_FILTERS = [
   { value: "approved", label: "Approved" },
   { value: "pending", label: "Pending" },
 ] as const;
-type Task = { kind: "view" | "edit" | "delete"; testimonial: TestimonialView } | { kind: "add" };
+type Task = { kind: "view" | "edit" | "reject" | "delete"; testimonial: StaffTestimonial } | { kind: "add" };
 
 export default function Testimonials() {
   const may = useMay();
   const tours = trpc.tours.list.useQuery();
-  const { state, set, clear } = useAddressState(["search", "status"]);
+  const { state, set, clear } = useAddressState(["search", "status", "reported"]);
   const [task, setTask] = useState<Task>();
   const actions = useTestimonialActions();
   const close = () => setTask(undefined);
@@ -43,10 +45,22 @@ export default function Testimonials() {
   useHotkey("n", () => mayCreate && setTask({ kind: "add" }));
 
   const status = STATUS_FILTERS.find(({ value }) => value === state.status)?.value ?? "all";
-  const list = useTestimonialList({ search: state.search, status });
+  const isReported = state.reported === "yes";
+  const list = useTestimonialList({ search: state.search, status, isReported });
   const { counts, stats } = list;
   useNamedRecord(list.testimonials, (testimonial) => setTask({ kind: "view", testimonial }));
-  const decides = (testimonial: TestimonialView) => testimonial.status === "pending" && may("testimonials:update");
+  const mayUpdate = may("testimonials:update");
+  const decides = ({ status }: StaffTestimonial) => status === "pending" && mayUpdate;
+  /** With a reason, of a traveller's; what visitors read is taken down so, too. */
+  const reject = (testimonial: StaffTestimonial) =>
+    testimonial.isVerified ? setTask({ kind: "reject", testimonial }) : actions.reject(testimonial);
+  const rejects = (testimonial: StaffTestimonial) =>
+    decides(testimonial) || (mayUpdate && testimonial.isVerified && testimonial.status === "approved");
+  /** A traveller's is rejected first; withdrawn, it stays for the figures. */
+  const isDeletable = ({ isVerified, status, withdrawnAt }: StaffTestimonial) =>
+    !isVerified || (status === "rejected" && !withdrawnAt);
+  /** As the list has it by now: reports are set aside and answers saved while it is open. */
+  const latest = ({ id }: StaffTestimonial) => list.testimonials?.find((one) => one.id === id);
 
   return (
     <Screen
@@ -87,17 +101,24 @@ export default function Testimonials() {
           options={STATUS_FILTERS.map((filter) => ({ ...filter, count: counts?.[filter.value] }))}
           onChange={(value) => set("status", value === "all" ? "" : value)}
         />
+        {(list.reported > 0 || isReported) && (
+          <CheckBox
+            label={`Reported (${list.reported})`}
+            checked={isReported}
+            onChange={({ target }) => set("reported", target.checked ? "yes" : "")}
+          />
+        )}
       </FilterBar>
       <RecordList
         records={list.testimonials}
-        count={counts && counted(counts[status], "testimonial")}
+        count={counts && counted(isReported ? list.reported : counts[status], "testimonial")}
         failure={list.failure}
         failureWords={TESTIMONIAL_MESSAGES.fetchFailed}
         onRetry={list.retry}
         more={list.more}
         empty={{
           title: TESTIMONIAL_MESSAGES.empty,
-          isFiltered: state.search !== "" || status !== "all",
+          isFiltered: state.search !== "" || status !== "all" || isReported,
           firstHint: "Get started by adding your first testimonial",
           onClear: clear,
           first: mayCreate && <Button onClick={() => setTask({ kind: "add" })}>Add Testimonial</Button>,
@@ -108,10 +129,14 @@ export default function Testimonials() {
             key={testimonial.id}
             testimonial={testimonial}
             onView={() => setTask({ kind: "view", testimonial })}
-            onEdit={may("testimonials:update") ? () => setTask({ kind: "edit", testimonial }) : undefined}
+            onEdit={mayUpdate && !testimonial.isVerified ? () => setTask({ kind: "edit", testimonial }) : undefined}
             onApprove={decides(testimonial) ? () => actions.approve(testimonial) : undefined}
-            onReject={decides(testimonial) ? () => actions.reject(testimonial) : undefined}
-            onDelete={may("testimonials:delete") ? () => setTask({ kind: "delete", testimonial }) : undefined}
+            onReject={rejects(testimonial) ? () => reject(testimonial) : undefined}
+            onDelete={
+              may("testimonials:delete") && isDeletable(testimonial)
+                ? () => setTask({ kind: "delete", testimonial })
+                : undefined
+            }
           />
         )}
       </RecordList>
@@ -119,12 +144,24 @@ export default function Testimonials() {
       {task?.kind === "edit" && (
         <TestimonialForm testimonial={task.testimonial} packages={tours.data ?? []} onClose={close} />
       )}
-      {task?.kind === "view" && <TestimonialDialog testimonial={task.testimonial} onClose={close} />}
+      {task?.kind === "view" && (
+        <TestimonialDialog
+          testimonial={latest(task.testimonial) ?? task.testimonial}
+          mayAnswer={mayUpdate}
+          onSetAside={mayUpdate ? actions.setAside : undefined}
+          onClose={close}
+        />
+      )}
+      {task?.kind === "reject" && <RejectDialog testimonial={task.testimonial} onClose={close} />}
       {task?.kind === "delete" && (
         <ConfirmDialog
           title={`Delete ${task.testimonial.customerName}`}
           question={TESTIMONIAL_MESSAGES.confirmDelete}
-          note={DELETED_MESSAGES.kept}
+          note={
+            task.testimonial.isVerified
+              ? `${DELETED_MESSAGES.kept} ${TESTIMONIAL_MESSAGES.countsAsRejected}`
+              : DELETED_MESSAGES.kept
+          }
           action="Delete"
           busy={actions.isRemoving && "Deleting..."}
           onConfirm={() => actions.remove(task.testimonial, close)}

@@ -1,6 +1,7 @@
 import { type ProcedurePath, procedureInfo } from "@shikara/api/procedures";
 import { createCaller } from "@shikara/api/root";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
+import { OWN_REVIEWS } from "@shikara/contract/own-routes";
 import { folders, paths, servicePaths } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
@@ -11,7 +12,15 @@ import { element } from "./xml.ts";
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const FEED_POSTS = 20;
 /** Where nothing is for a crawler. */
-const CLOSED = [folders.admin, folders.rest, servicePaths.trpc, folders.ownBookings, folders.team, folders.letter];
+const CLOSED = [
+  folders.admin,
+  folders.rest,
+  servicePaths.trpc,
+  folders.ownBookings,
+  OWN_REVIEWS,
+  folders.team,
+  folders.letter,
+];
 
 interface Page {
   path: string;

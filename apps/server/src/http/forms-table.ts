@@ -160,6 +160,17 @@ const subscribe = form({
   },
 });
 
+/** 'This review seems wrong', on every review that is shown. */
+const reportReview = form({
+  path: paths.testimonials,
+  procedure: "testimonials.report",
+  fields: ["id", "reason", "text", "website"],
+  async send({ ask }) {
+    await ask();
+    return { goTo: paths.testimonials, sent: "yes" };
+  },
+});
+
 /** The pages that a mail's links lead to: opened they do nothing, so that whoever looks into mails for dangers does nothing. */
 const confirmLetter = form({
   path: paths.letterConfirm,
@@ -181,5 +192,13 @@ const leaveLetter = form({
   },
 });
 
-export const visitorForms: readonly PageForm[] = [bookCab, bookTour, contact, subscribe, confirmLetter, leaveLetter];
+export const visitorForms: readonly PageForm[] = [
+  bookCab,
+  bookTour,
+  contact,
+  subscribe,
+  reportReview,
+  confirmLetter,
+  leaveLetter,
+];
 export const passwordForms: readonly PageForm[] = [forgotPassword, newPassword];

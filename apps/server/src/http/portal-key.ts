@@ -8,6 +8,10 @@ const KEY = /^[\w.-]{1,100}$/;
 export const ownBookingCookie = (publicUrl: string, reference: string): Cookie =>
   createCookie(publicUrl, `booking-${REFERENCE.test(reference) ? reference : ""}`);
 
+/** The same of the key to the review of its journey. */
+export const ownReviewCookie = (publicUrl: string, reference: string): Cookie =>
+  createCookie(publicUrl, `review-${REFERENCE.test(reference) ? reference : ""}`);
+
 /** Keeps the key of a mailed link to its page, as long as the browser is open. */
 export const pageKeyCookie = (publicUrl: string, page: string): Cookie => createCookie(publicUrl, `key-${page}`);
 

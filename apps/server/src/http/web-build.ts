@@ -11,7 +11,13 @@ export type { FormOutcome, PublicPath } from "@shikara/site/entry-server";
 /** What the renderers of both clients export. */
 export type Renderer = Pick<
   typeof SiteEntry,
-  "publicPaths" | "missingPath" | "renderPage" | "renderOwnBooking" | "renderPaymentDoor" | "safeNext"
+  | "publicPaths"
+  | "missingPath"
+  | "renderPage"
+  | "renderOwnBooking"
+  | "renderOwnReview"
+  | "renderPaymentDoor"
+  | "safeNext"
 > &
   Pick<typeof AdminEntry, "renderAdmin">;
 

@@ -5,15 +5,16 @@ import busboy from "busboy";
 import type { Request } from "express";
 
 // busboy says "limit" when a file reaches it: the first byte too many.
-const LIMITS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, files: 1, fileSize: MAX_IMAGE_BYTES + 1 };
+const LIMITS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, fileSize: MAX_IMAGE_BYTES + 1 };
 // What a form adds to its file: its fields and the lines between the parts.
 const AROUND_THE_FILE = 64 * 1024;
 
 /**
- * The fields of a multipart form, and its `file` as bytes. Nothing is read beyond what is accepted.
+ * The fields of a multipart form, and its `file` as bytes; of a form that may bring several, those under one name are a list. Nothing
+ * is read beyond what is accepted.
  * @throws TOO_LARGE, VALIDATION
  */
-export function readMultipart(request: Request): Promise<Record<string, unknown>> {
+export function readMultipart(request: Request, files = 1): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const refuse = (failure: Failure) => {
       request.unpipe();
@@ -21,12 +22,12 @@ export function readMultipart(request: Request): Promise<Record<string, unknown>
     };
     const tooLarge = () => refuse(new Failure("TOO_LARGE", MEDIA_MESSAGES.tooLarge));
     const malformed = () => refuse(new Failure("VALIDATION", "The form is not well-formed."));
-    if (Number(request.headers["content-length"] ?? 0) > MAX_IMAGE_BYTES + AROUND_THE_FILE) return tooLarge();
+    if (Number(request.headers["content-length"] ?? 0) > files * MAX_IMAGE_BYTES + AROUND_THE_FILE) return tooLarge();
 
     const form: Record<string, unknown> = Object.create(null);
     let parser: busboy.Busboy;
     try {
-      parser = busboy({ headers: request.headers, limits: LIMITS });
+      parser = busboy({ headers: request.headers, limits: { ...LIMITS, files } });
     } catch {
       return malformed();
     }
@@ -41,7 +42,9 @@ export function readMultipart(request: Request): Promise<Record<string, unknown>
       // A form that ends inside its file: the parser's own listener does not hear of it.
       file.on("error", malformed);
       file.on("end", () => {
-        form[name] = Buffer.concat(chunks);
+        const bytes = Buffer.concat(chunks);
+        const before = form[name];
+        form[name] = files === 1 ? bytes : [...(Array.isArray(before) ? before : []), bytes];
       });
     });
     for (const limit of ["fieldsLimit", "filesLimit", "partsLimit"] as const) parser.on(limit, malformed);

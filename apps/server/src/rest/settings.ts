@@ -57,6 +57,7 @@ export const settingsRest = restTable("settings", [
       "shownRating",
       "pricing",
       "seatHold",
+      "reviewAsking",
       "replyTemplates",
       "version",
     ],

@@ -115,6 +115,8 @@ export const testimonialsRest = restTable("testimonials", [
     path: restPaths.testimonialApprove.pattern,
     procedure: "testimonials.approve",
     summary: "Approve a pending testimonial",
+    body: "json",
+    fields: ["version"],
     reply: saved,
     handle: async ({ ask }) =>
       ok({
@@ -126,13 +128,25 @@ export const testimonialsRest = restTable("testimonials", [
     method: "post",
     path: restPaths.testimonialReject.pattern,
     procedure: "testimonials.reject",
-    summary: "Reject a pending testimonial",
+    summary: "Reject a pending testimonial; a traveller's review, also a published one, needs one of the reasons",
+    body: "json",
+    fields: ["version", "reason", "note"],
     reply: saved,
     handle: async ({ ask }) =>
       ok({
         message: TESTIMONIAL_MESSAGES.rejected,
         data: toWire(await ask()),
       }),
+  }),
+  row({
+    method: "put",
+    path: restPaths.testimonialAnswer.pattern,
+    procedure: "testimonials.answer",
+    summary: "Say something below a testimonial; an empty answer takes it back",
+    body: "json",
+    fields: ["version", "answer"],
+    reply: saved,
+    handle: async ({ ask }) => ok({ message: TESTIMONIAL_MESSAGES.answered, data: toWire(await ask()) }),
   }),
   row({
     method: "delete",

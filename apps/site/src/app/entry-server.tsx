@@ -12,7 +12,7 @@ import { type FormOutcome, notFound, routes } from "./routes.ts";
 import { Site } from "./site.tsx";
 
 export { safeNext } from "@shikara/contract/routes";
-export { renderOwnBooking, renderPaymentDoor } from "./render-portal.tsx";
+export { renderOwnBooking, renderOwnReview, renderPaymentDoor } from "./render-portal.tsx";
 export type { FormOutcome } from "./routes.ts";
 
 export interface RenderInput {

@@ -6,6 +6,7 @@ export const ownQueries: Readonly<Record<string, readonly string[]>> = {
   // What a visitor has chosen has as many addresses as there are choices.
   [paths.tour.pattern]: ["sent", ...CHOICE_FIELDS],
   [paths.bookCab]: ["sent"],
+  [paths.testimonials]: ["sent"],
   [paths.contact]: ["sent"],
   [paths.blog]: ["sent"],
   [paths.letterConfirm]: ["key", "sent"],

@@ -31,7 +31,7 @@ const PATIENCE_MS = 10_000;
 const KEPT_AT = "x-kept-at";
 
 /** Neither the desk nor what machines ask, nor what is for one moment only. */
-const NEVER = /^\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search)(?:\/|$)/;
+const NEVER = /^\/(?:admin|team|api|trpc|webhooks|newsletter|health|metrics|og|search|review)(?:\/|$)/;
 const OWN_BOOKING = /^\/booking\/[^/]+$/;
 const BELOW_OWN = /^\/booking\//;
 

@@ -67,6 +67,11 @@ export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; pay
         <div className="grid min-w-0 gap-6">
           <OwnPayOnline booking={booking} action={ownPaths.pay(reference)} fault={payFault} />
           <OwnPay booking={booking} />
+          {booking.reviewPath && (
+            <ButtonLink href={booking.reviewPath} variant="accent" isWide className="print:hidden">
+              Tell us how it was
+            </ButtonLink>
+          )}
           {phone && (
             <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline", isWide: true })}>
               <Phone className="size-5" aria-hidden="true" />

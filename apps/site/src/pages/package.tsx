@@ -10,7 +10,8 @@ import { TourFailed, TourMissing } from "./package/no-tour.tsx";
 async function loadTour(queries: Queries, segment: string): Promise<Loaded | undefined> {
   const place = tourPlace(segment);
   try {
-    await ("slug" in place ? queries.tours.bySlug.fetch(place) : queries.tours.byPosition.fetch(place));
+    const tour = await ("slug" in place ? queries.tours.bySlug.fetch(place) : queries.tours.byPosition.fetch(place));
+    await queries.testimonials.ofTour.prefetch({ tourId: tour.id });
     return undefined;
   } catch (error) {
     const code = errorCode(error);

@@ -1,6 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { paths } from "@shikara/contract/routes";
+import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
 import { filterTours } from "@shikara/contract/tours/filters";
 import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import type { TourView } from "@shikara/contract/tours/schema";
@@ -77,7 +78,7 @@ export default function Packages({ place }: PageProps) {
               <ListedTour
                 key={tour.id}
                 tour={tour}
-                rating={shownRating}
+                rating={shownRatingOf(shownRating, tour.reviews)}
                 href={paths.tour(tour.position)}
                 formHref={paths.tourForm(tour.slug)}
                 isFirst={index === 0}

@@ -12,7 +12,10 @@ import { PageHead } from "@site/app/page-head.tsx";
 import type { PageProps } from "@site/app/routes.ts";
 import { Main } from "@site/components/layout/main.tsx";
 import { Banner } from "@site/components/ui/banner.tsx";
+import { useSettings } from "@site/features/settings/use-settings.ts";
+import { Collected } from "@site/features/testimonials/collected.tsx";
 import { addressOf, filtersOf } from "@site/features/testimonials/filters.ts";
+import { ReportAnswer } from "@site/features/testimonials/report-answer.tsx";
 import { cardHeight, ReviewCard } from "@site/features/testimonials/review-card.tsx";
 import { reviewColumns } from "@site/features/testimonials/review-columns.ts";
 import { ReviewToolbar } from "@site/features/testimonials/review-toolbar.tsx";
@@ -26,13 +29,17 @@ const LEADS = 2;
 const COLUMNS = 3;
 
 export async function load(queries: Queries) {
-  await queries.testimonials.list.prefetch();
+  const { list, figures } = queries.testimonials;
+  await Promise.all([list.prefetch(), figures.prefetch()]);
   return undefined;
 }
 
 // No structured data here: a business must not rate itself, and the demo's reviews were written by nobody.
-export default function Testimonials({ place }: PageProps) {
-  const reviews = useQuery(useQueries().testimonials.list.queryOptions()).data ?? [];
+export default function Testimonials({ place, form }: PageProps) {
+  const { testimonials } = useQueries();
+  const reviews = useQuery(testimonials.list.queryOptions()).data ?? [];
+  const figures = useQuery(testimonials.figures.queryOptions()).data;
+  const { name: agency } = useSettings().companyInfo;
   const [, navigate] = useLocation();
   const packages = reviewPackageOptions(reviews.map(({ packageName }) => packageName).filter(Boolean));
   const filters = filtersOf(place.search, packages);
@@ -53,6 +60,7 @@ export default function Testimonials({ place }: PageProps) {
         path={paths.testimonials}
       />
       <ReviewsHero average={averageRating(reviews)} count={reviews.length} />
+      <ReportAnswer form={form} />
       <ReviewToolbar action={paths.testimonials} filters={filters} packages={packages} onChange={change}>
         <p role="status" className="font-strong tabular-nums">
           {counted(found.length, "review")}
@@ -74,12 +82,22 @@ export default function Testimonials({ place }: PageProps) {
                   className={classes("contents flex-col gap-6 min-[72rem]:flex", isEven && "min-[72rem]:*:grow")}
                 >
                   {cards.map(({ review, order }) => (
-                    <ReviewCard key={review.id} review={review} isLead={isLead(review)} order={order} />
+                    <ReviewCard
+                      key={review.id}
+                      {...{ review, order, agency }}
+                      isLead={isLead(review)}
+                      reportAction={paths.testimonials}
+                    />
                   ))}
                 </div>
               ))}
           </div>
         </section>
+      )}
+      {figures && (
+        <div className="mt-8">
+          <Collected figures={figures} of="all journeys with us" />
+        </div>
       )}
       <div className="mt-8 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-center">
         <Banner title="Ready to Create Your Own Story?" text="The boat is tied up at the ghat. It leaves when you do.">

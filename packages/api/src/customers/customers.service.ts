@@ -15,6 +15,7 @@ import { MAX_NOTES } from "@shikara/contract/customers/schema";
 import { mailKindsFor } from "@shikara/contract/outbox/permissions";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
+import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { ApiContext } from "../core/context.ts";
 import { countFor, pageOf, readCursor } from "../core/paging.ts";
 import { containing, numberOf, wordPatterns } from "../core/search.ts";
@@ -37,7 +38,7 @@ import {
   updateCustomerRow,
   withNumbers,
 } from "./customers.queries.ts";
-import { deletePeople, eraseHeld, eraseLogged } from "./erase.queries.ts";
+import { deletePeople, eraseHeld, eraseLogged, erasePictures } from "./erase.queries.ts";
 import { changesHeld, heldAbout } from "./personal-data.queries.ts";
 
 const customerPlace = z.tuple([z.iso.datetime(), z.uuid()]);
@@ -164,6 +165,10 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
       replies: held.replies.filter(({ enquiryId }) => enquiryId === enquiry.id),
       notes: held.enquiryNotes.filter(({ enquiryId }) => enquiryId === enquiry.id),
     })),
+    reviews: held.reviews.map((review) => ({
+      ...review,
+      pictures: held.reviewPictures.filter(({ testimonialId }) => testimonialId === review.id),
+    })),
     invoices: held.invoices,
     creditNotes: held.creditNotes,
     debitNotes: held.debitNotes,
@@ -178,7 +183,7 @@ async function allAbout(db: Db, id: string): Promise<CustomerExport> {
  * Forgets a person: figures stay, issued invoices and the notes to them stay as the law wants them, and the audit log says that somebody was erased,
  * when and by whom. @throws NOT_FOUND, VALIDATION when the name is not theirs
  */
-export function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {
+export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {
   const domains = [
     "customers",
     "bookings",
@@ -187,9 +192,10 @@ export function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {
     "newsletter",
     "outbox",
     "webhooks",
+    "testimonials",
     "audit",
   ] as const;
-  return writeTransaction(ctx, domains, async (tx) => {
+  const { pictures, ...erased } = await writeTransaction(ctx, domains, async (tx) => {
     const people = await holdCustomers(tx, [id]);
     const person = people.find((row) => row.id === id && row.mergedInto === null) ?? fail("NOT_FOUND");
     if (person.name.trim() !== name)
@@ -199,6 +205,7 @@ export function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {
     await actAs(tx, "");
     const names = [...people.map((row) => row.name), ...held.bookings.map((row) => row.customerName)];
     await eraseHeld(tx, held, [...names, ...people.map(({ phone }) => phone)]);
+    const pictures = await erasePictures(tx, held);
     await actAs(tx, ctx.signedIn.member.id);
     await deletePeople(tx, held);
     await eraseLogged(tx, held);
@@ -209,6 +216,10 @@ export function eraseCustomer(ctx: StaffContext, { id, name }: CustomerErase) {
       mails: mails.length,
       deliveries: deliveries.length,
       invoices: invoices.length,
+      pictures,
     };
   });
+  // Where that fails they are collected: no row names them any more.
+  await Promise.all(pictures.map((picture) => removeUnlessBackedUp(ctx, picture).catch(() => {})));
+  return erased;
 }

@@ -7,16 +7,21 @@ import {
   bookingNotes,
   bookings,
   customers,
+  deletedRecords,
   enquiries,
   enquiryNotes,
   enquiryReplies,
+  media,
   onlineRefunds,
   outbox,
   payments,
+  reviewPictures,
   subscribers,
+  testimonialReports,
+  testimonials,
   webhookDeliveries,
 } from "@shikara/db/schema";
-import { and, inArray, ne, sql } from "@shikara/db/sql";
+import { and, eq, inArray, ne, sql } from "@shikara/db/sql";
 import { aboutPerson } from "./about-person.ts";
 import { type HeldAbout, isLogged } from "./personal-data.queries.ts";
 
@@ -64,6 +69,36 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
     .where(inArray(enquiries.id, enquiryIds));
 }
 
+/** What they wrote of their journeys, as if withdrawn: stars, month and package stay, and are counted. */
+async function eraseReviews(tx: Db, held: HeldAbout): Promise<void> {
+  const reviewIds = ids(held.reviews);
+  await tx.delete(reviewPictures).where(inArray(reviewPictures.testimonialId, reviewIds));
+  await tx.delete(testimonialReports).where(inArray(testimonialReports.testimonialId, reviewIds));
+  await tx
+    .update(testimonials)
+    .set({
+      customerName: ERASED_NAME,
+      ...{ location: "", review: "", avatar: "", images: [], answer: "", decisionNote: "" },
+      status: "rejected",
+      withdrawnAt: sql`coalesce(${testimonials.withdrawnAt}, now())`,
+      version: sql`${testimonials.version} + 1`,
+      updatedAt: new Date(),
+    })
+    .where(inArray(testimonials.id, reviewIds));
+  // One that staff have deleted could be brought back.
+  const ofBooking = sql`${deletedRecords.rows} #>> '{0,rows,0,booking_id}'`;
+  await tx
+    .delete(deletedRecords)
+    .where(and(eq(deletedRecords.source, "testimonials"), inArray(ofBooking, ids(held.bookings))));
+}
+
+/** Their pictures' rows. @returns the ids under which the files lie */
+export async function erasePictures(tx: Db, held: HeldAbout): Promise<string[]> {
+  const addresses = held.reviews.flatMap(({ images }) => images);
+  const gone = await tx.delete(media).where(inArray(media.url, addresses)).returning({ id: media.id });
+  return ids(gone);
+}
+
 /** Lists that staff kept for one person: those that look for what the person is called or reached by, or are called so themselves. */
 async function eraseFilters(tx: Db, held: HeldAbout, names: readonly string[]): Promise<void> {
   const said = [...held.bookings, ...held.enquiries].flatMap(({ email, phone }) => [email, phone]);
@@ -82,6 +117,7 @@ async function eraseFilters(tx: Db, held: HeldAbout, names: readonly string[]): 
 /** Takes a person out of every table but that of the people and the audit log. */
 export async function eraseHeld(tx: Db, held: HeldAbout, names: readonly string[]): Promise<void> {
   await eraseRequests(tx, held);
+  await eraseReviews(tx, held);
   await tx.delete(outbox).where(inArray(outbox.id, ids(held.mails)));
   await tx.delete(subscribers).where(inArray(subscribers.id, ids(held.newsletter)));
   await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, ids(held.deliveries)));

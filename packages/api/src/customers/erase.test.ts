@@ -3,6 +3,8 @@ import { eq, sql } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { traveller } from "@shikara/testing/travelled";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { tellBooked } from "../bookings/notifications.ts";
@@ -172,6 +174,49 @@ it("is exported whole, and erased from every table but the invoices that were is
   // Who comes again is somebody new.
   const again = await storeBooking(bed, { customerName: "Zoya Qadri", email: "zoya@qadri.example" });
   expect(again.customerId).not.toBe(id);
+});
+
+it("takes what they wrote of their journeys with it, also what staff had deleted; it stays counted", async () => {
+  const details = { email: "mir@hazrat.example", customerName: "Hazrat Mir", phone: "+91 94190 54321" };
+  const manager = await bed.as("manager");
+  const kept = await traveller(bed, details);
+  const waiting = await traveller(bed, details);
+  const deleted = await traveller(bed, details);
+  const image = sharp({ create: { width: 500, height: 300, channels: 3, background: "#405060" } });
+  const pictures = [new Uint8Array(await image.png().toBuffer())];
+  const said = { customerName: "Hazrat M.", location: "Hazratbal", review: "Hazrat liked it", pictures };
+  for (const guest of [kept, waiting, deleted]) await guest.write(said);
+  const { testimonials: rows } = await manager.testimonials.adminList({ search: "hazrat" });
+  const idOf = (guest: typeof kept) => rows.find(({ booking }) => booking?.id === guest.booking.id)?.id ?? "";
+  const published = await manager.testimonials.approve({ id: idOf(kept) });
+  await manager.testimonials.answer({ id: published.id, answer: "Dear Hazrat" });
+  await bed.anyone().testimonials.report({ id: published.id, reason: "fake", text: "Hazrat was never there" });
+  await manager.testimonials.approve({ id: idOf(deleted) });
+  await bed.anyone().testimonials.report({ id: idOf(deleted), reason: "fake", text: "Nor there" });
+  const [reported] = (await manager.testimonials.adminList({ isReported: true, search: "hazrat" })).testimonials.filter(
+    ({ id }) => id === idOf(deleted),
+  );
+  await manager.testimonials.setReportAside({ id: reported?.reports[0]?.id ?? "" });
+  await manager.testimonials.reject({ id: idOf(deleted), reason: "private", note: "Names Hazrat" });
+  await manager.testimonials.delete({ id: idOf(deleted) });
+
+  const [customer] = (await manager.customers.adminList({ search: details.email })).customers;
+  const found = { id: customer?.id ?? "" };
+  const held = await manager.customers.export(found);
+  expect(held.reviews).toHaveLength(2);
+  expect(JSON.stringify(held.reviews)).toContain("Hazrat liked it");
+  expect(held.reviews.flatMap(({ pictures }) => pictures)).toHaveLength(1);
+
+  await manager.customers.erase({ ...found, name: customer?.name ?? "" });
+  expect(await whereStands(["hazrat"])).toEqual([]);
+  const [file = ""] = published.images;
+  expect(await bed.services.images.get(file.replace("/media/", ""))).toBeNull();
+  expect(await bed.anyone().testimonials.figures()).toMatchObject({
+    received: 3,
+    published: 0,
+    withdrawn: 2,
+    rejected: 1,
+  });
 });
 
 it("tells and takes nothing of a member's account, who books under the address that they sign in with", async () => {

@@ -14,7 +14,10 @@ import {
   onlineRefunds,
   outbox,
   payments,
+  reviewPictures,
   subscribers,
+  testimonialReports,
+  testimonials,
   webhookDeliveries,
 } from "@shikara/db/schema";
 import { and, asc, eq, inArray, or, type SQL, sql } from "@shikara/db/sql";
@@ -71,6 +74,16 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     db.select().from(subscribers).where(inArray(subscribers.email, emails)),
     db.select().from(webhookDeliveries).where(isAbout),
   ]);
+  const reviews = await db.select().from(testimonials).where(inArray(testimonials.bookingId, bookingIds));
+  const reviewIds = reviews.map(({ id }) => id);
+  const pictures = await db
+    .select({ id: reviewPictures.id, testimonialId: reviewPictures.testimonialId, content: reviewPictures.content })
+    .from(reviewPictures)
+    .where(inArray(reviewPictures.testimonialId, reviewIds));
+  const reports = await db
+    .select({ id: testimonialReports.id })
+    .from(testimonialReports)
+    .where(inArray(testimonialReports.testimonialId, reviewIds));
   const rows = {
     bookings: booked,
     enquiries: written,
@@ -81,7 +94,19 @@ export async function heldAbout(db: Db, people: readonly Held[]) {
     enquiryNotes: enquiryNotesRows,
   };
   const papers = { invoices: issued, creditNotes: credited, debitNotes: debited };
-  return { ids, emails, ...rows, replies, ...papers, mails, newsletter, deliveries };
+  return {
+    ids,
+    emails,
+    ...rows,
+    replies,
+    reviews,
+    reviewPictures: pictures,
+    reports,
+    ...papers,
+    mails,
+    newsletter,
+    deliveries,
+  };
 }
 export type HeldAbout = Awaited<ReturnType<typeof heldAbout>>;
 
@@ -97,6 +122,8 @@ export function isLogged(held: HeldAbout): SQL | undefined {
     notes,
     held.enquiryNotes,
     held.replies,
+    held.reviews,
+    held.reports,
     held.invoices,
     held.creditNotes,
     held.debitNotes,
@@ -107,11 +134,18 @@ export function isLogged(held: HeldAbout): SQL | undefined {
   const recordIds = [...held.ids, ...rows.flat().map(({ id }) => id)];
   const bookingIds = oneOf(booked.map(({ id }) => id));
   const enquiryIds = oneOf(written.map(({ id }) => id));
+  // A review that staff have deleted is known by the line that says so, and so are the reports that went with it.
+  const reviews = sql`(select held.id from ${oneOf(held.reviews.map(({ id }) => id))} as held (id) union select gone.record_id from ${audit} as gone
+    where gone.domain = 'testimonials' and gone.before ->> 'booking_id' in ${bookingIds})`;
+  const reports = sql`(select gone.record_id from ${audit} as gone
+    where gone.domain = 'testimonials' and gone.before ->> 'testimonial_id' in ${reviews})`;
   const references = oneOf([...booked, ...written].map(({ reference }) => reference));
   return or(
     sql`${audit.recordId} in ${oneOf(recordIds)}`,
     sql`coalesce(${audit.after} ->> 'booking_id', ${audit.before} ->> 'booking_id') in ${bookingIds}`,
     sql`coalesce(${audit.after} ->> 'enquiry_id', ${audit.before} ->> 'enquiry_id') in ${enquiryIds}`,
+    sql`${audit.recordId} in ${reviews}`,
+    sql`${audit.recordId} in ${reports}`,
     and(eq(audit.domain, "webhooks"), sql`split_part(${audit.record}, ',', 1) in ${references}`),
   );
 }

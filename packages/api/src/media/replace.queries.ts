@@ -1,6 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { gallery, popups, posts, team, testimonials, tours, vehicles } from "@shikara/db/schema";
-import { type SQL, sql } from "@shikara/db/sql";
+import { and, isNull, type SQL, sql } from "@shikara/db/sql";
 import { inHtml, namings, pictureName } from "../pictures/picture-names.ts";
 import { namesOneOf } from "./uses.queries.ts";
 
@@ -45,7 +45,8 @@ export async function replaceInRecords(tx: Db, old: string, address: string): Pr
       images: inList(sql`${testimonials.images}`),
       ...saved,
     })
-    .where(namesOneOf("testimonial", names));
+    // What who travelled sent stays what they sent.
+    .where(and(namesOneOf("testimonial", names), isNull(testimonials.bookingId)));
   await tx
     .update(gallery)
     .set({ imageUrl: inAddress(sql`${gallery.imageUrl}`), ...saved })

@@ -4,7 +4,7 @@ import { CUSTOMER_MAILS, type MailKind } from "@shikara/contract/outbox/texts";
 import { OWN_KEY_TO_COME } from "@shikara/contract/portal/schema";
 import type { Db } from "@shikara/db/client";
 import { findBooking } from "../bookings/admin.queries.ts";
-import { freshKey } from "./link-keys.ts";
+import { freshKey } from "../bookings/link-keys.ts";
 
 interface MailOfBooking {
   kind: MailKind;

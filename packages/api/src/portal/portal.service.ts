@@ -1,4 +1,3 @@
-import { countWrongLink, refuseGuesser } from "@shikara/auth/link-limit";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
 import { fail } from "@shikara/contract/core/fail";
@@ -18,10 +17,13 @@ import {
   type ownPaymentReturn,
   type PaymentPage,
 } from "@shikara/contract/portal/schema";
+import { ownReviewPath } from "@shikara/contract/testimonials/own-review";
 import type { z } from "zod";
-import { findBooking, findByReference } from "../bookings/admin.queries.ts";
+import { findBooking } from "../bookings/admin.queries.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
+import { freshKey, reviewKey } from "../bookings/link-keys.ts";
 import { tellCancelAsked, tellSeatsTaken } from "../bookings/notifications.ts";
+import { openBooking } from "../bookings/open-booking.ts";
 import { beforeInLine, takeOffered } from "../bookings/wait-list.queries.ts";
 import { offerEnd } from "../bookings/wait-list.service.ts";
 import type { ApiContext } from "../core/context.ts";
@@ -40,27 +42,9 @@ import { currentSettings } from "../settings/settings.service.ts";
 import { findTour } from "../tours/tours.queries.ts";
 import { findVehicle } from "../vehicles/vehicles.queries.ts";
 import { journeyCalendar } from "./journey-calendar.ts";
-import { freshKey, opens } from "./link-keys.ts";
 import { askCancelling, countUpLinks } from "./portal.queries.ts";
 
 type Asked = z.output<typeof ownAsked>;
-
-/**
- * The booking that a customer's key opens. One that is not there, a wrong key, one that has ended and one that was revoked
- * are the same to whoever asks. @throws NOT_FOUND, RATE_LIMITED
- */
-function openBooking(ctx: ApiContext, { reference, key }: Asked): Promise<BookingRow> {
-  // Of many guesses that come together no more slip in between asking and counting than are under way at once.
-  return ctx.strangers.run(ctx.address, async () => {
-    const booking = await findByReference(ctx.db, reference);
-    const isOpen = await opens(ctx.db, key, { reference, linkVersion: booking?.linkVersion ?? 0 });
-    // Nobody finds 192 bits by trying: whoever has them is let in, whatever a neighbour behind the same address tries.
-    if (booking && isOpen) return booking;
-    await refuseGuesser(ctx.db, ctx.address);
-    await countWrongLink(ctx.db, ctx.address);
-    return fail("NOT_FOUND");
-  });
-}
 
 /** What is booked as the site shows it today: its picture, and the page of a package that is still offered. */
 async function shownOf({ db }: ApiContext, { tourId, vehicleId, packageTitle }: BookingRow) {
@@ -127,6 +111,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     ...shown,
     facts: [...factsOf(booking).map(([name, value]): [string, string] => [name, value]), ...seats],
     offer: offerOf(ctx, booking),
+    reviewPath: status === "completed" ? ownReviewPath(reference, await reviewKey(ctx.db, booking)) : null,
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
     online: provider && { by: provider.name, next: due, all: money.balance },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),

@@ -10,10 +10,10 @@ import { readQr, squaresOf } from "@shikara/testing/qr";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeKey, opens } from "../bookings/link-keys.ts";
 import { PAPERS } from "../documents/papers.ts";
 import { sourceOf } from "../documents/source.ts";
 import type { createCaller } from "../root.ts";
-import { makeKey, opens } from "./link-keys.ts";
 
 type Caller = ReturnType<typeof createCaller>;
 let bed: Testbed;

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { fail } from "@shikara/contract/core/fail";
 import { DEFAULT_SETTINGS } from "@shikara/contract/settings/defaults";
 import type { AdminSettingsView, Settings, SettingsUpdate, SettingsView } from "@shikara/contract/settings/schema";
+import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
 import type { Db } from "@shikara/db/client";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { loadPictures } from "../pictures/pictures.ts";
-import { approvedRating } from "../testimonials/ratings.queries.ts";
+import { approvedRating, realRating } from "../testimonials/ratings.queries.ts";
 import { insertSettings, keepFirstSettings, lockSettings, newestSettings } from "./settings.queries.ts";
 
 // The built-in defaults are the first version, stored when staff first save another.
@@ -30,10 +31,19 @@ export async function publicSettings(db: Db): Promise<SettingsView> {
 /** Settings as visitors would get them, in force or not. */
 export async function viewSettings(
   db: Db,
-  { cancellationBands: _bands, pricing: _pricing, seatHold: _hold, replyTemplates: _templates, ...settings }: Settings,
+  {
+    cancellationBands: _bands,
+    pricing: _pricing,
+    seatHold: _hold,
+    reviewAsking: _asking,
+    replyTemplates: _templates,
+    ...settings
+  }: Settings,
 ): Promise<SettingsView> {
   const { companyInfo, heroSection, shownRating } = settings;
-  const reviews = shownRating.source === "reviews" ? await approvedRating(db) : undefined;
+  const { source } = shownRating;
+  const [all, real] = await Promise.all([source === "reviews" ? approvedRating(db) : undefined, realRating(db)]);
+  const set = all ? { value: all.average, count: all.count } : shownRating;
   const pictureOf = await loadPictures(db, [companyInfo.logo, heroSection.backgroundImage]);
   const pictures = {
     logo: pictureOf(companyInfo.logo, companyInfo.name),
@@ -41,7 +51,7 @@ export async function viewSettings(
   };
   return {
     ...settings,
-    ...(reviews && { shownRating: { source: "reviews", value: reviews.average, count: reviews.count } }),
+    shownRating: { source, ...shownRatingOf(set, real) },
     pictures,
   };
 }
@@ -63,7 +73,8 @@ export function saveSettings(ctx: StaffContext, version: number | undefined, edi
 
 /** Saves the whole settings; our own groups stay as they were when absent. @throws STALE */
 export function updateSettings(ctx: StaffContext, { version, ...update }: SettingsUpdate) {
-  const { policies, cancellationBands, shownRating, pricing, seatHold, replyTemplates, ...groups } = update;
+  const { policies, cancellationBands, shownRating, pricing, seatHold, reviewAsking, replyTemplates, ...groups } =
+    update;
   return saveSettings(ctx, version, (current) => ({
     ...groups,
     policies: policies ?? current.policies,
@@ -71,6 +82,7 @@ export function updateSettings(ctx: StaffContext, { version, ...update }: Settin
     shownRating: shownRating ?? current.shownRating,
     pricing: pricing ?? current.pricing,
     seatHold: seatHold ?? current.seatHold,
+    reviewAsking: reviewAsking ?? current.reviewAsking,
     replyTemplates: replyTemplates ?? current.replyTemplates,
   }));
 }

@@ -21,6 +21,7 @@ describe("settings", () => {
       cancellationBands: _bands,
       pricing: _pricing,
       seatHold: _hold,
+      reviewAsking: _asking,
       replyTemplates: _templates,
       ...shown
     } = DEFAULT_SETTINGS;

@@ -3,11 +3,10 @@ import {
   type TestimonialAdminListInput,
   type TestimonialFilter,
   type TestimonialRecord,
-  type TestimonialStatus,
 } from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
-import { testimonials, tours } from "@shikara/db/schema";
-import { and, count, desc, eq, ilike, or, type SQL, sql } from "@shikara/db/sql";
+import { bookings, reviewPictures, testimonialReports, testimonials, tours } from "@shikara/db/schema";
+import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from "@shikara/db/sql";
 import { containing } from "../core/search.ts";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
@@ -35,13 +34,44 @@ function matching(search: string): SQL | undefined {
   );
 }
 
+const isOpen = isNull(testimonialReports.setAsideAt);
+const hasReports = sql`exists (select 1 from ${testimonialReports} where ${testimonialReports.testimonialId} = ${testimonials.id} and ${isOpen})`;
+
+/** How many there are of which visitors say that something is wrong. */
+export const countReported = (db: Db): Promise<number> => db.$count(testimonials, hasReports);
+
+/** What visitors say is wrong with these, not set aside yet, the latest first. */
+export function openReports(db: Db, ids: readonly string[]) {
+  const { id, testimonialId, reason, text, createdAt } = testimonialReports;
+  return db
+    .select({ id, testimonialId, reason, text, createdAt })
+    .from(testimonialReports)
+    .where(and(inArray(testimonialId, [...ids]), isOpen))
+    .orderBy(desc(createdAt), desc(id));
+}
+
+/** The references of these bookings. */
+export const referencesOf = (db: Db, bookingIds: readonly string[]) =>
+  db
+    .select({ id: bookings.id, reference: bookings.reference })
+    .from(bookings)
+    .where(inArray(bookings.id, [...bookingIds]));
+
+/** How many pictures of each of these nobody but staff sees yet. */
+export const heldPictureCounts = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ testimonialId: reviewPictures.testimonialId, pictures: count() })
+    .from(reviewPictures)
+    .where(inArray(reviewPictures.testimonialId, [...ids]))
+    .groupBy(reviewPictures.testimonialId);
+
 /** What places a testimonial in the staff's list: when it was written down, its id. */
 export type TestimonialPlace = [string, string];
 
 /** `limit` testimonials that match, newest first, from behind a place. */
 export function matchingTestimonials(
   db: Db,
-  { search, status, limit }: Pick<TestimonialAdminListInput, "search" | "status" | "limit">,
+  { search, status, isReported, limit }: Pick<TestimonialAdminListInput, "search" | "status" | "isReported" | "limit">,
   behind: TestimonialPlace | null,
 ): Promise<TestimonialRow[]> {
   const isBehind =
@@ -49,7 +79,14 @@ export function matchingTestimonials(
   return db
     .select()
     .from(testimonials)
-    .where(and(matching(search), status === "all" ? undefined : eq(testimonials.status, status), isBehind ?? undefined))
+    .where(
+      and(
+        matching(search),
+        status === "all" ? undefined : eq(testimonials.status, status),
+        isReported ? hasReports : undefined,
+        isBehind ?? undefined,
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(limit);
 }
@@ -84,7 +121,7 @@ export async function insertTestimonial(tx: Db, record: TestimonialRecord): Prom
   return row;
 }
 
-/** The changed row, or undefined when there is none of this id (and version, when given). */
+/** The changed row, or undefined when there is none of this id (and version, when given) that staff entered. */
 export async function updateTestimonialRow(
   tx: Db,
   { id, version }: { id: string; version?: number | undefined },
@@ -93,27 +130,22 @@ export async function updateTestimonialRow(
   const [row] = await tx
     .update(testimonials)
     .set({ ...changes, ...nextVersion(testimonials) })
-    .where(and(eq(testimonials.id, id), isAsRead(testimonials, version)))
+    .where(and(eq(testimonials.id, id), isNull(testimonials.bookingId), isAsRead(testimonials, version)))
     .returning();
   return row;
 }
 
-/** The row as decided, or undefined when there is none that is still pending. */
-export async function decideTestimonialRow(
-  tx: Db,
-  id: string,
-  status: Exclude<TestimonialStatus, "pending">,
-): Promise<TestimonialRow | undefined> {
-  const [row] = await tx
-    .update(testimonials)
-    .set({ status, ...nextVersion(testimonials) })
-    .where(and(eq(testimonials.id, id), eq(testimonials.status, "pending")))
-    .returning();
-  return row;
-}
-
-/** Whether there was one to delete. */
+/** Whether there was one to delete: of a traveller only what was rejected, and what was withdrawn stays. */
 export async function deleteTestimonialRow(tx: Db, id: string): Promise<boolean> {
-  const gone = await tx.delete(testimonials).where(eq(testimonials.id, id)).returning({ id: testimonials.id });
+  const gone = await tx
+    .delete(testimonials)
+    .where(
+      and(
+        eq(testimonials.id, id),
+        isNull(testimonials.withdrawnAt),
+        or(isNull(testimonials.bookingId), eq(testimonials.status, "rejected")),
+      ),
+    )
+    .returning({ id: testimonials.id });
   return gone.length > 0;
 }

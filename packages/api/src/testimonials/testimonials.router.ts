@@ -1,5 +1,6 @@
 import { id } from "@shikara/contract/core/atoms";
 import {
+  staffTestimonial,
   testimonialAdminList,
   testimonialAdminListInput,
   testimonialCreate,
@@ -10,7 +11,6 @@ import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import {
   createTestimonial,
-  decideTestimonial,
   deleteTestimonial,
   listApprovedTestimonials,
   searchTestimonials,
@@ -30,20 +30,12 @@ export const testimonialsRouter = router({
     .query(({ ctx, input }) => searchTestimonials(ctx.db, input)),
   create: can("testimonials:create")
     .input(testimonialCreate)
-    .output(testimonialView)
+    .output(staffTestimonial)
     .mutation(({ ctx, input }) => createTestimonial(ctx, input)),
   update: can("testimonials:update")
     .input(testimonialUpdate)
-    .output(testimonialView)
+    .output(staffTestimonial)
     .mutation(({ ctx, input }) => updateTestimonial(ctx, input)),
-  approve: can("testimonials:update")
-    .input(byId)
-    .output(testimonialView)
-    .mutation(({ ctx, input }) => decideTestimonial(ctx, input.id, "approved")),
-  reject: can("testimonials:update")
-    .input(byId)
-    .output(testimonialView)
-    .mutation(({ ctx, input }) => decideTestimonial(ctx, input.id, "rejected")),
   delete: can("testimonials:delete")
     .input(byId)
     .mutation(({ ctx, input }) => deleteTestimonial(ctx, input.id)),

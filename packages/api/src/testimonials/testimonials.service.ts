@@ -1,11 +1,11 @@
 import { fail } from "@shikara/contract/core/fail";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type {
+  StaffTestimonial,
   TestimonialAdminList,
   TestimonialAdminListInput,
   TestimonialRecord,
   TestimonialUpdate,
-  TestimonialView,
 } from "@shikara/contract/testimonials/schema";
 import type { Db } from "@shikara/db/client";
 import { z } from "zod";
@@ -15,8 +15,8 @@ import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import { approvedRating } from "./ratings.queries.ts";
 import {
   approvedTestimonials,
+  countReported,
   countTestimonials,
-  decideTestimonialRow,
   deleteTestimonialRow,
   findTestimonial,
   insertTestimonial,
@@ -25,10 +25,11 @@ import {
   tourExists,
   updateTestimonialRow,
 } from "./testimonials.queries.ts";
-import { testimonialViews } from "./testimonials.view.ts";
+import { staffTestimonials, testimonialViews } from "./testimonials.view.ts";
 
-async function view(db: Db, row: TestimonialRow | undefined): Promise<TestimonialView> {
-  const [shown] = row ? await testimonialViews(db, [row]) : [];
+/** One as staff see it. @throws NOT_FOUND */
+export async function staffView(db: Db, row: TestimonialRow | undefined): Promise<StaffTestimonial> {
+  const [shown] = row ? await staffTestimonials(db, [row]) : [];
   return shown ?? fail("NOT_FOUND");
 }
 
@@ -39,17 +40,19 @@ const place = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** One page of the testimonials that match, newest first, and how many there are. */
 export async function searchTestimonials(db: Db, input: TestimonialAdminListInput): Promise<TestimonialAdminList> {
-  const { cursor, limit, search, status } = input;
+  const { cursor, limit, search, status, isReported } = input;
   const behind = cursor ? readCursor(cursor, place) : null;
-  const [rows, counts, all, rating] = await Promise.all([
-    matchingTestimonials(db, { search, status, limit: limit + 1 }, behind),
+  const [rows, counts, all, rating, reported] = await Promise.all([
+    matchingTestimonials(db, { search, status, isReported, limit: limit + 1 }, behind),
     countTestimonials(db, search),
     countTestimonials(db, ""),
     approvedRating(db),
+    countReported(db),
   ]);
   const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
   return {
-    testimonials: await testimonialViews(db, page),
+    testimonials: await staffTestimonials(db, page),
+    reported,
     nextCursor,
     counts,
     stats: { total: all.all, approved: all.approved, pending: all.pending, average: rating.average },
@@ -62,44 +65,36 @@ async function checkTour(tx: Db, tourId: string | null | undefined): Promise<voi
 }
 
 /** @throws VALIDATION when it names a package that is not there */
-export function createTestimonial(ctx: ApiContext, record: TestimonialRecord): Promise<TestimonialView> {
+export function createTestimonial(ctx: ApiContext, record: TestimonialRecord): Promise<StaffTestimonial> {
   return writeTransaction(ctx, ["testimonials"], async (tx) => {
     await checkTour(tx, record.tourId);
-    return view(tx, await insertTestimonial(tx, record));
+    return staffView(tx, await insertTestimonial(tx, record));
   });
 }
 
-/** @throws NOT_FOUND, STALE with the record as it stands, VALIDATION when it names a package that is not there */
+/**
+ * What staff entered they may correct.
+ * @throws NOT_FOUND, STALE with the record as it stands, CONFLICT for a traveller's words, VALIDATION when it names a package that is not there
+ */
 export function updateTestimonial(
   ctx: ApiContext,
   { id, version, ...changes }: TestimonialUpdate,
-): Promise<TestimonialView> {
+): Promise<StaffTestimonial> {
   return writeTransaction(ctx, ["testimonials"], async (tx) => {
     await checkTour(tx, changes.tourId);
     const row = await updateTestimonialRow(tx, { id, version }, changes);
-    if (row) return view(tx, row);
+    if (row) return staffView(tx, row);
     const current = await findTestimonial(tx, id);
-    return refuseUpdate(current && (await view(tx, current)));
+    if (current?.bookingId) fail("CONFLICT", TESTIMONIAL_MESSAGES.theirWords);
+    return refuseUpdate(current && (await staffView(tx, current)));
   });
 }
 
-/** Approves or rejects what is pending. @throws NOT_FOUND, BAD_TRANSITION with the record as somebody else decided */
-export function decideTestimonial(
-  ctx: ApiContext,
-  id: string,
-  status: "approved" | "rejected",
-): Promise<TestimonialView> {
-  return writeTransaction(ctx, ["testimonials"], async (tx) => {
-    const row = await decideTestimonialRow(tx, id, status);
-    if (row) return view(tx, row);
-    const current = await view(tx, await findTestimonial(tx, id));
-    return fail("BAD_TRANSITION", TESTIMONIAL_MESSAGES.notPending, { current });
-  });
-}
-
-/** @throws NOT_FOUND */
+/** @throws NOT_FOUND, CONFLICT for a traveller's that nobody has rejected with a reason, or that they have withdrawn: the figures count it */
 export function deleteTestimonial(ctx: ApiContext, id: string): Promise<void> {
   return writeTransaction(ctx, ["testimonials"], async (tx) => {
-    if (!(await deleteTestimonialRow(tx, id))) fail("NOT_FOUND");
+    if (await deleteTestimonialRow(tx, id)) return;
+    const { withdrawnAt } = (await findTestimonial(tx, id)) ?? fail("NOT_FOUND");
+    fail("CONFLICT", withdrawnAt ? TESTIMONIAL_MESSAGES.withdrawn : TESTIMONIAL_MESSAGES.rejectFirst);
   });
 }

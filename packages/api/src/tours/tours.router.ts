@@ -27,17 +27,16 @@ import {
   updateTour,
 } from "./tours.service.ts";
 
-const shown = publicProcedure.meta({ reads: ["tours", "departures", "media"] });
-const shownWhole = publicProcedure.meta({ reads: ["tours", "departures", "media", "testimonials"] });
+const shown = publicProcedure.meta({ reads: ["tours", "departures", "media", "testimonials"] });
 const byId = z.strictObject({ id });
 
 export const toursRouter = router({
   list: shown.output(z.array(tourView)).query(({ ctx }) => listActiveTours(ctx)),
-  bySlug: shownWhole
+  bySlug: shown
     .input(tourBySlugInput)
     .output(tourDetail)
     .query(({ ctx, input }) => tourBySlug(ctx, input.slug)),
-  byPosition: shownWhole
+  byPosition: shown
     .input(tourByPositionInput)
     .output(tourDetail)
     .query(({ ctx, input }) => tourByPosition(ctx, input.position)),

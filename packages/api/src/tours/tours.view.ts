@@ -5,7 +5,7 @@ import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { loadPictures } from "../pictures/pictures.ts";
-import { realRating } from "../testimonials/ratings.queries.ts";
+import { NO_REVIEWS, realRatings } from "../testimonials/ratings.queries.ts";
 import { activePlaces, type TourRow } from "./tours.queries.ts";
 
 const mainPictures = (db: Db, rows: readonly TourRow[]) =>
@@ -18,13 +18,14 @@ const mainPictures = (db: Db, rows: readonly TourRow[]) =>
 export async function tourViews(ctx: ApiContext, rows: TourRow[]): Promise<TourView[]> {
   const pictureOf = await mainPictures(ctx.db, rows);
   const ids = rows.map(({ id }) => id);
-  const departures = await departuresToChoose(ctx, ids);
+  const [departures, ratings] = await Promise.all([departuresToChoose(ctx, ids), realRatings(ctx.db, ids)]);
   const { day } = calendarNow(ctx.timeZone);
   return rows.map((row, index) => ({
     ...row,
     position: index + 1,
     picture: pictureOf(row.image, row.title),
     startingPrice: startingPrice(row, departures.get(row.id) ?? [], day),
+    reviews: ratings.get(row.id) ?? NO_REVIEWS,
   }));
 }
 
@@ -42,7 +43,7 @@ export async function staffTours(db: Db, rows: TourRow[]): Promise<StaffTour[]> 
 /** A package as its page shows it: with its gallery, the main picture first and each once. */
 export async function tourDetail(
   ctx: ApiContext,
-  row: Omit<TourView, "position" | "picture" | "startingPrice">,
+  row: Omit<TourView, "position" | "picture" | "startingPrice" | "reviews">,
   position: number,
 ): Promise<TourDetail> {
   const { db } = ctx;
@@ -57,7 +58,7 @@ export async function tourDetail(
     today,
     startingPrice: startingPrice(row, departures, today),
     picture: pictureOf(row.image, row.title),
-    reviews: await realRating(db, row.id),
+    reviews: (await realRatings(db, [row.id])).get(row.id) ?? NO_REVIEWS,
     pictures: addresses.map((address) => pictureOf(address, row.title)).filter((picture) => picture !== null),
   };
 }

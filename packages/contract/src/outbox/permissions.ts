@@ -13,6 +13,8 @@ const ABOUT: Record<MailKind, { read: Permission; resend: Permission }> = {
   receipt: { read: "bookings:read", resend: "bookings:update" },
   document: { read: "bookings:read", resend: "bookings:update" },
   document_copy: { read: "bookings:read", resend: "bookings:update" },
+  review_request: { read: "bookings:read", resend: "bookings:update" },
+  review_decided: { read: "bookings:read", resend: "bookings:update" },
   enquiry_received: { read: "enquiries:read", resend: "enquiries:update" },
   enquiry_reply: { read: "enquiries:read", resend: "enquiries:update" },
   staff_notice: { read: "bookings:read", resend: "bookings:update" },

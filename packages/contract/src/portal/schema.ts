@@ -74,6 +74,8 @@ export const ownBooking = z.object({
     })
     .nullable(),
   documents: z.array(z.enum(OWN_DOCUMENTS)),
+  /** Where they say how the journey was, once it is over. */
+  reviewPath: z.string().nullable(),
 });
 export type OwnBooking = z.infer<typeof ownBooking>;
 

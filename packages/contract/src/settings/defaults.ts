@@ -59,6 +59,7 @@ export const DEFAULT_SETTINGS: Settings = {
   shownRating: { source: "fixed", value: 4.8, count: 124 },
   pricing: { agentDiscountPercent: 0 },
   seatHold: { minutes: 30, offerHours: 24 },
+  reviewAsking: { isAsking: false, daysAfter: 3 },
   replyTemplates: [
     {
       title: "Prices and dates",

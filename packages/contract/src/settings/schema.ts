@@ -126,6 +126,14 @@ const seatHold = z.strictObject({
   offerHours: z.number().int().min(1).max(MAX_OFFER_HOURS),
 });
 
+export const MAX_ASK_DAYS = 60;
+const reviewAsking = z.strictObject({
+  /** Whether who travelled is asked for a review. */
+  isAsking: z.boolean(),
+  /** So many days after the last one of the journey. */
+  daysAfter: z.number().int().min(1).max(MAX_ASK_DAYS),
+});
+
 /** Words that may stand between braces in a reply template. */
 export const REPLY_PLACEHOLDERS = ["name", "reference", "subject", "me", "agency", "phone"] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
@@ -160,7 +168,7 @@ const documentedGroups = {
   businessStats,
 };
 /** Groups of our own: absent in a save they stay as they were. */
-const ownGroups = { policies, cancellationBands, shownRating, pricing, seatHold, replyTemplates };
+const ownGroups = { policies, cancellationBands, shownRating, pricing, seatHold, reviewAsking, replyTemplates };
 
 export const settings = z.strictObject({ ...documentedGroups, ...ownGroups });
 export type Settings = z.infer<typeof settings>;
@@ -173,6 +181,7 @@ export const settingsUpdate = z.strictObject({
   shownRating: shownRating.optional(),
   pricing: pricing.optional(),
   seatHold: seatHold.optional(),
+  reviewAsking: reviewAsking.optional(),
   replyTemplates: replyTemplates.optional(),
   version: version.optional(),
 });
@@ -183,6 +192,7 @@ export const shownSettings = settings.omit({
   cancellationBands: true,
   pricing: true,
   seatHold: true,
+  reviewAsking: true,
   replyTemplates: true,
 });
 

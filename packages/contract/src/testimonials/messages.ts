@@ -15,6 +15,17 @@ export const TESTIMONIAL_MESSAGES = {
   /** The visitors' page. */
   noReviews: "No reviews found",
   notPending: "Someone else has already decided on this testimonial.",
+  theirWords: "These are a traveller's own words: nobody else changes them.",
+  reasonNeeded: "Please choose a reason",
+  withdrawn: "It was withdrawn and holds no words any more; it is kept for the figures.",
+  rejectFirst: "A traveller's review is rejected first: whoever wrote it hears why.",
+  countsAsRejected: "A traveller's review that is deleted still counts as rejected on the site.",
+  answered: "Answer saved successfully",
+  answerFailed: "Failed to save the answer",
+  setAside: "Report set aside",
+  setAsideFailed: "Failed to set the report aside",
+  /** To whoever says that a review seems wrong. */
+  reported: "Thank you. One of us looks at that review.",
   noSuchPackage: "There is no such package",
 } as const;
 

@@ -78,20 +78,18 @@ const tourFields = z.object({
 export const tourView = tourFields.extend({
   /** Rupees that a person pays at the least: what stands behind 'Starting from'. */
   startingPrice: z.number(),
+  /** What its published reviews come to, the demo's aside. */
+  reviews: z.object({ average: z.number(), count: z.number().int() }),
 });
 export type TourView = z.infer<typeof tourView>;
 
-/**
- * A package with the pictures of its gallery, the main one and whatever further ones it has, and what the approved reviews
- * come to that real guests wrote of it.
- */
+/** A package with the pictures of its gallery, the main one and whatever further ones it has. */
 export const tourDetail = tourView.extend({
   pictures: z.array(picture),
   /** Those that are not over, the earliest first; without any it sets out on request. */
   departures: z.array(departureView),
   /** The day for which all this is right, in the agency's calendar. */
   today: day,
-  reviews: z.object({ average: z.number(), count: z.number().int() }),
 });
 export type TourDetail = z.infer<typeof tourDetail>;
 

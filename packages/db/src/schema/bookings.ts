@@ -78,6 +78,10 @@ export const bookings = pgTable(
     seatsTakenAt: instant(),
     /** When seats that came free were last offered to it. */
     seatsOfferedAt: instant(),
+    /** When who travelled was asked for a review: once. */
+    reviewAskedAt: instant(),
+    /** When they wrote one, whatever has become of it since. */
+    reviewedAt: instant(),
     /** The customer's links of earlier versions open nothing. */
     linkVersion: integer().notNull().default(1),
     specialRequests: text().notNull().default(""),
@@ -115,6 +119,7 @@ export const bookings = pgTable(
     index("bookings_waiting_idx")
       .on(table.tourId, table.travelDate, table.waitingSince)
       .where(sql`status = 'pending' and waiting_since is not null`),
+    index("bookings_reviews_idx").on(table.tourId).where(sql`review_asked_at is not null or reviewed_at is not null`),
     index("bookings_last_day_idx").on(table.lastDay, table.travelDate),
     index("bookings_search_idx").using("gin", table.search.op("gin_trgm_ops")),
     // Trigrams know a number by three digits at a time, and the same three are in one booking of a hundred.

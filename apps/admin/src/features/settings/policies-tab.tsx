@@ -1,4 +1,6 @@
-import { MAX_HOLD_MINUTES, MAX_OFFER_HOURS } from "@shikara/contract/settings/schema";
+import { MAX_ASK_DAYS, MAX_HOLD_MINUTES, MAX_OFFER_HOURS } from "@shikara/contract/settings/schema";
+import { ENOUGH_REVIEWS } from "@shikara/contract/testimonials/ratings";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { CancellationBands } from "./cancellation-bands.tsx";
 import { NUMBER, type SettingsForm } from "./settings-form.ts";
@@ -47,8 +49,27 @@ export function PoliciesTab({ form }: { form: SettingsForm }) {
           {...register("seatHold.offerHours", NUMBER)}
         />
       </SettingsSection>
+      <SettingsSection title="Reviews" columns={3}>
+        <div className="md:pt-5">
+          <CheckBox label="Ask travellers for a review" {...register("reviewAsking.isAsking")} />
+        </div>
+        <TextField
+          label="Days after the journey"
+          type="number"
+          min={1}
+          max={MAX_ASK_DAYS}
+          step={1}
+          hint="Once, by mail, to who booked; journeys of long ago are not asked"
+          error={formState.errors.reviewAsking?.daysAfter?.message}
+          {...register("reviewAsking.daysAfter", NUMBER)}
+        />
+      </SettingsSection>
       <SettingsSection title="Shown rating" columns={3}>
-        <SelectField label="Source" {...register("shownRating.source")}>
+        <SelectField
+          label="Source"
+          hint={`From ${ENOUGH_REVIEWS} published reviews on, their average is shown`}
+          {...register("shownRating.source")}
+        >
           <option value="fixed">The figures given here</option>
           <option value="reviews">The average of approved reviews</option>
         </SelectField>

@@ -1,5 +1,5 @@
 import { MAX_RATING } from "@shikara/contract/testimonials/ratings";
-import type { TestimonialCreate, TestimonialView } from "@shikara/contract/testimonials/schema";
+import type { StaffTestimonial, TestimonialCreate } from "@shikara/contract/testimonials/schema";
 
 export const NEW_TESTIMONIAL: TestimonialCreate = {
   customerName: "",
@@ -14,7 +14,7 @@ export const NEW_TESTIMONIAL: TestimonialCreate = {
 };
 
 /** The fields of a record, without what only the server sets. */
-export function fieldsOf(testimonial: TestimonialView): TestimonialCreate {
+export function fieldsOf(testimonial: StaffTestimonial): TestimonialCreate {
   const { customerName, location, rating, review, packageName, tourId, date, avatar, images } = testimonial;
   return { customerName, location, rating, review, packageName, tourId, date, avatar, images };
 }

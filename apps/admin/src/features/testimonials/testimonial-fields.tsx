@@ -1,6 +1,6 @@
 import { ControlledGallery, ControlledImage } from "@admin/components/form/controlled.tsx";
 import { MAX_RATING, MIN_RATING } from "@shikara/contract/testimonials/ratings";
-import type { TestimonialCreate, TestimonialRecord, TestimonialView } from "@shikara/contract/testimonials/schema";
+import type { StaffTestimonial, TestimonialCreate, TestimonialRecord } from "@shikara/contract/testimonials/schema";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import type { UseFormReturn } from "react-hook-form";
 
@@ -10,7 +10,7 @@ interface TestimonialFieldsProps {
   form: UseFormReturn<TestimonialCreate, unknown, TestimonialRecord>;
   packages: readonly { id: string; title: string }[];
   /** As the server has it; undefined: a new one. */
-  testimonial: TestimonialView | undefined;
+  testimonial: StaffTestimonial | undefined;
 }
 
 export function TestimonialFields({ form, packages, testimonial }: TestimonialFieldsProps) {

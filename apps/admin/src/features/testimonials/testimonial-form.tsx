@@ -5,9 +5,9 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import {
+  type StaffTestimonial,
   type TestimonialCreate,
   type TestimonialRecord,
-  type TestimonialView,
   testimonialCreate,
 } from "@shikara/contract/testimonials/schema";
 import { useForm } from "react-hook-form";
@@ -16,7 +16,7 @@ import { TestimonialFields } from "./testimonial-fields.tsx";
 
 interface TestimonialFormProps {
   /** Undefined: a new one. */
-  testimonial?: TestimonialView | undefined;
+  testimonial?: StaffTestimonial | undefined;
   packages: readonly { id: string; title: string }[];
   onClose: () => void;
 }

@@ -1,11 +1,12 @@
 import { Avatar } from "@admin/components/avatar.tsx";
 import { IconButton } from "@admin/components/icon-button.tsx";
+import { counted } from "@shikara/client/format.ts";
 import { TESTIMONIAL_STATUS_LABELS } from "@shikara/contract/testimonials/messages";
-import type { TestimonialStatus, TestimonialView } from "@shikara/contract/testimonials/schema";
+import type { StaffTestimonial, TestimonialStatus } from "@shikara/contract/testimonials/schema";
 import { Badge, type BadgeTone } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
 import { Stars } from "@shikara/ui/rating.tsx";
-import { Check, Eye, Pencil, Trash2, X } from "lucide-react";
+import { BadgeCheck, Check, Eye, Pencil, Trash2, X } from "lucide-react";
 
 export const STATUS_TONES: Record<TestimonialStatus, BadgeTone> = {
   pending: "warn",
@@ -14,7 +15,7 @@ export const STATUS_TONES: Record<TestimonialStatus, BadgeTone> = {
 };
 
 interface TestimonialRecordProps {
-  testimonial: TestimonialView;
+  testimonial: StaffTestimonial;
   onView: () => void;
   /** Undefined where it is not theirs to change. */
   onEdit?: (() => void) | undefined;
@@ -47,6 +48,7 @@ export function TestimonialRecord({ testimonial, onView, onEdit, ...decide }: Te
         </p>
         <p className="line-clamp-3">{review}</p>
         {packageName && <p className="text-xs text-ink-muted">{packageName}</p>}
+        <TestimonialMarks testimonial={testimonial} />
       </div>
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-1 border-t border-line py-1 pr-2 pl-3">
         {onApprove && (
@@ -58,7 +60,8 @@ export function TestimonialRecord({ testimonial, onView, onEdit, ...decide }: Te
         {onReject && (
           <Button variant="plain" size="dense" onClick={onReject}>
             <X className="size-4 max-md:hidden" aria-hidden="true" />
-            Reject<span className="sr-only"> {customerName}</span>
+            {status === "approved" ? "Take down" : "Reject"}
+            <span className="sr-only"> {customerName}</span>
           </Button>
         )}
         <IconButton label={`View ${customerName}`} onClick={onView}>
@@ -76,5 +79,24 @@ export function TestimonialRecord({ testimonial, onView, onEdit, ...decide }: Te
         )}
       </div>
     </li>
+  );
+}
+
+/** What is particular about one: whose it is, and what waits to be looked at. */
+function TestimonialMarks({ testimonial }: { testimonial: StaffTestimonial }) {
+  const { booking, heldPictures, reports, withdrawnAt } = testimonial;
+  if (!booking && reports.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-1.5">
+      {booking && (
+        <Badge tone="info">
+          <BadgeCheck className="size-3.5" aria-hidden="true" />
+          Traveller, {booking.reference}
+        </Badge>
+      )}
+      {withdrawnAt && <Badge>Withdrawn</Badge>}
+      {heldPictures > 0 && <Badge>{counted(heldPictures, "picture")}</Badge>}
+      {reports.length > 0 && <Badge tone="warn">{counted(reports.length, "report")}</Badge>}
+    </p>
   );
 }

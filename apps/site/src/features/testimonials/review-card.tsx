@@ -2,7 +2,10 @@ import type { TestimonialView } from "@shikara/contract/testimonials/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { FramedPicture, Picture } from "@shikara/ui/picture.tsx";
 import { Stars } from "@shikara/ui/rating.tsx";
+import { BadgeCheck } from "lucide-react";
+import { AgencyAnswer } from "./agency-answer.tsx";
 import { initials } from "./initials.ts";
+import { ReportReview } from "./report-review.tsx";
 
 /** Longer than this, large letters would make a wall of it. */
 const LONGEST_LEAD = 260;
@@ -13,6 +16,11 @@ interface ReviewCardProps {
   isLead: boolean;
   /** Its place in the list, wherever it stands in the page. */
   order: number;
+  agency: string;
+  /** Where it is told that it seems wrong. */
+  reportAction: string;
+  /** On the package's own page its name is said already. */
+  isOfPage?: boolean;
 }
 
 const isLarge = ({ review }: TestimonialView, isLead: boolean) => isLead && review.length <= LONGEST_LEAD;
@@ -20,10 +28,11 @@ const isLarge = ({ review }: TestimonialView, isLead: boolean) => isLead && revi
 /** How tall its card is in one of three columns, near enough to deal cards out to them; in CSS pixels. */
 export function cardHeight(review: TestimonialView, isLead: boolean): number {
   const [letters, line] = isLarge(review, isLead) ? [30, 29] : [38, 26];
-  return 150 + Math.ceil(review.review.length / letters) * line + Math.ceil(review.pictures.length / 2) * 140;
+  const answer = review.answer === "" ? 0 : 40 + Math.ceil(review.answer.length / 42) * 24;
+  return 196 + Math.ceil(review.review.length / letters) * line + Math.ceil(review.pictures.length / 2) * 140 + answer;
 }
 
-export function ReviewCard({ review, isLead, order }: ReviewCardProps) {
+export function ReviewCard({ review, isLead, order, agency, reportAction, isOfPage = false }: ReviewCardProps) {
   return (
     <article
       style={{ order }}
@@ -31,7 +40,14 @@ export function ReviewCard({ review, isLead, order }: ReviewCardProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-subtle">
         <Stars value={review.rating} />
-        <span className="wrap-anywhere">{review.date}</span>
+        {review.isVerified ? (
+          <span className="inline-flex items-center gap-1.5 text-success-fg">
+            <BadgeCheck className="size-4 flex-none" aria-hidden="true" />
+            {`Travelled with us in ${review.date}`}
+          </span>
+        ) : (
+          <span className="wrap-anywhere">{review.date}</span>
+        )}
       </div>
       <blockquote
         className={
@@ -57,6 +73,7 @@ export function ReviewCard({ review, isLead, order }: ReviewCardProps) {
           ))}
         </div>
       )}
+      <AgencyAnswer agency={agency} answer={review.answer} />
       {/* Cards side by side may be of one height; who wrote stands at the foot of each. */}
       <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <div className="flex items-center gap-3">
@@ -66,11 +83,12 @@ export function ReviewCard({ review, isLead, order }: ReviewCardProps) {
             {review.location && <p className="text-sm leading-5 text-ink-muted">{review.location}</p>}
           </div>
         </div>
-        {review.packageName && (
+        {review.packageName && !isOfPage && (
           <Badge tone="soft" className="max-w-full justify-self-start wrap-anywhere whitespace-normal!">
             {review.packageName}
           </Badge>
         )}
+        <ReportReview id={review.id} name={review.customerName} action={reportAction} />
       </div>
     </article>
   );

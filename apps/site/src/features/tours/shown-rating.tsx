@@ -4,7 +4,7 @@ import { Star } from "lucide-react";
 
 export type ShownRatingValue = Pick<Settings["shownRating"], "value" | "count">;
 
-/** The rating the agency shows beside its packages, '4.8 (124 reviews)': a setting, so never part of structured data. */
+/** The rating shown beside a package, '4.8 (124 reviews)': what shownRatingOf makes of its reviews and the setting. */
 export function ShownRating({ value, count }: ShownRatingValue) {
   if (count === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { counted, shortDay } from "@shikara/client/format.ts";
 import { paths } from "@shikara/contract/routes";
+import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
 import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { useAbsolute } from "@site/app/absolute.ts";
@@ -23,6 +24,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { BookingSide } from "./booking-side.tsx";
 import { TourData } from "./tour-data.tsx";
+import { TourReviews } from "./tour-reviews.tsx";
 import { TourTabs } from "./tour-tabs.tsx";
 
 /** Stand where the agency has put fewer than four pictures of its own. */
@@ -48,7 +50,7 @@ interface TourDetailsProps {
 }
 
 export function TourDetails({ tour, similar, segment, search, form, isPreview }: TourDetailsProps) {
-  const { shownRating } = useSettings();
+  const rating = shownRatingOf(useSettings().shownRating, tour.reviews);
   const absolute = useAbsolute();
   const [asked, setAsked] = useState<TourKind | null>(null);
   const { choice, choose, chosenQuery } = useChoice({ tour, segment, search, isPreview });
@@ -69,7 +71,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <h1 className="type-display">{tour.title}</h1>
               <p>
-                <ShownRating {...shownRating} />
+                <ShownRating {...rating} />
               </p>
               <p className="type-lead text-ink-muted">{tour.description}</p>
               <p className="flex flex-wrap gap-2">
@@ -85,6 +87,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
               chosen={chosenQuery}
               isPreview={isPreview}
             />
+            <TourReviews tour={tour} />
           </div>
           <aside className="lg:row-span-2 [@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25">
             <BookingSide

@@ -1,4 +1,5 @@
 import { paths } from "@shikara/contract/routes";
+import { ENOUGH_REVIEWS } from "@shikara/contract/testimonials/ratings";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { useAbsolute } from "@site/app/absolute.ts";
 import { breadcrumbData } from "@site/app/breadcrumb-data.ts";
@@ -12,7 +13,7 @@ interface TourDataProps {
 
 /**
  * The package for search engines: a trip, which is offered as a product. Its rating is that of real guests' approved reviews of
- * it; the one shown beside packages is a setting, so not here.
+ * it, as soon as the page shows it; until then the shown one is a setting, so not here.
  */
 export function TourData({ tour, above }: TourDataProps) {
   const { companyInfo } = useSettings();
@@ -52,7 +53,7 @@ export function TourData({ tour, above }: TourDataProps) {
             ...described,
             brand: { "@type": "Brand", name: companyInfo.name },
             offers,
-            ...(tour.reviews.count > 0 && {
+            ...(tour.reviews.count >= ENOUGH_REVIEWS && {
               aggregateRating: {
                 "@type": "AggregateRating",
                 ratingValue: tour.reviews.average,

@@ -7,23 +7,28 @@ const SECRET_BYTES = 32;
 // 192 bits of a SHA-256: 32 characters.
 const MAC_CHARACTERS = 32;
 
+/** What a key opens: the booking itself, or no more than the review of its journey. */
+export type KeyPurpose = "booking" | "review";
+
 /** What a link is signed for: a booking, its count of revoked links, and the end of the link's life. */
 interface Signed {
+  purpose?: KeyPurpose | undefined;
   reference: string;
   linkVersion: number;
   expires: number;
 }
 
-async function macOf(db: Db, { reference, linkVersion, expires }: Signed): Promise<string> {
+async function macOf(db: Db, { purpose = "booking", reference, linkVersion, expires }: Signed): Promise<string> {
   const secret = await ownSecret(db, SECRET, () => randomBytes(SECRET_BYTES).toString("base64url"));
-  const said = `${reference}\n${linkVersion}\n${expires}`;
+  // Links to bookings were there first, and say nothing of what they are for; no reference holds a line's end.
+  const said = `${purpose === "booking" ? "" : `${purpose}\n`}${reference}\n${linkVersion}\n${expires}`;
   return createHmac("sha256", secret).update(said).digest("base64url").slice(0, MAC_CHARACTERS);
 }
 
 /** A key that opens one booking until a moment: nothing of it is stored. */
-export async function makeKey(db: Db, { reference, linkVersion }: Omit<Signed, "expires">, until: Date) {
+export async function makeKey(db: Db, { purpose, reference, linkVersion }: Omit<Signed, "expires">, until: Date) {
   const expires = Math.floor(until.getTime() / 1000);
-  return `${expires.toString(36)}.${await macOf(db, { reference, linkVersion, expires })}`;
+  return `${expires.toString(36)}.${await macOf(db, { purpose, reference, linkVersion, expires })}`;
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -36,6 +41,13 @@ export async function freshKey(db: Db, booking: Omit<Signed, "expires"> & { trav
   const expiresAt = new Date(from + LINK_DAYS * DAY_MS);
   return { key: await makeKey(db, booking, expiresAt), expiresAt };
 }
+
+/** Who travelled may withdraw what they wrote for years. */
+const REVIEW_LINK_DAYS = 5 * 365;
+
+/** A key to the review of a journey, which opens nothing else of the booking. */
+export const reviewKey = (db: Db, { reference, linkVersion }: Omit<Signed, "expires" | "purpose">): Promise<string> =>
+  makeKey(db, { purpose: "review", reference, linkVersion }, new Date(Date.now() + REVIEW_LINK_DAYS * DAY_MS));
 
 /** Whether a key opens the booking now. As much is reckoned for a booking that is not there, so that time tells nothing. */
 export async function opens(db: Db, key: string, booking: Omit<Signed, "expires">, now = Date.now()): Promise<boolean> {

@@ -1,0 +1,129 @@
+import { toFailure } from "@shikara/api/core/failures";
+import { createCaller } from "@shikara/api/root";
+import { ERROR_STATUS } from "@shikara/contract/core/errors";
+import { OWN_REVIEWS, ownPaths } from "@shikara/contract/own-routes";
+import { MAX_OWN_PICTURES, type OwnReview, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
+import { type Request, type Response, Router } from "express";
+import { nameRoute } from "../metrics/metrics.ts";
+import type { ServerParts } from "../parts.ts";
+import { requestContext } from "../request-context.ts";
+import { readMultipart } from "../rest/multipart.ts";
+import { asking } from "./ask.ts";
+import { ONE_SPELLING } from "./one-spelling.ts";
+import { keepPrivate, keyOf, ownReviewCookie } from "./portal-key.ts";
+import type { FormOutcome, Web } from "./web-build.ts";
+
+const OPENS_NOTHING = new Set(["NOT_FOUND", "VALIDATION"]);
+const TYPED = ["rating", "review", "customerName", "location", "isAgreed"] as const;
+/** What stands before the id of a picture that stays. */
+const KEEP = "keep.";
+
+/** What the form sends, as its procedure takes it; what is wrong with that is for the procedure to say. */
+function saidIn(form: Record<string, unknown>) {
+  const chosen = Array.isArray(form.pictures) ? form.pictures : [];
+  return {
+    rating: Number(form.rating),
+    review: form.review,
+    customerName: form.customerName,
+    location: form.location,
+    isAgreed: form.isAgreed === "on",
+    keep: Object.keys(form)
+      .filter((name) => name.startsWith(KEEP))
+      .map((name) => name.slice(KEEP.length)),
+    // A field for files into which nobody put one sends an empty one.
+    pictures: chosen.filter((file) => Buffer.isBuffer(file) && file.length > 0),
+  };
+}
+
+const valuesOf = (form: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    TYPED.flatMap((name) => {
+      const value = form[name];
+      // A NUL is refused, and is no part of a page either.
+      return typeof value === "string" ? [[name, value.replaceAll("\0", "")]] : [];
+    }),
+  );
+
+/**
+ * The page on which who travelled writes of the journey, with a link of their own. It needs no script; the key moves out of the
+ * address as that of a booking's page does.
+ */
+export function ownReviews(web: Web, parts: ServerParts): Router {
+  const { services, publicUrl } = parts;
+  const contextOf = (request: Request) => requestContext(services, request, null);
+  const callerOf = (request: Request) => createCaller(contextOf(request));
+
+  const sendPage = async (
+    request: Request,
+    response: Response,
+    { status, review, form }: { status: number; review: OwnReview | null; form?: FormOutcome },
+  ) => {
+    const renderer = await web.renderer();
+    const settings = await callerOf(request).settings.get();
+    const html = renderer.renderOwnReview({ assets: web.assets("site"), siteUrl: publicUrl, settings, review, form });
+    response
+      .status(status)
+      .type("text/html; charset=utf-8")
+      .send(await web.finish(OWN_REVIEWS, html));
+  };
+  /** Runs it for whoever has the key; whatever is wrong with link or key looks the same. */
+  const withKey =
+    (
+      work: (
+        review: OwnReview,
+        asked: { reference: string; key: string },
+        request: Request,
+        response: Response,
+      ) => Promise<void>,
+    ) =>
+    async (request: Request, response: Response) => {
+      nameRoute(response, "own review");
+      const reference = String(request.params.reference);
+      const asked = { reference, key: keyOf(request, ownReviewCookie(publicUrl, reference)) };
+      try {
+        // Before anything of a body is read.
+        await work(await callerOf(request).testimonials.own(asked), asked, request, response);
+      } catch (error) {
+        const { code, details } = toFailure(error);
+        if (code === "RATE_LIMITED" && details.retryAfter) response.set("Retry-After", String(details.retryAfter));
+        else if (!OPENS_NOTHING.has(code)) throw error;
+        const status = ERROR_STATUS[code === "VALIDATION" ? "NOT_FOUND" : code];
+        await sendPage(request, response, { status, review: null });
+      }
+    };
+
+  return Router(ONE_SPELLING)
+    .use(OWN_REVIEWS, keepPrivate)
+    .get(
+      ownPaths.review.pattern,
+      withKey(async (review, { reference, key }, request, response) => {
+        if (request.query.key === undefined) return sendPage(request, response, { status: 200, review });
+        const cookie = ownReviewCookie(publicUrl, reference);
+        response.append("Set-Cookie", cookie.keep(key)).redirect(303, request.path);
+      }),
+    )
+    .post(
+      ownPaths.review.pattern,
+      withKey(async (review, asked, request, response) => {
+        let form: Record<string, unknown> = {};
+        try {
+          form = await readMultipart(request, MAX_OWN_PICTURES);
+          await asking(contextOf(request))("testimonials.writeOwn", { ...asked, ...saidIn(form) });
+        } catch (error) {
+          const { code, message, details } = toFailure(error);
+          if (code === "INTERNAL" || code === "NOT_FOUND") throw error;
+          if (details.retryAfter !== undefined) response.set("Retry-After", String(details.retryAfter));
+          const outcome = { values: valuesOf(form), message, ...(details.fields && { fields: details.fields }) };
+          return sendPage(request, response, { status: ERROR_STATUS[code], review, form: outcome });
+        }
+        response.redirect(303, `${ownPaths.review(asked.reference)}#${REVIEW_ANSWER}`);
+      }),
+    )
+    .post(
+      ownPaths.withdrawReview.pattern,
+      withKey(async (_review, asked, request, response) => {
+        await callerOf(request).testimonials.withdrawOwn(asked);
+        response.redirect(303, `${ownPaths.review(asked.reference)}#${REVIEW_ANSWER}`);
+      }),
+    );
+}

@@ -1,0 +1,55 @@
+import { ConnectionProvider, connect } from "@shikara/client/connection.ts";
+import type { Assets } from "@shikara/client/document.ts";
+import type { SettingsView } from "@shikara/contract/settings/schema";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { observable } from "@trpc/server/observable";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { Router } from "wouter";
+import { Frame } from "./frame.tsx";
+import { FrontDoor } from "./site-url.ts";
+import { StillDocument } from "./still-document.tsx";
+
+export interface StillPageInput {
+  assets: Assets;
+  siteUrl: string;
+  settings: SettingsView;
+}
+
+interface StillPage {
+  path: string;
+  title: string;
+  /** Where it leads by itself. */
+  leadsTo?: string;
+  /** Its browser keeps it for when there is no line. */
+  isKept?: boolean;
+  children: ReactNode;
+}
+
+/** A page of somebody's own within the site's frame: finished HTML without a script. */
+export function renderStillPage(
+  { assets, siteUrl, settings }: StillPageInput,
+  { path, title, leadsTo, isKept = false, children }: StillPage,
+): string {
+  // All it shows is here: whatever asked for more would never hear an answer.
+  const connection = connect(() => () => observable(() => {}), { retry: false });
+  const { queryClient, queries } = connection;
+  queryClient.setQueryData(queries.settings.get.queryOptions().queryKey, settings);
+  const html = renderToString(
+    <StillDocument title={`${title} | ${settings.companyInfo.name}`} assets={assets} leadsTo={leadsTo} isKept={isKept}>
+      <ConnectionProvider value={connection}>
+        <QueryClientProvider client={queryClient}>
+          <FrontDoor value={siteUrl}>
+            <Router ssrPath={path}>
+              <Frame kind="site" path={path} isBusy={false}>
+                {children}
+              </Frame>
+            </Router>
+          </FrontDoor>
+        </QueryClientProvider>
+      </ConnectionProvider>
+    </StillDocument>,
+  );
+  queryClient.clear();
+  return `<!doctype html>${html}`;
+}

@@ -1,0 +1,38 @@
+import { ownReviewPath, REVIEW_KEY_TO_COME } from "@shikara/contract/testimonials/own-review";
+import { REJECT_REASON_LABELS, type RejectReason } from "@shikara/contract/testimonials/reasons";
+import type { Db } from "@shikara/db/client";
+import type { BookingRow } from "../bookings/bookings.queries.ts";
+import type { AppServices } from "../core/context.ts";
+import { dayInWords } from "../delivery/outbox/mail-words.ts";
+import { queueMail } from "../delivery/outbox/queue.ts";
+
+type Sender = Pick<AppServices, "publicUrl">;
+
+function mailOf(
+  { publicUrl }: Sender,
+  { id: bookingId, customerName: name, email, reference, packageTitle }: BookingRow,
+) {
+  const link = `${publicUrl}${ownReviewPath(reference, REVIEW_KEY_TO_COME)}`;
+  return { to: { name, email }, bookingId, values: { name, reference, package: packageTitle, link } };
+}
+
+/** Who travelled is asked, with the transaction that notes it. */
+export function askForReview(services: Sender, tx: Db, booking: BookingRow): Promise<void> {
+  const { values, ...mail } = mailOf(services, booking);
+  return queueMail(tx, {
+    kind: "review_request",
+    ...mail,
+    values: { ...values, date: dayInWords(booking.travelDate) },
+  });
+}
+
+const outcomeOf = (reason: RejectReason | null) =>
+  reason === null
+    ? "It is published as you wrote it."
+    : `We do not publish it, for this reason: ${REJECT_REASON_LABELS[reason]}. If you see that differently, answer this mail and another of us looks at it.`;
+
+/** Who wrote it hears what became of it; `reason` null: it is published. */
+export function tellDecided(services: Sender, tx: Db, booking: BookingRow, reason: RejectReason | null): Promise<void> {
+  const { values, ...mail } = mailOf(services, booking);
+  return queueMail(tx, { kind: "review_decided", ...mail, values: { ...values, outcome: outcomeOf(reason) } });
+}
