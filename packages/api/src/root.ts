@@ -19,6 +19,7 @@ import { newsletterRouter } from "./newsletter/newsletter.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { portalRouter } from "./portal/portal.router.ts";
+import { searchRouter } from "./search/search.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
@@ -43,6 +44,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   outbox: outboxRouter,
   popups: popupsRouter,
+  search: searchRouter,
   settings: settingsRouter,
   team: mergeRouters(teamRouter, memberAccessRouter),
   testimonials: testimonialsRouter,

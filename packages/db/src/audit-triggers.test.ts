@@ -22,6 +22,7 @@ const NOT_AUDITED = [
   "post_revisions",
   "post_slugs",
   "post_visits",
+  "search_words",
   "secrets",
   "sessions",
   "sign_in_failures",

@@ -78,6 +78,8 @@ const tourFields = z.object({
 export const tourView = tourFields.extend({
   /** Rupees that a person pays at the least: what stands behind 'Starting from'. */
   startingPrice: z.number(),
+  /** The months, 1 to 12, in which one can set out. */
+  months: z.array(z.number().int().min(1).max(12)),
 });
 export type TourView = z.infer<typeof tourView>;
 
