@@ -20,18 +20,6 @@ CREATE OR REPLACE FUNCTION post_words(title text, excerpt text, tags text[]) RET
 	))
 $$;
 
-CREATE OR REPLACE FUNCTION post_body_words(content text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
--- The words of a post's text without its tags. Whole by itself: what makes an index anew knows no other function of ours.
-	SELECT array_to_tsvector(array(
-		SELECT DISTINCT left(token[1], 100)
-		FROM regexp_matches(
-			lower(regexp_replace(content, '<[^<>]*>', ' ', 'g')),
-			'[^\s!-/:-@\[-`{-~‘’“”–—…।]+',
-			'g'
-		) AS token
-	))
-$$;
-
 CREATE OR REPLACE FUNCTION learn_words(said tsvector) RETURNS void LANGUAGE sql AS $$
 -- Takes words into those that a mistyped one is held against. In one order: two who learn at once never wait for each other in a circle.
 	INSERT INTO search_words (word)
@@ -41,7 +29,18 @@ CREATE OR REPLACE FUNCTION learn_words(said tsvector) RETURNS void LANGUAGE sql 
 $$;
 
 CREATE OR REPLACE FUNCTION learn_post() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A published post is found by its words, those of its text without the tags too; any other is not.
 BEGIN
+	IF NEW.status <> 'published' THEN
+		DELETE FROM search_posts WHERE post_id = NEW.id;
+		RETURN NULL;
+	END IF;
+	INSERT INTO search_posts (post_id, published_at, title, words) VALUES (
+		NEW.id, coalesce(NEW.published_at, NEW.created_at), post_words(NEW.title, '', '{}'),
+		NEW.search || post_words(regexp_replace(NEW.content, '<[^<>]*>', ' ', 'g'), '', '{}')
+	)
+	ON CONFLICT (post_id) DO UPDATE
+		SET published_at = excluded.published_at, title = excluded.title, words = excluded.words;
 	PERFORM learn_words(NEW.search);
 	RETURN NULL;
 END $$;

@@ -1,6 +1,7 @@
 import type { Db } from "@shikara/db/client";
-import { posts, searchWords } from "@shikara/db/schema";
-import { and, desc, inArray, not, type SQL, sql } from "@shikara/db/sql";
+import { posts, searchPosts, searchWords } from "@shikara/db/schema";
+import { and, desc, inArray, notInArray, sql } from "@shikara/db/sql";
+import { nearOrAnywhere } from "../blog/post-search.queries.ts";
 
 /** Words of four and five letters share too few threes for an index to say that they are alike: those that begin alike are looked through. */
 const SHORT = 5;
@@ -34,19 +35,53 @@ export function knownWords(db: Db, asked: readonly string[]): Promise<KnownWord[
     .from(sql`unnest(${list}) asked(word) cross join lateral ${near}`);
 }
 
-/** Where of a post a word stands, the more telling the earlier. */
-export const POST_PLACES = ["title", "text", "body"] as const;
+/** Where of a post a word stands, the more telling first: `words` are all of them. */
+export const POST_PLACES = ["title", "words"] as const;
 export type PostPlace = (typeof POST_PLACES)[number];
 
-const WORDS: Record<PostPlace, SQL> = {
-  title: sql`post_words(${posts.title}, '', '{}')`,
-  // Title, excerpt and tags, as the blog's own search has them.
-  text: sql`${posts.search}`,
-  body: sql`post_body_words(${posts.content})`,
-};
-// The word itself, not a parameter: the indexes hold these posts alone.
-const isPublished = sql`${posts.status} = 'published'`;
-const newestFirst = [desc(posts.publishedAt), desc(posts.id)];
+/** A word that fills no page out of so many of the newest is in few. */
+const NEAR = 300;
+const newestFirst = [desc(searchPosts.publishedAt), desc(searchPosts.postId)];
+const keys = { postId: searchPosts.postId, publishedAt: searchPosts.publishedAt };
+
+interface Wanted {
+  limit: number;
+  /** Found already. */
+  but?: readonly string[];
+}
+
+/** Read through, where a common word fills the page at once. */
+function nearIds(db: Db, place: PostPlace, query: string, { limit, but = [] }: Wanted) {
+  const near = db
+    .select({ ...keys, held: searchPosts[place] })
+    .from(searchPosts)
+    .orderBy(...newestFirst)
+    .limit(NEAR)
+    .as("near");
+  return db
+    .select({ id: near.postId })
+    .from(near)
+    .where(and(sql`${near.held} @@ ${query}::tsquery`, but.length > 0 ? notInArray(near.postId, [...but]) : undefined))
+    .orderBy(desc(near.publishedAt), desc(near.postId))
+    .limit(limit);
+}
+
+/** By the words' index. */
+function anywhereIds(db: Db, place: PostPlace, query: string, { limit, but = [] }: Wanted) {
+  // With an offset: else the limit outside talks the planner out of the words' index.
+  const anywhere = db
+    .select(keys)
+    .from(searchPosts)
+    .where(sql`${searchPosts[place]} @@ ${query}::tsquery`)
+    .offset(0)
+    .as("anywhere");
+  return db
+    .select({ id: anywhere.postId })
+    .from(anywhere)
+    .where(but.length > 0 ? notInArray(anywhere.postId, [...but]) : undefined)
+    .orderBy(desc(anywhere.publishedAt), desc(anywhere.postId))
+    .limit(limit);
+}
 
 const columns = {
   id: posts.id,
@@ -58,31 +93,17 @@ const columns = {
   readTime: posts.readTime,
 };
 
-/** The newest published posts that fit a tsquery in that place, but for some. */
-export function postsHolding(
-  db: Db,
-  place: PostPlace,
-  query: string,
-  { limit, but = [] }: { limit: number; but?: readonly string[] },
-) {
-  // With an offset: else the limit outside talks the planner out of the words' index.
-  const held = db
-    .select({ id: posts.id, publishedAt: posts.publishedAt })
-    .from(posts)
-    .where(and(isPublished, sql`${WORDS[place]} @@ ${query}::tsquery`))
-    .offset(0)
-    .as("held");
-  const ids = db
-    .select({ id: held.id })
-    .from(held)
-    .where(but.length > 0 ? not(inArray(held.id, [...but])) : undefined)
-    .orderBy(desc(held.publishedAt), desc(held.id))
-    .limit(limit);
-  return db
-    .select(columns)
-    .from(posts)
-    .where(inArray(posts.id, ids))
-    .orderBy(...newestFirst);
+/** The newest published posts that fit a tsquery in that place. */
+export async function postsHolding(db: Db, place: PostPlace, query: string, wanted: Wanted) {
+  const found = await nearOrAnywhere(
+    wanted.limit,
+    async () => nearIds(db, place, query, wanted),
+    async () => anywhereIds(db, place, query, wanted),
+  );
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await db.select(columns).from(posts).where(inArray(posts.id, ids));
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 export type FoundPostRow = Awaited<ReturnType<typeof postsHolding>>[number];
 

@@ -45,7 +45,7 @@ function best<Item>(items: readonly Item[], fields: (item: Item) => Field[], ter
     .map(({ item }) => item);
 }
 
-/** The newest first of those with the words in the title, then in excerpt or tags, then in the body. */
+/** The newest first of those with the words in the title, then anywhere else. */
 async function findPosts({ db }: ApiContext, query: string, limit: number): Promise<FoundPostRow[]> {
   const rows: FoundPostRow[] = [];
   for (const place of POST_PLACES) {

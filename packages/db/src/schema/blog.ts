@@ -78,13 +78,6 @@ export const posts = pgTable(
     index("posts_citing_idx").on(table.createdAt, table.id).where(sql`${table.cites} <> '{}'`),
     index("posts_desk_idx").on(table.createdAt, table.id),
     index("posts_search_idx").using("gin", table.search),
-    // The search of the whole site ranks by where a word stands. Of what visitors may find alone.
-    index("posts_title_words_idx")
-      .using("gin", sql`post_words(${table.title}, '', '{}')`)
-      .where(sql`${table.status} = 'published'`),
-    index("posts_body_words_idx")
-      .using("gin", sql`post_body_words(${table.content})`)
-      .where(sql`${table.status} = 'published'`),
   ],
 );
 

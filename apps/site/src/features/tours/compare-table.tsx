@@ -94,8 +94,8 @@ interface CompareTableProps {
 export function CompareTable({ tours, hrefOf, hrefWithout }: CompareTableProps) {
   return (
     // A region that scrolls is reached by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as said
     <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: as said
       tabIndex={0}
       aria-label="Packages beside each other"
       className="-mx-gutter overflow-x-auto px-gutter print:overflow-visible"
