@@ -78,7 +78,7 @@ test.describe("without JavaScript", () => {
     await page.goto(house.origin + paths.tours);
     await expect(page.getByRole("button", { name: /^Favourite: / })).toHaveCount(0);
     await page.goto(house.origin + SENT);
-    await expect(page.getByRole("link", { name: "Kashmir Valley Explorer" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Kashmir Valley Explorer", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Keep this list" })).toBeHidden();
     await page.goto(house.origin + paths.favourites);
     await expect(page.getByText("The hearts need JavaScript, which is switched off here.")).toBeVisible();

@@ -14,7 +14,7 @@ import { compared, MOST_COMPARED } from "@site/features/tours/chosen.ts";
 import { CompareTable } from "@site/features/tours/compare-table.tsx";
 import { GoneTours } from "@site/features/tours/gone-tours.tsx";
 import { slugsSaid } from "@site/lib/kept-list.ts";
-import { useQueries as useAll, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useEffect } from "react";
 
@@ -31,8 +31,7 @@ export default function Compare({ place }: PageProps) {
   const slugs = said(place.search);
   const { tours } = useQueries();
   const all = useQuery(tours.list.queryOptions()).data ?? [];
-  const asked = useAll({ queries: slugs.map((slug) => tours.bySlug.queryOptions({ slug })) });
-  const found = asked.flatMap(({ data }) => data ?? []);
+  const found = useTours(slugs);
   const gone = slugs.filter((slug) => !found.some((tour) => tour.slug === slug));
   useKeepInStep(place.search.has("p") ? found : null);
   return (
@@ -59,6 +58,18 @@ export default function Compare({ place }: PageProps) {
       {found.length < MOST_COMPARED && <More tours={all} chosen={found.map(({ slug }) => slug)} />}
     </Main>
   );
+}
+
+/** Those of the packages that are there, in the order in which they are named. */
+function useTours([first = "", second = "", third = ""]: readonly string[]): TourDetail[] {
+  const { bySlug } = useQueries().tours;
+  // One by one: what asks for any number of things would be brought to every visitor with the library.
+  const found = [
+    useQuery({ ...bySlug.queryOptions({ slug: first }), enabled: first !== "" }),
+    useQuery({ ...bySlug.queryOptions({ slug: second }), enabled: second !== "" }),
+    useQuery({ ...bySlug.queryOptions({ slug: third }), enabled: third !== "" }),
+  ];
+  return found.flatMap(({ data }) => data ?? []);
 }
 
 function Compared({ tours }: { tours: readonly TourDetail[] }) {

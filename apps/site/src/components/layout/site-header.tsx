@@ -62,19 +62,7 @@ export function SiteHeader({ brand, links, phone, search, isOverPicture, isBusy,
             {phone}
           </a>
         )}
-        <Sheet page={page} label="Search" Icon={Search} className="max-lg:hidden" sheetClass="py-6">
-          <div className="mx-auto max-w-160">{search}</div>
-        </Sheet>
-        <Sheet
-          page={page}
-          label="Menu"
-          Icon={Menu}
-          className="lg:hidden"
-          sheetClass="menu-sheet h-[calc(100svh-100%)] overflow-y-auto pt-3 pb-5"
-        >
-          {search}
-          <MenuLinks links={links} phone={phone} />
-        </Sheet>
+        <HeadSheet links={links} phone={phone} search={search} page={page} />
       </div>
       {isBusy && (
         <div
@@ -101,17 +89,8 @@ function useIsPastPicture(isOverPicture: boolean): boolean | null {
   return isPast;
 }
 
-interface SheetProps {
-  label: string;
-  Icon: typeof Menu;
-  page: string;
-  className: string;
-  sheetClass: string;
-  children: ReactNode;
-}
-
-/** What opens below the header, without JavaScript too, and closes by itself when one goes on. */
-function Sheet({ label, Icon, page, className, sheetClass, children }: SheetProps) {
+/** What opens below the header, without JavaScript too: on small screens the menu with the search, on large ones the search alone. */
+function HeadSheet({ links, phone, search, page }: Pick<SiteHeaderProps, "links" | "phone" | "search" | "page">) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -123,11 +102,7 @@ function Sheet({ label, Icon, page, className, sheetClass, children }: SheetProp
       ref={details}
       // Opened before JavaScript came, it has an attribute that React did not write.
       suppressHydrationWarning
-      className={classes("group/menu -mr-2.5", className)}
-      // Who opens the search means to type.
-      onToggle={({ currentTarget }) =>
-        currentTarget.open && label === "Search" && currentTarget.querySelector("input")?.focus()
-      }
+      className="group/menu -mr-2.5"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         close();
@@ -138,39 +113,37 @@ function Sheet({ label, Icon, page, className, sheetClass, children }: SheetProp
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <summary
-        className="grid size-11 place-items-center rounded-control [&::-webkit-details-marker]:hidden"
-        aria-label={label}
-      >
-        <Icon className="size-6 group-open/menu:hidden" aria-hidden="true" />
+      <summary className="grid size-11 place-items-center rounded-control [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">
+          <span className="lg:hidden">Menu</span>
+          <span className="max-lg:hidden">Search</span>
+        </span>
+        <Menu className="size-6 group-open/menu:hidden lg:hidden" aria-hidden="true" />
+        <Search className="size-6 group-open/menu:hidden max-lg:hidden" aria-hidden="true" />
         <X className="hidden size-6 group-open/menu:block" aria-hidden="true" />
       </summary>
-      <div className={classes("page absolute inset-x-0 top-full border-t border-line bg-bg", sheetClass)}>
-        {children}
+      <div className="menu-sheet page absolute inset-x-0 top-full h-[calc(100svh-100%)] overflow-y-auto border-t border-line bg-bg pt-3 pb-5 lg:h-auto lg:overflow-visible lg:pt-5">
+        <div className="mx-auto lg:max-w-160">{search}</div>
+        <nav aria-label="Main" className="lg:hidden">
+          {links.map(({ href, label, isCurrent }) => (
+            <SiteLink
+              key={href}
+              href={href}
+              aria-current={isCurrent ? "page" : undefined}
+              onClick={close}
+              className="flex min-h-12 items-center border-b border-line pt-1 font-display text-[1.625rem] leading-none font-title aria-[current]:text-emphasis"
+            >
+              {label}
+            </SiteLink>
+          ))}
+          {phone && (
+            <a href={phoneAddress(phone)} className="mt-4 flex min-h-11 items-center gap-2.5 font-medium tabular-nums">
+              <Phone className="size-4.5 text-link" aria-hidden="true" />
+              {phone}
+            </a>
+          )}
+        </nav>
       </div>
     </details>
-  );
-}
-
-function MenuLinks({ links, phone }: Pick<SiteHeaderProps, "links" | "phone">) {
-  return (
-    <nav aria-label="Main" className="mt-1">
-      {links.map(({ href, label, isCurrent }) => (
-        <SiteLink
-          key={href}
-          href={href}
-          aria-current={isCurrent ? "page" : undefined}
-          className="flex min-h-12 items-center border-b border-line pt-1 font-display text-[1.625rem] leading-none font-title aria-[current]:text-emphasis"
-        >
-          {label}
-        </SiteLink>
-      ))}
-      {phone && (
-        <a href={phoneAddress(phone)} className="mt-4 flex min-h-11 items-center gap-2.5 font-medium tabular-nums">
-          <Phone className="size-4.5 text-link" aria-hidden="true" />
-          {phone}
-        </a>
-      )}
-    </nav>
   );
 }
