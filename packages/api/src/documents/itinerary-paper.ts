@@ -20,7 +20,7 @@ export function itineraryPaper(
   const when = tour.departures.length > 0 ? "On the days of its departures" : "On request";
   const customer = { name: counted(party.travelers, "traveller"), email: "", phone: "" };
   return {
-    ...blank({ title: "Itinerary", number: tour.title, date: shortDay(tour.today), issuer, customer }),
+    ...blank({ title: "Itinerary", number: tour.duration, date: shortDay(tour.today), issuer, customer }),
     facts: [
       ["Package", tour.title],
       ["Duration", tour.duration],

@@ -18,6 +18,17 @@ export function FavouritesLink() {
   );
 }
 
+/** The way to the packages beside each other, once there are two. */
+export function CompareLink() {
+  const slugs = compared.use() ?? [];
+  if (slugs.length < 2) return null;
+  return (
+    <TextLink href={findingPaths.compared(slugs)} rel="nofollow" className="text-sm tabular-nums print:hidden">
+      Compare {slugs.length} packages
+    </TextLink>
+  );
+}
+
 /** What was chosen to be compared, in reach at the foot of the list. */
 export function CompareBar({ tours }: { tours: readonly Named[] }) {
   const slugs = compared.use() ?? [];

@@ -15,6 +15,7 @@ import { ShareLinks } from "@site/components/ui/share-links.tsx";
 import type { TourKind } from "@site/features/bookings/tour-values.ts";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { CompareButton, FavouriteButton } from "@site/features/tours/choose-tour.tsx";
+import { CompareLink } from "@site/features/tours/chosen-bar.tsx";
 import { Gallery } from "@site/features/tours/gallery.tsx";
 import { galleryPictures } from "@site/features/tours/gallery-pictures.ts";
 import { ShownRating } from "@site/features/tours/shown-rating.tsx";
@@ -88,9 +89,10 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
                   Itinerary as PDF
                 </a>
               </p>
-              <p className="-ml-2.5 flex flex-wrap items-center">
+              <p className="-ml-2.5 flex flex-wrap items-center gap-x-2">
                 <FavouriteButton tour={tour} />
                 <CompareButton tour={tour} />
+                <CompareLink />
               </p>
             </div>
             <Tiles tour={tour} />
