@@ -1,4 +1,4 @@
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
 /** The words of a text in small letters, in their order. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
