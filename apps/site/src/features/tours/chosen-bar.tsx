@@ -23,7 +23,7 @@ export function CompareLink() {
   const slugs = compared.use() ?? [];
   if (slugs.length < 2) return null;
   return (
-    <TextLink href={findingPaths.compared(slugs)} rel="nofollow" className="text-sm tabular-nums print:hidden">
+    <TextLink href={findingPaths.compared(slugs)} rel="nofollow" className="mx-2.5 text-sm tabular-nums print:hidden">
       Compare {slugs.length} packages
     </TextLink>
   );
@@ -39,10 +39,10 @@ export function CompareBar({ tours }: { tours: readonly Named[] }) {
       aria-label="Packages to compare"
       // A popup waits above it.
       data-bottom-bar=""
-      className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-t-card bg-raised px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line-strong),0_-12px_28px_-18px_rgb(20_42_46/0.4)] print:hidden"
+      className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card bg-raised px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line-strong),0_-12px_28px_-18px_rgb(20_42_46/0.4)] print:hidden"
     >
       <p role="status" className="mr-auto min-w-0 text-sm leading-5">
-        <b className="font-strong">{chosen.length === 1 ? "1 package chosen" : `${chosen.length} packages chosen`}</b>
+        <b className="font-strong">{chosen.length} chosen</b>
         <span className="text-ink-muted max-sm:sr-only">: {chosen.map(({ title }) => title).join(", ")}</span>
       </p>
       <span className="flex gap-2">
