@@ -16,6 +16,7 @@ import { pageForms } from "./http/forms.ts";
 import { type Health, healthEndpoints } from "./http/health.ts";
 import { hearOut } from "./http/hear-out.ts";
 import { inboundMails } from "./http/inbound-mail.ts";
+import { itineraries } from "./http/itineraries.ts";
 import { cacheKey, type KeyedPath } from "./http/keys.ts";
 import { mailedKeys } from "./http/mailed-keys.ts";
 import { mediaFiles } from "./http/media.ts";
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(apiDocuments(restTables, answers));
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));
+  app.use(itineraries(parts));
   app.use(mountRest(restTables, parts));
   app.use(ownBookings(web, parts));
   app.use(ownReviews(web, parts));

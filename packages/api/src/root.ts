@@ -20,6 +20,7 @@ import { paymentsRouter } from "./payments/payments.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { portalRouter } from "./portal/portal.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
+import { searchRouter } from "./search/search.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
 import { testimonialsRouter } from "./testimonials/testimonials.router.ts";
@@ -44,6 +45,7 @@ export const appRouter = router({
   payments: paymentsRouter,
   outbox: outboxRouter,
   popups: popupsRouter,
+  search: searchRouter,
   settings: settingsRouter,
   team: mergeRouters(teamRouter, memberAccessRouter),
   testimonials: mergeRouters(testimonialsRouter, reviewsRouter),

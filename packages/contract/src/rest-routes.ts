@@ -50,6 +50,8 @@ export const restPaths = {
   postGenerate: "/admin/blog/generate",
   staffPost: address("/admin/blog/posts/:id"),
 
+  search: "/api/search",
+
   requestCab: "/api/bookings/cab",
   requestTour: "/api/bookings/package",
   bookings: "/api/admin/bookings",

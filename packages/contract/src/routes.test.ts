@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findingPaths } from "./finding-routes.ts";
 import { ownPaths } from "./own-routes.ts";
 import { restPaths } from "./rest-routes.ts";
 import { adminPaths, folders, paths, safeNext, servicePaths } from "./routes.ts";
@@ -22,7 +23,15 @@ describe("addresses that stay as they are", () => {
       forgotPassword: "/team/forgot-password",
       newPassword: "/team/new-password",
       adminLogin: "/admin/login",
+      search: "/search",
+      compare: "/compare",
+      favourites: "/favourites",
     });
+    expect(findingPaths.searchFor("dal lake & more")).toBe("/search?q=dal+lake+%26+more");
+    expect(findingPaths.searchFor("")).toBe("/search");
+    expect(findingPaths.compared(["a-lake", "b"])).toBe("/compare?p=a-lake,b");
+    expect(findingPaths.favouritesOf([])).toBe("/favourites");
+    expect(findingPaths.itineraryChosen("a-lake", { adults: "4" })).toBe("/packages/a-lake/itinerary.pdf?adults=4");
     expect(paths.tour("houseboat-week")).toBe("/packages/houseboat-week");
     expect(paths.tour(1)).toBe("/packages/1");
     expect(paths.post("lake-before-breakfast")).toBe("/blog/lake-before-breakfast");
@@ -114,6 +123,7 @@ describe("addresses that stay as they are", () => {
       postCreate: "/admin/blog/posts",
       postGenerate: "/admin/blog/generate",
       staffPost: "/admin/blog/posts/{id}",
+      search: "/api/search",
       requestCab: "/api/bookings/cab",
       requestTour: "/api/bookings/package",
       bookings: "/api/admin/bookings",

@@ -77,3 +77,9 @@ CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON posts FOR EACH ROW EXECUTE FUNCT
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON testimonials FOR EACH ROW EXECUTE FUNCTION keep_deleted('review_pictures', 'testimonial_id', 'testimonial_reports', 'testimonial_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON tours FOR EACH ROW EXECUTE FUNCTION keep_deleted('departures', 'tour_id');
 CREATE OR REPLACE TRIGGER kept BEFORE DELETE ON vehicles FOR EACH ROW EXECUTE FUNCTION keep_deleted();
+
+-- The words that visitors may find.
+CREATE OR REPLACE TRIGGER learn AFTER INSERT OR UPDATE OF title, excerpt, tags, content, status, published_at ON posts
+	FOR EACH ROW EXECUTE FUNCTION learn_post();
+CREATE OR REPLACE TRIGGER learn AFTER INSERT OR UPDATE OF title, description, highlights, inclusions, itinerary, status ON tours
+	FOR EACH ROW WHEN (NEW.status = 'active') EXECUTE FUNCTION learn_tour();

@@ -22,6 +22,8 @@ const NOT_AUDITED = [
   "post_revisions",
   "post_slugs",
   "post_visits",
+  "search_posts",
+  "search_words",
   "secrets",
   "sessions",
   "sign_in_failures",

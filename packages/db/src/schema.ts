@@ -19,6 +19,7 @@ export * from "./schema/outbox.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/popups.ts";
 export * from "./schema/request-columns.ts";
+export * from "./schema/search.ts";
 export * from "./schema/second-factor.ts";
 export * from "./schema/secrets.ts";
 export * from "./schema/settings.ts";

@@ -22,6 +22,7 @@ export {
   min,
   ne,
   not,
+  notInArray,
   or,
   type Placeholder,
   type SQL,

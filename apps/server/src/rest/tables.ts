@@ -10,6 +10,7 @@ import { mediaRest } from "./media.ts";
 import { newsletterRest } from "./newsletter.ts";
 import { paymentsRest } from "./payments.ts";
 import { popupsRest } from "./popups.ts";
+import { searchRest } from "./search.ts";
 import { settingsRest } from "./settings.ts";
 import type { RestTable } from "./table.ts";
 import { teamRest } from "./team.ts";
@@ -25,6 +26,7 @@ export const restTables: readonly RestTable[] = [
   toursRest,
   testimonialsRest,
   blogRest,
+  searchRest,
   bookingsRest,
   paymentsRest,
   documentsRest,

@@ -6,9 +6,9 @@ import type { SettingsView } from "@shikara/contract/settings/schema";
 import type { TRPCLink } from "@trpc/client";
 import { renderToString } from "react-dom/server";
 import { loadPage } from "./load-page.ts";
-import { ownQueries } from "./own-queries.ts";
 import { answersOf, isDegraded, STAND_IN, writePageData } from "./page-data.ts";
 import { type FormOutcome, notFound, routes } from "./routes.ts";
+import { MISSING_SOURCE, served } from "./served.ts";
 import { Site } from "./site.tsx";
 
 export { safeNext } from "@shikara/contract/routes";
@@ -50,13 +50,11 @@ export interface PublicPath {
 }
 
 /** The addresses that have a page. Every other one gets the page of `missingPath`, with status 404. */
-export const publicPaths: readonly PublicPath[] = routes.map(({ pattern, query, source }) => ({
-  pattern,
-  query,
-  ownQuery: ownQueries[pattern] ?? [],
-  source,
-}));
-export const missingPath: PublicPath = { ...notFound, ownQuery: [] };
+export const publicPaths: readonly PublicPath[] = routes.map(({ pattern }) => {
+  const { source = MISSING_SOURCE, query = [], ownQuery = [] } = served[pattern] ?? {};
+  return { pattern, query, ownQuery, source };
+});
+export const missingPath: PublicPath = { pattern: notFound.pattern, query: [], ownQuery: [], source: MISSING_SOURCE };
 
 const BUILT_IN_SETTINGS: SettingsView = { ...DEFAULT_SETTINGS, pictures: { logo: null, hero: null } };
 

@@ -3,6 +3,7 @@ import { Notices } from "@shikara/ui/notices.tsx";
 import { SiteFooter } from "@site/components/layout/site-footer.tsx";
 import { SiteHeader } from "@site/components/layout/site-header.tsx";
 import { Popups } from "@site/features/popups/popups.tsx";
+import { SearchForm } from "@site/features/search/search-form.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import type { ReactNode } from "react";
 import type { Route } from "./routes.ts";
@@ -72,6 +73,7 @@ export function Frame({ kind, path, isBusy, preview, children }: FrameProps) {
         brand={brand}
         links={MAIN_LINKS.map((link) => ({ ...link, isCurrent: isCurrent(link.href, pathname) }))}
         phone={phone}
+        search={<SearchForm />}
         isOverPicture={kind === "picture"}
         isBusy={isBusy}
         page={path}

@@ -68,6 +68,7 @@ const house: Answers = {
   "blog.list": () => [post],
   "blog.page": () => ({ posts: [post], featured: [], hasNext: false }),
   "blog.bySlug": () => post,
+  "search.near": () => [{ kind: "package", path: "/packages/lake-days", title: "Lake Days" }],
 };
 const assets = { js: "/assets/site.js", css: ["/assets/site.css"], preload: ["/assets/home.js"] };
 const render = (url: string, answers: Answers = house, form?: FormOutcome) =>
@@ -136,6 +137,7 @@ describe("what is not there", () => {
     const { status, html, degraded } = await render("/nowhere");
     expect([status, degraded]).toEqual([404, false]);
     expect(html).toContain("Page Not Found");
+    expect(html).toContain('href="/packages/lake-days"');
     expect(html).toContain('<meta name="robots" content="noindex"/>');
   });
 

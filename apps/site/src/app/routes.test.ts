@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchPattern, routeOf } from "./routes.ts";
+import { matchPattern, routeOf, routes } from "./routes.ts";
+import { served } from "./served.ts";
 
 describe("routes", () => {
   it("match whole paths, with or without a slash at the end", () => {
@@ -14,5 +15,10 @@ describe("routes", () => {
     expect(route.pattern).toBe("/blog");
     expect(place.search.get("category")).toBe("culture");
     expect(routeOf("/nowhere").route.pattern).toBe("*");
+  });
+  it("have each what the server has to know of them, and their own source", () => {
+    expect(routes.map(({ pattern }) => pattern).sort()).toEqual(Object.keys(served).sort());
+    const sources = Object.values(served).map(({ source }) => source);
+    expect(new Set(sources).size).toBe(sources.length);
   });
 });

@@ -46,121 +46,34 @@ export interface PageModule {
 export interface Route {
   /** `:name` stands for one segment. */
   pattern: string;
-  /** Query parameters that change the page; all others are ignored. */
-  query: readonly string[];
   /** `site` has header and footer, `picture` the header over its picture, `bare` neither. */
   frame: "site" | "picture" | "bare";
-  /** The page's source, by which the build's manifest knows its files. */
-  source: string;
   module(): Promise<PageModule>;
 }
 
 export const routes: readonly Route[] = [
-  {
-    pattern: paths.home,
-    query: [],
-    frame: "picture",
-    source: "src/pages/home.tsx",
-    module: () => import("@site/pages/home.tsx"),
-  },
-  {
-    pattern: paths.tours,
-    query: ["search", "duration", "price"],
-    frame: "site",
-    source: "src/pages/packages.tsx",
-    module: () => import("@site/pages/packages.tsx"),
-  },
-  {
-    pattern: paths.tour.pattern,
-    query: ["tab", "kind"],
-    frame: "site",
-    source: "src/pages/package.tsx",
-    module: () => import("@site/pages/package.tsx"),
-  },
-  {
-    pattern: paths.bookCab,
-    query: [],
-    frame: "site",
-    source: "src/pages/book-cab.tsx",
-    module: () => import("@site/pages/book-cab.tsx"),
-  },
-  {
-    pattern: paths.testimonials,
-    query: ["rating", "package"],
-    frame: "site",
-    source: "src/pages/testimonials.tsx",
-    module: () => import("@site/pages/testimonials.tsx"),
-  },
-  {
-    pattern: paths.contact,
-    query: [],
-    frame: "site",
-    source: "src/pages/contact.tsx",
-    module: () => import("@site/pages/contact.tsx"),
-  },
-  {
-    pattern: paths.blog,
-    query: ["search", "category", "sort", "page"],
-    frame: "site",
-    source: "src/pages/blog.tsx",
-    module: () => import("@site/pages/blog.tsx"),
-  },
-  {
-    pattern: paths.post.pattern,
-    query: [],
-    frame: "site",
-    source: "src/pages/post.tsx",
-    module: () => import("@site/pages/post.tsx"),
-  },
-  {
-    pattern: paths.letterConfirm,
-    query: [],
-    frame: "site",
-    source: "src/pages/newsletter-confirm.tsx",
-    module: () => import("@site/pages/newsletter-confirm.tsx"),
-  },
-  {
-    pattern: paths.letterLeave,
-    query: [],
-    frame: "site",
-    source: "src/pages/newsletter-unsubscribe.tsx",
-    module: () => import("@site/pages/newsletter-unsubscribe.tsx"),
-  },
-  {
-    pattern: paths.forgotPassword,
-    query: [],
-    frame: "bare",
-    source: "src/pages/forgot-password.tsx",
-    module: () => import("@site/pages/forgot-password.tsx"),
-  },
-  {
-    pattern: paths.newPassword,
-    query: [],
-    frame: "bare",
-    source: "src/pages/new-password.tsx",
-    module: () => import("@site/pages/new-password.tsx"),
-  },
-  {
-    pattern: paths.teamLogin,
-    query: [],
-    frame: "bare",
-    source: "src/pages/team-login.tsx",
-    module: () => import("@site/pages/team-login.tsx"),
-  },
-  {
-    pattern: paths.adminLogin,
-    query: [],
-    frame: "bare",
-    source: "src/pages/admin-login.tsx",
-    module: () => import("@site/pages/admin-login.tsx"),
-  },
+  { pattern: paths.home, frame: "picture", module: () => import("@site/pages/home.tsx") },
+  { pattern: paths.tours, frame: "site", module: () => import("@site/pages/packages.tsx") },
+  { pattern: paths.tour.pattern, frame: "site", module: () => import("@site/pages/package.tsx") },
+  { pattern: paths.bookCab, frame: "site", module: () => import("@site/pages/book-cab.tsx") },
+  { pattern: paths.testimonials, frame: "site", module: () => import("@site/pages/testimonials.tsx") },
+  { pattern: paths.contact, frame: "site", module: () => import("@site/pages/contact.tsx") },
+  { pattern: paths.blog, frame: "site", module: () => import("@site/pages/blog.tsx") },
+  { pattern: paths.post.pattern, frame: "site", module: () => import("@site/pages/post.tsx") },
+  { pattern: paths.search, frame: "site", module: () => import("@site/pages/search.tsx") },
+  { pattern: paths.compare, frame: "site", module: () => import("@site/pages/compare.tsx") },
+  { pattern: paths.favourites, frame: "site", module: () => import("@site/pages/favourites.tsx") },
+  { pattern: paths.letterConfirm, frame: "site", module: () => import("@site/pages/newsletter-confirm.tsx") },
+  { pattern: paths.letterLeave, frame: "site", module: () => import("@site/pages/newsletter-unsubscribe.tsx") },
+  { pattern: paths.forgotPassword, frame: "bare", module: () => import("@site/pages/forgot-password.tsx") },
+  { pattern: paths.newPassword, frame: "bare", module: () => import("@site/pages/new-password.tsx") },
+  { pattern: paths.teamLogin, frame: "bare", module: () => import("@site/pages/team-login.tsx") },
+  { pattern: paths.adminLogin, frame: "bare", module: () => import("@site/pages/admin-login.tsx") },
 ];
 
 export const notFound: Route = {
   pattern: "*",
-  query: [],
   frame: "site",
-  source: "src/pages/not-found.tsx",
   module: () => import("@site/pages/not-found.tsx"),
 };
 

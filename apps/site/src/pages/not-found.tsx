@@ -1,9 +1,16 @@
+import type { Queries } from "@shikara/client/connection.ts";
 import { paths } from "@shikara/contract/routes";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
-import type { PageProps } from "@site/app/routes.ts";
+import type { PageProps, Place } from "@site/app/routes.ts";
 import { Main } from "@site/components/layout/main.tsx";
+import { NearPages, nearTo } from "@site/features/search/near-pages.tsx";
+
+export async function load(queries: Queries, { href }: Place) {
+  await queries.search.near.prefetch({ path: nearTo(href) });
+  return undefined;
+}
 
 export default function NotFound({ place }: PageProps) {
   return (
@@ -17,6 +24,7 @@ export default function NotFound({ place }: PageProps) {
           See all packages
         </ButtonLink>
       </Empty>
+      <NearPages path={nearTo(place.href)} />
     </Main>
   );
 }

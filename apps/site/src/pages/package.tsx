@@ -2,12 +2,13 @@ import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { errorCode } from "@shikara/client/errors.ts";
 import { tourPlace } from "@shikara/contract/tours/addresses";
 import type { Loaded, PageProps, Place } from "@site/app/routes.ts";
+import { nearTo } from "@site/features/search/near-pages.tsx";
 import { SIMILAR_TOURS } from "@site/lib/limits.ts";
 import { useQuery } from "@tanstack/react-query";
 import { TourDetails } from "./package/details.tsx";
 import { TourFailed, TourMissing } from "./package/no-tour.tsx";
 
-async function loadTour(queries: Queries, segment: string): Promise<Loaded | undefined> {
+async function loadTour(queries: Queries, segment: string, href: string): Promise<Loaded | undefined> {
   const place = tourPlace(segment);
   try {
     const tour = await ("slug" in place ? queries.tours.bySlug.fetch(place) : queries.tours.byPosition.fetch(place));
@@ -15,12 +16,14 @@ async function loadTour(queries: Queries, segment: string): Promise<Loaded | und
     return undefined;
   } catch (error) {
     const code = errorCode(error);
-    return { status: code === "NOT_FOUND" || code === "VALIDATION" ? 404 : 503 };
+    if (code !== "NOT_FOUND" && code !== "VALIDATION") return { status: 503 };
+    await queries.search.near.prefetch({ path: nearTo(href) });
+    return { status: 404 };
   }
 }
 
-export async function load(queries: Queries, { params }: Place) {
-  const [loaded] = await Promise.all([loadTour(queries, params.place ?? ""), queries.tours.list.prefetch()]);
+export async function load(queries: Queries, { params, href }: Place) {
+  const [loaded] = await Promise.all([loadTour(queries, params.place ?? "", href), queries.tours.list.prefetch()]);
   return loaded;
 }
 

@@ -2,7 +2,7 @@ import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
-import { filterTours } from "@shikara/contract/tours/filters";
+import { DURATION_FILTER_LABELS, durationsFound, filterTours } from "@shikara/contract/tours/filters";
 import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
@@ -17,6 +17,7 @@ import { PictureHead } from "@site/components/ui/picture-head.tsx";
 import { RequestSent } from "@site/features/bookings/request-sent.tsx";
 import { TourDialog } from "@site/features/bookings/tour-dialog.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
+import { CompareBar, FavouritesLink } from "@site/features/tours/chosen-bar.tsx";
 import { tourFiltersOf, tourQuery } from "@site/features/tours/filters.ts";
 import { ListedTour } from "@site/features/tours/listed-tour.tsx";
 import { TourToolbar } from "@site/features/tours/tour-toolbar.tsx";
@@ -62,12 +63,21 @@ export default function Packages({ place }: PageProps) {
       <div className="page pb-section">
         <TourToolbar action={paths.tours} filters={filters} onChange={change} />
         <div className="mt-8 mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-          <h2 aria-live="polite" className="type-label tabular-nums">
-            {packagesFound(found.length)}
-          </h2>
-          <TextLink href={paths.contact} className="text-sm">
-            Request a custom plan
-          </TextLink>
+          <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <h2 className="type-label tabular-nums">{packagesFound(found.length)}</h2>
+            {filters.duration !== "all" && found.length > 0 && (
+              // By the spec's bands packages of five, seven and nine nights are in every one of them.
+              <p className="text-sm text-ink-muted tabular-nums">
+                {DURATION_FILTER_LABELS[filters.duration]} ({found.length}): {durationsFound(found).join(", ")}
+              </p>
+            )}
+          </div>
+          <span className="flex flex-wrap gap-x-6 gap-y-2">
+            <FavouritesLink />
+            <TextLink href={paths.contact} className="text-sm">
+              Request a custom plan
+            </TextLink>
+          </span>
         </div>
         {booking.sent && <RequestSent key={booking.sent.reference} kind="tour" {...booking.sent} isNew />}
         {found.length === 0 ? (
@@ -87,6 +97,7 @@ export default function Packages({ place }: PageProps) {
             ))}
           </div>
         )}
+        <CompareBar tours={tours ?? []} />
         {booking.tour && (
           <TourDialog
             key={booking.tour.slug}

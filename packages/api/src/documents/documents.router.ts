@@ -1,4 +1,5 @@
 import { id } from "@shikara/contract/core/atoms";
+import { itineraryAsked } from "@shikara/contract/documents/itinerary";
 import {
   documentAsked,
   documentList,
@@ -12,10 +13,11 @@ import {
 } from "@shikara/contract/documents/schema";
 import { mailAsked } from "@shikara/contract/outbox/schema";
 import { z } from "zod";
-import { can, router } from "../core/trpc.ts";
+import { can, publicProcedure, router } from "../core/trpc.ts";
 import { papersOf } from "./documents.queries.ts";
 import { documentsOf, renderDocument, updatePapers } from "./documents.service.ts";
 import { invoiceDraft, issueInvoice } from "./invoices.service.ts";
+import { printItinerary } from "./itinerary.service.ts";
 import { issueNote, noteDraft } from "./notes.service.ts";
 import { renderedDocument } from "./rendered.ts";
 import { sendDocument } from "./send.service.ts";
@@ -30,6 +32,10 @@ export const documentsRouter = router({
     .input(documentAsked)
     .output(renderedDocument)
     .query(({ ctx, input }) => renderDocument(ctx, input)),
+  itinerary: publicProcedure
+    .input(itineraryAsked)
+    .output(renderedDocument)
+    .query(({ ctx, input }) => printItinerary(ctx, input)),
   invoiceDraft: can("documents:create")
     .input(ofBooking)
     .output(paperDraft)

@@ -1,4 +1,5 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
+import { monthsOf } from "@shikara/contract/tours/filters";
 import { startingPrice } from "@shikara/contract/tours/price";
 import type { StaffTour, TourDetail, TourView } from "@shikara/contract/tours/schema";
 import type { Db } from "@shikara/db/client";
@@ -26,6 +27,7 @@ export async function tourViews(ctx: ApiContext, rows: TourRow[]): Promise<TourV
     picture: pictureOf(row.image, row.title),
     startingPrice: startingPrice(row, departures.get(row.id) ?? [], day),
     reviews: ratings.get(row.id) ?? NO_REVIEWS,
+    months: monthsOf(departures.get(row.id) ?? []),
   }));
 }
 
@@ -43,7 +45,7 @@ export async function staffTours(db: Db, rows: TourRow[]): Promise<StaffTour[]> 
 /** A package as its page shows it: with its gallery, the main picture first and each once. */
 export async function tourDetail(
   ctx: ApiContext,
-  row: Omit<TourView, "position" | "picture" | "startingPrice" | "reviews">,
+  row: Omit<TourView, "position" | "picture" | "startingPrice" | "reviews" | "months">,
   position: number,
 ): Promise<TourDetail> {
   const { db } = ctx;
@@ -57,6 +59,7 @@ export async function tourDetail(
     departures,
     today,
     startingPrice: startingPrice(row, departures, today),
+    months: monthsOf(departures),
     picture: pictureOf(row.image, row.title),
     reviews: (await realRatings(db, [row.id])).get(row.id) ?? NO_REVIEWS,
     pictures: addresses.map((address) => pictureOf(address, row.title)).filter((picture) => picture !== null),

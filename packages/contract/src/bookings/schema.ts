@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "../core/atoms.ts";
 import { honeypot, requestReceipt, type Said } from "../core/forms.ts";
 import { REQUEST_SOURCES } from "../core/requests.ts";
+import { MAX_PASSENGERS } from "../tours/choice-fields.ts";
 import { party, partyFault } from "./party.ts";
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
@@ -14,7 +15,7 @@ export const TRIP_TYPES = ["oneway", "roundtrip"] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export type BookingType = (typeof BOOKING_TYPES)[number];
 export const MIN_PASSENGERS = 1;
-export const MAX_PASSENGERS = 20;
+export { MAX_PASSENGERS };
 
 const NUMBER_OF_PEOPLE = `Please choose ${MIN_PASSENGERS} to ${MAX_PASSENGERS}`;
 const people = z

@@ -22,6 +22,7 @@ export const DOMAINS = [
   "webhooks",
   "audit",
   "backups",
+  "search",
 ] as const;
 
 export type Domain = (typeof DOMAINS)[number];

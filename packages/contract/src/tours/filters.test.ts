@@ -3,12 +3,18 @@ import { describe, expect, it } from "vitest";
 import { tourPlace } from "./addresses.ts";
 import {
   DURATION_FILTERS,
+  durationsFound,
   filterTours,
   matchesDuration,
   matchesPrice,
+  matchesSeason,
+  monthsOf,
   NO_TOUR_FILTERS,
   nightsOf,
   PRICE_FILTERS,
+  SEASON_FILTERS,
+  seasonsOf,
+  TOUR_SORTS,
 } from "./filters.ts";
 import { packagesFound } from "./messages.ts";
 
@@ -20,11 +26,14 @@ const tour = fc.record({
     fc.nat(40).map((nights) => `${nights + 1}D/${nights}N`),
   ),
   startingPrice: fc.nat(60_000),
+  months: fc.uniqueArray(fc.integer({ min: 1, max: 12 })),
 });
 const filters = fc.record({
   search: fc.string(),
   duration: fc.constantFrom(...DURATION_FILTERS),
   price: fc.constantFrom(...PRICE_FILTERS),
+  season: fc.constantFrom(...SEASON_FILTERS),
+  sort: fc.constantFrom(...TOUR_SORTS),
 });
 
 describe("duration", () => {
@@ -91,7 +100,45 @@ describe("price", () => {
   });
 });
 
-describe("the three filters", () => {
+describe("season", () => {
+  it("is any where one sets out on request, else that of the departures with a seat", () => {
+    expect(monthsOf([])).toHaveLength(12);
+    const december = { date: "2026-12-24", seatsLeft: 2 };
+    const may = { date: "2027-05-02", seatsLeft: 1 };
+    expect(monthsOf([may, december, { date: "2027-07-01", seatsLeft: 0 }])).toEqual([5, 12]);
+    expect(seasonsOf(monthsOf([may, december]))).toEqual(["spring", "winter"]);
+    expect(seasonsOf(monthsOf([]))).toEqual([]);
+  });
+  it("has each month in one", () => {
+    for (const month of monthsOf([]))
+      expect(SEASON_FILTERS.filter((season) => season !== "all" && matchesSeason([month], season))).toHaveLength(1);
+    expect(matchesSeason([], "winter")).toBe(false);
+    expect(matchesSeason([], "all")).toBe(true);
+  });
+});
+
+describe("sorting", () => {
+  const tours = [
+    { title: "a", description: "", duration: "7D/6N", startingPrice: 3, months: [] },
+    { title: "b", description: "", duration: "on request", startingPrice: 1, months: [] },
+    { title: "c", description: "", duration: "5D/4N", startingPrice: 3, months: [] },
+  ];
+  it.each([
+    ["ours", "abc"],
+    ["price_up", "bac"],
+    ["price_down", "acb"],
+    ["days", "cab"],
+  ] as const)("%s: %s", (sort, order) => {
+    const sorted = filterTours(tours, { ...NO_TOUR_FILTERS, sort });
+    expect(sorted.map(({ title }) => title).join("")).toBe(order);
+    expect(tours.map(({ title }) => title).join("")).toBe("abc");
+  });
+  it("says which durations were found, the shortest first, each once", () => {
+    expect(durationsFound([...tours, ...tours])).toEqual(["5D/4N", "7D/6N", "on request"]);
+  });
+});
+
+describe("the filters together", () => {
   it("let everything through when nothing is chosen", () => {
     fc.assert(
       fc.property(fc.array(tour), (tours) => {
@@ -100,16 +147,22 @@ describe("the three filters", () => {
     );
   });
 
-  it("keep the order, let nothing new in, and are the same applied twice or one after the other", () => {
+  it("keep the staff's order, let nothing new in, and are the same applied twice or one after the other", () => {
     fc.assert(
-      fc.property(fc.array(tour), filters, (tours, chosen) => {
+      fc.property(fc.array(tour), filters, (tours, asked) => {
+        const chosen = { ...asked, sort: NO_TOUR_FILTERS.sort };
         const found = filterTours(tours, chosen);
         expect(found).toEqual(tours.filter((one) => found.includes(one)));
         expect(filterTours(found, chosen)).toEqual(found);
-        const { search, duration, price } = chosen;
+        const { search, duration, price, season } = chosen;
         const bySearch = filterTours(tours, { ...NO_TOUR_FILTERS, search });
         const byDuration = filterTours(bySearch, { ...NO_TOUR_FILTERS, duration });
-        expect(filterTours(byDuration, { ...NO_TOUR_FILTERS, price })).toEqual(found);
+        const byPrice = filterTours(byDuration, { ...NO_TOUR_FILTERS, price });
+        expect(filterTours(byPrice, { ...NO_TOUR_FILTERS, season })).toEqual(found);
+        // Sorted, they are the same ones.
+        const sorted = filterTours(tours, asked);
+        expect(new Set(sorted)).toEqual(new Set(found));
+        expect(sorted).toHaveLength(found.length);
       }),
     );
   });
@@ -117,13 +170,19 @@ describe("the three filters", () => {
   it("find any part of a title or a description, in any case", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,20}$/), fc.stringMatching(/^[a-z]{1,8}$/), (around, word) => {
-        const one = { title: `${around}${word}`, description: "", duration: "", startingPrice: 0 };
-        const other = { title: "", description: `${word.toUpperCase()}${around}`, duration: "", startingPrice: 0 };
+        const one = { title: `${around}${word}`, description: "", duration: "", startingPrice: 0, months: [] };
+        const other = {
+          title: "",
+          description: `${word.toUpperCase()}${around}`,
+          duration: "",
+          startingPrice: 0,
+          months: [],
+        };
         const search = ` ${word[0]?.toUpperCase()}${word.slice(1)} `;
         expect(filterTours([one, other], { ...NO_TOUR_FILTERS, search })).toEqual([one, other]);
       }),
     );
-    const gulmarg = { title: "Snow", description: "Gulmarg (50%)", duration: "5D/4N", startingPrice: 1 };
+    const gulmarg = { title: "Snow", description: "Gulmarg (50%)", duration: "5D/4N", startingPrice: 1, months: [] };
     expect(filterTours([gulmarg], { ...NO_TOUR_FILTERS, search: "(50%)" })).toEqual([gulmarg]);
     expect(filterTours([gulmarg], { ...NO_TOUR_FILTERS, search: "G.lmarg" })).toEqual([]);
   });

@@ -16,6 +16,33 @@ export const PRICE_FILTER_LABELS: Record<PriceFilter, string> = {
   premium: "₹30,000 and above",
 };
 
+export const SEASON_FILTERS = ["all", "spring", "summer", "autumn", "winter"] as const;
+export type SeasonFilter = (typeof SEASON_FILTERS)[number];
+export const TOUR_SORTS = ["ours", "price_up", "price_down", "days"] as const;
+export type TourSort = (typeof TOUR_SORTS)[number];
+
+/** The four seasons of the valley by their months. */
+export const SEASON_FILTER_LABELS: Record<SeasonFilter, string> = {
+  all: "All Seasons",
+  spring: "Spring, Mar to May",
+  summer: "Summer, Jun to Aug",
+  autumn: "Autumn, Sep to Nov",
+  winter: "Winter, Dec to Feb",
+};
+export const TOUR_SORT_LABELS: Record<TourSort, string> = {
+  ours: "Our Order",
+  price_up: "Price: Low to High",
+  price_down: "Price: High to Low",
+  days: "Shortest First",
+};
+
+const MONTHS_OF: Record<Exclude<SeasonFilter, "all">, readonly number[]> = {
+  spring: [3, 4, 5],
+  summer: [6, 7, 8],
+  autumn: [9, 10, 11],
+  winter: [12, 1, 2],
+};
+
 /** Rupees: mid is from the first up to under the second, premium from the second on. */
 export const MID_FROM = 20_000;
 export const PREMIUM_FROM = 30_000;
@@ -46,30 +73,67 @@ export function matchesPrice(price: number, filter: PriceFilter): boolean {
   return filter === "mid" ? price >= MID_FROM && price < PREMIUM_FROM : price >= PREMIUM_FROM;
 }
 
+/** The months, 1 to 12, in which one can set out: those of the departures that have a seat; without any departure all of them. */
+export function monthsOf(departures: readonly { date: string; seatsLeft: number }[]): number[] {
+  if (departures.length === 0) return Array.from({ length: 12 }, (_, at) => at + 1);
+  const months = departures.filter(({ seatsLeft }) => seatsLeft > 0).map(({ date }) => Number(date.slice(5, 7)));
+  return [...new Set(months)].sort((one, other) => one - other);
+}
+
+/** The seasons in which one can set out, in their order; none where it is every one of them. */
+export function seasonsOf(months: readonly number[]): Exclude<SeasonFilter, "all">[] {
+  const seasons = SEASON_FILTERS.filter((season) => season !== "all");
+  const open = seasons.filter((season) => matchesSeason(months, season));
+  return open.length === seasons.length ? [] : open;
+}
+
+export const matchesSeason = (months: readonly number[], filter: SeasonFilter): boolean =>
+  filter === "all" || MONTHS_OF[filter].some((month) => months.includes(month));
+
 export interface TourFilters {
   search: string;
   duration: DurationFilter;
   price: PriceFilter;
+  season: SeasonFilter;
+  sort: TourSort;
 }
-export const NO_TOUR_FILTERS: TourFilters = { search: "", duration: "all", price: "all" };
+export const NO_TOUR_FILTERS: TourFilters = { search: "", duration: "all", price: "all", season: "all", sort: "ours" };
 
 interface FilteredTour {
   title: string;
   description: string;
   duration: string;
   startingPrice: number;
+  months: readonly number[];
 }
 
-/** The packages that pass all three filters, in their order. Search is in title and description, in any case. */
+/** What has no nights in its text comes last. */
+const leastNights = ({ duration }: FilteredTour) => Math.min(...nightsOf(duration), Number.MAX_SAFE_INTEGER);
+
+const ORDERS: Record<TourSort, (one: FilteredTour, other: FilteredTour) => number> = {
+  ours: () => 0,
+  price_up: (one, other) => one.startingPrice - other.startingPrice,
+  price_down: (one, other) => other.startingPrice - one.startingPrice,
+  days: (one, other) => leastNights(one) - leastNights(other),
+};
+
+/** The packages that pass all filters, sorted; what is alike stays in the staff's order. Search is in title and description, in any case. */
 export function filterTours<Tour extends FilteredTour>(
   tours: readonly Tour[],
-  { search, duration, price }: TourFilters,
+  { search, duration, price, season, sort }: TourFilters,
 ): Tour[] {
   const wanted = search.trim().toLowerCase();
-  return tours.filter(
+  const passing = tours.filter(
     (tour) =>
       (tour.title.toLowerCase().includes(wanted) || tour.description.toLowerCase().includes(wanted)) &&
       matchesDuration(tour.duration, duration) &&
-      matchesPrice(tour.startingPrice, price),
+      matchesPrice(tour.startingPrice, price) &&
+      matchesSeason(tour.months, season),
   );
+  return passing.sort(ORDERS[sort]);
+}
+
+/** What was found by a duration, as the packages say it, the shortest first: '5D/4N', '6D/5N'. */
+export function durationsFound(tours: readonly FilteredTour[]): string[] {
+  return [...new Set([...tours].sort(ORDERS.days).map(({ duration }) => duration))];
 }

@@ -80,6 +80,8 @@ export const tourView = tourFields.extend({
   startingPrice: z.number(),
   /** What its published reviews come to, the demo's aside. */
   reviews: z.object({ average: z.number(), count: z.number().int() }),
+  /** The months, 1 to 12, in which one can set out. */
+  months: z.array(z.number().int().min(1).max(12)),
 });
 export type TourView = z.infer<typeof tourView>;
 

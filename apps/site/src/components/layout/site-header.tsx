@@ -2,8 +2,8 @@ import { phoneAddress } from "@shikara/client/format.ts";
 import { classes } from "@shikara/ui/class-names.ts";
 import { SiteLink } from "@shikara/ui/link.tsx";
 import { Valance } from "@shikara/ui/marks.tsx";
-import { Menu, Phone, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Menu, Phone, Search, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Brand, type BrandProps } from "./brand.tsx";
 
 export interface NavLink {
@@ -16,6 +16,8 @@ interface SiteHeaderProps {
   brand: BrandProps;
   links: NavLink[];
   phone: string | undefined;
+  /** The form that searches the site. */
+  search: ReactNode;
   /** Lies over the page's picture until the picture has gone by. */
   isOverPicture: boolean;
   /** A new page is on its way. */
@@ -25,7 +27,7 @@ interface SiteHeaderProps {
 }
 
 /** The canopy: sticky, the current page underlined; on small screens a menu that opens without JavaScript too. */
-export function SiteHeader({ brand, links, phone, isOverPicture, isBusy, page }: SiteHeaderProps) {
+export function SiteHeader({ brand, links, phone, search, isOverPicture, isBusy, page }: SiteHeaderProps) {
   const isPast = useIsPastPicture(isOverPicture);
   const isOver = isOverPicture && !isPast;
   return (
@@ -60,7 +62,7 @@ export function SiteHeader({ brand, links, phone, isOverPicture, isBusy, page }:
             {phone}
           </a>
         )}
-        <PhoneMenu links={links} phone={phone} page={page} />
+        <HeadSheet links={links} phone={phone} search={search} page={page} />
       </div>
       {isBusy && (
         <div
@@ -87,7 +89,8 @@ function useIsPastPicture(isOverPicture: boolean): boolean | null {
   return isPast;
 }
 
-function PhoneMenu({ links, phone, page }: Pick<SiteHeaderProps, "links" | "phone" | "page">) {
+/** What opens below the header, without JavaScript too: on small screens the menu with the search, on large ones the search alone. */
+function HeadSheet({ links, phone, search, page }: Pick<SiteHeaderProps, "links" | "phone" | "search" | "page">) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (details.current) details.current.open = false;
@@ -99,7 +102,7 @@ function PhoneMenu({ links, phone, page }: Pick<SiteHeaderProps, "links" | "phon
       ref={details}
       // Opened before JavaScript came, it has an attribute that React did not write.
       suppressHydrationWarning
-      className="group/menu -mr-2.5 lg:hidden"
+      className="group/menu -mr-2.5"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         close();
@@ -110,35 +113,37 @@ function PhoneMenu({ links, phone, page }: Pick<SiteHeaderProps, "links" | "phon
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      <summary
-        className="grid size-11 place-items-center rounded-control [&::-webkit-details-marker]:hidden"
-        aria-label="Menu"
-      >
-        <Menu className="size-6 group-open/menu:hidden" aria-hidden="true" />
+      <summary className="grid size-11 place-items-center rounded-control [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">
+          <span className="lg:hidden">Menu</span>
+          <span className="max-lg:hidden">Search</span>
+        </span>
+        <Menu className="size-6 group-open/menu:hidden lg:hidden" aria-hidden="true" />
+        <Search className="size-6 group-open/menu:hidden max-lg:hidden" aria-hidden="true" />
         <X className="hidden size-6 group-open/menu:block" aria-hidden="true" />
       </summary>
-      <nav
-        aria-label="Main"
-        className="menu-sheet page absolute inset-x-0 top-full h-[calc(100svh-100%)] overflow-y-auto border-t border-line bg-bg pt-2 pb-5"
-      >
-        {links.map(({ href, label, isCurrent }) => (
-          <SiteLink
-            key={href}
-            href={href}
-            aria-current={isCurrent ? "page" : undefined}
-            onClick={close}
-            className="flex min-h-12 items-center border-b border-line pt-1 font-display text-[1.625rem] leading-none font-title aria-[current]:text-emphasis"
-          >
-            {label}
-          </SiteLink>
-        ))}
-        {phone && (
-          <a href={phoneAddress(phone)} className="mt-4 flex min-h-11 items-center gap-2.5 font-medium tabular-nums">
-            <Phone className="size-4.5 text-link" aria-hidden="true" />
-            {phone}
-          </a>
-        )}
-      </nav>
+      <div className="menu-sheet page absolute inset-x-0 top-full h-[calc(100svh-100%)] overflow-y-auto border-t border-line bg-bg pt-3 pb-5 lg:h-auto lg:overflow-visible lg:pt-5">
+        <div className="mx-auto lg:max-w-160">{search}</div>
+        <nav aria-label="Main" className="lg:hidden">
+          {links.map(({ href, label, isCurrent }) => (
+            <SiteLink
+              key={href}
+              href={href}
+              aria-current={isCurrent ? "page" : undefined}
+              onClick={close}
+              className="flex min-h-12 items-center border-b border-line pt-1 font-display text-[1.625rem] leading-none font-title aria-[current]:text-emphasis"
+            >
+              {label}
+            </SiteLink>
+          ))}
+          {phone && (
+            <a href={phoneAddress(phone)} className="mt-4 flex min-h-11 items-center gap-2.5 font-medium tabular-nums">
+              <Phone className="size-4.5 text-link" aria-hidden="true" />
+              {phone}
+            </a>
+          )}
+        </nav>
+      </div>
     </details>
   );
 }

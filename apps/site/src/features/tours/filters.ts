@@ -2,6 +2,8 @@ import {
   DURATION_FILTER_LABELS,
   NO_TOUR_FILTERS,
   PRICE_FILTER_LABELS,
+  SEASON_FILTER_LABELS,
+  TOUR_SORT_LABELS,
   type TourFilters,
 } from "@shikara/contract/tours/filters";
 
@@ -17,20 +19,21 @@ export function tourFiltersOf(search: URLSearchParams): TourFilters {
     .replace(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, LONGEST_SEARCH);
-  const duration = search.get("duration") ?? "";
-  const price = search.get("price") ?? "";
+  const chosen = <Key extends string>(name: string, labels: Record<Key, string>, otherwise: Key): Key => {
+    const said = search.get(name) ?? "";
+    return isKey(labels, said) ? said : otherwise;
+  };
   return {
     search: words,
-    duration: isKey(DURATION_FILTER_LABELS, duration) ? duration : NO_TOUR_FILTERS.duration,
-    price: isKey(PRICE_FILTER_LABELS, price) ? price : NO_TOUR_FILTERS.price,
+    duration: chosen("duration", DURATION_FILTER_LABELS, NO_TOUR_FILTERS.duration),
+    price: chosen("price", PRICE_FILTER_LABELS, NO_TOUR_FILTERS.price),
+    season: chosen("season", SEASON_FILTER_LABELS, NO_TOUR_FILTERS.season),
+    sort: chosen("sort", TOUR_SORT_LABELS, NO_TOUR_FILTERS.sort),
   };
 }
 
 /** As it stands in the address: what is not narrowed is left out. */
-export function tourQuery({ search, duration, price }: TourFilters): Record<string, string> {
-  return {
-    ...(search !== NO_TOUR_FILTERS.search && { search }),
-    ...(duration !== NO_TOUR_FILTERS.duration && { duration }),
-    ...(price !== NO_TOUR_FILTERS.price && { price }),
-  };
+export function tourQuery(filters: TourFilters): Record<string, string> {
+  const none: Record<string, string> = { ...NO_TOUR_FILTERS };
+  return Object.fromEntries(Object.entries(filters).filter(([name, value]) => value !== none[name]));
 }

@@ -9,6 +9,7 @@ import { LuggageLabel } from "@site/components/ui/luggage-label.tsx";
 import { Price } from "@site/components/ui/price.tsx";
 import { CARD_HIGHLIGHTS } from "@site/lib/limits.ts";
 import { MapPin, Users } from "lucide-react";
+import { CompareButton, FavouriteButton } from "./choose-tour.tsx";
 import { ShownRating, type ShownRatingValue } from "./shown-rating.tsx";
 
 interface ListedTourProps {
@@ -64,16 +65,22 @@ export function ListedTour({ tour, rating, href, formHref, isFirst, onBook }: Li
           ))}
           {more > 0 && <li className="more text-ink-subtle">+{counted(more, "more highlight")}</li>}
         </ul>
-        <div className="mt-auto flex flex-wrap gap-2.5 pt-2 *:flex-[1_1_8rem]">
-          <ButtonLink href={href} variant="outline" aria-label={`View Details: ${tour.title}`} className="px-3!">
-            View Details
-          </ButtonLink>
-          {/* A form, so that the button leads to the form of the package's own page when there is no JavaScript. */}
-          <form action={formHref} method="get" onSubmit={(event) => event.preventDefault()}>
-            <Button type="submit" isWide onClick={onBook} aria-label={`Quick Book: ${tour.title}`} className="px-3!">
-              Quick Book
-            </Button>
-          </form>
+        <div className="mt-auto grid gap-1.5 pt-2">
+          <div className="flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
+            <ButtonLink href={href} variant="outline" aria-label={`View Details: ${tour.title}`} className="px-3!">
+              View Details
+            </ButtonLink>
+            {/* A form, so that the button leads to the form of the package's own page when there is no JavaScript. */}
+            <form action={formHref} method="get" onSubmit={(event) => event.preventDefault()}>
+              <Button type="submit" isWide onClick={onBook} aria-label={`Quick Book: ${tour.title}`} className="px-3!">
+                Quick Book
+              </Button>
+            </form>
+          </div>
+          <div className="-mx-2.5 -mb-2 flex flex-wrap justify-between">
+            <FavouriteButton tour={tour} />
+            <CompareButton tour={tour} />
+          </div>
         </div>
       </div>
     </article>

@@ -2,10 +2,10 @@ import { monthAndYear, rupees, shortDay } from "@shikara/client/format.ts";
 import { addMonths, WEEKDAYS, weeksOf } from "@shikara/client/months.ts";
 import { furthestDay } from "@shikara/contract/core/calendar";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { type Choice, isOpenDay, monthPrices } from "@shikara/contract/tours/choice";
 import { adultPrice } from "@shikara/contract/tours/price";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { classes } from "@shikara/ui/class-names.ts";
-import { type Choice, isOpenDay, monthPrices } from "@site/lib/choice.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 

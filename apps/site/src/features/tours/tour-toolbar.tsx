@@ -1,4 +1,10 @@
-import { DURATION_FILTER_LABELS, PRICE_FILTER_LABELS, type TourFilters } from "@shikara/contract/tours/filters";
+import {
+  DURATION_FILTER_LABELS,
+  PRICE_FILTER_LABELS,
+  SEASON_FILTER_LABELS,
+  TOUR_SORT_LABELS,
+  type TourFilters,
+} from "@shikara/contract/tours/filters";
 import { TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { Options, SearchField } from "@site/components/form/search-field.tsx";
@@ -7,6 +13,13 @@ import { useFilterForm } from "@site/lib/filter-form.ts";
 /** The packages are here already; the pause only spares browsers that limit how often an address may change. */
 const TYPING_PAUSE_MS = 120;
 
+const CHOICES = [
+  { name: "duration", label: "Duration", labels: DURATION_FILTER_LABELS },
+  { name: "price", label: "Price", labels: PRICE_FILTER_LABELS },
+  { name: "season", label: "Season", labels: SEASON_FILTER_LABELS },
+  { name: "sort", label: "Sort", labels: TOUR_SORT_LABELS },
+] as const;
+
 interface TourToolbarProps {
   /** Where the form goes without JavaScript. */
   action: string;
@@ -14,7 +27,7 @@ interface TourToolbarProps {
   onChange(form: FormData): void;
 }
 
-/** Search, duration and price of the packages, on a card that overlaps the picture above. */
+/** Search, filters and order of the packages, on a card that overlaps the picture above. */
 export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
   const form = useFilterForm({ values: { ...filters }, typingPauseMs: TYPING_PAUSE_MS, onChange });
   return (
@@ -22,7 +35,7 @@ export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
       <form
         {...form.formProps}
         action={action}
-        className="relative z-2 -mt-11 grid gap-3 rounded-card bg-raised p-3.5 shadow-[var(--shadow-hair),var(--shadow-lift)] md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:p-4"
+        className="relative z-2 -mt-11 grid gap-3 rounded-card bg-raised p-3.5 shadow-[var(--shadow-hair),var(--shadow-lift)] md:p-4"
       >
         <SearchField
           name="search"
@@ -31,25 +44,19 @@ export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
           defaultValue={filters.search}
           onChange={form.onType}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <select
-            name="duration"
-            aria-label="Duration"
-            defaultValue={filters.duration}
-            onChange={form.onPick}
-            className="control"
-          >
-            <Options labels={DURATION_FILTER_LABELS} />
-          </select>
-          <select
-            name="price"
-            aria-label="Price"
-            defaultValue={filters.price}
-            onChange={form.onPick}
-            className="control"
-          >
-            <Options labels={PRICE_FILTER_LABELS} />
-          </select>
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {CHOICES.map(({ name, label, labels }) => (
+            <select
+              key={name}
+              name={name}
+              aria-label={label}
+              defaultValue={filters[name]}
+              onChange={form.onPick}
+              className="control min-w-0"
+            >
+              <Options labels={labels} />
+            </select>
+          ))}
         </div>
         {/* Choosing alone sends nothing without JavaScript. */}
         <div className="hidden md:col-span-full noscript:block">

@@ -1,6 +1,7 @@
 import { counted, rupees, shortDay } from "@shikara/client/format.ts";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { paths } from "@shikara/contract/routes";
+import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@shikara/contract/tours/choice";
 import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
 import { tooLargeGroup } from "@shikara/contract/tours/group";
 import { bandWords } from "@shikara/contract/tours/price";
@@ -8,7 +9,6 @@ import type { TourDetail } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { Stepper } from "@site/components/form/stepper.tsx";
 import { PriceLines } from "@site/components/ui/price-lines.tsx";
-import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@site/lib/choice.ts";
 import { MAX_PASSENGERS } from "@site/lib/limits.ts";
 import { MonthDays } from "./month-days.tsx";
 

@@ -3,6 +3,7 @@ import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
 import { type HeldRequest, readHeld } from "@shikara/contract/bookings/seat-hold";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { paths } from "@shikara/contract/routes";
+import { type Choice, choiceQuery } from "@shikara/contract/tours/choice";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { useAbsolute } from "@site/app/absolute.ts";
@@ -12,7 +13,6 @@ import { RequestSent } from "@site/features/bookings/request-sent.tsx";
 import { TourDialog } from "@site/features/bookings/tour-dialog.tsx";
 import type { TourKind } from "@site/features/bookings/tour-values.ts";
 import { useSettings } from "@site/features/settings/use-settings.ts";
-import { type Choice, choiceQuery } from "@site/lib/choice.ts";
 import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
 import { type ReactNode, useState } from "react";
 

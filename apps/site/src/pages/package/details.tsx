@@ -1,8 +1,10 @@
 import { counted, shortDay } from "@shikara/client/format.ts";
+import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
+import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@shikara/contract/tours/choice";
 import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
-import { Button } from "@shikara/ui/button.tsx";
+import { Button, buttonClass } from "@shikara/ui/button.tsx";
 import { useAbsolute } from "@site/app/absolute.ts";
 import { PageHead } from "@site/app/page-head.tsx";
 import type { FormOutcome } from "@site/app/routes.ts";
@@ -13,13 +15,15 @@ import { Price } from "@site/components/ui/price.tsx";
 import { ShareLinks } from "@site/components/ui/share-links.tsx";
 import type { TourKind } from "@site/features/bookings/tour-values.ts";
 import { useSettings } from "@site/features/settings/use-settings.ts";
+import { CompareButton, FavouriteButton } from "@site/features/tours/choose-tour.tsx";
+import { CompareLink } from "@site/features/tours/chosen-bar.tsx";
 import { Gallery } from "@site/features/tours/gallery.tsx";
 import { galleryPictures } from "@site/features/tours/gallery-pictures.ts";
 import { ShownRating } from "@site/features/tours/shown-rating.tsx";
 import { SimilarTours } from "@site/features/tours/similar-tours.tsx";
 import { Tiles } from "@site/features/tours/tiles.tsx";
 import { WhenHowMany } from "@site/features/tours/when-how-many.tsx";
-import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@site/lib/choice.ts";
+import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { BookingSide } from "./booking-side.tsx";
@@ -76,6 +80,21 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
               <p className="type-lead text-ink-muted">{tour.description}</p>
               <p className="flex flex-wrap gap-2">
                 <ShareLinks title={tour.title} url={absolute(paths.tourTab(tour.slug, "", chosenQuery))} />
+                {/* A file, not a page: it is opened, not gone to. */}
+                <a
+                  href={findingPaths.itineraryChosen(tour.slug, chosenQuery)}
+                  target="_blank"
+                  rel="nofollow noreferrer"
+                  className={`${buttonClass({ variant: "outline" })} print:hidden`}
+                >
+                  <FileDown className="size-4.5" aria-hidden="true" />
+                  Itinerary as PDF
+                </a>
+              </p>
+              <p className="-ml-2.5 flex flex-wrap items-center gap-x-2">
+                <FavouriteButton tour={tour} />
+                <CompareButton tour={tour} />
+                <CompareLink />
               </p>
             </div>
             <Tiles tour={tour} />

@@ -4,6 +4,7 @@ import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
 import { Main } from "@site/components/layout/main.tsx";
+import { NearPages, nearTo } from "@site/features/search/near-pages.tsx";
 
 const FAILED = "Failed to load package";
 
@@ -17,6 +18,7 @@ export function TourMissing({ path }: { path: string }) {
           Back to Packages
         </ButtonLink>
       </Empty>
+      <NearPages path={nearTo(path)} />
     </Main>
   );
 }

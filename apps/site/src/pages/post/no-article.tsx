@@ -4,6 +4,7 @@ import { Empty } from "@shikara/ui/empty.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { POST_MESSAGES } from "@site/features/blog/messages.ts";
+import { NearPages, nearTo } from "@site/features/search/near-pages.tsx";
 
 /** There is no such post. */
 export function PostMissing({ path }: { path: string }) {
@@ -15,6 +16,7 @@ export function PostMissing({ path }: { path: string }) {
           Back to Blog
         </ButtonLink>
       </Empty>
+      <NearPages path={nearTo(path)} />
     </Main>
   );
 }

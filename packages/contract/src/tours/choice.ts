@@ -1,16 +1,8 @@
-import { furthestDay, isDay, isMonth } from "@shikara/contract/core/calendar";
-import { CHILD_FIELDS, type CHOICE_FIELDS } from "@shikara/contract/tours/choice-fields";
-import { usualTravelers } from "@shikara/contract/tours/group";
-import {
-  adultPrice,
-  agesOf,
-  type Party,
-  type PricedTour,
-  type PriceLine,
-  tourPrice,
-} from "@shikara/contract/tours/price";
-import type { TourDetail } from "@shikara/contract/tours/schema";
-import { MAX_PASSENGERS } from "@site/lib/limits.ts";
+import { furthestDay, isDay, isMonth } from "../core/calendar.ts";
+import { CHILD_FIELDS, type CHOICE_FIELDS, MAX_PASSENGERS } from "./choice-fields.ts";
+import { usualTravelers } from "./group.ts";
+import { adultPrice, agesOf, type Party, type PricedTour, type PriceLine, tourPrice } from "./price.ts";
+import type { TourDetail } from "./schema.ts";
 
 /** What a visitor has chosen of a package, as its address says it. */
 export interface Choice {

@@ -1,0 +1,25 @@
+import { paths } from "@shikara/contract/routes";
+import { SearchField } from "@site/components/form/search-field.tsx";
+import { type ComponentType, useRef, useState } from "react";
+import type { SuggestionsProps } from "./suggestions.tsx";
+
+/** The search of the whole site: a plain form. What suggests while one types comes when it is touched. */
+export function SearchForm({ words = "" }: { words?: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const touch = () => {
+    import("./suggestions.tsx").then(
+      (module) => setSuggestions(() => module.Suggestions),
+      // Without them the form is whole.
+      () => undefined,
+    );
+  };
+  return (
+    <search>
+      <form ref={form} action={paths.search} onFocus={touch} onInput={touch} className="relative">
+        <SearchField name="q" aria-label="Search the site" placeholder="Search the site..." defaultValue={words} />
+        {Suggestions && <Suggestions form={form} />}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,148 @@
+import { counted, rupees, shortDay } from "@shikara/client/format.ts";
+import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
+import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { SEASON_FILTER_LABELS, seasonsOf } from "@shikara/contract/tours/filters";
+import type { TourDetail } from "@shikara/contract/tours/schema";
+import { SiteLink } from "@shikara/ui/link.tsx";
+import { FramedPicture } from "@shikara/ui/picture.tsx";
+import { Check, Minus, X } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** Of the departures the next ones; all of them are on the package's page. */
+const DEPARTURES = 4;
+
+function Lines({ lines, isTicked }: { lines: readonly string[]; isTicked?: boolean }) {
+  if (lines.length === 0) return <Nothing />;
+  const Icon = isTicked ? Check : Minus;
+  return (
+    <ul className="grid gap-1.5">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-2">
+          <Icon
+            className={isTicked ? "mt-0.5 size-4 text-success-fg" : "mt-0.5 size-4 text-ink-subtle"}
+            aria-hidden="true"
+          />
+          <span className="min-w-0 wrap-anywhere">{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Nothing = () => (
+  <span className="text-ink-subtle">
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">none</span>
+  </span>
+);
+
+function Departures({ departures }: Pick<TourDetail, "departures">) {
+  if (departures.length === 0) return "Any day, on request";
+  const more = departures.length - DEPARTURES;
+  return (
+    <ul className="grid gap-1">
+      {departures.slice(0, DEPARTURES).map(({ id, date, price, seatsLeft }) => (
+        <li key={id}>
+          {shortDay(date)}
+          <span className="block text-sm text-ink-muted">
+            {rupees(price)}, {seatsLeftWords(seatsLeft).toLowerCase()}
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className="text-sm text-ink-muted">and {counted(more, "more day")}</li>}
+    </ul>
+  );
+}
+
+/** 'Spring, Mar to May' for each season that is open; all year where none is closed. */
+function Seasons({ months }: Pick<TourDetail, "months">) {
+  const seasons = seasonsOf(months);
+  if (months.length === 0) return "Sold out for now";
+  return seasons.length === 0 ? "All year" : seasons.map((season) => SEASON_FILTER_LABELS[season]).join("; ");
+}
+
+const ROWS: readonly { name: string; cell(tour: TourDetail): ReactNode }[] = [
+  { name: "Days", cell: ({ duration }) => duration },
+  {
+    name: "Price",
+    cell: ({ startingPrice }) => (
+      <>
+        <b className="font-strong">{rupees(startingPrice)}</b>
+        <span className="block text-sm text-ink-muted">per person, at the least</span>
+      </>
+    ),
+  },
+  { name: "Season", cell: ({ months }) => <Seasons months={months} /> },
+  { name: "Group", cell: ({ groupSize }) => groupSize },
+  { name: "Category", cell: ({ category }) => CATEGORY_LABELS[category] },
+  { name: "Highlights", cell: ({ highlights }) => <Lines lines={highlights} /> },
+  { name: "Included", cell: ({ inclusions }) => <Lines lines={inclusions} isTicked /> },
+  { name: "Not included", cell: ({ exclusions }) => <Lines lines={exclusions} /> },
+  { name: "Departures", cell: ({ departures }) => <Departures departures={departures} /> },
+];
+
+interface CompareTableProps {
+  tours: readonly TourDetail[];
+  hrefOf(slug: string): string;
+  /** The same table without this package. */
+  hrefWithout(slug: string): string;
+}
+
+/**
+ * Packages beside each other. Each row's name stands above it, and stays in view while the columns are pushed aside on a phone.
+ */
+export function CompareTable({ tours, hrefOf, hrefWithout }: CompareTableProps) {
+  return (
+    // A region that scrolls is reached by keyboard.
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: as said
+      tabIndex={0}
+      aria-label="Packages beside each other"
+      className="-mx-gutter overflow-x-auto px-gutter print:overflow-visible"
+    >
+      <table className="compare-table">
+        <caption className="sr-only">Packages beside each other</caption>
+        <thead>
+          <tr>
+            {tours.map(({ slug, title, picture }) => (
+              <th key={slug} scope="col">
+                <FramedPicture
+                  picture={picture}
+                  alt=""
+                  sizes="(min-width: 48rem) 30vw, 60vw"
+                  frame="aspect-[16/10] rounded-control print:hidden"
+                />
+                <SiteLink href={hrefOf(slug)} className="type-title mt-3 block wrap-anywhere hover:text-link">
+                  {title}
+                </SiteLink>
+                <SiteLink
+                  href={hrefWithout(slug)}
+                  rel="nofollow"
+                  aria-label={`Take out ${title}`}
+                  className="-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm font-medium text-link print:hidden"
+                >
+                  <X className="size-4" aria-hidden="true" />
+                  Take out
+                </SiteLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {ROWS.map(({ name, cell }) => (
+          <tbody key={name}>
+            <tr>
+              <th scope="rowgroup" colSpan={tours.length}>
+                <span>{name}</span>
+              </th>
+            </tr>
+            <tr>
+              {tours.map((tour) => (
+                <td key={tour.slug}>{cell(tour)}</td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
