@@ -4,7 +4,7 @@ import type { StaffTour, TourDetail, TourView } from "@shikara/contract/tours/sc
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
-import { loadPictures } from "../pictures/pictures.ts";
+import { loadGallery, loadPictures } from "../pictures/pictures.ts";
 import { realRating } from "../testimonials/ratings.queries.ts";
 import { activePlaces, type TourRow } from "./tours.queries.ts";
 
@@ -49,7 +49,7 @@ export async function tourDetail(
   const { day: today } = calendarNow(ctx.timeZone);
   const departures = (await departuresToChoose(ctx, [row.id])).get(row.id) ?? [];
   const addresses = [...new Set([row.image, ...row.images])];
-  const pictureOf = await loadPictures(db, addresses);
+  const pictureOf = await loadPictures(db, [row.image]);
   return {
     ...row,
     position,
@@ -58,6 +58,6 @@ export async function tourDetail(
     startingPrice: startingPrice(row, departures, today),
     picture: pictureOf(row.image, row.title),
     reviews: await realRating(db, row.id),
-    pictures: addresses.map((address) => pictureOf(address, row.title)).filter((picture) => picture !== null),
+    pictures: await loadGallery(db, addresses, row.title),
   };
 }

@@ -17,7 +17,7 @@ import {
 } from "../core/atoms.ts";
 import { paging } from "../core/paging.ts";
 import { departureView } from "../departures/schema.ts";
-import { picture } from "../media/pictures.ts";
+import { galleryPicture, picture } from "../media/pictures.ts";
 import { NO_RATES } from "./price.ts";
 import { tourRates } from "./rates.ts";
 
@@ -86,7 +86,7 @@ export type TourView = z.infer<typeof tourView>;
  * come to that real guests wrote of it.
  */
 export const tourDetail = tourView.extend({
-  pictures: z.array(picture),
+  pictures: z.array(galleryPicture),
   /** Those that are not over, the earliest first; without any it sets out on request. */
   departures: z.array(departureView),
   /** The day for which all this is right, in the agency's calendar. */
