@@ -1,6 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { errorCode } from "@shikara/client/errors.ts";
 import { tourPlace } from "@shikara/contract/tours/addresses";
+import type { TourView } from "@shikara/contract/tours/schema";
 import type { Loaded, PageProps, Place } from "@site/app/routes.ts";
 import { SIMILAR_TOURS } from "@site/lib/limits.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -40,7 +41,9 @@ export default function Package({ place, loaded, form, isPreview = false }: Page
   const tours = useQuery(useQueries().tours.list.queryOptions()).data ?? [];
   if (isMissing) return <TourMissing path={place.href} />;
   if (!tour) return <TourFailed path={place.href} />;
-  const similar = tours.filter(({ id }) => id !== tour.id).slice(0, SIMILAR_TOURS);
+  const others = tours.filter(({ id }) => id !== tour.id);
+  const isAlike = ({ category }: TourView) => Number(category === tour.category);
+  const similar = others.sort((one, other) => isAlike(other) - isAlike(one)).slice(0, SIMILAR_TOURS);
   // Another package is another page: its own picture, tab and form.
   return <TourDetails key={tour.slug} {...{ tour, similar, segment, form, isPreview }} search={place.search} />;
 }
