@@ -60,7 +60,7 @@ export default function Packages({ place }: PageProps) {
       />
       <div className="page pb-section">
         <TourToolbar action={paths.tours} filters={filters} onChange={change} />
-        <div className="mt-8 mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <div className="mt-8 mb-5 flex flex-wrap lg:mt-4 lg:mb-3 items-baseline justify-between gap-x-6 gap-y-2">
           <h2 aria-live="polite" className="type-label tabular-nums">
             {packagesFound(found.length)}
           </h2>

@@ -63,7 +63,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
       <div className="page pb-section">
         <Letterhead path={paths.tour(tour.slug)} />
         <Breadcrumbs above={ABOVE} current={tour.title} />
-        <Gallery pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.startingPrice} />
+        <Gallery title={tour.title} pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.startingPrice} />
         <div className="mt-8 grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16 print:block">
           <div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
