@@ -1,7 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { errorCode } from "@shikara/client/errors.ts";
 import { tourPlace } from "@shikara/contract/tours/addresses";
-import type { TourView } from "@shikara/contract/tours/schema";
+import type { TourSummary } from "@shikara/contract/tours/schema";
 import type { Loaded, PageProps, Place } from "@site/app/routes.ts";
 import { SIMILAR_TOURS } from "@site/lib/limits.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -20,7 +20,7 @@ async function loadTour(queries: Queries, segment: string): Promise<Loaded | und
 }
 
 export async function load(queries: Queries, { params }: Place) {
-  const [loaded] = await Promise.all([loadTour(queries, params.place ?? ""), queries.tours.list.prefetch()]);
+  const [loaded] = await Promise.all([loadTour(queries, params.place ?? ""), queries.tours.summaries.prefetch()]);
   return loaded;
 }
 
@@ -38,11 +38,11 @@ export default function Package({ place, loaded, form, isPreview = false }: Page
   const segment = place.params.place ?? "";
   const isMissing = loaded?.status === 404;
   const tour = useTour(segment, isMissing);
-  const tours = useQuery(useQueries().tours.list.queryOptions()).data ?? [];
+  const tours = useQuery(useQueries().tours.summaries.queryOptions()).data ?? [];
   if (isMissing) return <TourMissing path={place.href} />;
   if (!tour) return <TourFailed path={place.href} />;
   const others = tours.filter(({ id }) => id !== tour.id);
-  const isAlike = ({ category }: TourView) => Number(category === tour.category);
+  const isAlike = ({ category }: TourSummary) => Number(category === tour.category);
   const similar = others.sort((one, other) => isAlike(other) - isAlike(one)).slice(0, SIMILAR_TOURS);
   // Another package is another page: its own picture, tab and form.
   return <TourDetails key={tour.slug} {...{ tour, similar, segment, form, isPreview }} search={place.search} />;

@@ -81,6 +81,18 @@ export const tourView = tourFields.extend({
 });
 export type TourView = z.infer<typeof tourView>;
 
+/** A package as lists show it: what only its own page says would make each of them heavy. */
+export const tourSummary = tourView.omit({
+  image: true,
+  images: true,
+  itinerary: true,
+  inclusions: true,
+  exclusions: true,
+  createdAt: true,
+  updatedAt: true,
+});
+export type TourSummary = z.infer<typeof tourSummary>;
+
 /**
  * A package with the pictures of its gallery, the main one and whatever further ones it has, and what the approved reviews
  * come to that real guests wrote of it.

@@ -71,6 +71,7 @@ export const kashmirGreatLakesTrek: DemoTour = {
   inclusions: [
     "Two nights in Srinagar, six in tents, double sharing",
     "All meals on the trek, breakfast and dinner in Srinagar",
+    "Private cab to Sonamarg and from Naranag",
     "Guide, cook, helpers and ponies",
     "Tents, mats, sleeping bags to -5 °C",
     "Permits and camping fees",

@@ -1,6 +1,6 @@
 import { counted, shortDay } from "@shikara/client/format.ts";
 import { paths } from "@shikara/contract/routes";
-import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
+import type { TourDetail, TourSummary } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { useAbsolute } from "@site/app/absolute.ts";
 import { PageHead } from "@site/app/page-head.tsx";
@@ -39,7 +39,7 @@ const ABOVE = [
 
 interface TourDetailsProps {
   tour: TourDetail;
-  similar: readonly TourView[];
+  similar: readonly TourSummary[];
   /** The package as the address names it. */
   segment: string;
   search: URLSearchParams;
