@@ -48,7 +48,7 @@ test.describe("the list", () => {
     await expect(page.getByText("12 Packages Found")).toBeVisible();
     await expect(page.getByLabel("Price")).toHaveValue("all");
     await page.getByPlaceholder("Search packages...").fill("GLACIER");
-    await expect(page.getByText("2 Packages Found")).toBeVisible();
+    await expect(page.getByText("2 Packages Found", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByPlaceholder("Search packages...")).toHaveValue("GLACIER");
     // Back takes along what is typed, also under the hand that typed it.

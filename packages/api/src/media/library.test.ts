@@ -148,8 +148,8 @@ describe("an image's words and focal point", () => {
     const shown = await bed.anyone().tours.bySlug({ slug: "said-of" });
     expect(shown.pictures).toEqual([expect.objectContaining(words), { src: bare, alt: "said-of" }]);
     expect(shown.picture).not.toHaveProperty("caption");
-    const { entries } = await admin.audit.list({ domain: "media", search: "before sunrise" });
-    expect(entries).toHaveLength(1);
+    const { entries } = await admin.audit.list({ domain: "media" });
+    expect(JSON.stringify(entries)).toContain(words.caption);
     await manager.media.update({ id, caption: "", credit: "" });
     expect((await bed.anyone().tours.bySlug({ slug: "said-of" })).pictures[0]).toEqual({ src: url, alt: "said-of" });
     const long = "x".repeat(10_000);

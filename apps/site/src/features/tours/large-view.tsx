@@ -49,12 +49,13 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
       onKeyDown={move}
       className="on-picture fixed inset-0 m-0 size-full max-h-none max-w-none bg-lake-950 p-0 text-white backdrop:bg-lake-950"
     >
-      {/* A scrolled row is a place for the keyboard, too. */}
       <ul
         ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is a place for the keyboard, too
+        tabIndex={0}
         // What is half in view counts as shown: the figure follows the finger.
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
+        className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain scroll-smooth [scrollbar-width:none] focus-visible:-outline-offset-4 motion-reduce:scroll-auto"
       >
         {pictures.map(({ picture, alt, caption, credit }, index) => (
           <li key={picture.src} className="size-full flex-none snap-start snap-always" inert={index !== at}>
