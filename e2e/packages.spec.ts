@@ -52,13 +52,13 @@ test.describe("the list", () => {
     await page.reload();
     await expect(page.getByPlaceholder("Search packages...")).toHaveValue("GLACIER");
     // Back takes along what is typed, also under the hand that typed it.
-    await page.goto(`${house.origin}${paths.tours}?price=premium`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${paths.tours}?search=moon&price=premium`, { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Clear Filters" }).click();
     await page.getByPlaceholder("Search packages...").fill("dal");
     await expect(page).toHaveURL(/search=dal$/);
     await page.goBack();
-    await expect(page).toHaveURL(/price=premium$/);
-    await expect(page.getByPlaceholder("Search packages...")).toHaveValue("");
+    await expect(page).toHaveURL(/search=moon&price=premium$/);
+    await expect(page.getByPlaceholder("Search packages...")).toHaveValue("moon");
   });
 
   test("has its first row in the first view of a desk", async ({ page, house }) => {
@@ -195,6 +195,23 @@ test.describe("a package", () => {
     await expect(page.getByRole("tab", { name: "Highlights" })).toHaveAttribute("aria-selected", "true");
     await page.goto(`${house.origin}${EXPLORER}?tab=inclusions`);
     await expect(page.getByRole("tabpanel")).toContainText("Not Included");
+  });
+
+  test("says so beside the confirmation, not over it", async ({ page, fileHouse }) => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(fileHouse.origin + EXPLORER);
+      await page.getByRole("button", { name: "Request Quote" }).click();
+      await fill(page, `Guest at ${width}`);
+      await page.getByRole("button", { name: "Send Request" }).click();
+      const corner = page.locator("[data-sonner-toast]").filter({ hasText: SENT });
+      await expect(corner).toBeVisible();
+      const answer = page.locator("[data-answer]");
+      await expect(answer).toBeInViewport();
+      const [over, under] = [await corner.boundingBox(), await answer.boundingBox()];
+      const isClear = over && under && (over.y >= under.y + under.height || over.x >= under.x + under.width);
+      expect(isClear, `${width}: ${JSON.stringify([over, under])}`).toBe(true);
+    }
   });
 
   test("takes a request for a quote, and closes with Escape", async ({ page, fileHouse }) => {

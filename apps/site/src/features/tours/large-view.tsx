@@ -60,12 +60,12 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
         {pictures.map(({ picture, alt, caption, credit }, index) => (
           <li key={picture.src} className="size-full flex-none snap-start snap-always" inert={index !== at}>
             <figure className="grid size-full grid-rows-[minmax(0,1fr)_auto]">
-              <div className="grid min-h-0 place-items-center px-2 pt-16 md:px-16">
+              <div className="relative mx-2 mt-16 min-h-0 md:mx-16">
                 <Picture
                   picture={picture}
                   alt={alt}
                   sizes="100vw"
-                  className="size-full bg-transparent! bg-none! object-contain!"
+                  className="absolute inset-0 size-full bg-transparent! bg-none! object-contain!"
                 />
               </div>
               <figcaption className="flex min-h-16 flex-wrap items-baseline justify-between gap-x-6 px-gutter pt-3 pb-5 text-[0.9375rem] leading-6">

@@ -86,7 +86,11 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
               isPreview={isPreview}
             />
           </div>
-          <aside className="lg:row-span-2 [@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25">
+          {/* A popup comes at the other side. */}
+          <aside
+            data-books-beside=""
+            className="lg:row-span-2 [@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25"
+          >
             <BookingSide
               tour={tour}
               choice={choice}
