@@ -24,7 +24,7 @@ test("media: many at once, folders with counts, words, focal point, and another 
   test.setTimeout(120_000);
   await signInAsAdmin(page, fileHouse);
   await page.goto(`${fileHouse.origin}${adminPaths.media}`);
-  await expect(folder(page, "All Images")).toHaveAccessibleName("All Images 29");
+  await expect(folder(page, "All Images")).toHaveAccessibleName("All Images 47");
   await page.keyboard.press("n");
   const upload = page.getByRole("dialog", { name: "Upload Image" });
   const files = [picture("lake-one.png", [11, 79, 74]), picture("lake_two.png", [90, 9, 9])];
@@ -39,7 +39,7 @@ test("media: many at once, folders with counts, words, focal point, and another 
   await upload.getByLabel("Title of lake-one.png").fill("Lake one");
   await upload.getByRole("button", { name: /^Add to Library/ }).click();
   await expect(upload).toBeHidden();
-  await expect(folder(page, "All Images")).toHaveAccessibleName("All Images 31");
+  await expect(folder(page, "All Images")).toHaveAccessibleName("All Images 49");
   await folder(page, "Site Images").check({ force: true });
   await expect(page.getByText("4 images", { exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search images" }).fill("LAKE ONE");
@@ -59,13 +59,17 @@ test("media: many at once, folders with counts, words, focal point, and another 
   const box = await shown.boundingBox();
   await shown.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } });
   await expect(mark).toHaveAccessibleDescription(/^Focal point 25 % from the left, 75 % from the top/);
+  // The same in figures, for whoever has neither mouse nor arrow keys.
+  await dialog.getByLabel("From the left, %").fill("30");
+  await dialog.getByLabel("From the top, %").fill("70");
+  await expect(mark).toHaveAccessibleDescription(/^Focal point 30 % from the left, 70 % from the top/);
   const address = await dialog.getByRole("link", { name: /^Open the original/ }).getAttribute("href");
   await dialog.getByLabel("Alternative text").fill("A silver van at the lake");
   await dialog.getByRole("button", { name: /^Save Changes/ }).click();
   await said(page, "Image updated successfully");
   await page.goto(`${fileHouse.origin}${paths.bookCab}`);
   const van = page.locator(`img[src="${address}"]`);
-  await expect(van.first()).toHaveCSS("object-position", "25% 75%");
+  await expect(van.first()).toHaveCSS("object-position", "30% 70%");
 
   // Another one in its place, everywhere.
   await page.goto(`${fileHouse.origin}${adminPaths.media}?search=Innova`);

@@ -71,14 +71,14 @@ test("a package is added, found, changed, moved, switched off and deleted; visit
   expect(after?.price).toBe(32_000);
   expect(after?.image).not.toBe(before?.image);
   const visitor = await context.newPage();
-  for (const path of [paths.tours, paths.tour(SLUG), paths.tour(4)]) {
+  for (const path of [paths.tours, paths.tour(SLUG), paths.tour(13)]) {
     await visitor.goto(fileHouse.origin + path);
     await expect(visitor.getByRole("heading", { name: TITLE }).first()).toBeVisible();
     await expect(visitor.getByText("₹32,000").first()).toBeVisible();
   }
 
   await open(page, fileHouse);
-  await expect(titles(page)).toHaveCount(4);
+  await expect(titles(page)).toHaveCount(13);
   await page.getByRole("button", { name: `Move ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Move to the front" }).click();
   await expect(titles(page).first()).toHaveText(TITLE);
@@ -89,7 +89,7 @@ test("a package is added, found, changed, moved, switched off and deleted; visit
   await page.getByRole("switch", { name: `${TITLE} active` }).click();
   await said(page, "Package deactivated successfully");
   expect(await statusOf(fileHouse, paths.tour(SLUG))).toBe(404);
-  expect(await statusOf(fileHouse, paths.tour(4))).toBe(404);
+  expect(await statusOf(fileHouse, paths.tour(13))).toBe(404);
   // Staff still see it, and are told.
   const previewed = context.waitForEvent("page");
   await page.getByRole("link", { name: `Preview ${TITLE}` }).click();
@@ -102,12 +102,12 @@ test("a package is added, found, changed, moved, switched off and deleted; visit
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await said(page, "Package deleted successfully");
-  await expect(titles(page)).toHaveCount(3);
+  await expect(titles(page)).toHaveCount(12);
   await page.getByRole("searchbox", { name: "Search packages" }).fill("zanskar");
   await said(page, "No packages found");
   await said(page, "Try adjusting your search or filters");
   await page.getByRole("button", { name: "Clear Filters" }).click();
-  await expect(titles(page)).toHaveCount(3);
+  await expect(titles(page)).toHaveCount(12);
 });
 
 /** By the mouse, as a hand does: pressed, moved, let go. */
@@ -125,28 +125,32 @@ async function dragOnto(page: Page, from: string, to: string) {
 test("keyboard and mouse put packages, days and pictures in order", async ({ page, fileHouse }) => {
   await signInAsAdmin(page, fileHouse);
   await open(page, fileHouse);
-  const [first = "", second = "", third = ""] = (await shown(fileHouse)).map(({ title }) => title);
-  await expect(titles(page)).toHaveText([first, second, third]);
+  const [first = "", second = "", third = "", ...rest] = (await shown(fileHouse)).map(({ title }) => title);
+  await expect(titles(page)).toHaveText([first, second, third, ...rest]);
   const told = page.getByRole("status");
   await page.getByRole("button", { name: `Move ${first}` }).focus();
   await page.keyboard.press("Space");
-  await expect(told.filter({ hasText: `${first} picked up, place 1 of 3.` })).toHaveCount(1);
+  await expect(told.filter({ hasText: `${first} picked up, place 1 of 12.` })).toHaveCount(1);
   // A key that comes before the neighbours' places are measured moves nothing: pressed again, as a hand would.
   await expect(async () => {
     await page.keyboard.press("ArrowRight");
-    await expect(told.filter({ hasText: "place 2 of 3" })).toHaveCount(1, { timeout: 2_000 });
+    await expect(told.filter({ hasText: "place 2 of 12" })).toHaveCount(1, { timeout: 2_000 });
   }).toPass();
   await page.keyboard.press("Space");
-  await expect(titles(page)).toHaveText([second, first, third]);
-  await expect.poll(async () => (await shown(fileHouse)).map(({ title }) => title)).toEqual([second, first, third]);
+  await expect(titles(page)).toHaveText([second, first, third, ...rest]);
+  await expect
+    .poll(async () => (await shown(fileHouse)).map(({ title }) => title))
+    .toEqual([second, first, third, ...rest]);
   // The one that was moved keeps the focus; Enter opens the same moves as a menu.
   await expect(page.getByRole("button", { name: `Move ${first}` })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Move to the front" })).toBeFocused();
   await page.keyboard.press("Escape");
   await dragOnto(page, `Move ${third}`, `Move ${second}`);
-  await expect(titles(page)).toHaveText([third, second, first]);
-  await expect.poll(async () => (await shown(fileHouse)).map(({ title }) => title)).toEqual([third, second, first]);
+  await expect(titles(page)).toHaveText([third, second, first, ...rest]);
+  await expect
+    .poll(async () => (await shown(fileHouse)).map(({ title }) => title))
+    .toEqual([third, second, first, ...rest]);
 
   await page.getByRole("button", { name: `Edit ${first}` }).click();
   const dayOne = await field(page, "Day 1 title").inputValue();
@@ -183,7 +187,7 @@ test("keyboard and mouse put packages, days and pictures in order", async ({ pag
   await save(page).click();
   await said(page, "Package updated successfully!");
   await expect(page.getByRole("button", { name: `Edit ${first}` })).toBeFocused();
-  const { itinerary, images } = (await shown(fileHouse)).at(-1) as unknown as { itinerary: object[]; images: string[] };
+  const { itinerary, images } = (await shown(fileHouse))[2] as unknown as { itinerary: object[]; images: string[] };
   expect(itinerary[1]).toMatchObject({ day: 2, title: dayOne });
   expect(images.slice(0, -1)).toEqual([...before.slice(2), before[0]]);
 });
@@ -217,7 +221,7 @@ test("an agent reads packages and is refused the rest; 1,000 of them come page b
   await signInAsAdmin(page, fileHouse);
   const agent = await signInAsAgent(browser, page, fileHouse);
   await agent.getByRole("link", { name: "Packages" }).first().click();
-  await expect(agent.getByText("3 packages")).toBeVisible();
+  await expect(agent.getByText("12 packages")).toBeVisible();
   await expect(agent.getByRole("button", { name: /Edit|Delete|Add Package|Move/ })).toHaveCount(0);
   await expect(agent.getByRole("switch")).toHaveCount(0);
   const headers = { origin: fileHouse.origin };
@@ -227,9 +231,9 @@ test("an agent reads packages and is refused the rest; 1,000 of them come page b
   });
   expect(refused.status()).toBe(403);
 
-  for (let at = 0; at < 997; at += 20)
+  for (let at = 0; at < 988; at += 20)
     await Promise.all(
-      Array.from({ length: Math.min(20, 997 - at) }, (_, i) => addPackage(page.request, fileHouse, `Demo ${at + i}`)),
+      Array.from({ length: Math.min(20, 988 - at) }, (_, i) => addPackage(page.request, fileHouse, `Demo ${at + i}`)),
     );
   const asked: string[] = [];
   agent.on("request", (request) => {
@@ -243,6 +247,6 @@ test("an agent reads packages and is refused the rest; 1,000 of them come page b
   expect(asked).toHaveLength(1);
   await agent.getByRole("button", { name: "Show more" }).scrollIntoViewIfNeeded();
   await expect.poll(() => titles(agent).count()).toBeGreaterThan(24);
-  await agent.getByRole("searchbox", { name: "Search packages" }).fill("Demo 996");
-  await expect(titles(agent)).toHaveText(["Demo 996"]);
+  await agent.getByRole("searchbox", { name: "Search packages" }).fill("Demo 987");
+  await expect(titles(agent)).toHaveText(["Demo 987"]);
 });

@@ -34,29 +34,40 @@ test.describe("the list", () => {
   test("is narrowed in the address, counted, emptied and cleared", async ({ page, house }) => {
     await page.goto(`${house.origin}${paths.tours}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kashmir Tour Packages");
-    await expect(page.getByText("3 Packages Found")).toBeVisible();
+    await expect(page.getByText("12 Packages Found")).toBeVisible();
     await page.getByLabel("Price").selectOption({ label: "Under ₹20,000" });
-    await expect(page.getByText("1 Package Found")).toBeVisible();
+    await expect(page.getByText("4 Packages Found")).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${paths.tours}\\?price=budget$`));
     await page.getByLabel("Duration").selectOption({ label: "6-7 Days" });
+    await expect(page.getByText("1 Package Found")).toBeVisible();
+    await page.getByPlaceholder("Search packages...").fill("glacier");
     await expect(page.getByText("0 Packages Found")).toBeVisible();
     await expect(page.getByText("No packages found")).toBeVisible();
     await expect(page.getByText("Try adjusting your search criteria or filters")).toBeVisible();
     await page.getByRole("link", { name: "Clear Filters" }).click();
-    await expect(page.getByText("3 Packages Found")).toBeVisible();
+    await expect(page.getByText("12 Packages Found")).toBeVisible();
     await expect(page.getByLabel("Price")).toHaveValue("all");
     await page.getByPlaceholder("Search packages...").fill("GLACIER");
-    await expect(page.getByText("1 Package Found")).toBeVisible();
+    await expect(page.getByText("2 Packages Found", { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByPlaceholder("Search packages...")).toHaveValue("GLACIER");
     // Back takes along what is typed, also under the hand that typed it.
-    await page.goto(`${house.origin}${paths.tours}?price=premium`, { waitUntil: "networkidle" });
+    await page.goto(`${house.origin}${paths.tours}?search=desert&price=premium`, { waitUntil: "networkidle" });
     await page.getByRole("link", { name: "Clear Filters" }).click();
     await page.getByPlaceholder("Search packages...").fill("dal");
     await expect(page).toHaveURL(/search=dal$/);
     await page.goBack();
-    await expect(page).toHaveURL(/price=premium$/);
-    await expect(page.getByPlaceholder("Search packages...")).toHaveValue("");
+    await expect(page).toHaveURL(/search=desert&price=premium$/);
+    await expect(page.getByPlaceholder("Search packages...")).toHaveValue("desert");
+  });
+
+  test("has its first row in the first view of a desk", async ({ page, house }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${house.origin}${paths.tours}`);
+    for (const card of (await page.getByRole("article").all()).slice(0, 3)) {
+      await expect(card.getByRole("heading")).toBeInViewport({ ratio: 1 });
+      await expect(card.getByText(/^₹[\d,]+/).first()).toBeInViewport({ ratio: 1 });
+    }
   });
 
   test("shows of each card what the spec names", async ({ page, house }) => {
@@ -130,6 +141,46 @@ test.describe("a package", () => {
     expect(await lineOf(page.getByRole("tab", { selected: true }), "background-color")).not.toBe(ground);
   });
 
+  test("opens its pictures large: keys, swipe, captions, credits, and the focus comes back", async ({
+    page,
+    house,
+  }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await page.goto(house.origin + EXPLORER, { waitUntil: "networkidle" });
+    const isThere = () => fetched.some((address) => /large-view/.test(address));
+    expect(isThere()).toBe(false);
+    const opener = page.getByRole("link", { name: /^Open large: / });
+    await opener.click();
+    expect(isThere()).toBe(true);
+    const view = page.getByRole("dialog", { name: "Pictures: Kashmir Valley Explorer" });
+    await expect(view.getByText("1 of 4", { exact: true })).toBeVisible();
+    await expect(view.getByText("Shikara below the snow")).toBeInViewport();
+    await expect(view.getByText("Illustration: Shikara").first()).toBeInViewport();
+    await page.keyboard.press("ArrowRight");
+    await expect(view.getByText("2 of 4", { exact: true })).toBeVisible();
+    await expect(view.getByText("Houseboats at blue hour")).toBeInViewport();
+    await page.keyboard.press("End");
+    await expect(view.getByText("4 of 4", { exact: true })).toBeVisible();
+    await expect(view.getByRole("button", { name: "Next picture" })).toBeHidden();
+    await view.getByRole("button", { name: "Previous picture" }).click();
+    await expect(view.getByText("3 of 4", { exact: true })).toBeVisible();
+    // A finger scrolls the row, and it comes to rest on a picture.
+    await view.getByRole("list").evaluate((row) => row.scrollBy({ left: -0.7 * row.clientWidth }));
+    await expect(view.getByText("2 of 4", { exact: true })).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press("Escape");
+    await expect(view).toBeHidden();
+    await expect(page.getByRole("link", { name: /^Open large: / })).toBeFocused();
+    // What was seen last is what the page shows.
+    await expect(page.getByRole("link", { name: /^Picture 2 of 4/ })).toHaveAttribute("aria-current", "true");
+    await opener.press("Enter");
+    await expect(view.getByText("2 of 4", { exact: true })).toBeVisible();
+    await view.getByRole("button", { name: "Close" }).click();
+    await expect(view).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
   test("opens its tabs by keyboard and in the address", async ({ page, house }) => {
     await page.goto(house.origin + EXPLORER, { waitUntil: "networkidle" });
     await page.getByRole("tab", { name: "Highlights" }).focus();
@@ -144,6 +195,23 @@ test.describe("a package", () => {
     await expect(page.getByRole("tab", { name: "Highlights" })).toHaveAttribute("aria-selected", "true");
     await page.goto(`${house.origin}${EXPLORER}?tab=inclusions`);
     await expect(page.getByRole("tabpanel")).toContainText("Not Included");
+  });
+
+  test("says so beside the confirmation, not over it", async ({ page, fileHouse }) => {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(fileHouse.origin + EXPLORER);
+      await page.getByRole("button", { name: "Request Quote" }).click();
+      await fill(page, `Guest at ${width}`);
+      await page.getByRole("button", { name: "Send Request" }).click();
+      const corner = page.locator("[data-sonner-toast]").filter({ hasText: SENT });
+      await expect(corner).toBeVisible();
+      const answer = page.locator("[data-answer]");
+      await expect(answer).toBeInViewport();
+      const [over, under] = [await corner.boundingBox(), await answer.boundingBox()];
+      const isClear = over && under && (over.y >= under.y + under.height || over.x >= under.x + under.width);
+      expect(isClear, `${width}: ${JSON.stringify([over, under])}`).toBe(true);
+    }
   });
 
   test("takes a request for a quote, and closes with Escape", async ({ page, fileHouse }) => {
@@ -180,10 +248,16 @@ test.describe("without JavaScript", () => {
     await page.goto(`${house.origin}${paths.tours}`);
     await page.getByLabel("Duration").selectOption("short");
     await page.getByRole("button", { name: "Show packages" }).click();
-    await expect(page.getByText("2 Packages Found")).toBeVisible();
+    await expect(page.getByText("7 Packages Found")).toBeVisible();
     await page.getByRole("button", { name: /Quick Book: Srinagar/ }).click();
     await expect(page).toHaveURL(/\/packages\/srinagar-deluxe-package\?#book$/);
     await expect(page.getByLabel("Travel Date")).toBeVisible();
+  });
+
+  test("a picture's link opens the picture", async ({ page, house }) => {
+    await page.goto(house.origin + EXPLORER);
+    await page.getByRole("link", { name: /^Open large: / }).click();
+    await expect(page).toHaveURL(/\/media\/[^/]+\/image\.jpg$/);
   });
 
   test("Request Quote leads to the form with the quote chosen", async ({ page, house }) => {

@@ -113,6 +113,22 @@ test.describe("a popup", () => {
     await expect(popup(page)).toBeVisible();
   });
 
+  for (const width of [360, 768, 1280]) {
+    test(`covers neither what one books with nor what one looks for (${width} px)`, async ({ page, house }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${house.origin}${paths.tours}`);
+      await expect(popup(page)).toBeVisible();
+      await page.getByLabel("Price").click({ trial: true });
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${house.origin}${paths.tour(1)}`);
+      await expect(popup(page)).toBeVisible();
+      const book = page.getByRole("button", { name: "Book Now" }).filter({ visible: true }).last();
+      await book.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
+      await book.click({ trial: true });
+      await expect(popup(page)).toBeVisible();
+    });
+  }
+
   test("keeps to its pages, and on a phone out of the way of what one presses", async ({ page, house }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${house.origin}${paths.contact}`, { waitUntil: "networkidle" });

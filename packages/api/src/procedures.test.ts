@@ -220,6 +220,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "testimonials.reject": MANAGERS,
   "testimonials.delete": MANAGERS,
   "tours.list": EVERYBODY,
+  "tours.summaries": EVERYBODY,
   "tours.bySlug": EVERYBODY,
   "tours.byPosition": EVERYBODY,
   "tours.adminList": STAFF,

@@ -6,19 +6,24 @@ import { calendarNow } from "@shikara/contract/core/calendar";
 import { invoiceSnapshot } from "@shikara/contract/documents/schema";
 import { ANSWER_HOURS, enquirySend } from "@shikara/contract/enquiries/schema";
 import { GALLERY_CATEGORIES, galleryCreate } from "@shikara/contract/gallery/schema";
+import { focal } from "@shikara/contract/media/pictures";
 import { mediaCreate } from "@shikara/contract/media/schema";
 import { POPUP_TYPES, popupCreate } from "@shikara/contract/popups/schema";
 import { paths } from "@shikara/contract/routes";
 import { memberCreate } from "@shikara/contract/team/schema";
 import { averageRating } from "@shikara/contract/testimonials/ratings";
 import { testimonialCreate } from "@shikara/contract/testimonials/schema";
+import { tourCreate } from "@shikara/contract/tours/schema";
 import { VEHICLE_TYPES, vehicleCreate } from "@shikara/contract/vehicles/schema";
 import { tooManyPeople } from "@shikara/contract/vehicles/seats";
 import { openInMemory } from "@shikara/db/embedded";
 import * as tables from "@shikara/db/schema";
 import { describe, expect, it } from "vitest";
 import { demoAgency } from "./demo.ts";
-import { SCENES } from "./scenes.ts";
+import { FOCAL_POINTS } from "./focal-points.ts";
+import { wordsOf } from "./pictures.ts";
+import { SCENES, type Scene } from "./scenes.ts";
+import { demoTours, seasonalDepartures } from "./tours.ts";
 
 const NOW = new Date("2026-11-20T06:30:00Z");
 const asked = new Set<string>();
@@ -32,10 +37,13 @@ const unique = (list: unknown[]) => expect(new Set(list).size).toBe(list.length)
 describe("the demo agency", () => {
   it("shows only pictures that are drawn, and lists every one with words for it", () => {
     for (const scene of asked) expect(Object.keys(SCENES)).toContain(scene);
-    for (const [name, { width: _, ...details }] of Object.entries(SCENES)) {
-      expect(existsSync(new URL(`../scenes/${name}.svg`, import.meta.url)), name).toBe(true);
+    for (const [name, { width: _, part, ...details }] of Object.entries<Scene>(SCENES)) {
+      expect(existsSync(new URL(`../scenes/${part?.of ?? name}.svg`, import.meta.url)), name).toBe(true);
       expect(mediaCreate.parse({ imageUrl: address("og-card"), ...details })).toMatchObject(details);
     }
+    for (const { x, y } of Object.values(FOCAL_POINTS)) expect(focal.parse({ x, y })).toEqual({ x, y });
+    expect(wordsOf("pahalgam-river")).toMatchObject({ caption: "Bridge on the Lidder", focalX: 54, focalY: 64 });
+    expect(wordsOf("og-card")).toMatchObject({ focalX: 50, focalY: 50 });
   });
 
   it("has staff that could have been entered by hand", () => {
@@ -56,19 +64,87 @@ describe("the demo agency", () => {
     for (const { id: _, ...vehicle } of demo.vehicles) expect(vehicleCreate.parse(vehicle)).toEqual(vehicle);
   });
 
-  it("has the three documented packages, each with a day for every day", () => {
-    expect(demo.tours.map(({ title, price, duration, groupSize }) => [title, price, duration, groupSize])).toEqual([
+  it("has the three documented packages first and nine through the year behind them, each with a day for every day", () => {
+    const documented = demo.tours.slice(0, 3);
+    expect(documented.map(({ title, price, duration, groupSize }) => [title, price, duration, groupSize])).toEqual([
       ["Kashmir Valley Explorer", 25_000, "7D/6N", "2-6 People"],
       ["Srinagar Deluxe Package", 18_000, "5D/4N", "2-4 People"],
       ["Kashmir Adventure Special", 22_000, "6D/5N", "4-8 People"],
     ]);
-    expect(demo.tours.map(({ highlights }) => highlights.length)).toEqual([7, 6, 6]);
-    for (const tour of demo.tours) {
+    expect(documented.map(({ highlights, category }) => [highlights.length, category])).toEqual([
+      [7, "premium"],
+      [6, "premium"],
+      [6, "premium"],
+    ]);
+    expect(demo.tours).toHaveLength(12);
+    unique(demo.tours.map(({ slug }) => slug));
+    for (const { id: _, slug: __, sortOrder: ___, ...tour } of demo.tours) {
+      expect(tourCreate.parse(tour)).toMatchObject({
+        title: tour.title,
+        rates: tour.rates,
+        highlights: tour.highlights,
+      });
       expect(tour.itinerary.map(({ day }) => day)).toEqual(
         Array.from({ length: Number.parseInt(tour.duration, 10) }, (_, at) => at + 1),
       );
       expect(tour.images).toHaveLength(3);
     }
+  });
+
+  it("shows every package with a main picture of its own, and no picture twice in one", () => {
+    const named = demoTours((scene) => scene, NOW);
+    unique(named.map(({ image }) => image));
+    for (const { image, images } of named) unique([image, ...images]);
+    // Of each of the nine that follow, at least half stand in no other of them.
+    for (const one of named.slice(3)) {
+      const others = named.slice(3).filter((other) => other !== one);
+      const elsewhere = new Set(others.flatMap(({ image, images }) => [image, ...images]));
+      expect([one.image, ...one.images].filter((scene) => !elsewhere.has(scene)).length, one.slug).toBeGreaterThan(1);
+    }
+  });
+
+  it("never sells what it does not include, and says of what has its season when that is", () => {
+    for (const { slug, highlights, inclusions, exclusions } of demo.tours) {
+      const said = (lines: readonly string[], word: RegExp) => lines.some((line) => word.test(line));
+      if (said(highlights, /gondola/i)) expect(said(inclusions, /gondola/i), slug).toBe(true);
+      expect(said(exclusions, /^gondola/i), slug).toBe(false);
+      for (const line of [...highlights, ...inclusions].filter((one) => /\braft/i.test(one)))
+        expect(line, slug).toMatch(/April to September/);
+    }
+  });
+
+  it("sets out on days of the season that a package is for, all of them still to be booked", () => {
+    const months: Record<string, number[]> = {
+      "srinagar-tulip-festival": [3, 4],
+      "gulmarg-snow-and-ski-week": [12, 1, 2, 3],
+      "sonamarg-and-thajiwas": [5, 6, 7, 8, 9, 10],
+      "gurez-valley-in-summer": [6, 7, 8, 9],
+      "kashmir-great-lakes-trek": [7, 8, 9],
+      "autumn-chinars-and-dachigam": [10, 11],
+      "saffron-harvest-in-pampore": [10, 11],
+    };
+    for (const now of [NOW, new Date("2027-01-05T06:30:00Z"), new Date("2027-07-20T06:30:00Z")]) {
+      const today = calendarNow("Asia/Kolkata", now).day;
+      const days = seasonalDepartures(now);
+      expect(new Set(days.map(({ slug }) => slug))).toEqual(new Set(Object.keys(months)));
+      for (const { slug, date } of days) {
+        expect(date > today).toBe(true);
+        expect(months[slug], `${slug} ${date}`).toContain(Number(date.slice(5, 7)));
+      }
+      unique(days.map(({ slug, date }) => slug + date));
+    }
+    // New Year costs more, and a season under way is gone on with.
+    const dear = seasonalDepartures(NOW).filter(({ slug }) => slug === "gulmarg-snow-and-ski-week");
+    expect(dear.map(({ date, ownPrice }) => [date, ownPrice])).toEqual([
+      ["2026-12-19", 48_000],
+      ["2027-01-02", 48_000],
+      ["2027-01-16", null],
+      ["2027-01-30", null],
+      ["2027-02-13", null],
+      ["2027-02-27", null],
+    ]);
+    const later = seasonalDepartures(new Date("2027-02-10T06:30:00Z"));
+    expect(later.find(({ slug }) => slug === "gulmarg-snow-and-ski-week")?.date).toBe("2027-02-27");
   });
 
   it("has six approved reviews over all packages and two that wait, marked as nobody's words", () => {
@@ -82,7 +158,9 @@ describe("the demo agency", () => {
       ["The Iyer family", 5, "October 2025"],
     ]);
     expect(averageRating(shown)).toBe(4.5);
-    expect(new Set(shown.map(({ packageName }) => packageName))).toEqual(new Set(demo.tours.map(({ title }) => title)));
+    expect(new Set(shown.map(({ packageName }) => packageName))).toEqual(
+      new Set(demo.tours.slice(0, 3).map(({ title }) => title)),
+    );
     expect(demo.testimonials.filter(({ status }) => status === "pending")).toHaveLength(2);
     for (const { status: _, isDemo, createdAt, updatedAt: __, ...review } of demo.testimonials) {
       expect(isDemo).toBe(true);

@@ -8,10 +8,22 @@ export interface Scene {
   tags: string[];
   /** Pixels to draw it in; portraits are only ever shown small. */
   width: number;
+  /** For a scene that shows a part of another one's drawing. */
+  part?: Part;
+}
+
+/** A part of a drawing: its left upper corner and its width, in thousandths of the drawing's width; as high as the drawing is in proportion. */
+export interface Part {
+  of: string;
+  left: number;
+  top: number;
+  width: number;
 }
 
 const FULL = 1600;
 const PORTRAIT = 400;
+/** Where it is no package's main picture; a part of a drawing; a vehicle, which stands on cards alone. */
+const [SECOND, DETAIL, ON_CARDS] = [1200, 800, 1000];
 
 const scene = (category: MediaCategory, title: string, alt: string, tags: string[], width = FULL): Scene => ({
   title,
@@ -20,7 +32,12 @@ const scene = (category: MediaCategory, title: string, alt: string, tags: string
   tags,
   width,
 });
-const vehicle = (title: string, alt: string, tags: string[]) => scene("vehicles", title, alt, ["cab", ...tags]);
+const detail = (part: Part, title: string, alt: string, tags: string[]) => ({
+  ...scene("packages", title, alt, tags, DETAIL),
+  part,
+});
+const vehicle = (title: string, alt: string, tags: string[]) =>
+  scene("vehicles", title, alt, ["cab", ...tags], ON_CARDS);
 const portrait = (title: string, alt: string) => scene("misc", title, alt, ["portrait"], PORTRAIT);
 
 /** The demo agency's pictures, by the name of their drawing in packages/demo/scenes. */
@@ -31,7 +48,13 @@ export const SCENES = {
     "A shikara crossing Dal Lake at first light, houseboats and the Zabarwan hills behind",
     ["dal lake", "dawn", "shikara"],
   ),
-  "og-card": scene("site", "Sharing card", "Dal Lake at dawn with a single shikara at the right", ["dal lake", "dawn"]),
+  "og-card": scene(
+    "site",
+    "Sharing card",
+    "Dal Lake at dawn with a single shikara at the right",
+    ["dal lake", "dawn"],
+    SECOND,
+  ),
   "lake-shikara": scene(
     "packages",
     "Shikara below the snow",
@@ -61,6 +84,7 @@ export const SCENES = {
     "Gulmarg in July",
     "A green meadow at Gulmarg with flowers, ponies and low huts below the peaks",
     ["gulmarg", "summer", "meadow"],
+    SECOND,
   ),
   houseboats: scene(
     "gallery",
@@ -79,12 +103,14 @@ export const SCENES = {
     "Road to Zoji La",
     "A small red car on the switchbacks above Sonamarg, a glacier on the ridge behind",
     ["sonamarg", "roads", "ladakh"],
+    SECOND,
   ),
   "floating-market": scene(
     "gallery",
     "Floating market",
     "Growers trading vegetables and flowers from narrow boats on Dal Lake before sunrise",
     ["dal lake", "dawn", "food"],
+    SECOND,
   ),
   "mughal-garden": scene(
     "gallery",
@@ -109,17 +135,134 @@ export const SCENES = {
     "Doodhpathri in May",
     "A pale stream winding through the rolling green meadows of Doodhpathri, sheep grazing",
     ["doodhpathri", "meadow", "spring"],
+    SECOND,
   ),
-  "stars-camp": scene("misc", "Camp at Tarsar", "Three lit tents beside an alpine lake under the Milky Way", [
-    "trekking",
-    "camping",
-    "night",
-  ]),
+  "gulmarg-ski": scene(
+    "packages",
+    "First turns at Gulmarg",
+    "A skier in a rust jacket turning on a wide white slope, the Apharwat ridge in the sun behind",
+    ["gulmarg", "snow", "skiing"],
+  ),
+  "gulmarg-dusk": scene(
+    "packages",
+    "Gulmarg after the day visitors",
+    "Log huts under deep snow at dusk with lit windows, two people on the path",
+    ["gulmarg", "snow", "evening"],
+    SECOND,
+  ),
+  "thajiwas-glacier": scene(
+    "packages",
+    "Below the Thajiwas glacier",
+    "A broken icefall between dark crags, a milky stream and ponies on the meadow path below it",
+    ["sonamarg", "glacier", "summer"],
+  ),
+  "thajiwas-ponies": detail(
+    { of: "thajiwas-glacier", left: 140, top: 330, width: 420 },
+    "On the way to the ice",
+    "A rider and her guide on the path through the meadow at Thajiwas",
+    ["sonamarg", "ponies"],
+  ),
+  "gurez-valley": scene(
+    "packages",
+    "Habba Khatoon above Dawar",
+    "A pyramid of bare rock above the blue Kishanganga and a village of log houses",
+    ["gurez", "kishanganga", "summer"],
+  ),
+  "gurez-village": detail(
+    { of: "gurez-valley", left: 480, top: 230, width: 480 },
+    "The log houses of Dawar",
+    "Log houses with red, green and grey roofs on a meadow by the Kishanganga",
+    ["gurez", "village"],
+  ),
+  "gurez-ponies": detail(
+    { of: "gurez-valley", left: 0, top: 350, width: 400 },
+    "By the fence at Dawar",
+    "A grazing pony, a fence and a mother with her child before a log house",
+    ["gurez", "village", "ponies"],
+  ),
+  "great-lakes": scene(
+    "packages",
+    "The fourth lake",
+    "A turquoise lake under grey crags, walkers on the path and three tents on the shore",
+    ["trekking", "lakes", "summer"],
+  ),
+  "lakes-camp": detail(
+    { of: "great-lakes", left: 560, top: 330, width: 420 },
+    "Camp by the water",
+    "Three tents in white, saffron and rust on a flowering shore",
+    ["trekking", "camping"],
+  ),
+  "trek-pass": scene(
+    "packages",
+    "Over the pass",
+    "Trekkers and pack ponies beside a cairn, two lakes far below them",
+    ["trekking", "ponies", "pass"],
+    SECOND,
+  ),
+  "dachigam-hangul": scene(
+    "packages",
+    "The hangul in October",
+    "A stag with wide antlers beside a brook, red and golden chinars behind it",
+    ["dachigam", "autumn", "wildlife"],
+    SECOND,
+  ),
+  "hangul-close": detail(
+    { of: "dachigam-hangul", left: 150, top: 235, width: 500 },
+    "Listening",
+    "A hangul stag that has stopped to listen, one golden and one red tree behind it",
+    ["dachigam", "wildlife"],
+  ),
+  "badamwari-almonds": scene(
+    "packages",
+    "Almond blossom, Badamwari",
+    "Pink almond trees on both sides of a path, a family on a cloth, the fort of Hari Parbat behind",
+    ["spring", "flowers", "srinagar"],
+    SECOND,
+  ),
+  "tulip-rows": detail(
+    { of: "tulip-garden", left: 0, top: 250, width: 600 },
+    "Between the rows",
+    "White, red and yellow tulips close by, their rows running to the hills",
+    ["spring", "flowers", "srinagar"],
+  ),
+  "betaab-valley": scene(
+    "packages",
+    "Ponies at Betaab",
+    "Two children on ponies beside the Lidder in Betaab Valley, their parents walking along",
+    ["pahalgam", "family", "ponies"],
+  ),
+  "betaab-ponies": detail(
+    { of: "betaab-valley", left: 190, top: 330, width: 400 },
+    "The first ride",
+    "A child on a brown pony, led by a man in a pheran, another child on a white pony behind",
+    ["pahalgam", "family", "ponies"],
+  ),
+  "lotus-evening": scene(
+    "packages",
+    "Evening among the lotus",
+    "A shikara for two on Nigeen Lake at sunset, lotus flowers in front",
+    ["nigeen lake", "shikara", "evening"],
+    SECOND,
+  ),
+  "saffron-pickers": detail(
+    { of: "saffron-pampore", left: 440, top: 210, width: 420 },
+    "Before the sun is warm",
+    "Pickers with their baskets between violet rows of crocus",
+    ["pampore", "saffron", "autumn"],
+  ),
+  "stars-camp": scene(
+    "misc",
+    "Camp at Tarsar",
+    "Three lit tents beside an alpine lake under the Milky Way",
+    ["trekking", "camping", "night"],
+    SECOND,
+  ),
   "winter-kangri": scene(
     "misc",
     "Kahwa by the window",
     "A copper samovar, cups of kahwa and a wicker kangri beside a window full of snow",
     ["winter", "kahwa", "kangri"],
+    SECOND,
   ),
   "vehicle-force-urbania": vehicle("Force Urbania", "A large silver passenger van on the lakeside boulevard", ["van"]),
   "vehicle-innova-crysta": vehicle("Innova Crysta", "A bronze people carrier on a poplar avenue in autumn", ["family"]),

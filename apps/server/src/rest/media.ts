@@ -15,6 +15,9 @@ const image = z.object({
   /** Comma text, as documented. */
   tags: z.string(),
   alt: z.string(),
+  /** Below it where it is shown large; whose picture it is. */
+  caption: z.string(),
+  credit: z.string(),
   /** What stays in view in every crop, in per cent from the left and the top. */
   focal: z.object({ x: z.number().int(), y: z.number().int() }),
   version: z.number().int(),
@@ -29,6 +32,8 @@ const toWire = (view: MediaView): z.infer<typeof image> => ({
   description: view.description,
   tags: view.tags.join(", "),
   alt: view.alt,
+  caption: view.caption,
+  credit: view.credit,
   focal: view.focal,
   version: view.version,
   uploadedAt: view.uploadedAt,
@@ -74,7 +79,7 @@ export const mediaRest = restTable("media", [
     procedure: "media.create",
     summary: "List an upload, or another host's https address, in the library",
     body: "json",
-    fields: ["imageUrl", "title", "description", "category", "tags", "alt"],
+    fields: ["imageUrl", "title", "description", "category", "tags", "alt", "caption", "credit"],
     readOnly: [...READ_ONLY, ...STORED, "focal", "version"],
     status: 201,
     reply: success({ data: image }),
@@ -86,7 +91,7 @@ export const mediaRest = restTable("media", [
     procedure: "media.update",
     summary: "Change what is said of an image, or its focal point: any of the fields",
     body: "json",
-    fields: ["version", "title", "description", "category", "tags", "alt", "focal"],
+    fields: ["version", "title", "description", "category", "tags", "alt", "caption", "credit", "focal"],
     readOnly: [...READ_ONLY, ...STORED],
     reply: success({ message: z.string(), data: image }),
     handle: async ({ ask }) => ok({ message: MEDIA_MESSAGES.updated, data: toWire(await ask()) }),

@@ -197,13 +197,14 @@ describe("a listed picture", () => {
     const { data } = (await bed.sendJson("POST", restPaths.mediaCreate, details, manager)).json;
     const path = restPaths.media(uploaded.id);
     // What an answer holds may be sent back as it is.
-    const changed = { ...data, title: "After", focal: { x: 10, y: 90 } };
+    const words = { caption: "The lake at noon", credit: "Photo: a guest" };
+    const changed = { ...data, ...words, title: "After", focal: { x: 10, y: 90 } };
     expect(await bed.sendJson("PUT", path, changed, manager)).toMatchObject({
       status: 200,
       json: {
         status: "success",
         message: "Image updated successfully",
-        data: { title: "After", tags: "lake", focal: { x: 10, y: 90 }, version: data.version + 1 },
+        data: { ...words, title: "After", tags: "lake", focal: { x: 10, y: 90 }, version: data.version + 1 },
       },
     });
     expect(await bed.sendJson("PUT", path, changed, manager)).toMatchObject({ status: 409, json: { code: "STALE" } });

@@ -11,9 +11,9 @@ export function CommonHead({ assets }: { assets: Assets }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#042328" />
       <link rel="icon" href={icon} type="image/svg+xml" />
-      {[yrsa, figtree].map((font) => (
-        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
-      ))}
+      <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="" />
+      {/* On phones titles take it once the style sheet is there: on a bad line that and the first picture would wait for its 30 KB. */}
+      <link rel="preload" href={yrsa} as="font" type="font/woff2" crossOrigin="" media="(min-width: 48rem)" />
       {assets.css.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}

@@ -62,7 +62,7 @@ const post = {
 };
 const house: Answers = {
   "settings.get": () => settings,
-  "tours.list": () => [],
+  "tours.summaries": () => [],
   "testimonials.list": () => [],
   "vehicles.list": () => [],
   "blog.list": () => [post],

@@ -52,7 +52,7 @@ export default function BookCab({ form: posted }: PageProps) {
           <VehiclePicker vehicles={vehicles} {...form.field("vehicleId")} />
           <CabFields form={form} />
         </div>
-        <aside className="grid min-w-0 gap-5 lg:sticky lg:top-25">
+        <aside data-books-beside="" className="grid min-w-0 gap-5 lg:sticky lg:top-25">
           <CabSummary form={form} vehicle={chosen} />
         </aside>
       </form>

@@ -1,6 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { errorCode } from "@shikara/client/errors.ts";
 import { tourPlace } from "@shikara/contract/tours/addresses";
+import type { TourSummary } from "@shikara/contract/tours/schema";
 import type { Loaded, PageProps, Place } from "@site/app/routes.ts";
 import { nearTo } from "@site/features/search/near-pages.tsx";
 import { SIMILAR_TOURS } from "@site/lib/limits.ts";
@@ -23,7 +24,7 @@ async function loadTour(queries: Queries, segment: string, href: string): Promis
 }
 
 export async function load(queries: Queries, { params, href }: Place) {
-  const [loaded] = await Promise.all([loadTour(queries, params.place ?? "", href), queries.tours.list.prefetch()]);
+  const [loaded] = await Promise.all([loadTour(queries, params.place ?? "", href), queries.tours.summaries.prefetch()]);
   return loaded;
 }
 
@@ -41,10 +42,12 @@ export default function Package({ place, loaded, form, isPreview = false }: Page
   const segment = place.params.place ?? "";
   const isMissing = loaded?.status === 404;
   const tour = useTour(segment, isMissing);
-  const tours = useQuery(useQueries().tours.list.queryOptions()).data ?? [];
+  const tours = useQuery(useQueries().tours.summaries.queryOptions()).data ?? [];
   if (isMissing) return <TourMissing path={place.href} />;
   if (!tour) return <TourFailed path={place.href} />;
-  const similar = tours.filter(({ id }) => id !== tour.id).slice(0, SIMILAR_TOURS);
+  const others = tours.filter(({ id }) => id !== tour.id);
+  const isAlike = ({ category }: TourSummary) => Number(category === tour.category);
+  const similar = others.sort((one, other) => isAlike(other) - isAlike(one)).slice(0, SIMILAR_TOURS);
   // Another package is another page: its own picture, tab and form.
   return <TourDetails key={tour.slug} {...{ tour, similar, segment, form, isPreview }} search={place.search} />;
 }

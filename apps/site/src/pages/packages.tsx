@@ -4,7 +4,7 @@ import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
 import { DURATION_FILTER_LABELS, durationsFound, filterTours } from "@shikara/contract/tours/filters";
 import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";
-import type { TourView } from "@shikara/contract/tours/schema";
+import type { TourSummary } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { TextLink } from "@shikara/ui/link.tsx";
@@ -30,13 +30,13 @@ const NOTHING_YET = "The next journeys are being planned. Tell us what you would
 const NOT_NOW = "They cannot be shown at the moment. Please try again soon.";
 
 export async function load(queries: Queries) {
-  await queries.tours.list.prefetch();
+  await queries.tours.summaries.prefetch();
   return undefined;
 }
 
 export default function Packages({ place }: PageProps) {
   const filters = tourFiltersOf(place.search);
-  const tours = useQuery(useQueries().tours.list.queryOptions()).data;
+  const tours = useQuery(useQueries().tours.summaries.queryOptions()).data;
   const found = filterTours(tours ?? [], filters);
   const { shownRating } = useSettings();
   const [, navigate] = useLocation();
@@ -52,17 +52,17 @@ export default function Packages({ place }: PageProps) {
     <Main>
       <PageHead
         title={TITLE}
-        description="Tour packages in Kashmir, from four nights on Dal Lake to a week across the passes: days, group size, what is included and the price per person."
+        description="Tour packages in Kashmir, from three nights on Dal Lake to nine days across the passes: days, group size, what is included and the price per person."
         path={paths.tours}
       />
       <PictureHead
         title={TITLE}
-        text="From four nights on the lake to a week across the passes. Every price is per person and includes stay, breakfast, dinner and cab."
+        text="From three nights on the lake to nine days across the passes. Prices are per person, with stay, meals as named, and cab."
         picture={gulmargMeadow}
       />
       <div className="page pb-section">
         <TourToolbar action={paths.tours} filters={filters} onChange={change} />
-        <div className="mt-8 mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <div className="mt-8 mb-5 flex flex-wrap items-baseline lg:mt-4 lg:mb-3 justify-between gap-x-6 gap-y-2">
           <div aria-live="polite" className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <h2 className="type-label tabular-nums">{packagesFound(found.length)}</h2>
             {filters.duration !== "all" && found.length > 0 && (
@@ -84,14 +84,13 @@ export default function Packages({ place }: PageProps) {
           <NoTours tours={tours} />
         ) : (
           <div className="tour-cards tour-cards-listed">
-            {found.map((tour, index) => (
+            {found.map((tour) => (
               <ListedTour
                 key={tour.id}
                 tour={tour}
                 rating={shownRatingOf(shownRating, tour.reviews)}
                 href={paths.tour(tour.position)}
                 formHref={paths.tourForm(tour.slug)}
-                isFirst={index === 0}
                 onBook={() => booking.open(tour)}
               />
             ))}
@@ -126,7 +125,7 @@ export default function Packages({ place }: PageProps) {
 }
 
 /** None passes the filters; or there is none, or none came. */
-function NoTours({ tours }: { tours: readonly TourView[] | undefined }) {
+function NoTours({ tours }: { tours: readonly TourSummary[] | undefined }) {
   const isNarrowed = tours !== undefined && tours.length > 0;
   const whyNone = tours ? NOTHING_YET : NOT_NOW;
   return (
@@ -142,13 +141,13 @@ function NoTours({ tours }: { tours: readonly TourView[] | undefined }) {
 
 /** Which package the form is for; it keeps what was typed while the visitor looks on. */
 function useQuickBook() {
-  const [tour, setTour] = useState<TourView | null>(null);
+  const [tour, setTour] = useState<TourSummary | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<HeldRequest | null>(null);
   // The list knows no departures: the package itself does.
   const { bySlug } = useQueries().tours;
   const whole = useQuery({ ...bySlug.queryOptions({ slug: tour?.slug ?? "" }), enabled: tour !== null });
-  const open = (wanted: TourView) => {
+  const open = (wanted: TourSummary) => {
     setTour(wanted);
     setOpen(true);
   };

@@ -138,6 +138,25 @@ describe("an image's words and focal point", () => {
     expect(await manager.media.update({ id, tags: " lake , ,dawn" })).toMatchObject({ tags: ["lake", "dawn"] });
   });
 
+  it("say below it, where a package shows it large, what it is and whose; lists do without", async () => {
+    const [url, bare] = [own(12), own(13)];
+    const id = await store(url);
+    await store(bare);
+    await storeTour(bed, "said-of", { image: url, images: [bare] });
+    const words = { caption: "Dal Lake before sunrise", credit: "Photo: a guest" };
+    expect(await manager.media.update({ id, ...words })).toMatchObject(words);
+    const shown = await bed.anyone().tours.bySlug({ slug: "said-of" });
+    expect(shown.pictures).toEqual([expect.objectContaining(words), { src: bare, alt: "said-of" }]);
+    expect(shown.picture).not.toHaveProperty("caption");
+    const { entries } = await admin.audit.list({ domain: "media" });
+    expect(JSON.stringify(entries)).toContain(words.caption);
+    await manager.media.update({ id, caption: "", credit: "" });
+    expect((await bed.anyone().tours.bySlug({ slug: "said-of" })).pictures[0]).toEqual({ src: url, alt: "said-of" });
+    const long = "x".repeat(10_000);
+    for (const refused of [{ caption: long }, { credit: long }, { credit: 1 as unknown as string }])
+      expect(await codeOf(manager.media.update({ id, ...refused }))).toBe("VALIDATION");
+  });
+
   it("are known of addresses elsewhere, too", async () => {
     const url = "https://pictures.example/elsewhere.jpg?w=1&h=2";
     const id = await store(url);

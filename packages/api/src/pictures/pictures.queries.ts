@@ -6,6 +6,8 @@ const columns = {
   id: media.id,
   url: media.url,
   alt: media.alt,
+  caption: media.caption,
+  credit: media.credit,
   width: media.width,
   height: media.height,
   widths: media.widths,

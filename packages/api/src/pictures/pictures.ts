@@ -1,5 +1,5 @@
 import { OWN_PICTURE } from "@shikara/contract/core/addresses";
-import { type Focal, MIDDLE, type Picture } from "@shikara/contract/media/pictures";
+import { type Focal, type GalleryPicture, MIDDLE, type Picture } from "@shikara/contract/media/pictures";
 import type { Db } from "@shikara/db/client";
 import { type KnownPicture, knownPictures } from "./pictures.queries.ts";
 
@@ -22,6 +22,22 @@ function toPicture(address: string, alt: string, known: KnownPicture | undefined
 
 /** Looks up the pictures of many addresses in one query. */
 export async function loadPictures(db: Db, addresses: readonly string[]): Promise<PictureOf> {
+  const known = await knownAt(db, addresses);
+  return (address, alt) => (address === "" ? null : toPicture(address, alt, known(address)));
+}
+
+/** Those of a gallery, in order, with what is said below them; `alt` serves where the library has none. */
+export async function loadGallery(db: Db, addresses: readonly string[], alt: string): Promise<GalleryPicture[]> {
+  const known = await knownAt(db, addresses);
+  return addresses
+    .filter((address) => address !== "")
+    .map((address) => {
+      const { caption, credit } = known(address) ?? {};
+      return { ...toPicture(address, alt, known(address)), ...(caption && { caption }), ...(credit && { credit }) };
+    });
+}
+
+async function knownAt(db: Db, addresses: readonly string[]) {
   const ids = new Set<string>();
   const urls = new Set<string>();
   for (const address of addresses) {
@@ -31,6 +47,5 @@ export async function loadPictures(db: Db, addresses: readonly string[]): Promis
   }
   const found = ids.size + urls.size === 0 ? [] : await knownPictures(db, [...ids], [...urls]);
   const known = new Map(found.flatMap((each) => [[each.id, each] as const, [each.url, each] as const]));
-  return (address, alt) =>
-    address === "" ? null : toPicture(address, alt, known.get(OWN_PICTURE.exec(address)?.[1] ?? address));
+  return (address: string) => known.get(OWN_PICTURE.exec(address)?.[1] ?? address);
 }

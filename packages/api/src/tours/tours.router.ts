@@ -10,6 +10,7 @@ import {
   tourDraft,
   tourReorder,
   tourReordered,
+  tourSummary,
   tourUpdate,
   tourView,
 } from "@shikara/contract/tours/schema";
@@ -32,6 +33,7 @@ const byId = z.strictObject({ id });
 
 export const toursRouter = router({
   list: shown.output(z.array(tourView)).query(({ ctx }) => listActiveTours(ctx)),
+  summaries: shown.output(z.array(tourSummary)).query(({ ctx }) => listActiveTours(ctx)),
   bySlug: shown
     .input(tourBySlugInput)
     .output(tourDetail)

@@ -30,6 +30,14 @@ describe("packages", () => {
     ]);
   });
 
+  it("come in short for lists, without what their own pages say", async () => {
+    const [whole] = await bed.anyone().tours.list();
+    const [short] = await bed.anyone().tours.summaries();
+    expect(whole).toMatchObject(short ?? {});
+    const left = ["itinerary", "inclusions", "exclusions", "image", "images", "createdAt", "updatedAt"];
+    expect(Object.keys(whole ?? {}).filter((field) => !(field in (short ?? {})))).toEqual(expect.arrayContaining(left));
+  });
+
   it("are found by their slug and by their place, and are the same", async () => {
     const visitor = bed.anyone();
     const bySlug = await visitor.tours.bySlug({ slug: "b-middle" });

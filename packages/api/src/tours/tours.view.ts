@@ -5,7 +5,7 @@ import type { StaffTour, TourDetail, TourView } from "@shikara/contract/tours/sc
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
-import { loadPictures } from "../pictures/pictures.ts";
+import { loadGallery, loadPictures } from "../pictures/pictures.ts";
 import { NO_REVIEWS, realRatings } from "../testimonials/ratings.queries.ts";
 import { activePlaces, type TourRow } from "./tours.queries.ts";
 
@@ -52,7 +52,7 @@ export async function tourDetail(
   const { day: today } = calendarNow(ctx.timeZone);
   const departures = (await departuresToChoose(ctx, [row.id])).get(row.id) ?? [];
   const addresses = [...new Set([row.image, ...row.images])];
-  const pictureOf = await loadPictures(db, addresses);
+  const pictureOf = await loadPictures(db, [row.image]);
   return {
     ...row,
     position,
@@ -62,6 +62,6 @@ export async function tourDetail(
     months: monthsOf(departures),
     picture: pictureOf(row.image, row.title),
     reviews: (await realRatings(db, [row.id])).get(row.id) ?? NO_REVIEWS,
-    pictures: addresses.map((address) => pictureOf(address, row.title)).filter((picture) => picture !== null),
+    pictures: await loadGallery(db, addresses, row.title),
   };
 }

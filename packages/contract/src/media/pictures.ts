@@ -30,6 +30,10 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
+/** A picture that opens large, with what is said below it then; missing where staff have said nothing. */
+export const galleryPicture = picture.extend({ caption: z.string().optional(), credit: z.string().optional() });
+export type GalleryPicture = z.infer<typeof galleryPicture>;
+
 /** The address of one variant of one of our own pictures. */
 export function variantAddress(src: string, width: number, format: "avif" | "webp"): string {
   return `${src.slice(0, src.lastIndexOf("/"))}/${width}.${format}`;

@@ -20,6 +20,8 @@ export const mediaCreate = z.strictObject({
   category: z.enum(MEDIA_CATEGORIES).default("gallery"),
   tags: tags.default([]),
   alt: optionalLine().default(""),
+  caption: optionalLine().default(""),
+  credit: optionalLine().default(""),
 });
 
 const fields = {
@@ -28,6 +30,8 @@ const fields = {
   category: z.enum(MEDIA_CATEGORIES),
   tags,
   alt: optionalLine(),
+  caption: optionalLine(),
+  credit: optionalLine(),
   focal,
 };
 
@@ -103,6 +107,10 @@ export const mediaView = z.object({
   description: z.string(),
   tags: z.array(z.string()),
   alt: z.string(),
+  /** Below it where it is shown large. */
+  caption: z.string(),
+  /** Who made it, or whose it is. */
+  credit: z.string(),
   focal,
   picture,
   version,

@@ -7,7 +7,7 @@ export const DEFAULT_SETTINGS: Settings = {
     phone: ["+91 194 240 0000"],
     email: ["namaste@shikara.example"],
     address: ["Ghat No. 9, Boulevard Road, Dal Lake, Srinagar 190001"],
-    workingHours: ["Mon to Sat, 9 am to 7 pm", "Sunday, 10 am to 2 pm"],
+    workingHours: ["Mon to Sat, 9 am to 7 pm", "Sunday, 10 am to 2 pm", "Guests on the road, day and night"],
     whatsapp: "+91 194 240 0000",
   },
   socialMedia: { facebook: "", instagram: "", twitter: "", youtube: "", linkedin: "" },

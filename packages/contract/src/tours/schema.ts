@@ -17,7 +17,7 @@ import {
 } from "../core/atoms.ts";
 import { paging } from "../core/paging.ts";
 import { departureView } from "../departures/schema.ts";
-import { picture } from "../media/pictures.ts";
+import { galleryPicture, picture } from "../media/pictures.ts";
 import { NO_RATES } from "./price.ts";
 import { tourRates } from "./rates.ts";
 
@@ -85,9 +85,21 @@ export const tourView = tourFields.extend({
 });
 export type TourView = z.infer<typeof tourView>;
 
+/** A package as lists show it: what only its own page says would make each of them heavy. */
+export const tourSummary = tourView.omit({
+  image: true,
+  images: true,
+  itinerary: true,
+  inclusions: true,
+  exclusions: true,
+  createdAt: true,
+  updatedAt: true,
+});
+export type TourSummary = z.infer<typeof tourSummary>;
+
 /** A package with the pictures of its gallery, the main one and whatever further ones it has. */
 export const tourDetail = tourView.extend({
-  pictures: z.array(picture),
+  pictures: z.array(galleryPicture),
   /** Those that are not over, the earliest first; without any it sets out on request. */
   departures: z.array(departureView),
   /** The day for which all this is right, in the agency's calendar. */

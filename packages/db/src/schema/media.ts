@@ -19,6 +19,9 @@ export const media = pgTable(
     description: text().notNull().default(""),
     tags: text().array().notNull().default([]),
     alt: text().notNull().default(""),
+    /** What stands below it where it is shown large, and whose picture it is. */
+    caption: text().notNull().default(""),
+    credit: text().notNull().default(""),
     /** What stays in view in every crop, in per cent from the left and the top. */
     focalX: integer().notNull().default(50),
     focalY: integer().notNull().default(50),

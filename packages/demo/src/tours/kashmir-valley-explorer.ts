@@ -8,7 +8,18 @@ export const kashmirValleyExplorer: DemoTour = {
   duration: "7D/6N",
   price: 25_000,
   groupSize: "2-6 People",
-  scenes: ["lake-shikara", "houseboats", "gulmarg-snow", "pahalgam-river"],
+  category: "premium",
+  scenes: ["lake-shikara", "houseboats", "gulmarg-meadow", "saffron-pampore"],
+  prices: {
+    seasons: [{ name: "Tulip weeks", from: "03-20", to: "04-20", more: 3_000 }],
+    children: [
+      { below: 5, percent: 0 },
+      { below: 12, percent: 60 },
+    ],
+    groups: [{ people: 6, percentOff: 5 }],
+    singleRoom: 9_000,
+    extraBed: 4_500,
+  },
   highlights: [
     "Shikara ride on Dal Lake at sunrise",
     "Gulmarg gondola to Kongdoori",
@@ -67,7 +78,8 @@ export const kashmirValleyExplorer: DemoTour = {
     "Private cab for the whole week",
     "Local cab to Betaab Valley",
     "Shikara ride, one hour",
+    "Gondola tickets to Kongdoori",
     "All tolls, parking and driver costs",
   ],
-  exclusions: ["Flights to Srinagar", "Gondola and pony tickets", "Lunch", "Travel insurance"],
+  exclusions: ["Flights to Srinagar", "The gondola's second stage, and ponies", "Lunch", "Travel insurance"],
 };

@@ -8,7 +8,8 @@ export const srinagarDeluxePackage: DemoTour = {
   duration: "5D/4N",
   price: 18_000,
   groupSize: "2-4 People",
-  scenes: ["tulip-garden", "mughal-garden", "old-city-khanqah", "houseboats"],
+  category: "premium",
+  scenes: ["mughal-garden", "old-city-khanqah", "floating-market", "tulip-garden"],
   highlights: [
     "Houseboat stay on Nigeen Lake",
     "Shalimar, Nishat and the tulip garden",

@@ -21,9 +21,14 @@ const ARROWS: Record<string, readonly [number, number]> = {
 /** The frames of the site: a head, a card, a phone. */
 const CROPS = ["aspect-[21/9]", "aspect-[4/3]", "aspect-[3/4]"];
 
+const AXES = [
+  { axis: "x", label: "From the left, %" },
+  { axis: "y", label: "From the top, %" },
+] as const;
+
 const perCent = (share: number) => Math.min(100, Math.max(0, Math.round(share)));
 
-/** Sets what stays in view in every crop: by a press on the picture, or by the arrow keys on the mark. */
+/** Sets what stays in view in every crop: by a press on the picture, by the arrow keys on the mark, or in figures. */
 export function FocalField({ picture, value, onChange }: FocalFieldProps) {
   const id = useId();
   const point = (event: MouseEvent<HTMLDivElement>) => {
@@ -85,6 +90,21 @@ export function FocalField({ picture, value, onChange }: FocalFieldProps) {
             Back to the middle
           </Button>
         )}
+      </div>
+      <div className="flex gap-3">
+        {AXES.map(({ axis, label }) => (
+          <label key={axis} className="flex items-center gap-2 text-xs text-ink-muted">
+            {label}
+            <input
+              type="number"
+              min={0}
+              max={100}
+              value={value[axis]}
+              onChange={(event) => onChange({ ...value, [axis]: perCent(event.target.valueAsNumber || 0) })}
+              className="control w-20 tabular-nums"
+            />
+          </label>
+        ))}
       </div>
       <ul aria-label="How it is cut" className="grid grid-cols-[21fr_12fr_6.75fr] items-start gap-2">
         {CROPS.map((frame) => (

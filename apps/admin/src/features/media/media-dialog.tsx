@@ -24,12 +24,14 @@ interface MediaDialogProps {
   onClose: () => void;
 }
 
-const fieldsOf = ({ title, description, category, tags, alt, focal }: MediaView): MediaDetails => ({
+const fieldsOf = ({ title, description, category, tags, alt, caption, credit, focal }: MediaView): MediaDetails => ({
   title,
   description,
   category,
   tags,
   alt,
+  caption,
+  credit,
   focal,
 });
 
@@ -86,6 +88,20 @@ export function MediaDialog({ image, hrefOf, onClose }: MediaDialogProps) {
         error={errors.alt?.message}
         {...register("alt")}
       />
+      <div className="grid gap-3 md:grid-cols-2">
+        <TextField
+          label="Caption"
+          hint="Below it where it opens large"
+          error={errors.caption?.message}
+          {...register("caption")}
+        />
+        <TextField
+          label="Credit"
+          hint="Who made it, as visitors read it"
+          error={errors.credit?.message}
+          {...register("credit")}
+        />
+      </div>
       <div className="grid gap-3 md:grid-cols-2">
         <TextField label="Title" isRequired error={errors.title?.message} {...register("title")} />
         <SelectField label="Category" {...register("category")}>

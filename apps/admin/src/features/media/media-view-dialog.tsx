@@ -15,7 +15,7 @@ interface MediaViewDialogProps {
 
 /** An image in full, for those who may look and not change. */
 export function MediaViewDialog({ image, hrefOf, onClose }: MediaViewDialogProps) {
-  const { title, description, category, tags, picture } = image;
+  const { title, description, category, tags, picture, caption, credit } = image;
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto]">
@@ -31,6 +31,7 @@ export function MediaViewDialog({ image, hrefOf, onClose }: MediaViewDialogProps
               <Tag key={tag}>{tag}</Tag>
             ))}
           </p>
+          {(caption || credit) && <p className="text-sm">{[caption, credit].filter(Boolean).join(" · ")}</p>}
           {description && <p className="text-sm whitespace-pre-line">{description}</p>}
           <MediaFacts image={image} />
           <UsageList id={image.id} hrefOf={hrefOf} />

@@ -11,19 +11,20 @@ interface PictureHeadProps {
 export function PictureHead({ title, text, picture }: PictureHeadProps) {
   return (
     <section className="on-picture relative isolate overflow-hidden bg-lake-900 text-white">
-      {/* Wider than the window on phones: there the picture is cut to its middle. */}
+      {/* Half of it lies under the veil: on phones it comes in the size that a bad line brings within the first seconds. */}
       <Picture
         picture={picture}
         alt=""
-        sizes="(max-width: 47.99rem) 110vw, 100vw"
+        sizes="(max-width: 47.99rem) 60vw, 100vw"
         isFirst
         className="absolute inset-0 -z-20 size-full max-w-none"
       />
       <div className="veil-head absolute inset-0 -z-10" />
       <Valance className="top-0 bg-bg" />
-      <div className="page grid min-h-[clamp(16rem,14rem+5vw,18.5rem)] content-start gap-2 pt-[clamp(2rem,1.4rem+1.8vw,3rem)] pb-20">
+      {/* Low on a desk: what the page is for shall stand in the first view. */}
+      <div className="page grid min-h-72 content-start gap-2 pt-[clamp(2rem,1.4rem+1.8vw,3rem)] pb-20 lg:min-h-48 lg:gap-1 lg:pt-7 lg:pb-16">
         <h1 className="type-display">{title}</h1>
-        <p className="type-lead max-w-[33rem] leading-[1.5]">{text}</p>
+        <p className="type-lead max-w-[33rem] leading-[1.5] lg:max-w-[50rem]">{text}</p>
       </div>
     </section>
   );

@@ -39,7 +39,10 @@ export function RequestSent({
 }: RequestSentProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) place.current?.focus();
+    if (!isNew) return;
+    // In the middle: the corner's message lies over the foot of a phone.
+    place.current?.scrollIntoView({ block: "center" });
+    place.current?.focus({ preventScroll: true });
   }, [isNew]);
   return (
     <Notice kind="success" data-answer="" tabIndex={-1} ref={place} className={className}>

@@ -10,5 +10,10 @@ describe("the gallery of a package", () => {
     expect(gallery("a")).toEqual(["a", "h1", "h2", "h3"]);
     expect(gallery()).toEqual(["h1", "h2", "h3", "h4"]);
   });
-  it("has no more than four", () => expect(gallery("a", "b", "c", "d", "e")).toEqual(["a", "b", "c", "d"]));
+  it("has all of a package's own", () => expect(gallery("a", "b", "c", "d", "e")).toEqual(["a", "b", "c", "d", "e"]));
+  it("brings what is said of each", () => {
+    const [shown] = galleryPictures([{ ...picture("a"), caption: "The lake", credit: "A. Painter" }], house);
+    expect(shown).toMatchObject({ alt: "a", caption: "The lake", credit: "A. Painter" });
+    expect(shown?.picture).toEqual(picture("a"));
+  });
 });

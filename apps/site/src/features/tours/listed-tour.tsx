@@ -1,6 +1,6 @@
 import { counted } from "@shikara/client/format.ts";
 import { DESTINATION } from "@shikara/client/tours/facts.ts";
-import type { TourView } from "@shikara/contract/tours/schema";
+import type { TourSummary } from "@shikara/contract/tours/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";
 import { SiteLink } from "@shikara/ui/link.tsx";
@@ -13,18 +13,16 @@ import { CompareButton, FavouriteButton } from "./choose-tour.tsx";
 import { ShownRating, type ShownRatingValue } from "./shown-rating.tsx";
 
 interface ListedTourProps {
-  tour: TourView;
+  tour: TourSummary;
   rating: ShownRatingValue;
   href: string;
   /** Where one books without JavaScript. */
   formHref: string;
-  /** In view when the page opens. */
-  isFirst: boolean;
   onBook(): void;
 }
 
 /** A package in the list. Cards of one row share their lines: title, facts, words, highlights, buttons. */
-export function ListedTour({ tour, rating, href, formHref, isFirst, onBook }: ListedTourProps) {
+export function ListedTour({ tour, rating, href, formHref, onBook }: ListedTourProps) {
   const more = tour.highlights.length - CARD_HIGHLIGHTS;
   return (
     <article className="tour-card">
@@ -32,7 +30,6 @@ export function ListedTour({ tour, rating, href, formHref, isFirst, onBook }: Li
         <FramedPicture
           picture={tour.picture}
           alt=""
-          isFirst={isFirst}
           sizes="(min-width: 72rem) 400px, (min-width: 48rem) 46vw, 70vw"
           frame="h-full aspect-[16/10] md:aspect-[inherit]"
           className="tour-card-image"

@@ -1,13 +1,13 @@
 import { rupees } from "@shikara/client/format.ts";
-import type { TourView } from "@shikara/contract/tours/schema";
+import type { TourSummary } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { SiteLink } from "@shikara/ui/link.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import { ArrowRight } from "lucide-react";
 
 interface SimilarToursProps {
-  tours: readonly TourView[];
-  hrefOf(tour: TourView): string;
+  tours: readonly TourSummary[];
+  hrefOf(tour: TourSummary): string;
   allHref: string;
 }
 

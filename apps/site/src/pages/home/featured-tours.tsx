@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 
 /** The first packages of the staff's own order. Without any, the section is left out. */
 export function FeaturedTours() {
-  const tours = (useQuery(useQueries().tours.list.queryOptions()).data ?? []).slice(0, FEATURED_TOURS);
+  const tours = (useQuery(useQueries().tours.summaries.queryOptions()).data ?? []).slice(0, FEATURED_TOURS);
   if (tours.length === 0) return null;
   return (
     <section className="bg-sunken py-section">

@@ -35,8 +35,13 @@ export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted,
   const sent = sentNow ?? (sentBefore === undefined ? null : readHeld(sentBefore));
   const action = paths.tourForm(tour.slug);
   const chosen = Object.entries(choiceQuery(tour, choice));
+  const answer = sent && (
+    <RequestSent key={sent.reference} kind="tour" {...sent} isNew={sentNow !== null} className="" />
+  );
   return (
     <>
+      {/* Beside the page the card stays where it is: below it, the answer could not be brought into view. */}
+      {sentNow && <div className="mb-5 print:hidden">{answer}</div>}
       <div className="print:hidden">
         <BookingCard title="Book This Package">
           <p className="tabular-nums">
@@ -62,7 +67,7 @@ export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted,
         </BookingCard>
       </div>
       <div id="book" className="mt-5 grid gap-5 empty:hidden print:hidden">
-        {sent && <RequestSent key={sent.reference} kind="tour" {...sent} isNew={sentNow !== null} className="" />}
+        {!sentNow && answer}
         <TourDialog
           tour={tour}
           departures={tour.departures}

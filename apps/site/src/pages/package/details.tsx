@@ -3,7 +3,7 @@ import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
 import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@shikara/contract/tours/choice";
-import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
+import type { TourDetail, TourSummary } from "@shikara/contract/tours/schema";
 import { Button, buttonClass } from "@shikara/ui/button.tsx";
 import { useAbsolute } from "@site/app/absolute.ts";
 import { PageHead } from "@site/app/page-head.tsx";
@@ -45,7 +45,7 @@ const ABOVE = [
 
 interface TourDetailsProps {
   tour: TourDetail;
-  similar: readonly TourView[];
+  similar: readonly TourSummary[];
   /** The package as the address names it. */
   segment: string;
   search: URLSearchParams;
@@ -69,7 +69,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
       <div className="page pb-section">
         <Letterhead path={paths.tour(tour.slug)} />
         <Breadcrumbs above={ABOVE} current={tour.title} />
-        <Gallery pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.startingPrice} />
+        <Gallery title={tour.title} pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.startingPrice} />
         <div className="mt-8 grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16 print:block">
           <div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -108,7 +108,11 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
             />
             <TourReviews tour={tour} />
           </div>
-          <aside className="lg:row-span-2 [@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25">
+          {/* A popup comes at the other side. */}
+          <aside
+            data-books-beside=""
+            className="lg:row-span-2 [@media(scripting:enabled)]:lg:sticky [@media(scripting:enabled)]:lg:top-25"
+          >
             <BookingSide
               tour={tour}
               choice={choice}

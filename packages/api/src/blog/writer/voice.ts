@@ -1,6 +1,6 @@
 import { paths } from "@shikara/contract/routes";
 import { phoneAddress } from "./phone.ts";
-import { escaped, link, p, sentence, series } from "./prose.ts";
+import { escaped, link, p, sentence } from "./prose.ts";
 import type { Agency } from "./writer.ts";
 
 type Voice = "plain" | "warm" | "brisk";
@@ -46,7 +46,7 @@ export function farewell(tone: string, { settings: { companyInfo, contactInfo } 
     `use the form on the ${link(paths.contact, "contact page")}`,
   ].filter(Boolean);
   const hours =
-    contactInfo.workingHours.length > 0 ? ` The office is open ${escaped(series(contactInfo.workingHours))}.` : "";
+    contactInfo.workingHours.length > 0 ? ` We answer ${escaped(contactInfo.workingHours.join("; "))}.` : "";
   return (
     `<h2>Talk to ${escaped(companyInfo.name)}</h2>` +
     p(FAREWELLS[voiceOf(tone)]) +
