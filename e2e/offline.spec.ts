@@ -1,5 +1,5 @@
 // What a visitor has without a line: pages that were read, their own booking, and forms that go out later.
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import type { House } from "@shikara/testing/house";

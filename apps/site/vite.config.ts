@@ -12,6 +12,7 @@ const PARTS: ChunkGroup = {
     `(?:site|ui)/src/(?:components/(?:layout/main|form/search-field|ui/(?:${UI_OF_MOST_PAGES}))|lib/limits|app/(?:absolute|page-head)|assets/pictures/index|(?:${UI_OF_MOST_PAGES}))\\.|client/src/(?:${CLIENT_OF_MOST_PAGES})\\.|contract/src/(?:routes|core/formats)\\.|node_modules/lucide-react/.*/(?:search|users|star|Icon|createLucideIcon|defaultAttributes)\\.`,
   ),
   priority: 2,
+  isAlways: true,
 };
 
 // So is what the forms share.
@@ -37,7 +38,7 @@ export default defineConfig((asked) =>
       alias: "@site",
       entry: "src/app/start.ts",
       groups: [LIBRARIES, PARTS, FORMS, FINDING],
-      alone: { sw: "src/offline/service-worker.ts", keep: "src/offline/keep.ts" },
+      alone: { sw: "src/offline/service-worker.ts" },
     },
     asked,
   ),

@@ -12,6 +12,8 @@ export interface ChunkGroup {
   test: RegExp;
   priority: number;
   minShareCount?: number;
+  /** Every document brings it: no later part of it names it among what is fetched along. */
+  isAlways?: true;
 }
 
 interface ClientApp {
@@ -33,6 +35,7 @@ export const LIBRARIES: ChunkGroup = {
   name: "libraries",
   test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|superjson|copy-anything|wouter|regexparam|use-sync-external-store)\//,
   priority: 3,
+  isAlways: true,
 };
 
 /**
@@ -69,6 +72,8 @@ export function clientApp(
   { command, isSsrBuild = false }: { command: "build" | "serve"; isSsrBuild?: boolean | undefined },
 ): UserConfig {
   const at = (path: string) => fileURLToPath(new URL(path, root));
+  const always = ["rolldown-runtime", ...groups.filter((group) => group.isAlways).map(({ name }) => name)];
+  const isAlways = new RegExp(`/(?:${always.join("|")})-[^/]*$`);
   const isForBrowser = command === "build" && !isSsrBuild;
   return {
     plugins: [
@@ -93,14 +98,17 @@ export function clientApp(
       target: "es2022",
       // Fonts and pictures stay files: the policy allows no data: fonts, and files are cached for good.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, files) => files.filter((file) => !isAlways.test(file)),
+      },
       ...(isForBrowser && {
         outDir: CLIENT,
         manifest: true,
         rollupOptions: {
           input: [at(entry), ...Object.values(alone).map(at)],
           output: {
-            codeSplitting: { groups: [...groups] },
+            codeSplitting: { groups: groups.map(({ isAlways: _, ...group }) => group) },
             entryFileNames: ({ facadeModuleId }) => {
               const name = Object.keys(alone).find((one) => at(alone[one] ?? "") === facadeModuleId);
               return name ? `${name}.js` : "assets/[name]-[hash].js";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { offlinePaths } from "@shikara/contract/offline-routes";
+import { KEEPER } from "@shikara/contract/offline-routes";
 import { encodeNone, encodePacked } from "./encoding.ts";
 import { type Entry, sendEntry } from "./response-cache.ts";
 
@@ -20,10 +20,11 @@ const TYPES: Record<string, string> = {
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const FOR_AN_HOUR = "public, max-age=3600";
 
-/** Their addresses stay from one build to the next. */
-const ASKED_ANEW = new Set<string>(Object.values(offlinePaths));
-/** What keeps pages asks for them. */
-const OF_THE_WORKER = "default-src 'none'; connect-src 'self'; frame-ancestors 'self'";
+/** What keeps pages asks for them; its address stays from one build to the next. */
+const OF_THE_KEEPER = {
+  "Cache-Control": "no-cache",
+  "Content-Security-Policy": "default-src 'none'; connect-src 'self'; frame-ancestors 'self'",
+};
 
 /** The clients' built files, in memory. Those under /assets carry a hash in their name and are kept for good. */
 export class ClientFiles {
@@ -53,8 +54,7 @@ export class ClientFiles {
         "Content-Type": type,
         "Cache-Control": address.startsWith("/assets/") ? FOR_GOOD : FOR_AN_HOUR,
         Vary: "Accept-Encoding",
-        ...(ASKED_ANEW.has(address) && { "Cache-Control": "no-cache" }),
-        ...(address === offlinePaths.worker && { "Content-Security-Policy": OF_THE_WORKER }),
+        ...(address === KEEPER && OF_THE_KEEPER),
       };
       const body = readFileSync(file);
       const codings = existsSync(`${file}.br`)

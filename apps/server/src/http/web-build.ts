@@ -38,6 +38,9 @@ export const ENTRIES = {
   admin: ["src/app/entry-client.tsx"],
 } as const;
 
+/** What a page without a script of its own asks for to be kept (apps/site). */
+const KEEPS_PAGES = "src/offline/keep.ts";
+
 export const RENDERER = "src/app/entry-server.tsx";
 
 /** The folder of a client; found by its name, so it holds from a bundle as well. */
@@ -71,7 +74,8 @@ export function assetsOf(
   for (const name of [entry, ...fetched]) visit(name);
   if (source) visit(source);
   const js = `/${manifest[entry]?.file ?? ""}`;
-  return { js, css: [...css], preload: files.filter((file) => file !== js) };
+  const keeper = manifest[KEEPS_PAGES]?.file;
+  return { js, css: [...css], preload: files.filter((file) => file !== js), ...(keeper && { keeper: `/${keeper}` }) };
 }
 
 /** A built client: its renderer, the folder of what its browser gets, and which of that a page asks for. */

@@ -20,7 +20,7 @@ export function renderOwnBooking({ booking, payFault, ...input }: OwnBookingInpu
   return renderStillPage(input, {
     path: booking ? ownPaths.booking(booking.reference) : paths.home,
     title: booking ? titleOf(booking) : "No Such Booking",
-    isKept: booking !== null && import.meta.env.PROD,
+    isKept: booking !== null,
     children: booking ? <OwnBookingPage booking={booking} payFault={payFault} /> : <NoSuchBooking />,
   });
 }

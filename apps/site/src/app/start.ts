@@ -1,19 +1,11 @@
-import { offlinePaths } from "@shikara/contract/offline-routes";
-
 const KEEP_AFTER_MS = 3_000;
 
 // The first script of a page, and a small one. What is read and seen comes first on a poor line: the code that makes the page
 // live is fetched behind the first frame.
 requestAnimationFrame(() => setTimeout(takeOver));
 // Pages are kept for when there is no line once this one has all it needs.
-if (import.meta.env.PROD) addEventListener("load", () => setTimeout(keepPages, KEEP_AFTER_MS));
-
-function keepPages(): void {
-  const script = document.createElement("script");
-  script.type = "module";
-  script.src = offlinePaths.keeper;
-  document.head.append(script);
-}
+if (import.meta.env.PROD)
+  addEventListener("load", () => setTimeout(() => import("@site/offline/keep.ts"), KEEP_AFTER_MS));
 
 function takeOver(): void {
   const modules = document.querySelector<HTMLElement>("script[data-modules]")?.dataset.modules ?? "";

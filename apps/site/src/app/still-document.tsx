@@ -1,5 +1,4 @@
 import type { Assets } from "@shikara/client/document.ts";
-import { offlinePaths } from "@shikara/contract/offline-routes";
 import type { ReactNode } from "react";
 import { CommonHead } from "./common-head.tsx";
 
@@ -26,7 +25,7 @@ export function StillDocument({ title, assets, leadsTo, isKept, children }: Stil
       </head>
       <body>
         {children}
-        {isKept && <script type="module" src={offlinePaths.keeper} />}
+        {isKept && assets.keeper && <script type="module" src={assets.keeper} />}
       </body>
     </html>
   );

@@ -1,4 +1,4 @@
-import { offlinePaths } from "@shikara/contract/offline-routes";
+import { KEEPER } from "@shikara/contract/offline-routes";
 
 /** Has the worker that keeps pages run, tells it of this one, and sends what waits to be sent. Nothing of it is needed for the page. */
 async function keepPage(): Promise<void> {
@@ -6,7 +6,7 @@ async function keepPage(): Promise<void> {
   if (!serviceWorker) return;
   // Asked before: a worker that has just come takes the page over at once, and has kept nothing of it.
   const wasThere = serviceWorker.controller !== null;
-  await serviceWorker.register(offlinePaths.worker);
+  await serviceWorker.register(KEEPER);
   const { active } = await serviceWorker.ready;
   // The page that brought the worker came before it, and so did all that it is made of: the browser has it at hand.
   const files = performance.getEntriesByType("resource").map(({ name }) => name);
