@@ -16,6 +16,7 @@ import {
   Mail,
   MailOpen,
   Map as MapIcon,
+  MapPin,
   Megaphone,
   MessageSquareQuote,
   Newspaper,
@@ -112,6 +113,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: CarFront,
         permission: "vehicles:read",
         Page: lazy(() => import("./pages/vehicles.tsx")),
+      },
+      {
+        href: adminPaths.places,
+        label: "Places",
+        icon: MapPin,
+        permission: "places:read",
+        Page: lazy(() => import("./pages/places.tsx")),
       },
       {
         href: adminPaths.testimonials,

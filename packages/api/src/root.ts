@@ -17,6 +17,7 @@ import { galleryRouter } from "./gallery/gallery.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
 import { paymentsRouter } from "./payments/payments.router.ts";
+import { placesRouter } from "./places/places.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { portalRouter } from "./portal/portal.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
@@ -43,6 +44,7 @@ export const appRouter = router({
   media: mediaRouter,
   newsletter: newsletterRouter,
   payments: paymentsRouter,
+  places: placesRouter,
   outbox: outboxRouter,
   popups: popupsRouter,
   search: searchRouter,

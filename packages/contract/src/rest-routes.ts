@@ -18,6 +18,7 @@ export const restPaths = {
   popup: address("/admin/popups/:id"),
 
   vehicles: "/api/vehicles",
+  places: "/api/places",
   staffVehicles: "/api/admin/vehicles",
   vehicle: address("/api/admin/vehicles/:_id"),
 

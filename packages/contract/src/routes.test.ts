@@ -98,6 +98,7 @@ describe("addresses that stay as they are", () => {
       popupCreate: "/admin/popups",
       popup: "/admin/popups/{id}",
       vehicles: "/api/vehicles",
+      places: "/api/places",
       staffVehicles: "/api/admin/vehicles",
       vehicle: "/api/admin/vehicles/{_id}",
       tours: "/api/packages",

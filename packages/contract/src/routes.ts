@@ -114,6 +114,7 @@ export const adminPaths = {
   images: "/admin/images",
   testimonials: "/admin/testimonials",
   vehicles: "/admin/vehicles",
+  places: "/admin/places",
   media: "/admin/media",
   settings: "/admin/site-settings",
   popups: "/admin/popups",

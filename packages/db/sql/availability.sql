@@ -36,13 +36,17 @@ END $$;
 
 -- The version before says a departure's price in "price", this one in "own_price", which may be none.
 CREATE OR REPLACE FUNCTION keep_departure_price() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	of_tour numeric := (SELECT "price" FROM "tours" WHERE "id" = NEW."tour_id");
 BEGIN
-	IF NEW."own_price" IS NULL AND NEW."price" IS NOT NULL AND (TG_OP = 'INSERT' OR NEW."price" IS DISTINCT FROM OLD."price") THEN
+	-- What comes back from the deleted records without a price of its own has its package's beside.
+	IF NEW."own_price" IS NULL AND NEW."price" IS NOT NULL
+		AND ((TG_OP = 'INSERT' AND NEW."price" IS DISTINCT FROM of_tour) OR (TG_OP = 'UPDATE' AND NEW."price" IS DISTINCT FROM OLD."price")) THEN
 		NEW."own_price" := NEW."price";
 	ELSIF TG_OP = 'UPDATE' AND NEW."price" IS DISTINCT FROM OLD."price" AND NEW."own_price" IS NOT DISTINCT FROM OLD."own_price" THEN
 		NEW."own_price" := NEW."price";
 	END IF;
-	NEW."price" := coalesce(NEW."own_price", (SELECT "price" FROM "tours" WHERE "id" = NEW."tour_id"));
+	NEW."price" := coalesce(NEW."own_price", of_tour);
 	RETURN NEW;
 END $$;
 

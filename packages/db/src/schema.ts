@@ -17,6 +17,7 @@ export * from "./schema/newsletter.ts";
 export * from "./schema/online-payments.ts";
 export * from "./schema/outbox.ts";
 export * from "./schema/payments.ts";
+export * from "./schema/places.ts";
 export * from "./schema/popups.ts";
 export * from "./schema/request-columns.ts";
 export * from "./schema/search.ts";

@@ -14,6 +14,7 @@ export async function insertDemo(
   await tx.insert(schema.media).values(pictures);
   await tx.insert(schema.team).values(agency.team.map((member) => ({ ...member, ...password })));
   await tx.insert(schema.vehicles).values(agency.vehicles);
+  await tx.insert(schema.places).values(agency.places);
   await tx.insert(schema.tours).values(agency.tours);
   await tx.insert(schema.departures).values(agency.departures);
   await tx.insert(schema.testimonials).values(agency.testimonials);

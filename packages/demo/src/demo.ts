@@ -6,6 +6,7 @@ import type { enquiries } from "@shikara/db/schema/enquiries";
 import type { gallery } from "@shikara/db/schema/gallery";
 import type { subscribers } from "@shikara/db/schema/newsletter";
 import type { payments } from "@shikara/db/schema/payments";
+import type { places } from "@shikara/db/schema/places";
 import type { popupDays, popups } from "@shikara/db/schema/popups";
 import type { team } from "@shikara/db/schema/team";
 import type { testimonials } from "@shikara/db/schema/testimonials";
@@ -17,6 +18,7 @@ import { demoGallery } from "./gallery.ts";
 import { demoEnquiries, demoSubscribers } from "./letters.ts";
 import { demoMembers } from "./members.ts";
 import { DEMO_PAPERS, demoInvoices, demoPayments } from "./money.ts";
+import { demoPlaces } from "./places.ts";
 import { demoPopupDays, demoPopups } from "./popups.ts";
 import { demoPosts } from "./posts.ts";
 import type { PictureUrl } from "./scenes.ts";
@@ -29,6 +31,7 @@ export interface DemoAgency {
   /** Without passwords: whoever inserts them gives them one. */
   team: Omit<typeof team.$inferInsert, "passwordHash">[];
   vehicles: (typeof vehicles.$inferInsert)[];
+  places: (typeof places.$inferInsert)[];
   tours: (typeof tours.$inferInsert)[];
   departures: (typeof departures.$inferInsert)[];
   testimonials: (typeof testimonials.$inferInsert)[];
@@ -55,6 +58,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
   return {
     team: Object.values(members),
     vehicles,
+    places: demoPlaces(),
     tours,
     departures: demoDepartures(tours, now),
     testimonials: demoTestimonials(tours, picture, now),

@@ -11,6 +11,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   blog: "blog post",
   bookings: "booking",
   payments: "price or payment",
+  places: "place",
   documents: "document",
   enquiries: "enquiry",
   customers: "customer",

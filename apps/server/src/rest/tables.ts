@@ -9,6 +9,7 @@ import { galleryRest } from "./gallery.ts";
 import { mediaRest } from "./media.ts";
 import { newsletterRest } from "./newsletter.ts";
 import { paymentsRest } from "./payments.ts";
+import { placesRest } from "./places.ts";
 import { popupsRest } from "./popups.ts";
 import { searchRest } from "./search.ts";
 import { settingsRest } from "./settings.ts";
@@ -29,6 +30,7 @@ export const restTables: readonly RestTable[] = [
   searchRest,
   bookingsRest,
   paymentsRest,
+  placesRest,
   documentsRest,
   enquiriesRest,
   newsletterRest,

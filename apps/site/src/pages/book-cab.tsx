@@ -19,12 +19,13 @@ import { Check, MessageCircle, Phone } from "lucide-react";
 import { CabData } from "./book-cab/cab-data.tsx";
 
 export async function load(queries: Queries) {
-  await queries.vehicles.list.prefetch();
+  await Promise.all([queries.vehicles.list.prefetch(), queries.places.toChoose.prefetch()]);
   return undefined;
 }
 
 export default function BookCab({ form: posted }: PageProps) {
   const vehicles = useQuery(useQueries().vehicles.list.queryOptions()).data ?? [];
+  const places = useQuery(useQueries().places.toChoose.queryOptions()).data ?? [];
   const form = useCabForm(posted, vehicles);
   const sent = form.sent ?? posted?.sent;
   const chosen = vehicles.find((vehicle) => vehicle.id === form.value("vehicleId"));
@@ -50,7 +51,7 @@ export default function BookCab({ form: posted }: PageProps) {
           <ErrorSummary {...form.summary} labels={CAB_LABELS} />
           <KeptNote isKept={form.isKept} />
           <VehiclePicker vehicles={vehicles} {...form.field("vehicleId")} />
-          <CabFields form={form} />
+          <CabFields form={form} places={places} />
         </div>
         <aside data-books-beside="" className="grid min-w-0 gap-5 lg:sticky lg:top-25">
           <CabSummary form={form} vehicle={chosen} />

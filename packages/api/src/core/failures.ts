@@ -3,6 +3,7 @@ import type { ErrorBody, FieldErrors } from "@shikara/contract/core/errors";
 import { Failure } from "@shikara/contract/core/fail";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
 import { DEPARTURE_MESSAGES, seatsConfirmed } from "@shikara/contract/departures/messages";
+import { PLACE_MESSAGES } from "@shikara/contract/places/messages";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
@@ -28,6 +29,7 @@ const KEPT_RULES: Record<string, (detail: string) => Failure> = {
   customers_phone_key: () => new Failure("CONFLICT", CUSTOMER_MESSAGES.phoneTaken),
   departures_day_key: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.sameDay),
   departures_seats_held: (held) => new Failure("CONFLICT", seatsConfirmed(Number(held))),
+  places_name_key: () => new Failure("CONFLICT", PLACE_MESSAGES.known),
   testimonials_words_stay: () => new Failure("CONFLICT", TESTIMONIAL_MESSAGES.theirWords),
   departures_in_use: () => new Failure("IN_USE", DEPARTURE_MESSAGES.held),
 };

@@ -5,6 +5,7 @@ export const DOMAINS = [
   "vehicles",
   "tours",
   "departures",
+  "places",
   "testimonials",
   "gallery",
   "media",

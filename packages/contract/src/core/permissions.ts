@@ -16,6 +16,9 @@ export const PERMISSIONS = [
   "vehicles:create",
   "vehicles:update",
   "vehicles:delete",
+  "places:read",
+  "places:create",
+  "places:update",
   "tours:read",
   "tours:create",
   "tours:update",
@@ -75,6 +78,7 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 const agent: Permission[] = [
+  "places:read",
   "session:enter",
   "session:own",
   "dashboard:read",
@@ -107,6 +111,8 @@ const agent: Permission[] = [
 /** What an agent may, and further. */
 const manager: Permission[] = [
   ...agent,
+  "places:create",
+  "places:update",
   "settings:read",
   "popups:create",
   "popups:update",

@@ -1,7 +1,9 @@
 import { AGENCY_ZONE } from "@shikara/client/format.ts";
 import { calendarNow } from "@shikara/contract/core/calendar";
+import type { PlaceToChoose } from "@shikara/contract/places/schema";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
+import { PlaceField } from "@site/components/form/place-field.tsx";
 import { Segments } from "@site/components/form/segments.tsx";
 import { MAX_NAME, MAX_PARAGRAPH } from "@site/lib/limits.ts";
 import { CAB_LABELS, type CabField, TRIP_OPTIONS } from "./cab-values.ts";
@@ -9,10 +11,18 @@ import { CountField, ReachFields } from "./people-fields.tsx";
 import type { CabForm } from "./use-cab-form.ts";
 
 /** Everything but the vehicle: the journey and who travels. */
-export function CabFields({ form }: { form: CabForm }) {
+export function CabFields({ form, places }: { form: CabForm; places: readonly PlaceToChoose[] }) {
   const field = (name: CabField) => ({ label: CAB_LABELS[name], ...form.field(name) });
   // A page is kept for days, so what is 'today' is only known in the browser.
   const today = form.isLive ? calendarNow(AGENCY_ZONE).day : undefined;
+  const place = {
+    places,
+    isLive: form.isLive,
+    isRequired: true,
+    required: true,
+    maxLength: MAX_NAME,
+    autoComplete: "off",
+  };
   return (
     <div className="rounded-card bg-surface p-[clamp(1.125rem,0.6rem+2vw,2rem)] shadow-[var(--shadow-hair),var(--shadow-card)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -24,8 +34,8 @@ export function CabFields({ form }: { form: CabForm }) {
           defaultValue={form.field("tripType").defaultValue || "oneway"}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField isRequired required maxLength={MAX_NAME} autoComplete="off" {...field("pickupLocation")} />
-          <TextField isRequired required maxLength={MAX_NAME} autoComplete="off" {...field("dropLocation")} />
+          <PlaceField {...place} {...field("pickupLocation")} />
+          <PlaceField {...place} {...field("dropLocation")} />
         </div>
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
           <TextField type="date" isRequired required min={today} className="one-way-wide" {...field("pickupDate")} />

@@ -19,7 +19,7 @@ function facts(tour: TourRow, index: number): Block {
   const html = at(
     [
       `The ${its.link} takes ${its.duration} (group size: ${its.group}) and costs ${its.fare}.`,
-      `Plan ${its.duration} for the ${its.link}. The group size is ${its.group}, the price ${its.fare}.`,
+      `Plan ${its.duration} for the ${its.link}: the group size is ${its.group}, the price ${its.fare}.`,
       `At ${its.fare}, the ${its.link} fills ${its.duration}; group size: ${its.group}.`,
     ],
     index,
