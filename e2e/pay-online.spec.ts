@@ -47,6 +47,7 @@ test("a deposit is paid on a phone without JavaScript, the rest at a desk, and s
   await still.getByRole("button", { name: "Pay ₹9,000 now" }).click();
   await still.getByRole("button", { name: "Pay 9000 rupees" }).click();
   await expect(still).toHaveURL(new RegExp(`/booking/${reference}#pay$`));
+  await expect(still.getByText("₹9,000 has arrived, thank you.")).toBeVisible();
   await expect(still.getByRole("heading", { name: "Pay the balance online" })).toBeVisible();
   await expect(still.getByRole("row", { name: "Paid" })).toContainText("₹9,000");
   await phone.close();

@@ -1,7 +1,7 @@
 import { useCallers } from "@admin/lib/use-callers.ts";
 import { counted } from "@shikara/client/format.ts";
 import { Button } from "@shikara/ui/button.tsx";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 interface Person {
   name: string;
@@ -22,11 +22,30 @@ export function KnownCustomer({ phone, present, onChoose }: KnownCustomerProps) 
   const isEmpty = present.name === "" && present.email === "";
   // Whoever empties the name again means somebody else.
   const filledIn = useRef<string>(null);
+  // Who was filled in, by which number.
+  const filled = useRef<Person & { phone: string }>(null);
+  const fillIn = useEffectEvent(({ name, email }: Person) => {
+    filled.current = { name, email, phone };
+    onChoose({ name, email });
+  });
   useEffect(() => {
     if (!only || !isEmpty || filledIn.current === only.id) return;
     filledIn.current = only.id;
-    onChoose(only);
-  }, [only, isEmpty, onChoose]);
+    fillIn(only);
+  }, [only, isEmpty]);
+  // Another number is another person: what came with the first goes with it, but what was typed over it.
+  const takeBack = useEffectEvent(() => {
+    const last = filled.current;
+    if (!last || last.phone === phone) return;
+    filled.current = null;
+    filledIn.current = null;
+    onChoose({
+      name: present.name === last.name ? "" : present.name,
+      email: present.email === last.email ? "" : present.email,
+    });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is what it follows
+  useEffect(() => takeBack(), [phone]);
   const isChosen = found.length > 0 && offered.length === 0;
   return (
     <div className="col-span-full empty:hidden" aria-live="polite">
@@ -44,7 +63,7 @@ export function KnownCustomer({ phone, present, onChoose }: KnownCustomerProps) 
         <ul className="flex flex-wrap gap-2">
           {offered.map(({ id, name, email, bookings }) => (
             <li key={id}>
-              <Button variant="outline" size="dense" onClick={() => onChoose({ name, email })}>
+              <Button variant="outline" size="dense" onClick={() => fillIn({ name, email })}>
                 {`${name}, ${knownWords({ bookings })}`}
               </Button>
             </li>

@@ -18,7 +18,16 @@ const asked: OwnBooking = {
     paid: 0,
     balance: 100,
   },
-  ...{ cancellation: null, cancelAskedAt: null, offer: null, reviewPath: null, upi: null, online: null, documents: [] },
+  ...{
+    cancellation: null,
+    cancelAskedAt: null,
+    offer: null,
+    reviewPath: null,
+    upi: null,
+    online: null,
+    justPaid: 0,
+    documents: [],
+  },
 };
 const pageOf = (details: Partial<OwnBooking>) =>
   renderOwnBooking({ assets, siteUrl: "https://shikara.test", settings, booking: { ...asked, ...details } });

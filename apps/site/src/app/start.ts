@@ -4,8 +4,13 @@ const KEEP_AFTER_MS = 3_000;
 // live is fetched behind the first frame.
 requestAnimationFrame(() => setTimeout(takeOver));
 // Pages are kept for when there is no line once this one has all it needs.
-if (import.meta.env.PROD)
-  addEventListener("load", () => setTimeout(() => import("@site/offline/keep.ts"), KEEP_AFTER_MS));
+if (import.meta.env.PROD) addEventListener("load", () => setTimeout(keepPages, KEEP_AFTER_MS));
+
+function keepPages(): void {
+  void import("@site/offline/keep.ts");
+  // What waits to be sent; without looking nothing is loaded.
+  if (localStorage.getItem("to-send")) void import("@site/offline/say-sent.ts").then(({ sendAndSay }) => sendAndSay());
+}
 
 function takeOver(): void {
   const modules = document.querySelector<HTMLElement>("script[data-modules]")?.dataset.modules ?? "";

@@ -1,6 +1,6 @@
 import { KEEPER } from "@shikara/contract/offline-routes";
 
-/** Has the worker that keeps pages run, tells it of this one, and sends what waits to be sent. Nothing of it is needed for the page. */
+/** Has the worker that keeps pages run, and tells it of this one. Nothing of it is needed for the page; it imports nothing that is, for pages without a script bring it, too. */
 async function keepPage(): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -13,13 +13,5 @@ async function keepPage(): Promise<void> {
   if (!wasThere) active?.postMessage({ page: location.href, files });
 }
 
-async function sendLetters(): Promise<void> {
-  // Without looking nothing is loaded.
-  if (!localStorage.getItem("to-send")) return;
-  const { sendAndSay } = await import("./say-sent.ts");
-  await sendAndSay();
-}
-
 // A browser that keeps nothing, or may not: then it is as it was.
 keepPage().catch(() => undefined);
-sendLetters().catch(() => undefined);

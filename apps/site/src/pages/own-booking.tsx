@@ -11,7 +11,7 @@ import { OwnFacts } from "@site/features/portal/facts.tsx";
 import { isPaid, OwnMoney } from "@site/features/portal/money.tsx";
 import { OwnOffer } from "@site/features/portal/offer.tsx";
 import { OwnPay } from "@site/features/portal/pay.tsx";
-import { OwnPayOnline } from "@site/features/portal/pay-online.tsx";
+import { JustPaid, OwnPayOnline } from "@site/features/portal/pay-online.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { MessageCircle, Phone } from "lucide-react";
 
@@ -52,6 +52,7 @@ export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; pay
     <Main className="page pb-section">
       <PageTitle eyebrow={titleOf(booking)} title={`Hello ${given}`} text={greetingOf(booking)} />
       <CancelAsked booking={booking} />
+      <JustPaid booking={booking} />
       <OwnOffer booking={booking} action={ownPaths.takeSeats(reference)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">

@@ -12,6 +12,7 @@ import { newReference } from "../core/reference.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { lockDeparture } from "../departures/departures.queries.ts";
 import { becomeBooking, enquirysOwner } from "../enquiries/booked.service.ts";
 import { insertLine } from "../money/money.queries.ts";
 import { findByReference } from "./admin.queries.ts";
@@ -21,6 +22,8 @@ import { tellBooked } from "./notifications.ts";
 import { housePrice, newApproval, refuseNotOffered } from "./pricing.service.ts";
 import { copiedDays } from "./sold.ts";
 import { storeRequest } from "./store-request.ts";
+import { freeSeats } from "./wait-list.queries.ts";
+import { giveFreeSeats } from "./wait-list.service.ts";
 
 interface JourneyDays {
   travelDate?: string | undefined;
@@ -59,6 +62,8 @@ function journeyOf({
   };
 }
 
+type Journey = ReturnType<typeof journeyOf>;
+
 /**
  * Enters a booking that came another way than by the website; whoever enters it looks after it, of an enquiry whoever looks after that. Sent twice, it is one. Below
  * what its agent may ask it waits as pending until a manager has said yes.
@@ -81,6 +86,15 @@ async function withLines(tx: Db, { id: bookingId, reference }: BookingRow, lines
   return (await findByReference(tx, reference)) ?? fail("INTERNAL");
 }
 
+/** Since now, for whom a departure has too few seats: they stand in line as whoever asked on the website does. Null for everybody else. */
+async function waitsSince(ctx: StaffContext, tx: Db, { tourId, travelDate, travelers }: Journey): Promise<Date | null> {
+  if (!tourId) return null;
+  // Whoever stands there already comes first.
+  await giveFreeSeats(ctx, tx, tourId, travelDate);
+  if (!(await lockDeparture(tx, tourId, travelDate))) return null;
+  return (await freeSeats(tx, tourId, travelDate)) < travelers ? new Date() : null;
+}
+
 function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<StaffBooking> {
   const { id: memberId } = ctx.signedIn.member;
   const { enquiryId } = booking;
@@ -99,7 +113,8 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
       const priceApproval = await newApproval(ctx, tx, journey, totalAmount);
       const status = priceApproval === "asked" ? "pending" : journey.status;
       const ownerId = (enquiryId && (await enquirysOwner(tx, enquiryId))) || memberId;
-      const stored = { ...journey, totalAmount, priceApproval, status, reference, ownerId };
+      const waitingSince = status === "pending" ? await waitsSince(ctx, tx, journey) : null;
+      const stored = { ...journey, totalAmount, priceApproval, status, reference, ownerId, waitingSince };
       const row = await storeRequest(tx, stored, tailorMade ? copiedDays(tailorMade) : undefined);
       if (enquiryId) await becomeBooking(tx, { id: enquiryId, bookingId: row.id, memberId });
       await tellBooked(ctx, tx, tailorMade ? await withLines(tx, row, tailorMade.lines) : row, memberId);

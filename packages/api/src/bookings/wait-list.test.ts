@@ -172,3 +172,17 @@ describe("seats that are offered", () => {
     expect(await codeOf(customer().bookings.takeSeats({ ...asked, key: `${asked.key}x` }))).toBe("NOT_FOUND");
   });
 });
+
+it("whoever is entered at the desk for a full departure stands in line, and is offered seats in turn", async () => {
+  const { ask, tour, date } = await departing(bed, 2);
+  await ask(2);
+  const agent = await bed.as("agent");
+  const guest = { customerName: "By Phone", email: "by-phone@example.com", phone: "+91 98765 43210" };
+  const journey = { bookingType: "package" as const, source: "phone" as const, tourId: tour.id, travelDate: date };
+  const made = await agent.bookings.create({ ...journey, ...guest, status: "pending", travelers: 1 });
+  expect((await storedBooking(bed, made.reference)).waitingSince).toBeInstanceOf(Date);
+  const roomy = await departing(bed, 5);
+  const fits = { ...journey, tourId: roomy.tour.id, travelDate: roomy.date };
+  const other = await agent.bookings.create({ ...fits, ...guest, status: "pending", travelers: 1 });
+  expect((await storedBooking(bed, other.reference)).waitingSince).toBeNull();
+});

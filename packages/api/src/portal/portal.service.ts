@@ -83,6 +83,15 @@ function offerOf({ timeZone }: ApiContext, { status, heldUntil, seatsOfferedAt, 
   return isOffered ? { until: holdEnd(heldUntil, timeZone), isTaken: seatsTakenAt !== null } : null;
 }
 
+/** So long somebody who has paid is told so. */
+const JUST_MS = 15 * 60_000;
+const arrivedOf = ({ payments }: MoneyView): number =>
+  sumOf(
+    payments
+      .filter(({ method, amount, at }) => method === "online" && amount > 0 && Date.now() - at.getTime() < JUST_MS)
+      .map(({ amount }) => amount),
+  );
+
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
   const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
   const [money, issuer, { kinds }, shown, seats] = await Promise.all([
@@ -113,6 +122,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     offer: offerOf(ctx, booking),
     reviewPath: status === "completed" ? ownReviewPath(reference, await reviewKey(ctx.db, booking)) : null,
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
+    justPaid: arrivedOf(money),
     online: provider && { by: provider.name, next: due, all: money.balance },
     documents: OWN_DOCUMENTS.filter((kind) => kinds.includes(kind)),
   };

@@ -73,6 +73,8 @@ export const ownBooking = z.object({
       all: z.number(),
     })
     .nullable(),
+  /** Rupees that have arrived online within the last minutes: whoever comes back from paying reads so. */
+  justPaid: z.number(),
   documents: z.array(z.enum(OWN_DOCUMENTS)),
   /** Where they say how the journey was, once it is over. */
   reviewPath: z.string().nullable(),

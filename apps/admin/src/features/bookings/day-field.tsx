@@ -53,7 +53,9 @@ function DepartureChoice({ departures, isOther, onOther }: DepartureChoiceProps)
       name="departure"
       label="Departure"
       isRequired
-      hint={isFull ? `${seatsLeftWords(chosen.seatsLeft)}: it can wait, and is not confirmed` : undefined}
+      hint={
+        isFull ? `${seatsLeftWords(chosen.seatsLeft)}: as pending it stands in line, and is not confirmed` : undefined
+      }
       error={isOther ? undefined : formState.errors.travelDate?.message}
       value={isOther ? OTHER : (chosen?.date ?? "")}
       onChange={(event) => choose(event.target.value)}

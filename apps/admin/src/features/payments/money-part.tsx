@@ -55,6 +55,8 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: Money
   const offers = money.offers.filter((offer) => offer !== "take" || !isTakenBelow || money.balance <= 0);
   const cancelling = cancellationWords(money);
   const next = money.deposit > money.paid ? sumOf([money.deposit, -money.paid]) : money.balance;
+  // What was paid online is given back beside the payment; here stands what was given back otherwise.
+  const isOnline = money.payments.some(({ refundable }) => refundable > 0);
   const line = { bookingId, told: isConfirmed ? email : "", onClose: close };
   return (
     <DrawerPart title="Money">
@@ -74,7 +76,7 @@ export function MoneyPart({ bookingId, email, isConfirmed, isTakenBelow }: Money
       <div className="mt-3 flex flex-wrap gap-2">
         {offers.map((offer) => (
           <Button key={offer} variant="outline" size="dense" onClick={() => setForm(offer)}>
-            {OFFER_WORDS[offer]}
+            {offer === "refund" && isOnline ? "Record refund" : OFFER_WORDS[offer]}
           </Button>
         ))}
       </div>

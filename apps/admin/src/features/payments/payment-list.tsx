@@ -4,6 +4,7 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { PaymentView, StaffMoney } from "@shikara/contract/payments/schema";
+import { Button } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -48,9 +49,14 @@ export function PaymentList({ bookingId, payments, refunds, balance }: PaymentLi
                 {signed(amount)}
               </span>
               {refundable > 0 && (
-                <IconButton label={`Give back online of ${rupees(amount)}`} onClick={() => setBack(payment)}>
-                  <Undo2 aria-hidden="true" />
-                </IconButton>
+                <Button
+                  variant="outline"
+                  size="dense"
+                  aria-label={`Give back online of ${rupees(amount)}`}
+                  onClick={() => setBack(payment)}
+                >
+                  Give back
+                </Button>
               )}
               {mayReverse && (
                 <IconButton label={`Reverse ${rupees(Math.abs(amount))}`} isDangerous onClick={() => setAsked(payment)}>

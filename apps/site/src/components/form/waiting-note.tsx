@@ -12,9 +12,14 @@ export function WaitingNote({ isWaiting, onWithdraw }: { isWaiting: boolean; onW
             It is kept on this device and sent as soon as there is one, once: from this page, or when you come back to
             this site within a day.
           </p>
-          <Button variant="outline" size="dense" className="mt-3" onClick={onWithdraw}>
-            Do not send it
-          </Button>
+          <p className="mt-3 flex flex-wrap gap-2">
+            <Button variant="outline" size="dense" onClick={() => dispatchEvent(new Event("online"))}>
+              Try now
+            </Button>
+            <Button variant="outline" size="dense" onClick={onWithdraw}>
+              Do not send it
+            </Button>
+          </p>
         </Notice>
       )}
     </div>

@@ -18,7 +18,7 @@ interface OwnPayOnlineProps {
 export function OwnPayOnline({ booking: { online, paid }, action, fault }: OwnPayOnlineProps) {
   if (!online && !fault) return null;
   return (
-    <div id={PAY_ANSWER} tabIndex={-1} className="print:hidden">
+    <div className="print:hidden">
       <OwnCard
         title={online ? `Pay the ${partWords(online.next.part, paid)} online` : "Pay online"}
         aside={online && <b className="font-strong tabular-nums">{rupees(online.next.amount)}</b>}
@@ -70,5 +70,20 @@ function Sums({ online: { by, next, all }, action }: { online: NonNullable<OwnBo
         </form>
       </details>
     </>
+  );
+}
+
+/** The answer to who has just paid: the service leads back to it, which gives it the focus without a script. */
+export function JustPaid({ booking: { justPaid, balance } }: { booking: OwnBooking }) {
+  if (justPaid <= 0) return null;
+  return (
+    <Notice kind="success" id={PAY_ANSWER} tabIndex={-1} className="mb-6 print:hidden">
+      <p className="font-strong">{`${rupees(justPaid)} has arrived, thank you.`}</p>
+      <p className="mt-1">
+        {balance > 0
+          ? `You get the receipt by mail. Nothing more has to be paid now; ${rupees(balance)} is due later.`
+          : "You get the receipt by mail. Nothing is left to pay."}
+      </p>
+    </Notice>
   );
 }
