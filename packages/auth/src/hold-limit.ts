@@ -7,14 +7,22 @@ import { createLimiter, networkOf } from "./limiter.ts";
 export const SEATS_HELD_FOR_AN_ADDRESS = 8;
 const WINDOW_SECONDS = 3_600;
 
+/** So many seats one address may wait for within a day: each is held for a day when it comes free, asked for or not. */
+export const SEATS_WAITED_FOR = 12;
+const DAY_SECONDS = 24 * WINDOW_SECONDS;
+
 /** Counts the seats that a request would hold, in its transaction. Whether it may. */
-export async function mayHoldSeats(tx: Db, address: string, seats: number): Promise<boolean> {
-  const limiter = createLimiter(tx, {
-    schema: formSubmissions,
-    keyPrefix: "hold",
-    points: SEATS_HELD_FOR_AN_ADDRESS,
-    duration: WINDOW_SECONDS,
-  });
+export const mayHoldSeats = (tx: Db, address: string, seats: number): Promise<boolean> =>
+  takeSeats(tx, address, seats, { keyPrefix: "hold", points: SEATS_HELD_FOR_AN_ADDRESS, duration: WINDOW_SECONDS });
+
+/** The same of those that a request stands in line for. */
+export const mayWaitForSeats = (tx: Db, address: string, seats: number): Promise<boolean> =>
+  takeSeats(tx, address, seats, { keyPrefix: "wait", points: SEATS_WAITED_FOR, duration: DAY_SECONDS });
+
+type Share = Omit<Parameters<typeof createLimiter>[1], "schema">;
+
+async function takeSeats(tx: Db, address: string, seats: number, share: Share): Promise<boolean> {
+  const limiter = createLimiter(tx, { schema: formSubmissions, ...share });
   try {
     await limiter.consume(networkOf(address), seats);
     return true;

@@ -43,6 +43,27 @@ export async function encodeUpload(bytes: Buffer): Promise<ProcessedImage> {
   return { width, height, widths: [...smaller, width], placeholder, files };
 }
 
+/** A picture as it is kept until somebody has decided on it. */
+export interface HeldImage {
+  picture: Buffer;
+  thumbnail: Buffer;
+}
+
+/** Large enough for every page, and small enough to be made again in a moment. */
+const HELD_SIDE = 1_600;
+const THUMBNAIL_WIDTH = 320;
+
+/** The same in one size and a small one. Throws UNPROCESSABLE_IMAGE. */
+export async function encodeHeld(bytes: Buffer): Promise<HeldImage> {
+  const pixels = await decode(bytes);
+  const picture = await flat(pixels)
+    .resize({ width: HELD_SIDE, height: HELD_SIDE, fit: "inside", withoutEnlargement: true })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+  const thumbnail = await flat(pixels).resize({ width: THUMBNAIL_WIDTH }).webp({ quality: 76 }).toBuffer();
+  return { picture, thumbnail };
+}
+
 const open = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } });
 const flat = (pixels: Pixels) => open(pixels).flatten({ background: "#ffffff" });
 

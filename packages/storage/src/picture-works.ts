@@ -5,5 +5,5 @@ sharp.concurrency(1);
 // Nothing is decoded twice.
 sharp.cache(false);
 
-export { encodeUpload } from "./encode.ts";
+export { encodeHeld, encodeUpload } from "./encode.ts";
 export { drawCard } from "./social-card.ts";

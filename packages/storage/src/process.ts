@@ -3,7 +3,7 @@ import { MEDIA_MESSAGES } from "@shikara/contract/media/messages";
 import { type Focal, MAX_IMAGE_BYTES, MIDDLE } from "@shikara/contract/media/pictures";
 import { createQueue } from "@shikara/workers/queue";
 import { workerProcess } from "@shikara/workers/worker-process";
-import type { ProcessedImage } from "./encode.ts";
+import type { HeldImage, ProcessedImage } from "./encode.ts";
 import { sniffImageType } from "./sniff.ts";
 
 export type { ProcessedImage } from "./encode.ts";
@@ -21,6 +21,16 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   if (bytes.length > MAX_IMAGE_BYTES) fail("TOO_LARGE", MEDIA_MESSAGES.tooLarge);
   if (!sniffImageType(bytes)) fail("UNSUPPORTED_TYPE", MEDIA_MESSAGES.invalidFile);
   return queue(() => make("encodeUpload", bytes));
+}
+
+/** Strangers' pictures stand in a line of their own: the desk waits for one of them at the most. */
+const strangersQueue = createQueue({ running: 1, waiting: 16 });
+
+/** A stranger's picture, which nobody has decided on: one size of it, and a small one. Throws as `processImage` does. */
+export async function heldImage(bytes: Buffer): Promise<HeldImage> {
+  if (bytes.length > MAX_IMAGE_BYTES) fail("TOO_LARGE", MEDIA_MESSAGES.tooLarge);
+  if (!sniffImageType(bytes)) fail("UNSUPPORTED_TYPE", MEDIA_MESSAGES.invalidFile);
+  return strangersQueue(() => make("encodeHeld", bytes));
 }
 
 /** The sharing card of a picture: 1200 x 630 JPEG, cut around its focal point. @throws BUSY */

@@ -51,7 +51,7 @@ export const paymentsRest = restTable("payments", [
     procedure: "payments.refundOnline",
     summary: "Have the payment service give back of what was paid online",
     body: "json",
-    fields: ["amount", "note", "key"],
+    fields: ["amount", "note", "key", "isAboveBalance"],
     status: 201,
     reply: written,
     handle: async ({ ask }) => ok({ message: PAYMENT_MESSAGES.onlineRefundAsked, data: await ask() }),

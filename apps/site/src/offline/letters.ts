@@ -1,7 +1,8 @@
 import type { AppRouter } from "@shikara/api/root";
 import { browserLink } from "@shikara/client/connection.ts";
-import { errorBody } from "@shikara/client/errors.ts";
+import { errorBody, errorCode } from "@shikara/client/errors.ts";
 import { keep, readKept } from "@shikara/client/kept.ts";
+import type { ErrorCode } from "@shikara/contract/core/errors";
 import { createTRPCClient } from "@trpc/client";
 
 /** The forms that are sent later where there is no line. */
@@ -57,6 +58,10 @@ function send<Form extends FormName>({ form, request, key }: Omit<Letter<Form>, 
 /** No answer of ours: there is no line, or what stands between us answers for us. */
 const isCutOff = (error: unknown): boolean => errorBody(error) === null;
 
+/** What passes by itself: another time it goes. */
+const PASSING: ReadonlySet<ErrorCode | null> = new Set([null, "RATE_LIMITED", "BUSY", "DB_UNAVAILABLE", "READ_ONLY"]);
+const mayPass = (error: unknown): boolean => PASSING.has(errorCode(error));
+
 /** Until there may be a line again, or `left` says that nobody waits any more. */
 function lineAgain(left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -75,6 +80,9 @@ function lineAgain(left: AbortSignal): Promise<void> {
 /** Nobody wants it sent any more. */
 class Withdrawn extends Error {}
 
+/** Those that a form of this page waits with: it says itself what becomes of them. */
+const inHand = new Set<string>();
+
 interface Waiting {
   /** Says that it waits, once it does. */
   onWait(): void;
@@ -88,6 +96,18 @@ interface Waiting {
  * @throws what the server refuses it with; Withdrawn
  */
 export async function sendWhenThereIsALine<Form extends FormName>(
+  letter: Omit<Letter<Form>, "at">,
+  { onWait, left }: Waiting,
+): Promise<Answer<Form>> {
+  inHand.add(letter.key);
+  try {
+    return await sendUntilThere(letter, { onWait, left });
+  } finally {
+    inHand.delete(letter.key);
+  }
+}
+
+async function sendUntilThere<Form extends FormName>(
   letter: Omit<Letter<Form>, "at">,
   { onWait, left }: Waiting,
 ): Promise<Answer<Form>> {
@@ -123,11 +143,11 @@ interface Delivered {
 /** Sends what waits on this device. @returns what arrived, and what the server will not have: its form holds it still */
 export async function sendKept(): Promise<Delivered[]> {
   const done: Delivered[] = [];
-  for (const letter of lettersKept()) {
+  for (const letter of lettersKept().filter(({ key }) => !inHand.has(key))) {
     try {
       done.push({ letter, answer: await send<FormName>(letter) });
     } catch (error) {
-      if (isCutOff(error)) break;
+      if (mayPass(error)) break;
       done.push({ letter, answer: null });
     }
     dropLetter(letter.key);

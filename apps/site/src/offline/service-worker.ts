@@ -52,8 +52,13 @@ async function putAway(shelf: string, request: Request | string, response: Respo
   for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old, { ignoreVary: true });
 }
 
-const isPage = (response: Response) =>
-  response.status === 200 && (response.headers.get("content-type") ?? "").startsWith("text/html");
+/** A page that may be kept: of what the server wants kept nowhere only a customer's own booking is, for its customer. */
+const isPage = ({ status, headers }: Response, shelf: string) =>
+  status === 200 &&
+  (headers.get("content-type") ?? "").startsWith("text/html") &&
+  (shelf === OWN || !(headers.get("cache-control") ?? "").includes("no-store"));
+/** There is none any more. */
+const isGone = ({ status }: Response) => status === 404 || status === 410;
 
 /** A copy that knows when it was made. */
 async function copyOf(response: Response): Promise<Response> {
@@ -111,9 +116,10 @@ async function page(event: Asking, shelf: string): Promise<Response> {
   const { request } = event;
   try {
     const response = await fromNetwork(request);
-    // A link of its customer's that opens nothing any more opens nothing here either.
-    if (shelf === OWN && response.status === 404) event.waitUntil(caches.open(OWN).then((own) => own.delete(request)));
-    if (isPage(response)) event.waitUntil(copyOf(response).then((copy) => putAway(shelf, request.url, copy)));
+    // What is not there any more, or opens nothing, is forgotten here as well.
+    if (isGone(response))
+      event.waitUntil(caches.open(shelf).then((kept) => kept.delete(request.url, { ignoreVary: true })));
+    if (isPage(response, shelf)) event.waitUntil(copyOf(response).then((copy) => putAway(shelf, request.url, copy)));
     return response;
   } catch {
     const kept = await (await caches.open(shelf)).match(request.url, { ignoreVary: true });
@@ -150,7 +156,7 @@ async function keepPage(data: unknown): Promise<void> {
   const shelf = shelfOf(url);
   if (url.origin !== scope.location.origin || shelf === null) return;
   const response = await fetch(address, { priority: "low" });
-  if (!isPage(response)) return;
+  if (!isPage(response, shelf)) return;
   await putAway(shelf, address, await copyOf(response));
   for (const name of files) {
     const { origin, pathname } = new URL(name);

@@ -1,4 +1,4 @@
-import { mayHoldSeats } from "@shikara/auth/hold-limit";
+import { mayHoldSeats, mayWaitForSeats } from "@shikara/auth/hold-limit";
 import { pickupFault, returnFault, travelDayFault } from "@shikara/contract/bookings/asked-days";
 import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { notOffered } from "@shikara/contract/bookings/party";
@@ -88,8 +88,11 @@ async function grant(ctx: ApiContext, tour: AskedTour, journey: z.output<typeof 
   if (totalAmount > MAX_RUPEES) refuseField("travelers", PAYMENT_MESSAGES.totalTooLarge);
   if (journey.kind === "quote" || departures.length === 0) return { totalAmount, heldUntil: null, waitingSince: null };
   if (!departure) refuseField("travelDate", DEPARTURE_MESSAGES.chooseOne);
-  if (departure.seatsLeft < journey.travelers && journey.waits)
+  if (departure.seatsLeft < journey.travelers && journey.waits) {
+    if (!(await mayWaitForSeats(ctx.db, ctx.address, journey.travelers)))
+      refuseField("waits", BOOKING_MESSAGES.waitsEnough);
     return { totalAmount, heldUntil: null, waitingSince: new Date() };
+  }
   if (departure.seatsLeft < journey.travelers)
     refuseField(
       departure.seatsLeft > 0 ? "travelers" : "travelDate",

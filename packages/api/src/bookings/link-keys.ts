@@ -51,11 +51,17 @@ export const reviewKey = (db: Db, { reference, linkVersion }: Omit<Signed, "expi
 
 /** Whether a key opens the booking now. As much is reckoned for a booking that is not there, so that time tells nothing. */
 export async function opens(db: Db, key: string, booking: Omit<Signed, "expires">, now = Date.now()): Promise<boolean> {
-  const [stamp = "", mac = ""] = key.split(".", 2);
+  const [stamp = "", mac = "", ...rest] = key.split(".");
   const expires = Number.parseInt(stamp, 36) || 0;
   const right = Buffer.from(await macOf(db, { ...booking, expires }));
   const given = Buffer.from(mac.slice(0, MAC_CHARACTERS).padEnd(MAC_CHARACTERS));
   // Other letters may take more bytes.
   const isSame = given.length === right.length && timingSafeEqual(given, right);
-  return isSame && mac.length === MAC_CHARACTERS && stamp === expires.toString(36) && now < expires * 1000;
+  return (
+    isSame &&
+    rest.length === 0 &&
+    mac.length === MAC_CHARACTERS &&
+    stamp === expires.toString(36) &&
+    now < expires * 1000
+  );
 }

@@ -20,23 +20,15 @@ import {
   paymentsOf,
 } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
+import { paidFor, ROUNDING, refuseAboveRefund } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
-import { refundsOfBooking } from "./online/online.queries.ts";
-import { underway } from "./online/record.ts";
 import { mailReceipt, mailRefund } from "./receipts.ts";
 
 /** So long ago an agent may still say that something was paid: the months before are closed. */
 const DAYS_BACK = 31;
 
 type Money = Omit<z.output<typeof paymentTake>, "mailReceipt" | "isAboveBalance">;
-
-/** What was paid, less what the payment service is giving back and has not said so yet. */
-async function paidFor(tx: Db, bookingId: string): Promise<number> {
-  const payments = await paymentsOf(tx, bookingId);
-  const going = underway(payments, await refundsOfBooking(tx, bookingId));
-  return sumOf([...payments, ...going.map(({ amount }) => ({ amount: -amount }))].map(({ amount }) => amount));
-}
 
 const saidOf = ({ amount, method, reference, note, paidOn }: PaymentRow) => ({
   ...{ amount, method, reference, note, paidOn },
@@ -75,9 +67,6 @@ function record(
   });
 }
 
-/** Above what is owed by more than this is asked for: paise are rounded in a shop, not tenners. Rupees. */
-const ROUNDING = 1;
-
 /** More than is owed is seldom meant. @throws CONFLICT telling what is owed */
 async function refuseAboveBalance(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
   const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
@@ -97,14 +86,6 @@ export function takePayment(
     ...(!isAboveBalance && { check: (tx) => refuseAboveBalance(ctx, tx, payment) }),
     ...(isMailed && { tell: (tx) => mailReceipt(ctx, tx, payment) }),
   });
-}
-
-/** Who gets back more than is too much owes again. @throws CONFLICT telling what is to be given back */
-async function refuseAboveRefund(ctx: StaffContext, tx: Db, { bookingId, amount }: Money): Promise<void> {
-  const { balance } = await moneyOf(tx, bookingId, ctx.timeZone);
-  const due = Math.max(0, -balance);
-  const words = due > 0 ? rupeesInWords(due) : "Nothing";
-  if (amount - due > ROUNDING) fail("CONFLICT", `${words} is to be given back. ${PAYMENT_MESSAGES.aboveRefund}`);
 }
 
 /**

@@ -1,24 +1,22 @@
 import { createHash } from "node:crypto";
-import { MAX_IMAGE_BYTES } from "@shikara/contract/media/pictures";
 import type { Db } from "@shikara/db/client";
 import { removePicture, type StoredPicture, storePicture } from "@shikara/storage/pictures";
-import { processImage } from "@shikara/storage/process";
+import { heldImage, processImage } from "@shikara/storage/process";
 import { removeUnlessBackedUp } from "../backups/backups.service.ts";
 import type { AppServices } from "../core/context.ts";
 import { insertMedia } from "../media/media.queries.ts";
 import { type HeldPicture, heldContents } from "./held-pictures.queries.ts";
 
-const base64 = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString("base64");
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
 /** An uploaded picture as it is kept until its review is decided. @throws TOO_LARGE, UNSUPPORTED_TYPE, UNPROCESSABLE_IMAGE, BUSY */
 export async function heldPicture(file: Uint8Array): Promise<HeldPicture> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const { files, widths } = await processImage(bytes);
-  const named = (name: string) => files.find((one) => one.name === name)?.bytes;
+  const { picture, thumbnail } = await heldImage(bytes);
   return {
     hash: createHash("sha256").update(bytes).digest("base64url"),
-    content: base64(named("image.jpg")),
-    thumbnail: base64(named(`${widths[0]}.webp`)),
+    content: base64(picture),
+    thumbnail: base64(thumbnail),
   };
 }
 
@@ -39,9 +37,7 @@ export async function withPublished<T>(
   const stored: StoredPicture[] = [];
   try {
     for (const { content } of await heldContents(services.db, testimonialId)) {
-      const bytes = Buffer.from(content, "base64");
-      // It is one of ours, which nobody's limit is about, and was well within it.
-      if (bytes.length <= MAX_IMAGE_BYTES) stored.push(await storePicture(services.images, await processImage(bytes)));
+      stored.push(await storePicture(services.images, await processImage(Buffer.from(content, "base64"))));
     }
     return await work(stored);
   } catch (error) {

@@ -50,13 +50,14 @@ export async function writeOwnReview(
   const before = await reviewOfBooking(ctx.db, booking.id);
   // Nobody has pictures worked on for what cannot be changed.
   if (before ? before.status !== "pending" : booking.reviewedAt) fail("CONFLICT", OWN_REVIEW_MESSAGES.decided);
+  // Counted before anything is worked on, and whatever becomes of it.
+  await writeTransaction(ctx, [], (tx) => countForm(tx, ctx.address));
   const held = await ctx.strangers.run(ctx.address, async () => {
     const made = [];
     for (const file of pictures) made.push(await heldPicture(file));
     return made;
   });
   return writeTransaction(ctx, ["testimonials"], async (tx) => {
-    await countForm(tx, ctx.address);
     await markReviewed(tx, booking.id);
     const row =
       (await insertReview(tx, booking, monthOf(booking.lastDay), said)) ??

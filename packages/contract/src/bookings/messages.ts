@@ -9,6 +9,7 @@ export const BOOKING_MESSAGES = {
   pickupInPast: "The pickup must not be in the past",
   travelInPast: "The travel date must not be in the past",
   tooFar: "Please choose a day within the next five years",
+  waitsEnough: "So many seats are waited for from here already: please call us",
   seatsGone: "These seats are not held for you any more",
 } as const;
 

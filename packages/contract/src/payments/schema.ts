@@ -54,7 +54,14 @@ export const paymentTake = z.strictObject({
 });
 export const paymentReverse = z.strictObject({ id, note });
 /** Gives back of what was paid online, by the way it came: `id` is the payment's. */
-export const onlineRefundAsk = z.strictObject({ id, amount: some, note, key });
+export const onlineRefundAsk = z.strictObject({
+  id,
+  amount: some,
+  note,
+  key,
+  /** More than is to be given back is meant: asked for where it is above that by more than a rupee. */
+  isAboveBalance: z.boolean().default(false),
+});
 
 /** What a price is made of: so many of this kind, rupees each; below zero for what is taken off. */
 export const priceLine = z.object({ title: z.string(), quantity: z.number().int(), unitPrice: z.number() });

@@ -45,8 +45,9 @@ export function latinOf(word: string): string[] {
 /** How many slips of the hand a word may have. */
 const slipsIn = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3);
 
-/** Letters left out, put in, changed, or two that have changed places. */
-function slipsBetween(one: string, other: string): number {
+/** Letters left out, put in, changed, or two that have changed places; once they are more than `most` they are counted no further. */
+function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {
     const next = [row];
@@ -61,6 +62,7 @@ function slipsBetween(one: string, other: string): number {
       ];
       next.push(Math.min(...ways));
     }
+    if (Math.min(...next) > most) return most + 1;
     [before, last] = [last, next];
   }
   return last.at(-1) ?? 0;
@@ -73,8 +75,8 @@ function slipsTo(typed: string, word: string): number | undefined {
   if (most === 0 || isFar || word.slice(0, typed.length + most) === "") return undefined;
   // A word of three letters says little: it begins as it is meant.
   if (typed.length < 4 && typed[0] !== word[0]) return undefined;
-  const whole = slipsBetween(typed, word);
-  const begun = [-1, 0, 1].map((more) => slipsBetween(typed, word.slice(0, typed.length + more)));
+  const whole = slipsBetween(typed, word, most);
+  const begun = [-1, 0, 1].map((more) => slipsBetween(typed, word.slice(0, typed.length + more), most));
   // The whole word is meant before one that only begins alike.
   const least = Math.min(whole, ...(typed.length > 3 ? begun.map((slips) => slips + 0.5) : []));
   return Math.floor(least) <= most ? least : undefined;

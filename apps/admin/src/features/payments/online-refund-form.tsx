@@ -1,7 +1,9 @@
+import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { errorBody } from "@shikara/client/errors.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { onceKeys } from "@shikara/client/once-key.ts";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -34,14 +36,25 @@ export function OnlineRefundForm({ bookingId, payment, amount, onClose }: Online
     ...WHEN_LEFT,
   });
   const { errors } = formState;
+  // What the server asks before it gives back more than is too much.
+  const [question, setQuestion] = useState<string>();
   const refund = trpc.payments.refundOnline.useMutation(
     change({
       said: PAYMENT_MESSAGES.onlineRefundAsked,
       onDone: onClose,
       onFault: (_name, message) => setError("amount", { message }),
+      onRefused: (error) => {
+        const body = errorBody(error);
+        const isAsked = body?.code === "CONFLICT" && body.message.endsWith(PAYMENT_MESSAGES.aboveRefund);
+        if (isAsked) setQuestion(body.message);
+        return isAsked;
+      },
     }),
   );
-  const send = handleSubmit((asked) => refund.mutate({ ...asked, key: keys.keyFor(asked) }));
+  const send = (isAboveBalance: boolean) =>
+    handleSubmit(({ isAboveBalance: _unsaid, ...asked }) =>
+      refund.mutate({ ...asked, key: keys.keyFor(asked), isAboveBalance }),
+    )();
   return (
     <FormDialog
       title="Give back online"
@@ -49,7 +62,7 @@ export function OnlineRefundForm({ bookingId, payment, amount, onClose }: Online
       action="Give It Back"
       isBusy={refund.isPending}
       isDirty={formState.isDirty}
-      onSave={() => void send()}
+      onSave={() => void send(false)}
       onClose={onClose}
     >
       <section className="grid gap-3 md:grid-cols-2">
@@ -67,6 +80,19 @@ export function OnlineRefundForm({ bookingId, payment, amount, onClose }: Online
         />
         <TextField label="Note" error={errors.note?.message} {...register("note")} />
       </section>
+      {question && (
+        <ConfirmDialog
+          title="More than is to be given back"
+          question={question}
+          action="Give it back"
+          stay="Go back"
+          onConfirm={() => {
+            setQuestion(undefined);
+            void send(true);
+          }}
+          onClose={() => setQuestion(undefined)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -86,7 +86,7 @@ it("whatever happens and in whatever order it is told, what stands in the ledger
             (await money()).payments.filter(({ method }) => method === "online"),
             nth,
           );
-          if (payment) await manager.payments.refundOnline({ id: payment.id, amount });
+          if (payment) await manager.payments.refundOnline({ id: payment.id, amount, isAboveBalance: true });
         },
         refundThere: (nth, amount) => service.refundThere(at(paid, nth) ?? "", amount * 100),
         bankRefuses: (nth) =>

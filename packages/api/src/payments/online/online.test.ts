@@ -173,6 +173,10 @@ describe("paying online", () => {
   });
 });
 
+/** Though the booking owes it. */
+const giveBack = (asked: { id: string; amount: number; key?: string }) =>
+  manager.payments.refundOnline({ ...asked, isAboveBalance: true });
+
 describe("giving back what was paid online", () => {
   async function paid(amount = 9_000) {
     const booking = await booked();
@@ -186,7 +190,7 @@ describe("giving back what was paid online", () => {
     const { id, payment, paymentId } = await paid();
     expect(payment).toMatchObject({ refundable: 9_000, mayReverse: false });
     const back = { id: payment.id, amount: 4_000.5, key: "one refund" };
-    await Promise.all([manager.payments.refundOnline(back), manager.payments.refundOnline(back)]);
+    await Promise.all([giveBack(back), giveBack(back)]);
     expect(await moneyOf(id)).toMatchObject({
       ...{ paid: 9_000, onlineRefunds: [{ amount: 4_000.5, state: "waiting" }] },
       payments: [{ refundable: 4_999.5 }],
@@ -207,9 +211,9 @@ describe("giving back what was paid online", () => {
   it("is refused above what is left, of what was paid otherwise, and to agents", async () => {
     const { id, payment } = await paid();
     const more = { id: payment.id, amount: 9_000.01 };
-    expect(await codeOf(manager.payments.refundOnline(more))).toBe("VALIDATION");
-    await manager.payments.refundOnline({ id: payment.id, amount: 8_000 });
-    expect(await codeOf(manager.payments.refundOnline({ id: payment.id, amount: 1_001 }))).toBe("VALIDATION");
+    expect(await codeOf(giveBack(more))).toBe("VALIDATION");
+    await giveBack({ id: payment.id, amount: 8_000 });
+    expect(await codeOf(giveBack({ id: payment.id, amount: 1_001 }))).toBe("VALIDATION");
     // What is on its way back is not given back in cash as well.
     const cash = { bookingId: id, amount: 1_001, method: "cash" as const, isAboveBalance: true };
     expect(await codeOf(manager.payments.refund(cash))).toBe("VALIDATION");
@@ -222,9 +226,32 @@ describe("giving back what was paid online", () => {
     await sendDueRefunds(bed.services);
   });
 
+  it("is bounded by what is on its way by other doors, and asks before more goes back than is too much", async () => {
+    const { id, payment } = await paid();
+    const inCash = { bookingId: id, method: "cash" as const, isAboveBalance: true };
+    await manager.payments.take({ ...inCash, amount: 27_000 });
+    await manager.payments.refund({ ...inCash, amount: 30_000 });
+    // 6,000 are left, of a payment of 9,000.
+    const both = await Promise.all([4_000, 4_001].map((amount) => codeOf(giveBack({ id: payment.id, amount }))));
+    expect(both.sort()).toEqual(["OK", "VALIDATION"]);
+    await sendDueRefunds(bed.services);
+    expect((await moneyOf(id)).paid).toBeGreaterThanOrEqual(1_999);
+
+    const over = await paid();
+    const overCash = { bookingId: over.id, method: "cash" as const };
+    await manager.payments.take({ ...overCash, amount: 30_000, isAboveBalance: true });
+    // 3,000 are too much.
+    expect(await codeOf(manager.payments.refundOnline({ id: over.payment.id, amount: 3_500 }))).toBe("CONFLICT");
+    await manager.payments.refundOnline({ id: over.payment.id, amount: 3_000 });
+    expect(await codeOf(manager.payments.refundOnline({ id: over.payment.id, amount: 1_000 }))).toBe("CONFLICT");
+    expect(await codeOf(manager.payments.refund({ ...overCash, amount: 3_000 }))).toBe("CONFLICT");
+    await sendDueRefunds(bed.services);
+    expect(await moneyOf(over.id)).toMatchObject({ paid: 36_000, balance: 0 });
+  });
+
   it("is tried again while the service is ill, with the same refund", async () => {
     const { payment, paymentId, id } = await paid();
-    await manager.payments.refundOnline({ id: payment.id, amount: 500 });
+    await giveBack({ id: payment.id, amount: 500 });
     service.state.illness = "lost";
     await sendDueRefunds(bed.services);
     expect((await moneyOf(id)).onlineRefunds).toMatchObject([{ state: "waiting", amount: 500 }]);
@@ -237,7 +264,7 @@ describe("giving back what was paid online", () => {
   it("is owed again where the bank does not take it, however late and often that is told", async () => {
     const { payment, paymentId, id } = await paid();
     service.state.refundStatus = "pending";
-    await manager.payments.refundOnline({ id: payment.id, amount: 1_000 });
+    await giveBack({ id: payment.id, amount: 1_000 });
     await sendDueRefunds(bed.services);
     expect((await moneyOf(id)).paid).toBe(8_000);
     const refund = service.refunds.find((one) => one.payment_id === paymentId) ?? expect.fail("nothing was given back");

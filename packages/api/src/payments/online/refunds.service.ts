@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { fail } from "@shikara/contract/core/fail";
-import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { onlineRefundAsk, StaffMoney } from "@shikara/contract/payments/schema";
 import type { z } from "zod";
@@ -9,6 +8,7 @@ import { tellChange } from "../../core/transaction.ts";
 import type { StaffContext } from "../../core/trpc.ts";
 import { type Attempt, deliverDue, type Route } from "../../delivery/deliveries.ts";
 import { findPayment, paymentsOf } from "../../money/money.queries.ts";
+import { paidFor, refuseAboveRefund } from "../given-back.ts";
 import { changeMoney } from "../lines.service.ts";
 import { type DueRefund, insertRefund, refundQueue, refundsOfBooking } from "./online.queries.ts";
 import { RefusedRefund } from "./provider.ts";
@@ -17,11 +17,11 @@ import { type Online, recordRefund, refundableOf } from "./record.ts";
 /**
  * Has the payment service give back of what was paid online. It is told when this commits, and as often as it takes; sent again with its key
  * it is one refund.
- * @throws NOT_FOUND, CONFLICT where there is no service, VALIDATION for more than is left of the payment
+ * @throws NOT_FOUND, CONFLICT where there is no service or for more than is to be given back unless that is meant, VALIDATION for more than is left
  */
 export async function refundOnline(
   ctx: StaffContext,
-  { id, amount, note, key }: z.output<typeof onlineRefundAsk>,
+  { id, amount, note, key, isAboveBalance }: z.output<typeof onlineRefundAsk>,
 ): Promise<StaffMoney> {
   if (!ctx.paymentProvider) fail("CONFLICT", PAYMENT_MESSAGES.noService);
   const { bookingId } = (await findPayment(ctx.db, id)) ?? fail("NOT_FOUND");
@@ -35,8 +35,10 @@ export async function refundOnline(
       return isSame ? undefined : fail("IDEMPOTENCY_MISMATCH");
     }
     const left = refundableOf(payments, refunds).get(id) ?? 0;
-    const paid = sumOf(payments.map((payment) => payment.amount));
-    if (amount > Math.min(left, Math.max(0, paid))) refuseField("amount", PAYMENT_MESSAGES.onlineRefundTooLarge);
+    // However much is left of this one: no more goes back than was paid, by whichever way it goes.
+    const most = Math.min(left, Math.max(0, await paidFor(tx, bookingId)));
+    if (amount > most) refuseField("amount", PAYMENT_MESSAGES.onlineRefundTooLarge);
+    if (!isAboveBalance) await refuseAboveRefund(ctx, tx, { bookingId, amount });
     await insertRefund(tx, { bookingId, paymentId: id, amount, note, memberId, memberName, key: once });
   });
 }
