@@ -40,7 +40,7 @@ test("a new booking begins with the number of who calls, and knows departures, s
   );
   await expect(first.getByLabel("Amount (₹)")).toHaveValue("34000");
   await first.getByLabel("Travellers").fill("4");
-  await expect(first.getByText("3 seats left: it can wait, and is not confirmed")).toBeVisible();
+  await expect(first.getByText("3 seats left: as pending it stands in line, and is not confirmed")).toBeVisible();
   await expect(first.getByLabel("Amount (₹)")).toHaveValue("68000");
   await departure.selectOption("Another day");
   await first.getByLabel("Travel Date").fill("2020-01-01");

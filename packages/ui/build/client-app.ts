@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -74,6 +75,7 @@ export function clientApp(
   const at = (path: string) => fileURLToPath(new URL(path, root));
   const always = ["rolldown-runtime", ...groups.filter((group) => group.isAlways).map(({ name }) => name)];
   const isAlways = new RegExp(`/(?:${always.join("|")})-[^/]*$`);
+  const isFirst = new RegExp(`/${basename(entry).replace(/\.\w+$/, "")}-[^/]*$`);
   const isForBrowser = command === "build" && !isSsrBuild;
   return {
     plugins: [
@@ -100,7 +102,9 @@ export function clientApp(
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_file, files) => files.filter((file) => !isAlways.test(file)),
+        // Of what the first script fetches it hurries nothing else along: the document names what comes next.
+        resolveDependencies: (_file, files, { hostId }) =>
+          files.filter((file) => !isAlways.test(file) && (file.endsWith(".css") || !isFirst.test(hostId))),
       },
       ...(isForBrowser && {
         outDir: CLIENT,

@@ -141,7 +141,5 @@ function useLoadedPageEffects(shown: LoadedPage): void {
     last.current = href;
     settle.current?.(isOtherPage);
     if (isOtherPage) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-    // Its document was never asked for: what keeps pages for when there is no line fetches it, behind all else.
-    navigator.serviceWorker?.controller?.postMessage({ page: location.href, files: [] });
   }, [href]);
 }

@@ -9,7 +9,7 @@ if (import.meta.env.PROD) addEventListener("load", () => setTimeout(keepPages, K
 function keepPages(): void {
   void import("@site/offline/keep.ts");
   // What waits to be sent; without looking nothing is loaded.
-  if (localStorage.getItem("to-send")) void import("@site/offline/say-sent.ts").then(({ sendAndSay }) => sendAndSay());
+  if (localStorage.getItem("to-send")) void import("@site/offline/say-sent.ts");
 }
 
 function takeOver(): void {

@@ -13,5 +13,11 @@ async function keepPage(): Promise<void> {
   if (!wasThere) active?.postMessage({ page: location.href, files });
 }
 
+// The document of a page that was reached by a link within the site was never asked for: the worker fetches it, behind all else. A page of its own
+// has a title of its own.
+new MutationObserver(() => {
+  navigator.serviceWorker?.controller?.postMessage({ page: location.href, files: [] });
+}).observe(document.head, { childList: true, subtree: true, characterData: true });
+
 // A browser that keeps nothing, or may not: then it is as it was.
 keepPage().catch(() => undefined);

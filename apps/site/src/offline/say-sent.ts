@@ -7,7 +7,7 @@ const AT = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", ho
 const SECONDS = 30;
 
 /** Sends what waited on this device, and says what became of each. */
-export async function sendAndSay(): Promise<void> {
+async function sendAndSay(): Promise<void> {
   for (const { letter, answer } of await sendKept()) {
     const when = AT.format(letter.at);
     if (answer === null) {
@@ -21,3 +21,6 @@ export async function sendAndSay(): Promise<void> {
     });
   }
 }
+
+// Asked for where something waits.
+sendAndSay().catch(() => undefined);
