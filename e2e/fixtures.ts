@@ -136,7 +136,9 @@ export function listen(context: BrowserContext): string[] {
     if (NO_WORKER.test(message.text())) return;
     output.push(`${message.type()}: ${message.text()} (${message.location().url} on ${message.page()?.url()})`);
   });
-  context.on("weberror", (error) => output.push(`uncaught: ${error.error().stack || error.error()} on ${error.page()?.url()}`));
+  context.on("weberror", (error) =>
+    output.push(`uncaught: ${error.error().stack || error.error()} on ${error.page()?.url()}`),
+  );
   return output;
 }
 

@@ -11,14 +11,7 @@ import { mayDiscount } from "../bookings/pricing.service.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { rupeesInWords } from "../delivery/outbox/mail-words.ts";
-import {
-  findPayment,
-  insertPayment,
-  isReversed,
-  type PaymentRow,
-  paymentByKey,
-  paymentsOf,
-} from "../money/money.queries.ts";
+import { findPayment, insertPayment, isReversed, type PaymentRow, paymentByKey } from "../money/money.queries.ts";
 import { moneyOf } from "../money/money.view.ts";
 import { paidFor, ROUNDING, refuseAboveRefund } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";

@@ -43,9 +43,9 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
       >
         <Search className="size-4" aria-hidden="true" />
         <span className="max-md:sr-only">Find a record or a screen</span>
-        <kbd aria-hidden="true" className="ml-auto opacity-100! max-md:hidden">
-          {COMMAND}
-        </kbd>
+        <span aria-hidden="true" className="ml-auto max-md:hidden">
+          <kbd className="opacity-100!">{COMMAND}</kbd>
+        </span>
       </button>
       {isOpen && Palette && <Palette {...props} onClose={() => setOpen(false)} />}
     </>
