@@ -10,7 +10,7 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   } catch (error) {
     return toFailure(error);
   }
-  throw new Error(`Expected a failure, got ${JSON.stringify(answer)}`);
+  throw new Error(`Expected a failure, got ${String(JSON.stringify(answer)).slice(0, 500)}`);
 }
 
 /** The code a call fails with, 'OK' when it does not fail. */

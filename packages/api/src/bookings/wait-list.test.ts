@@ -186,3 +186,15 @@ it("whoever is entered at the desk for a full departure stands in line, and is o
   const other = await agent.bookings.create({ ...fits, ...guest, status: "pending", travelers: 1 });
   expect((await storedBooking(bed, other.reference)).waitingSince).toBeNull();
 });
+
+it("of one address no more seats are waited for in a day than a large family needs", async () => {
+  const { ask } = await departing(bed, 2);
+  await ask(2);
+  const address = freshAddress();
+  const waits = (travelers: number, name: string) => codeOf(ask(travelers, { waits: true, address, name }));
+  expect([await waits(6, "Zoya"), await waits(6, "Mehak"), await waits(1, "Tariq")]).toEqual([
+    ...["OK", "OK"],
+    "VALIDATION",
+  ]);
+  expect(await codeOf(ask(1, { waits: true }))).toBe("OK");
+});
