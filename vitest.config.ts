@@ -32,6 +32,7 @@ const SERVER_ON_POSTGRES = [
   "http/desk-events",
   "http/changes",
   "backup/backup",
+  "move",
   "rest/bookings-admin",
   "fuzz",
   "metrics/metrics",

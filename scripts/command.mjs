@@ -1,4 +1,4 @@
-// npm run backup, restore, db:seed, db:migrate: what the server can do beside serving.
+// npm run backup, restore, move, db:seed, db:migrate: what the server can do beside serving.
 import { buildWhatIsStale, installWhatIsMissing, serve } from "./steps.mjs";
 
 await installWhatIsMissing();

@@ -10,6 +10,7 @@ import { restoreBackup } from "./backup/restore.ts";
 import type { Env } from "./env.ts";
 import { firstStart } from "./first-start.ts";
 import { backUpNow } from "./jobs/backups.ts";
+import { moveHouse } from "./move.ts";
 import { openParts } from "./open-parts.ts";
 import { signInLines } from "./welcome.ts";
 
@@ -62,6 +63,10 @@ async function restore(env: Env, say: Say, file: string | undefined): Promise<vo
   for (const kept of aside) say(`What was there before is kept: ${kept}`);
 }
 
+async function move(env: Env, say: Say, where: string | undefined): Promise<void> {
+  for (const line of await moveHouse(env, where)) say(line);
+}
+
 /** For when nobody is left who could help from a screen. */
 async function letMemberIn(env: Env, say: Say, name: string | undefined): Promise<void> {
   if (!name) throw new Error("Say whom: npm run let-in -- <username>");
@@ -85,5 +90,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ["backup", backup],
   ["backup-key", backupKey],
   ["restore", restore],
+  ["move", move],
   ["let-in", letMemberIn],
 ]);

@@ -102,7 +102,7 @@ export async function stateOf(house: OpenHouse) {
   for (const { name } of named) {
     const found = await rows(
       house,
-      sql`select each::text as row from ${sql.raw(name)} each order by 1`,
+      sql`select each::text as row from ${sql.raw(name)} each order by each::text collate "C"`,
       z.object({ row: z.string() }),
     );
     tables[name] = found.map(({ row }) => row);
@@ -111,4 +111,17 @@ export async function stateOf(house: OpenHouse) {
   for await (const key of house.images.keys())
     pictures[key] = (await house.images.get(key))?.bytes.toString("base64") ?? "";
   return { tables, pictures };
+}
+
+/** What guards the rows: references and other constraints, and triggers with whether they are at work. */
+export async function rulesOf(house: OpenHouse): Promise<string[]> {
+  const found = await rows(
+    house,
+    sql`select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint
+          where connamespace = 'public'::regnamespace and contype <> 'n'
+        union all
+        select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal`,
+    z.object({ rule: z.string() }),
+  );
+  return found.map(({ rule }) => rule).sort();
 }
