@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
+import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
@@ -38,11 +39,58 @@ test("a payment that did not go out is said and kept, and goes out once when it 
   const form = await takePayment(page, ownHouse);
   await context.setOffline(true);
   await form.getByRole("button", { name: /^Record Payment/ }).click();
-  await said(page, UNREACHABLE);
+  await said(page, PAYMENT_MESSAGES.notKnownYet);
   await expect(form.getByLabel("Note")).toHaveValue("Cash at the desk");
   await context.setOffline(false);
+  await said(page, PAYMENT_MESSAGES.notRecorded);
+  await form.getByRole("button", { name: /^Try Again/ }).click();
+  await said(page, "Payment recorded");
+  await expect(page.getByText("Cash at the desk")).toHaveCount(1);
+});
+
+test("a payment whose answer was lost is said to be recorded, and is there once", async ({ page, ownHouse }) => {
+  await signInAsAdmin(page, ownHouse);
+  const form = await takePayment(page, ownHouse);
+  await page.route(`**${servicePaths.trpc}/payments.take*`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await form.getByRole("button", { name: /^Record Payment/ }).click();
   await said(page, "Payment recorded");
+  await expect(form).toBeHidden();
+  await expect(page.getByText("Cash at the desk")).toHaveCount(1);
+});
+
+test("while nobody knows whether a payment was recorded nothing else is, corrected or in a form opened anew", async ({
+  page,
+  ownHouse,
+}) => {
+  await signInAsAdmin(page, ownHouse);
+  const form = await takePayment(page, ownHouse);
+  const [take, settle] = ["take", "settle"].map((name) => `**${servicePaths.trpc}/payments.${name}*`) as [
+    string,
+    string,
+  ];
+  let isTaken = false;
+  await page.route(take, async (route) => {
+    // The first arrives and its answer is lost; nothing else is to be sent.
+    expect(isTaken).toBe(false);
+    await route.fetch();
+    isTaken = true;
+    await route.abort();
+  });
+  await page.route(settle, (route) => route.abort());
+  await form.getByRole("button", { name: /^Record Payment/ }).click();
+  await said(page, PAYMENT_MESSAGES.notKnownYet);
+  await form.getByLabel("Amount taken (₹)").fill("1235");
+  await form.getByRole("button", { name: /^Try Again/ }).click();
+  await said(page, PAYMENT_MESSAGES.notKnownYet);
+  await form.getByRole("button", { name: /^Cancel/ }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
+  await page.unroute(settle);
+  await page.getByRole("button", { name: "Take payment" }).click();
+  await said(page, "Payment recorded");
+  await expect(form).toBeHidden();
   await expect(page.getByText("Cash at the desk")).toHaveCount(1);
 });
 
@@ -51,7 +99,7 @@ test("a payment that was given up is not sent when the line is back", async ({ p
   const form = await takePayment(page, ownHouse);
   await context.setOffline(true);
   await form.getByRole("button", { name: /^Record Payment/ }).click();
-  await said(page, UNREACHABLE);
+  await said(page, PAYMENT_MESSAGES.notKnownYet);
   await form.getByRole("button", { name: /^Cancel/ }).click();
   await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
   await expect(form).toBeHidden();

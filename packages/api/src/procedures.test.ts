@@ -170,6 +170,7 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "payments.removeLine": STAFF,
   "payments.askDeposit": STAFF,
   "payments.take": STAFF,
+  "payments.settle": STAFF,
   "payments.refund": MANAGERS,
   "payments.refundOnline": MANAGERS,
   "payments.reverse": STAFF,

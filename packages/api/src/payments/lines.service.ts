@@ -26,6 +26,7 @@ import {
   type Terms,
 } from "../money/money.queries.ts";
 import { mayRemove, staffMoneyOf } from "./offers.ts";
+import { takeKey } from "./settled.service.ts";
 
 /** @throws CONFLICT where it is called off */
 function refuseCancelled(status: Terms["status"]): void {
@@ -44,14 +45,23 @@ export function changeMoney(
   });
 }
 
-/** Changes what a booking comes to, or what of it is paid first: of a confirmed one that is a change of what was confirmed. */
+/**
+ * Changes what a booking comes to, or what of it is paid first: of a confirmed one that is a change of what was confirmed. What was
+ * `sent` with a key is done once.
+ */
 function changePrice(
   ctx: StaffContext,
-  { bookingId, isTold }: { bookingId: string; isTold: boolean },
+  {
+    bookingId,
+    isTold,
+    sent,
+  }: { bookingId: string; isTold: boolean; sent?: { key: string | undefined; body: unknown } },
   work: (tx: Db, terms: Terms) => Promise<void>,
 ): Promise<StaffMoney> {
   const booking = async (tx: Db) => (await findBooking(tx, bookingId)) ?? fail("NOT_FOUND");
+  const key = sent && (sent.key ?? ctx.idempotencyKey);
   return changeMoney(ctx, bookingId, async (tx, terms) => {
+    if (key && !(await takeKey(ctx, tx, { bookingId, key, body: sent.body }))) return;
     const before = await booking(tx);
     await work(tx, terms);
     await revise(ctx, tx, before, await booking(tx), isTold);
@@ -67,9 +77,9 @@ async function refuseLine(tx: Db, { id: bookingId, status }: Terms): Promise<voi
 /** @throws NOT_FOUND, CONFLICT, VALIDATION for a total nobody could pay */
 export function addExtra(
   ctx: StaffContext,
-  { bookingId, tellCustomer: isTold, ...extra }: z.output<typeof extraAdd>,
+  { bookingId, tellCustomer: isTold, key, ...extra }: z.output<typeof extraAdd>,
 ): Promise<StaffMoney> {
-  return changePrice(ctx, { bookingId, isTold }, async (tx, terms) => {
+  return changePrice(ctx, { bookingId, isTold, sent: { key, body: extra } }, async (tx, terms) => {
     await refuseLine(tx, terms);
     if (terms.totalAmount + extra.quantity * extra.unitPrice > MAX_RUPEES)
       refuseField("unitPrice", PAYMENT_MESSAGES.totalTooLarge);
@@ -80,9 +90,10 @@ export function addExtra(
 /** @throws NOT_FOUND, CONFLICT, VALIDATION for more than the rest of the price */
 export function giveDiscount(
   ctx: StaffContext,
-  { bookingId, title, amount, tellCustomer: isTold }: z.output<typeof discountAdd>,
+  { bookingId, title, amount, tellCustomer: isTold, key }: z.output<typeof discountAdd>,
 ): Promise<StaffMoney> {
-  return changePrice(ctx, { bookingId, isTold }, async (tx, terms) => {
+  const sent = { key, body: { title, amount } };
+  return changePrice(ctx, { bookingId, isTold, sent }, async (tx, terms) => {
     await refuseLine(tx, terms);
     if (amount > terms.totalAmount) refuseField("amount", PAYMENT_MESSAGES.discountTooLarge);
     await insertLine(tx, { bookingId, kind: "discount", memberId: ctx.signedIn.member.id, title, unitPrice: -amount });

@@ -4,9 +4,11 @@ import {
   depositAsk,
   discountAdd,
   extraAdd,
+  moneySettle,
   onlineRefundAsk,
   paymentReverse,
   paymentTake,
+  settled,
   staffMoney,
 } from "@shikara/contract/payments/schema";
 import { z } from "zod";
@@ -16,6 +18,7 @@ import { addExtra, askDeposit, giveDiscount, removeLine } from "./lines.service.
 import { staffMoneyOf } from "./offers.ts";
 import { refundOnline } from "./online/refunds.service.ts";
 import { refund, reversePayment, takePayment } from "./payments.service.ts";
+import { settle } from "./settled.service.ts";
 
 /** Every change of a booking answers the booking's money as it stands after it. */
 export const paymentsRouter = router({
@@ -52,6 +55,11 @@ export const paymentsRouter = router({
     .input(paymentTake)
     .output(staffMoney)
     .mutation(({ ctx, input }) => takePayment(ctx, input)),
+  /** What became of what was sent without an answer. */
+  settle: can("payments:create")
+    .input(moneySettle)
+    .output(settled)
+    .mutation(({ ctx, input }) => settle(ctx, input)),
   refund: can("payments:refund")
     .input(paymentTake)
     .output(staffMoney)

@@ -17,6 +17,7 @@ import { paidFor, ROUNDING, refuseAboveRefund } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
 import { mailReceipt, mailRefund } from "./receipts.ts";
+import { takeKey } from "./settled.service.ts";
 
 /** So long ago an agent may still say that something was paid: the months before are closed. */
 const DAYS_BACK = 31;
@@ -41,7 +42,8 @@ function record(
   if (paidOn > today) refuseField("paidOn", PAYMENT_MESSAGES.paidLater);
   if (paidOn < addDays(today, -DAYS_BACK) && !mayDiscount(ctx)) refuseField("paidOn", PAYMENT_MESSAGES.paidLongAgo);
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  const once = key ?? (ctx.idempotencyKey || randomUUID());
+  const given = key ?? ctx.idempotencyKey;
+  const once = given || randomUUID();
   return changeMoney(ctx, bookingId, async (tx) => {
     const first = await paymentByKey(tx, bookingId, once);
     if (first) {
@@ -51,6 +53,8 @@ function record(
       );
       return isSame ? undefined : fail("IDEMPOTENCY_MISMATCH");
     }
+    if (given)
+      await takeKey(ctx, tx, { bookingId, key: given, body: { amount, method, reference, note, paidOn: said } });
     if (amount < 0 && sumOf([await paidFor(tx, bookingId), amount]) < 0)
       refuseField("amount", PAYMENT_MESSAGES.refundTooLarge);
     await check?.(tx);

@@ -7,6 +7,10 @@ export const PAYMENT_MESSAGES = {
   lineRemoved: "Removed from the booking",
   depositAsked: "Deposit saved",
   failed: "Failed to save the payment",
+  askingWhatHappened: "The line dropped before an answer came. Asking what happened...",
+  notKnownYet:
+    "Not known yet whether this was recorded: the server does not answer. Try again as often as you like, it is never recorded twice.",
+  notRecorded: "Nothing was recorded: the line dropped on the way. You can try again.",
   ledgerFailed: "Failed to fetch payments",
   ledgerEmpty: "No payments found",
   fetchFailed: "Failed to load the booking's money",

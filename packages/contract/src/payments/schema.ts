@@ -32,9 +32,10 @@ export const extraAdd = z.strictObject({
   quantity: z.number("Please enter a number").int().min(1).max(MAX_QUANTITY).default(1),
   unitPrice: some,
   tellCustomer,
+  key,
 });
 /** `amount` is what is taken off. */
-export const discountAdd = z.strictObject({ bookingId: id, title: line(MAX_NAME), amount: some, tellCustomer });
+export const discountAdd = z.strictObject({ bookingId: id, title: line(MAX_NAME), amount: some, tellCustomer, key });
 export const depositAsk = z.strictObject({ bookingId: id, amount: rupees, tellCustomer });
 /** Money that is taken, or given back: `amount` is above zero either way. */
 export const paymentTake = z.strictObject({
@@ -62,6 +63,9 @@ export const onlineRefundAsk = z.strictObject({
   /** More than is to be given back is meant: asked for where it is above that by more than a rupee. */
   isAboveBalance: z.boolean().default(false),
 });
+
+/** Asks what became of money whose answer was lost: `key` is what it was sent with. */
+export const moneySettle = z.strictObject({ bookingId: id, key: onceKey });
 
 /** What a price is made of: so many of this kind, rupees each; below zero for what is taken off. */
 export const priceLine = z.object({ title: z.string(), quantity: z.number().int(), unitPrice: z.number() });
@@ -145,3 +149,7 @@ export const staffMoney = moneyView.extend({
   onlineRefunds: z.array(onlineRefundView),
 });
 export type StaffMoney = z.infer<typeof staffMoney>;
+
+/** `isRecorded` is final: what was not is refused from then on, should it still arrive. */
+export const settled = z.object({ isRecorded: z.boolean(), money: staffMoney });
+export type Settled = z.infer<typeof settled>;

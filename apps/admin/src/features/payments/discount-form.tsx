@@ -8,37 +8,37 @@ import { TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
+import { LostAnswerNotice, orTryAgain } from "./lost-answer.tsx";
 import { type LineFormProps, TellCustomer } from "./tell-customer.tsx";
-import { useMoneyChange } from "./use-money-change.ts";
+import { useSentOnce } from "./use-sent-once.ts";
 
 type Discount = z.input<typeof discountAdd>;
 
 /** Takes something off the price. */
 export function DiscountForm({ bookingId, told, onClose }: LineFormProps) {
-  const change = useMoneyChange(bookingId);
   const { register, handleSubmit, formState, setError } = useForm<Discount>({
     defaultValues: { bookingId, title: "Discount" },
     resolver: zodResolver(discountAdd),
     ...WHEN_LEFT,
   });
   const { errors } = formState;
-  const give = trpc.payments.discount.useMutation(
-    change({
-      said: PAYMENT_MESSAGES.discountAdded,
-      onDone: onClose,
-      onFault: (name, message) => setError(name as "title", { message }),
-    }),
-  );
-  const save = handleSubmit((discount) => give.mutate(discount));
+  const sending = useSentOnce(bookingId, {
+    said: PAYMENT_MESSAGES.discountAdded,
+    onDone: onClose,
+    onFault: (name, message) => setError(name as "title", { message }),
+  });
+  const give = trpc.payments.discount.useMutation(sending.events);
+  const save = handleSubmit((discount) => sending.send(discount, (key) => give.mutate({ ...discount, key })));
   return (
     <FormDialog
       title="Give a discount"
-      action="Give Discount"
-      isBusy={give.isPending}
+      action={orTryAgain("Give Discount", sending.state)}
+      isBusy={give.isPending || sending.state === "asking"}
       isDirty={formState.isDirty}
       onSave={() => void save()}
       onClose={onClose}
     >
+      <LostAnswerNotice state={sending.state} />
       <section className="grid gap-3 md:grid-cols-2">
         <TextField label="What for" isRequired error={errors.title?.message} {...register("title")} />
         <TextField

@@ -8,37 +8,37 @@ import { TextField } from "@shikara/ui/form/fields.tsx";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
+import { LostAnswerNotice, orTryAgain } from "./lost-answer.tsx";
 import { type LineFormProps, TellCustomer } from "./tell-customer.tsx";
-import { useMoneyChange } from "./use-money-change.ts";
+import { useSentOnce } from "./use-sent-once.ts";
 
 type Extra = z.input<typeof extraAdd>;
 
 /** Puts something on top of the price. */
 export function ExtraForm({ bookingId, told, onClose }: LineFormProps) {
-  const change = useMoneyChange(bookingId);
   const { register, handleSubmit, formState, setError } = useForm<Extra>({
     defaultValues: { bookingId, title: "", quantity: 1 },
     resolver: zodResolver(extraAdd),
     ...WHEN_LEFT,
   });
   const { errors } = formState;
-  const add = trpc.payments.addExtra.useMutation(
-    change({
-      said: PAYMENT_MESSAGES.lineAdded,
-      onDone: onClose,
-      onFault: (name, message) => setError(name as "title", { message }),
-    }),
-  );
-  const save = handleSubmit((extra) => add.mutate(extra));
+  const sending = useSentOnce(bookingId, {
+    said: PAYMENT_MESSAGES.lineAdded,
+    onDone: onClose,
+    onFault: (name, message) => setError(name as "title", { message }),
+  });
+  const add = trpc.payments.addExtra.useMutation(sending.events);
+  const save = handleSubmit((extra) => sending.send(extra, (key) => add.mutate({ ...extra, key })));
   return (
     <FormDialog
       title="Add an extra"
-      action="Add Extra"
-      isBusy={add.isPending}
+      action={orTryAgain("Add Extra", sending.state)}
+      isBusy={add.isPending || sending.state === "asking"}
       isDirty={formState.isDirty}
       onSave={() => void save()}
       onClose={onClose}
     >
+      <LostAnswerNotice state={sending.state} />
       <section className="grid gap-3 md:grid-cols-2">
         <TextField
           label="What"

@@ -5,7 +5,6 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { errorBody } from "@shikara/client/errors.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
-import { onceKeys } from "@shikara/client/once-key.ts";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { onlineRefundAsk, type StaffMoney } from "@shikara/contract/payments/schema";
 import { TextField } from "@shikara/ui/form/fields.tsx";
@@ -13,7 +12,8 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
-import { useMoneyChange } from "./use-money-change.ts";
+import { LostAnswerNotice, orTryAgain } from "./lost-answer.tsx";
+import { useSentOnce } from "./use-sent-once.ts";
 
 type Refund = z.input<typeof onlineRefundAsk>;
 
@@ -28,8 +28,6 @@ interface OnlineRefundFormProps {
 
 /** Has the payment service give money back by the way it came; pressed twice it is once. */
 export function OnlineRefundForm({ bookingId, payment, amount, onClose }: OnlineRefundFormProps) {
-  const change = useMoneyChange(bookingId);
-  const [keys] = useState(() => onceKeys());
   const { register, handleSubmit, formState, setError } = useForm<Refund>({
     defaultValues: { id: payment.id, amount, note: "" },
     resolver: zodResolver(onlineRefundAsk),
@@ -38,33 +36,33 @@ export function OnlineRefundForm({ bookingId, payment, amount, onClose }: Online
   const { errors } = formState;
   // What the server asks before it gives back more than is too much.
   const [question, setQuestion] = useState<string>();
-  const refund = trpc.payments.refundOnline.useMutation(
-    change({
-      said: PAYMENT_MESSAGES.onlineRefundAsked,
-      onDone: onClose,
-      onFault: (_name, message) => setError("amount", { message }),
-      onRefused: (error) => {
-        const body = errorBody(error);
-        const isAsked = body?.code === "CONFLICT" && body.message.endsWith(PAYMENT_MESSAGES.aboveRefund);
-        if (isAsked) setQuestion(body.message);
-        return isAsked;
-      },
-    }),
-  );
+  const sending = useSentOnce(bookingId, {
+    said: PAYMENT_MESSAGES.onlineRefundAsked,
+    onDone: onClose,
+    onFault: (_name, message) => setError("amount", { message }),
+    onRefused: (error) => {
+      const body = errorBody(error);
+      const isAsked = body?.code === "CONFLICT" && body.message.endsWith(PAYMENT_MESSAGES.aboveRefund);
+      if (isAsked) setQuestion(body.message);
+      return isAsked;
+    },
+  });
+  const refund = trpc.payments.refundOnline.useMutation(sending.events);
   const send = (isAboveBalance: boolean) =>
     handleSubmit(({ isAboveBalance: _unsaid, ...asked }) =>
-      refund.mutate({ ...asked, key: keys.keyFor(asked), isAboveBalance }),
+      sending.send(asked, (key) => refund.mutate({ ...asked, key, isAboveBalance })),
     )();
   return (
     <FormDialog
       title="Give back online"
       note="It cannot be called back"
-      action="Give It Back"
-      isBusy={refund.isPending}
+      action={orTryAgain("Give It Back", sending.state)}
+      isBusy={refund.isPending || sending.state === "asking"}
       isDirty={formState.isDirty}
       onSave={() => void send(false)}
       onClose={onClose}
     >
+      <LostAnswerNotice state={sending.state} />
       <section className="grid gap-3 md:grid-cols-2">
         <p className="col-span-full text-ink-muted">
           {`${payment.by} gives it back by the way it came, of ${rupees(payment.amount)} paid on ${shortDay(payment.paidOn)}.`}

@@ -5,7 +5,6 @@ import { agencyToday } from "@admin/lib/moments.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { errorBody } from "@shikara/client/errors.ts";
-import { onceKeys } from "@shikara/client/once-key.ts";
 import { METHODS_BY_HAND } from "@shikara/contract/core/money";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
@@ -16,8 +15,9 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { amountField } from "./amount-field.ts";
+import { LostAnswerNotice, orTryAgain } from "./lost-answer.tsx";
 import { amountHint } from "./payment-words.ts";
-import { useMoneyChange } from "./use-money-change.ts";
+import { useSentOnce } from "./use-sent-once.ts";
 
 type Payment = z.input<typeof paymentTake>;
 
@@ -37,9 +37,7 @@ interface PaymentFormProps {
 /** Writes down money that was taken or given back; pressed twice it is once. */
 export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }: PaymentFormProps) {
   const isRefund = kind === "refund";
-  const change = useMoneyChange(bookingId);
   const today = agencyToday();
-  const [keys] = useState(() => onceKeys());
   const { register, control, handleSubmit, formState, setError } = useForm<Payment>({
     defaultValues: {
       ...{ bookingId, amount, method: "upi", paidOn: today, reference: "", note: "" },
@@ -52,7 +50,7 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
   const given = useWatch({ control, name: "amount" });
   // What the server asks before it takes more than is owed, or gives back more than is too much.
   const [question, setQuestion] = useState<string>();
-  const told = change({
+  const sending = useSentOnce(bookingId, {
     said: isRefund ? PAYMENT_MESSAGES.refunded : PAYMENT_MESSAGES.taken,
     onDone: onClose,
     onFault: (name, message) => setError(name === "paidOn" ? name : "amount", { message }),
@@ -64,24 +62,24 @@ export function PaymentForm({ bookingId, kind, amount, balance, email, onClose }
       return isAsked;
     },
   });
-  const take = trpc.payments.take.useMutation(told);
-  const refund = trpc.payments.refund.useMutation(told);
+  const take = trpc.payments.take.useMutation(sending.events);
+  const refund = trpc.payments.refund.useMutation(sending.events);
   const mutation = isRefund ? refund : take;
   const send = (isAboveBalance: boolean) =>
-    handleSubmit(({ mailReceipt, isAboveBalance: _unsaid, ...payment }) => {
-      const once = { ...payment, key: keys.keyFor(payment) };
-      mutation.mutate({ ...once, mailReceipt, isAboveBalance });
-    })();
+    handleSubmit(({ mailReceipt, isAboveBalance: _unsaid, ...payment }) =>
+      sending.send(payment, (key) => mutation.mutate({ ...payment, key, mailReceipt, isAboveBalance })),
+    )();
   return (
     <FormDialog
       title={isRefund ? "Give a refund" : "Take a payment"}
       note="Never changed afterwards, only reversed"
-      action={isRefund ? "Record Refund" : "Record Payment"}
-      isBusy={mutation.isPending}
+      action={orTryAgain(isRefund ? "Record Refund" : "Record Payment", sending.state)}
+      isBusy={mutation.isPending || sending.state === "asking"}
       isDirty={formState.isDirty}
       onSave={() => void send(false)}
       onClose={onClose}
     >
+      <LostAnswerNotice state={sending.state} />
       <section className="grid gap-3 md:grid-cols-2">
         <TextField
           label={isRefund ? "Amount given back (₹)" : "Amount taken (₹)"}

@@ -5,7 +5,7 @@ import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { StaffMoney } from "@shikara/contract/payments/schema";
 import { notify } from "@shikara/ui/notify.ts";
 
-interface Told {
+export interface Told {
   /** What is said when it is done. */
   said: string;
   onDone?: () => void;

@@ -10,6 +10,7 @@ import { type Attempt, deliverDue, type Route } from "../../delivery/deliveries.
 import { findPayment, paymentsOf } from "../../money/money.queries.ts";
 import { paidFor, refuseAboveRefund } from "../given-back.ts";
 import { changeMoney } from "../lines.service.ts";
+import { takeKey } from "../settled.service.ts";
 import { type DueRefund, insertRefund, refundQueue, refundsOfBooking } from "./online.queries.ts";
 import { RefusedRefund } from "./provider.ts";
 import { type Online, recordRefund, refundableOf } from "./record.ts";
@@ -26,7 +27,8 @@ export async function refundOnline(
   if (!ctx.paymentProvider) fail("CONFLICT", PAYMENT_MESSAGES.noService);
   const { bookingId } = (await findPayment(ctx.db, id)) ?? fail("NOT_FOUND");
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
-  const once = key ?? (ctx.idempotencyKey || randomUUID());
+  const given = key ?? ctx.idempotencyKey;
+  const once = given || randomUUID();
   return changeMoney(ctx, bookingId, async (tx) => {
     const [payments, refunds] = await Promise.all([paymentsOf(tx, bookingId), refundsOfBooking(tx, bookingId)]);
     const first = refunds.find((refund) => refund.key === once);
@@ -34,6 +36,7 @@ export async function refundOnline(
       const isSame = first.amount === amount && first.paymentId === id && first.note === note;
       return isSame ? undefined : fail("IDEMPOTENCY_MISMATCH");
     }
+    if (given) await takeKey(ctx, tx, { bookingId, key: given, body: { id, amount, note } });
     const left = refundableOf(payments, refunds).get(id) ?? 0;
     // However much is left of this one: no more goes back than was paid, by whichever way it goes.
     const most = Math.min(left, Math.max(0, await paidFor(tx, bookingId)));
