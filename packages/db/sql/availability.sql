@@ -85,15 +85,19 @@ BEGIN
 	RETURN tsrange(starts, greatest(ends, starts + make_interval(mins => 1)));
 END $$;
 
--- How many cars of a type are out at once within a journey, at the most. Most are out at a moment at which one of them sets out.
-CREATE OR REPLACE FUNCTION cars_out(vehicle uuid, journey tsrange) RETURNS integer LANGUAGE sql STABLE AS $$
+-- How many cars of a type are out at once within a journey, at the most, one booking's aside. Most are out at a moment at which one of them sets out.
+CREATE OR REPLACE FUNCTION cars_out_but(vehicle uuid, journey tsrange, but uuid) RETURNS integer LANGUAGE sql STABLE AS $$
 	WITH "out" AS (
 		SELECT vehicle_period("travel_date", "pickup_time", "return_date", "return_time") AS "period" FROM "bookings"
-		WHERE "vehicle_id" = vehicle AND "status" = 'confirmed'
+		WHERE "vehicle_id" = vehicle AND "status" = 'confirmed' AND "id" IS DISTINCT FROM but
 			AND vehicle_period("travel_date", "pickup_time", "return_date", "return_time") && journey
 	)
 	SELECT coalesce(max((SELECT count(*) FROM "out" AS "other" WHERE "other"."period" @> greatest(lower("out"."period"), lower(journey)))), 0)::integer
 	FROM "out"
+$$;
+
+CREATE OR REPLACE FUNCTION cars_out(vehicle uuid, journey tsrange) RETURNS integer LANGUAGE sql STABLE AS $$
+	SELECT cars_out_but(vehicle, journey, NULL)
 $$;
 
 -- So many journeys at once as there are cars of the type.

@@ -21,6 +21,7 @@ const asked: OwnBooking = {
   ...{
     cancellation: null,
     cancelAskedAt: null,
+    writtenAt: null,
     offer: null,
     reviewPath: null,
     upi: null,
@@ -39,6 +40,14 @@ describe("a customer's page", () => {
     expect(pageOf({})).toMatch(
       new RegExp(`href="tel:${dialled.replace("+", "\\+")}"[^>]*>.*?Call us: ${phone.replace("+", "\\+")}`),
     );
+  });
+
+  it("says of a quote that is waited for whether it has been written", () => {
+    const quote = { kind: "quote" } as const;
+    expect(pageOf(quote)).toContain("A planner in Srinagar is working it out");
+    const written = pageOf({ ...quote, writtenAt: new Date("2026-12-01T06:30:00Z") });
+    expect(written).toMatch(/We wrote to you about your quote on 1 Dec\w* 2026\./);
+    expect(written).not.toContain("working it out");
   });
 
   it("says of a price that waits for one of us that it is to be confirmed, and what is paid", () => {

@@ -1,4 +1,4 @@
-import { phoneAddress, whatsappAddress } from "@shikara/client/format.ts";
+import { phoneAddress, shortDate, whatsappAddress } from "@shikara/client/format.ts";
 import { ownPaths } from "@shikara/contract/own-routes";
 import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
 import { paths } from "@shikara/contract/routes";
@@ -26,6 +26,8 @@ const QUOTE_GREETINGS: Partial<typeof GREETINGS> = {
   pending: "You asked us for a quote. A planner in Srinagar is working it out and writes back within 24 hours.",
   cancelled: "This quote is cancelled. Here is what you asked for.",
 };
+const quotedGreeting = (at: Date) =>
+  `We wrote to you about your quote on ${shortDate(at)}. If it suits you, answer that mail or call us, and we confirm your booking.`;
 const PAID_GREETING = "Everything is confirmed and paid. Here is what you booked.";
 const CANCEL_GREETINGS = {
   booking: "You have asked us to cancel this booking. Until that is done, here is what you booked.",
@@ -35,6 +37,7 @@ const CANCEL_GREETINGS = {
 function greetingOf(booking: OwnBooking): string {
   const called = calledOf(booking);
   if (isCancelAsked(booking)) return CANCEL_GREETINGS[called];
+  if (booking.writtenAt) return quotedGreeting(booking.writtenAt);
   const ofQuote = called === "quote" ? QUOTE_GREETINGS[booking.status] : undefined;
   if (ofQuote) return ofQuote;
   return isPaid(booking) && booking.status === "confirmed" ? PAID_GREETING : GREETINGS[booking.status];

@@ -4,15 +4,17 @@ import { bookings, vehicles } from "@shikara/db/schema";
 import { and, asc, eq, ne, sql } from "@shikara/db/sql";
 import type { z } from "zod";
 
-type When = z.output<typeof carsAsked>;
+type When = Omit<z.output<typeof carsAsked>, "bookingId">;
+type FreeAsked = When & { bookingId?: string | null | undefined };
 
 const periodOf = ({ travelDate, pickupTime, returnDate, returnTime }: When) =>
   sql`vehicle_period(${travelDate}::date, ${pickupTime}, ${returnDate}::date, ${returnTime})`;
 
 /** Every type that is offered, with how many of its cars are free within a journey. */
-export function freeCars(db: Db, when: When): Promise<CarsFree[]> {
+export function freeCars(db: Db, { bookingId = null, ...when }: FreeAsked): Promise<CarsFree[]> {
   const { id, name, cars, isActive, sortOrder } = vehicles;
-  const free = sql<number>`greatest(${cars} - cars_out(${id}, ${periodOf(when)}), 0)::int`;
+  const out = sql`cars_out_but(${id}, ${periodOf(when)}, ${bookingId}::uuid)`;
+  const free = sql<number>`greatest(${cars} - ${out}, 0)::int`;
   return db
     .select({ id, name, cars, free })
     .from(vehicles)

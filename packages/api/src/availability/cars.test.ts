@@ -67,6 +67,21 @@ describe("a vehicle", () => {
     await agent.bookings.confirm({ id: free?.id ?? "" });
   });
 
+  it("is free for the very booking that has it, and for no other", async () => {
+    const vehicleId = await storeVehicle();
+    const agent = await bed.as("agent");
+    const [own, other] = [
+      await storeTrip(vehicleId, { pickupTime: "08:00" }),
+      await storeTrip(vehicleId, { pickupTime: "08:00" }),
+    ];
+    await agent.bookings.confirm({ id: own.id });
+    const when = { travelDate: "2099-05-02", pickupTime: "08:00" };
+    const free = async (bookingId?: string) =>
+      (await agent.bookings.freeCars({ ...when, ...(bookingId && { bookingId }) })).find(({ id }) => id === vehicleId)
+        ?.free;
+    expect([await free(), await free(own.id), await free(other.id)]).toEqual([0, 1, 0]);
+  });
+
   it("of which there are five goes on five journeys at once, and the sixth hears who has them and what is free", async () => {
     const agent = await bed.as("agent");
     const manager = await bed.as("manager");

@@ -1,5 +1,6 @@
 import { notOver } from "@shikara/contract/bookings/messages";
 import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
+import { OUTBOX_MESSAGES } from "@shikara/contract/outbox/messages";
 import { bookings, outbox } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
@@ -83,6 +84,26 @@ describe("a pending booking", () => {
       ["guest@example.com", true, false],
     ]);
     expect(events.find(({ isOwn }) => isOwn)?.subject).toMatch(/^Your quote: Lake Days/);
+  });
+
+  it("says of a mail to its customer that it waits, until when and why, and that it was given up", async () => {
+    const agent = await bed.as("agent");
+    const { id } = await storeBooking(bed, { email: "guest@example.com" });
+    await agent.bookings.mailMany({ ids: [id], subject: "Your cab", message: "it is a white one." });
+    const nextAttemptAt = new Date(Date.now() + 3_600_000);
+    const told = async (row: Partial<typeof outbox.$inferInsert>) => {
+      await bed.services.db.update(outbox).set(row).where(eq(outbox.bookingId, id));
+      return (await agent.bookings.byId({ id })).timeline.flatMap(({ event }) => (event.kind === "mail" ? event : []));
+    };
+    expect(await told({ lastError: "" })).toMatchObject([{ waitsUntil: null, reason: "", isLost: false }]);
+    const held = { lastError: OUTBOX_MESSAGES.held, nextAttemptAt };
+    expect(await told(held)).toMatchObject([
+      { waitsUntil: nextAttemptAt, reason: OUTBOX_MESSAGES.held, isLost: false },
+    ]);
+    expect(await told({ state: "failed", lastError: "No such mailbox" })).toMatchObject([
+      { waitsUntil: null, reason: "No such mailbox", isLost: true },
+    ]);
+    expect(await told({ state: "sent", lastError: "" })).toMatchObject([{ waitsUntil: null, reason: "" }]);
   });
 
   it("is known as an estimate as long as a cab costs what the house counts for every way", async () => {

@@ -14,7 +14,7 @@ export const departuresRouter = router({
   adminList: can("tours:read")
     .input(departureListInput)
     .output(z.array(staffDeparture))
-    .query(({ ctx, input }) => listDepartures(ctx, input.tourId)),
+    .query(({ ctx, input }) => listDepartures(ctx, input)),
   create: can("tours:update")
     .input(departureCreate)
     .output(staffDeparture)

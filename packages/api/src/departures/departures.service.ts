@@ -5,8 +5,11 @@ import type {
   DepartureCreate,
   DepartureUpdate,
   DepartureView,
+  departureListInput,
   StaffDeparture,
 } from "@shikara/contract/departures/schema";
+import type { z } from "zod";
+import { seatsOfBooking } from "../availability/seats.queries.ts";
 import type { ApiContext } from "../core/context.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import {
@@ -19,9 +22,18 @@ import {
   updateDepartureRow,
 } from "./departures.queries.ts";
 
-/** Those of a package that are not over, the earliest first. */
-export const listDepartures = ({ db, timeZone }: ApiContext, tourId: string): Promise<StaffDeparture[]> =>
-  departuresFrom(db, [tourId], calendarNow(timeZone).day);
+/** Those of a package that are not over, the earliest first; to a booking that sets out with one of them its own seats are left. */
+export async function listDepartures(
+  { db, timeZone }: ApiContext,
+  { tourId, bookingId }: z.output<typeof departureListInput>,
+): Promise<StaffDeparture[]> {
+  const departures = await departuresFrom(db, [tourId], calendarNow(timeZone).day);
+  const own = bookingId === undefined ? undefined : await seatsOfBooking(db, bookingId);
+  if (own?.tourId !== tourId) return departures;
+  return departures.map((one) =>
+    one.date === own.travelDate ? { ...one, seatsLeft: Math.min(one.seats, one.seatsLeft + own.travelers) } : one,
+  );
+}
 
 type Asked = Pick<ApiContext, "db" | "timeZone" | "rightUntil">;
 

@@ -52,6 +52,26 @@ describe("departures of a package", () => {
     expect(await manager.departures.adminList({ tourId: tour.id })).toHaveLength(1);
   });
 
+  it("have the seats of a booking left for it alone, confirmed or held, on its own day", async () => {
+    const { tour, date, manager } = await departing(4);
+    const later = await manager.departures.create({ tourId: tour.id, date: addDays(date, 7), seats: 4, ownPrice: 1 });
+    const { id } = await storeBooking(bed, { tourId: tour.id, travelDate: date, travelers: 3, status: "confirmed" });
+    const { reference } = await bed.anyone().bookings.requestTour(asked(tour.slug, date, 1));
+    const held = (await manager.bookings.adminList({ search: reference, limit: 10 })).bookings[0]?.id ?? "";
+    const left = async (bookingId?: string) =>
+      (await manager.departures.adminList({ tourId: tour.id, ...(bookingId && { bookingId }) })).map((one) => [
+        one.id === later.id ? "later" : "own",
+        one.seatsLeft,
+      ]);
+    expect(await left()).toEqual([
+      ["own", 0],
+      ["later", 4],
+    ]);
+    expect([(await left(id))[0]?.[1], (await left(held))[0]?.[1], (await left(NOBODY))[0]?.[1]]).toEqual([3, 1, 0]);
+    await manager.bookings.setStatus({ id, status: "cancelled" });
+    expect((await left(id))[0]?.[1]).toBe(3);
+  });
+
   it("are what the version before reads and writes, too: one price in two columns while both serve", async () => {
     const { tour, date, departure, manager } = await departing(12, 21_000);
     const priceOf = async (id: string) => {

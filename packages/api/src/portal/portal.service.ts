@@ -31,6 +31,7 @@ import { qrPath } from "../core/qr-path.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { lastWritten } from "../delivery/outbox/events.queries.ts";
 import { documentsOf, renderDocument } from "../documents/documents.service.ts";
 import { currentIssuer } from "../documents/issuer.ts";
 import { factsOf, upiOf } from "../documents/paper-parts.ts";
@@ -94,12 +95,13 @@ const arrivedOf = ({ payments }: MoneyView): number =>
 
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
   const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
-  const [money, issuer, { kinds }, shown, seats] = await Promise.all([
+  const [money, issuer, { kinds }, shown, seats, writtenAt] = await Promise.all([
     moneyOf(ctx.db, booking.id, ctx.timeZone),
     currentIssuer(ctx.db),
     documentsOf(ctx, booking.id),
     shownOf(ctx, booking),
     seatFacts(ctx, booking),
+    kind === "quote" && status === "pending" ? lastWritten(ctx.db, booking.id) : null,
   ]);
   const told = toldMoney(money, booking);
   const due = dueNext(money);
@@ -115,6 +117,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
       customerName,
       title,
       cancelAskedAt,
+      writtenAt,
     },
     ...told,
     ...shown,

@@ -1,8 +1,8 @@
 import { WRONG_LINKS_OF_AN_ADDRESS } from "@shikara/auth/link-limit";
 import { STRANGERS_LIMITS } from "@shikara/auth/strangers-queue";
 import { addDays } from "@shikara/contract/core/calendar";
-import { bookings } from "@shikara/db/schema";
-import { eq } from "@shikara/db/sql";
+import { bookings, outbox } from "@shikara/db/schema";
+import { and, eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
@@ -39,6 +39,19 @@ async function opened(details: Parameters<typeof storeBooking>[1] = {}) {
 }
 
 describe("a customer's link", () => {
+  it("tells of a quote that is waited for when they were written to, once that mail has gone", async () => {
+    const { id, asked } = await opened({ kind: "quote", status: "pending", email: "guest@example.com" });
+    const written = async () => (await anyone.bookings.own(asked)).writtenAt;
+    await agent.bookings.mailMany({ ids: [id], subject: "Your quote", message: "this is our quote." });
+    expect(await written()).toBeNull();
+    const settledAt = new Date();
+    const messages = and(eq(outbox.bookingId, id), eq(outbox.kind, "booking_message"));
+    await bed.services.db.update(outbox).set({ state: "sent", settledAt }).where(messages);
+    expect(await written()).toEqual(settledAt);
+    await agent.bookings.confirm({ id });
+    expect(await written()).toBeNull();
+  });
+
   it("opens the booking with its money, its documents and the way to pay", async () => {
     await (await bed.as("admin")).documents.updatePapers({ legalName: "", gstin: "", upiId: "shikara@okbank" });
     const { id, asked, reference } = await opened();

@@ -279,8 +279,9 @@ export const savedFilterView = z.object({ id, name: z.string(), filter: bookingF
 export type SavedFilterView = z.infer<typeof savedFilterView>;
 export const savedFilterSave = z.strictObject({ name: line(60), filter: bookingFilter });
 
-/** When a car is wanted. */
+/** When a car is wanted, and the booking that wants it, whose own car is free for it. */
 export const carsAsked = z.strictObject({
+  bookingId: id.optional(),
   travelDate: day,
   pickupTime: bookingFields.pickupTime.default(""),
   returnDate: day.nullable().default(null),

@@ -40,6 +40,10 @@ export const timelineEntry = z.object({
       subject: z.string(),
       isOwn: z.boolean(),
       isLost: z.boolean(),
+      /** Until when it waits where something keeps it from going; null where it went, was given up, or goes any moment. */
+      waitsUntil: z.date().nullable(),
+      /** Why it waits, or was given up; '' where neither. */
+      reason: z.string(),
     }),
     /** The customer asks for it to be cancelled. */
     z.object({ kind: z.literal("cancelAsked") }),

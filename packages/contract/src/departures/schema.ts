@@ -36,8 +36,8 @@ const fields = {
   ownPrice: rupees.nullable(),
 };
 
-/** All departures of a package that are not over. */
-export const departureListInput = z.strictObject({ tourId: id });
+/** All departures of a package that are not over; for a booking its own seats are not taken. */
+export const departureListInput = z.strictObject({ tourId: id, bookingId: id.optional() });
 export const departureCreate = z.strictObject({ tourId: id, ...fields });
 export type DepartureCreate = z.infer<typeof departureCreate>;
 export const departureUpdate = z

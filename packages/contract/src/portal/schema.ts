@@ -53,6 +53,8 @@ export const ownBooking = z.object({
   /** Cancelled today, or on the day it was; null where there is nothing to pay for it. */
   cancellation: cancellationView.nullable(),
   cancelAskedAt: z.date().nullable(),
+  /** When they were last written to about the quote that they wait for; null where they were not, and for a booking. */
+  writtenAt: z.date().nullable(),
   /** Seats that came free and are held for them; null where there are none. */
   offer: z.object({ until: z.string(), isTaken: z.boolean() }).nullable(),
   /** What is due next by UPI: its address, and its code as the outline of a square of `size` units. */

@@ -115,9 +115,13 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
           {isMade(booking) ? (
             <MadeFields />
           ) : (
-            <ThingField bookingType={bookingType} present={{ id: isCab ? vehicleId : tourId, title: packageTitle }} />
+            <ThingField
+              bookingType={bookingType}
+              bookingId={booking.id}
+              present={{ id: isCab ? vehicleId : tourId, title: packageTitle }}
+            />
           )}
-          <JourneyFields isCab={isCab} amount={isOver ? undefined : amount} />
+          <JourneyFields isCab={isCab} amount={isOver ? undefined : amount} bookingId={booking.id} />
         </fieldset>
         {isOver && <section className="grid gap-3 md:grid-cols-2">{amount}</section>}
         <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} onTell={setTold} />

@@ -1,6 +1,13 @@
 import { SOURCE_WORDS } from "@admin/lib/source-words.ts";
 import { FIELD_WORDS, STATUS_WORDS } from "@shikara/client/bookings/words.ts";
-import { AGENCY_ZONE, clockTime, phoneAddress, rupees, shortDay } from "@shikara/client/format.ts";
+import {
+  AGENCY_ZONE,
+  clockTime,
+  dayAndTime as momentOf,
+  phoneAddress,
+  rupees,
+  shortDay,
+} from "@shikara/client/format.ts";
 import type { StaffBooking } from "@shikara/contract/bookings/admin";
 import { partyWords } from "@shikara/contract/bookings/party-words";
 import { BOOKING_STATUSES } from "@shikara/contract/bookings/schema";
@@ -91,6 +98,13 @@ function changeWords({ field, from, to }: Change): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${said(from)}, now ${said(to)}`;
 }
 
+type Mailed = Extract<TimelineEntry["event"], { kind: "mail" }>;
+
+function mailWords({ email, subject, isLost, waitsUntil, reason }: Mailed): string {
+  if (waitsUntil) return `Mail not yet sent to ${email}: ${subject}\nNext try ${momentOf(waitsUntil)}. ${reason}`;
+  return isLost ? `Mail not delivered to ${email}: ${subject}\n${reason}` : `Mail to ${email}: ${subject}`;
+}
+
 /** One entry of a booking's timeline, in words. */
 export function timelineWords({ event }: TimelineEntry): string {
   switch (event.kind) {
@@ -109,7 +123,7 @@ export function timelineWords({ event }: TimelineEntry): string {
     case "payment":
       return paymentWords(event);
     case "mail":
-      return `${event.isLost ? "Mail not delivered" : "Mail"} to ${event.email}: ${event.subject}`;
+      return mailWords(event);
     case "cancelAsked":
       return "The customer asks to cancel";
   }

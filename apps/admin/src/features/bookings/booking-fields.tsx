@@ -44,8 +44,15 @@ function useTooMany(isCab: boolean): string | undefined {
   return vehicle && tooManyPeople(vehicle, Number(travelers), vehicles);
 }
 
+interface JourneyFieldsProps {
+  isCab: boolean;
+  amount: ReactNode;
+  /** The booking that is changed; undefined for a new one. */
+  bookingId?: string;
+}
+
 /** When, how many and for how much; of a cab also from where to where. */
-export function JourneyFields({ isCab, amount }: { isCab: boolean; amount: ReactNode }) {
+export function JourneyFields({ isCab, amount, bookingId }: JourneyFieldsProps) {
   const { register, formState } = useFormContext<SharedFields>();
   const { errors } = formState;
   const tooMany = useTooMany(isCab);
@@ -67,7 +74,7 @@ export function JourneyFields({ isCab, amount }: { isCab: boolean; amount: React
           />
         </>
       )}
-      <DayField bookingType={isCab ? "cab" : "package"} />
+      <DayField bookingType={isCab ? "cab" : "package"} bookingId={bookingId} />
       {isCab && (
         <>
           <TextField label="Pickup Time" type="time" error={errors.pickupTime?.message} {...register("pickupTime")} />

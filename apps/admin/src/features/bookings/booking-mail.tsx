@@ -58,6 +58,7 @@ export function QuoteWanted({ booking, mayWrite }: { booking: BookingDetails; ma
   if (kind !== "quote" || status !== "pending") return null;
   const isWaiting = priceApproval === "asked";
   const written = booking.timeline.find(({ event }) => event.kind === "mail" && event.isOwn && !event.isLost);
+  const hasGone = written?.event.kind === "mail" && written.event.waitsUntil === null;
   const how = email === "" ? "There is no e-mail address: please call." : "Name the price under Edit, then write it.";
   return (
     <Notice kind="info">
@@ -65,7 +66,9 @@ export function QuoteWanted({ booking, mayWrite }: { booking: BookingDetails; ma
         {isWaiting
           ? "A quote is wanted. It can be written once a manager has approved the price."
           : written
-            ? `They were written to on ${shortDate(written.at)}: the quote waits for their yes.`
+            ? hasGone
+              ? `They were written to on ${shortDate(written.at)}: the quote waits for their yes.`
+              : "They were written to, and the mail has not gone yet: see the timeline."
             : `A quote is wanted. ${how}`}
       </p>
       {mayWrite && !isWaiting && email !== "" && (

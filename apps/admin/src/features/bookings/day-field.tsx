@@ -15,11 +15,19 @@ type Fields = BookingChanges & { tourId?: string | null };
 const OTHER = "other";
 const NONE: DepartureView[] = [];
 
+interface DayFieldProps {
+  bookingType: BookingType;
+  /** The booking that is changed: its own seats are free for it. */
+  bookingId: string | undefined;
+}
+
 /** When it sets out: a package with departures on one of them, with its seats and price, or on another day. */
-export function DayField({ bookingType }: { bookingType: BookingType }) {
+export function DayField({ bookingType, bookingId }: DayFieldProps) {
   const [tourId, travelDate = ""] = useWatch<Fields, ["tourId", "travelDate"]>({ name: ["tourId", "travelDate"] });
   const isDeparting = bookingType === "package" && Boolean(tourId);
-  const departures = trpc.departures.adminList.useQuery(isDeparting && tourId ? { tourId } : skipToken).data ?? NONE;
+  const departures =
+    trpc.departures.adminList.useQuery(isDeparting && tourId ? { tourId, ...(bookingId && { bookingId }) } : skipToken)
+      .data ?? NONE;
   const [isOther, setOther] = useState(false);
   const chosen = departures.find(({ date }) => date === travelDate);
   const isFree = departures.length === 0 || isOther || (travelDate !== "" && !chosen);

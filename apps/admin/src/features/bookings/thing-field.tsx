@@ -14,11 +14,13 @@ interface ThingFieldProps {
   bookingType: BookingType;
   /** What the booking is for, where it is no longer offered. */
   present?: { id: string | null; title: string } | undefined;
+  /** The booking that is changed: its own car is free for it. */
+  bookingId?: string;
 }
 
 /** Which package, or which vehicle, with how many of its cars are free then. */
-export function ThingField({ bookingType, present }: ThingFieldProps) {
-  return bookingType === "package" ? <PackageField present={present} /> : <VehicleField present={present} />;
+export function ThingField({ bookingType, ...rest }: ThingFieldProps) {
+  return bookingType === "package" ? <PackageField {...rest} /> : <VehicleField {...rest} />;
 }
 
 interface Choice {
@@ -58,12 +60,13 @@ function PackageField({ present }: Pick<ThingFieldProps, "present">) {
 }
 
 /** Free cars when the journey is wanted; undefined until its day is known. */
-function useFreeCars() {
+function useFreeCars(bookingId: string | undefined) {
   const [travelDate, pickupTime, returnDate, returnTime] = useWatch<
     Fields,
     ["travelDate", "pickupTime", "returnDate", "returnTime"]
   >({ name: ["travelDate", "pickupTime", "returnDate", "returnTime"] });
   const when = {
+    ...(bookingId && { bookingId }),
     travelDate: travelDate ?? "",
     pickupTime: pickupTime ?? "",
     returnDate: returnDate || null,
@@ -72,10 +75,10 @@ function useFreeCars() {
   return trpc.bookings.freeCars.useQuery(DAY.test(when.travelDate) ? when : skipToken, { staleTime: 0 }).data;
 }
 
-function VehicleField({ present }: Pick<ThingFieldProps, "present">) {
+function VehicleField({ present, bookingId }: Pick<ThingFieldProps, "present" | "bookingId">) {
   const { register, formState } = useFormContext<Fields>();
   const vehicles = trpc.vehicles.list.useQuery().data ?? [];
-  const free = useFreeCars();
+  const free = useFreeCars(bookingId);
   const wordsOf = (id: string, name: string) => {
     const type = free?.find((one) => one.id === id);
     return type ? `${name}: ${type.free} of ${type.cars} free` : name;

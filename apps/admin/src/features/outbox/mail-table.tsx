@@ -3,7 +3,7 @@ import { RecordRow, RecordRows } from "@admin/components/record-row.tsx";
 import { dayAndTime } from "@shikara/client/format.ts";
 import type { MailView } from "@shikara/contract/outbox/schema";
 import { MAIL_KIND_LABELS } from "@shikara/contract/outbox/texts";
-import { classes } from "@shikara/ui/class-names.ts";
+import { MailTrouble } from "./mail-trouble.tsx";
 
 interface MailTableProps {
   mails: readonly MailView[];
@@ -35,11 +35,7 @@ export function MailTable({ mails, openId, onOpen }: MailTableProps) {
           <p className="truncate text-ink-muted">
             {mail.name === mail.email ? mail.email : `${mail.name}, ${mail.email}`}
           </p>
-          {mail.lastError && mail.state !== "sent" && (
-            <p className={classes("truncate text-xs", mail.state === "failed" ? "text-danger-fg" : "text-warn-fg")}>
-              {mail.lastError}
-            </p>
-          )}
+          <MailTrouble mail={mail} />
         </RecordRow>
       ))}
     </RecordRows>

@@ -4,6 +4,7 @@ import { trpc } from "@admin/lib/trpc.ts";
 import { dayAndTime } from "@shikara/client/format.ts";
 import { MAIL_KIND_LABELS, type MailKind } from "@shikara/contract/outbox/texts";
 import { Link } from "wouter";
+import { MailTrouble } from "./mail-trouble.tsx";
 
 /** Mails whose subject says more than their kind: which paper they bring, or what somebody wrote. */
 const NAMED: ReadonlySet<MailKind> = new Set(["document", "document_copy", "booking_message"]);
@@ -28,6 +29,7 @@ export function RecordMails({ of, hrefOf }: RecordMailsProps) {
                 {NAMED.has(mail.kind) ? mail.subject : MAIL_KIND_LABELS[mail.kind]}
               </Link>
               <p className="truncate text-xs text-ink-muted">{`${mail.email}, ${dayAndTime(mail.createdAt)}`}</p>
+              <MailTrouble mail={mail} />
             </div>
             <DeliveryBadge state={mail.state} />
           </li>

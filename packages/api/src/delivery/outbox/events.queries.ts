@@ -2,13 +2,13 @@ import type { TimelineEntry } from "@shikara/contract/core/requests";
 import { MAILS_TO_CUSTOMERS } from "@shikara/contract/outbox/texts";
 import type { Db } from "@shikara/db/client";
 import { outbox } from "@shikara/db/schema";
-import { and, eq, inArray } from "@shikara/db/sql";
+import { and, desc, eq, inArray } from "@shikara/db/sql";
 
 /** What was written to the customer of a booking, for its timeline. */
 export async function mailEvents(db: Db, bookingId: string): Promise<TimelineEntry[]> {
-  const { createdAt: at, kind, email, subject, state } = outbox;
+  const { createdAt: at, kind, email, subject, state, lastError, nextAttemptAt } = outbox;
   const mails = await db
-    .select({ at, kind, email, subject, state })
+    .select({ at, kind, email, subject, state, lastError, nextAttemptAt })
     .from(outbox)
     .where(and(eq(outbox.bookingId, bookingId), inArray(kind, [...MAILS_TO_CUSTOMERS])));
   return mails.map((mail) => ({
@@ -18,6 +18,19 @@ export async function mailEvents(db: Db, bookingId: string): Promise<TimelineEnt
       ...{ email: mail.email, subject: mail.subject },
       isOwn: mail.kind === "booking_message",
       isLost: mail.state === "failed",
+      waitsUntil: mail.state === "waiting" && mail.lastError !== "" ? mail.nextAttemptAt : null,
+      reason: mail.state === "sent" ? "" : mail.lastError,
     },
   }));
+}
+
+/** When staff last wrote to the customer of a booking, by a mail that went out. */
+export async function lastWritten(db: Db, bookingId: string): Promise<Date | null> {
+  const [mail] = await db
+    .select({ at: outbox.settledAt })
+    .from(outbox)
+    .where(and(eq(outbox.bookingId, bookingId), eq(outbox.kind, "booking_message"), eq(outbox.state, "sent")))
+    .orderBy(desc(outbox.settledAt))
+    .limit(1);
+  return mail?.at ?? null;
 }
