@@ -189,6 +189,10 @@ test("a clash stays in the form, and messages lie over no button of a dialog or 
     await form.getByLabel("Pickup Date").fill("2027-05-11");
     await form.getByLabel("Pickup Time").fill("09:30");
     await create.click();
+    // Nobody has named its fare: that it is the estimate is asked for before it is confirmed.
+    const question = page.getByRole("dialog", { name: "Confirm booking" });
+    await expect(question).toContainText(/₹[\d,]+ is the estimate, the same for every way/);
+    await question.getByRole("button", { name: "Confirm booking" }).click();
   };
   await bookCab("First Guest");
   await said(page, "Booking created successfully");
@@ -203,11 +207,15 @@ test("a clash stays in the form, and messages lie over no button of a dialog or 
     // A trial is refused where something else would get the click.
     for (const button of [create, form.getByRole("button", { name: /^Cancel/ })]) await button.click({ trial: true });
     await expect(message).toBeInViewport({ ratio: 1 });
+    // It lies over the form's head and what says the same there, not over what is being filled in.
+    const [over, first] = [await message.boundingBox(), await form.getByLabel("Phone", { exact: true }).boundingBox()];
+    expect((over?.y ?? 0) + (over?.height ?? 0), `${size.width}`).toBeLessThan(first?.y ?? 0);
   }
   await message.getByRole("button", { name: "Close toast" }).click();
   await expect(message).toBeHidden();
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await create.click();
+  await page.getByRole("dialog", { name: "Confirm booking" }).getByRole("button", { name: "Confirm booking" }).click();
   await expect(message).toBeVisible();
   await form.getByRole("button", { name: /^Cancel/ }).click();
   await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();

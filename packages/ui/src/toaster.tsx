@@ -2,7 +2,7 @@ import "./styles/toasts.css";
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as Corner, type ExternalToast, toast, useSonner } from "sonner";
-import { useFootRoom } from "./foot-room.ts";
+import { useMessagePlace } from "./message-place.ts";
 import { type Notice, showNoticesWith } from "./notify.ts";
 import { secondsToRead } from "./reading-time.ts";
 
@@ -37,11 +37,13 @@ const REGION_SETTLES_MS = 50;
 
 /** Between what they leave free and the messages. */
 const GAP = 12;
+/** Between the window's upper edge and the messages over a form's head. */
+const EDGE = 8;
 
 /** The messages in the corner: three at most, four seconds each, which are sonner's defaults; errors as long as they take to read. */
 export default function Toaster() {
-  const room = useFootRoom(useSonner().toasts.length > 0);
-  const above = room > 0 ? { bottom: room + GAP } : {};
+  const { room, isAtTop } = useMessagePlace(useSonner().toasts.length > 0);
+  const offset = isAtTop ? { top: EDGE } : room > 0 ? { bottom: room + GAP } : {};
   useEffect(() => {
     let stop = () => {};
     const timer = setTimeout(() => {
@@ -56,10 +58,10 @@ export default function Toaster() {
     // A press on a message is none beside the dialog that is open below it, which would close.
     <div role="presentation" onPointerDown={(event) => event.stopPropagation()}>
       <Corner
-        position="bottom-right"
+        position={isAtTop ? "top-center" : "bottom-right"}
         closeButton
-        offset={above}
-        mobileOffset={above}
+        offset={offset}
+        mobileOffset={offset}
         icons={{
           success: <CircleCheck className="size-5" />,
           error: <CircleAlert className="size-5" />,

@@ -39,6 +39,8 @@ export function Dialog({ title, head, onClose, size = "form", children }: Dialog
           <Radix.Content
             {...focus}
             aria-describedby={undefined}
+            // Messages keep off its fields.
+            data-form={size !== "question" || undefined}
             // Escape puts down what is being dragged, and drops a word half typed, before it closes anything.
             onEscapeKeyDown={(event) => (isDragging() || isHalfTyped()) && event.preventDefault()}
             className={classes(

@@ -17,6 +17,7 @@ import { useCallback, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
+import { FareQuestion, useEstimateConfirmed } from "./fare-question.tsx";
 import { LineFields, NOTHING_MADE } from "./line-fields.tsx";
 import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
@@ -96,14 +97,18 @@ export function BookingForm({ first, memberId, onCreated, onClose }: BookingForm
     onClose();
   };
   const [keys] = useState(() => onceKeys());
-  const save = form.handleSubmit((said) => {
+  const estimateOf = useEstimateConfirmed();
+  // A cab that would be confirmed at the estimate: somebody has to say that this is its fare.
+  const [atEstimate, setAtEstimate] = useState<NewBooking>();
+  const send = (said: NewBooking) => {
     const journey = type === "cab" && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
     // An amount that nobody named is the server's to work out.
     const isNamed = Boolean(formState.dirtyFields.totalAmount);
     const { totalAmount, ...rest } = said;
     const amount = isNamed && !isMade ? { totalAmount } : {};
     create.mutate({ ...rest, ...amount, ...journey, key: keys.keyFor(said) });
-  });
+  };
+  const save = form.handleSubmit((said) => (estimateOf(said) === undefined ? send(said) : setAtEstimate(said)));
   return (
     <FormDialog
       title="New Booking"
@@ -139,6 +144,16 @@ export function BookingForm({ first, memberId, onCreated, onClose }: BookingForm
           </SelectField>
         </section>
       </FormProvider>
+      {atEstimate && (
+        <FareQuestion
+          fare={{ customerName: atEstimate.customerName, totalAmount: estimateOf(atEstimate) ?? 0 }}
+          onConfirm={() => {
+            setAtEstimate(undefined);
+            send(atEstimate);
+          }}
+          onClose={() => setAtEstimate(undefined)}
+        />
+      )}
     </FormDialog>
   );
 }

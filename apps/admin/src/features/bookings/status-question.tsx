@@ -7,6 +7,7 @@ import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { useState } from "react";
+import { estimateWords } from "./fare-question.tsx";
 import { approveWords } from "./price-asked.ts";
 import { useHousePrice } from "./use-house-price.ts";
 
@@ -62,10 +63,6 @@ const WORDS: Record<BookingStatus, { title: string; question: (name: string) => 
 /** What says that a quote was accepted, too. */
 const acceptWords = ({ customerName, totalAmount }: StatusAsked) =>
   `${customerName} asked for a quote. Have they said yes to ${rupees(totalAmount)}?`;
-
-/** What makes the estimate the fare, too. */
-const estimateWords = ({ customerName, totalAmount }: StatusAsked) =>
-  `${rupees(totalAmount)} is the estimate, the same for every way. Confirm it to ${customerName} as the whole fare?`;
 
 /** What says yes to a price that waits, too. */
 const APPROVES: Partial<Record<BookingStatus, "confirm" | "complete">> = {

@@ -2,8 +2,17 @@ import { useEffect, useState } from "react";
 
 /** Where it stands what can be done with a dialog, a drawer, a selection or a long form. */
 const FEET = "[data-foot]";
+/** A form that takes the middle of the window, or all of it. */
+const FORMS = "[data-form]";
 /** How far up from the window's foot messages reach, lying one over the other. */
 const REACH = 160;
+
+interface Place {
+  /** Over a form's head: below it they would lie over its fields. */
+  isAtTop: boolean;
+  /** How much of the window's foot they leave free, so that they lie over no button; 0 where there is none. */
+  room: number;
+}
 
 function roomLeft(): number {
   const corner = document.querySelector("[data-sonner-toaster]")?.getBoundingClientRect();
@@ -14,12 +23,17 @@ function roomLeft(): number {
   return Math.max(0, ...covered.map(({ top }) => innerHeight - top));
 }
 
-/** How much of the window's foot messages leave free, so that they lie over no button; 0 where there is none. */
-export function useFootRoom(hasMessages: boolean): number {
+/** Where messages lie over as little as can be. */
+export function useMessagePlace(hasMessages: boolean): Place {
   const [room, setRoom] = useState(0);
+  const [isAtTop, setAtTop] = useState(false);
   useEffect(() => {
     if (!hasMessages) return;
-    const look = () => setRoom(roomLeft());
+    const look = () => {
+      const hasForm = document.querySelector(FORMS) !== null;
+      setAtTop(hasForm);
+      setRoom(hasForm ? 0 : roomLeft());
+    };
     const watch = new MutationObserver(look);
     watch.observe(document.body, { childList: true, subtree: true });
     addEventListener("resize", look);
@@ -29,5 +43,5 @@ export function useFootRoom(hasMessages: boolean): number {
       removeEventListener("resize", look);
     };
   }, [hasMessages]);
-  return room;
+  return { isAtTop, room };
 }
