@@ -6,6 +6,7 @@ const LISTS: Record<WaitingKind, { screen: string; filter: Record<string, string
   prices: { screen: adminPaths.bookings, filter: { status: "pending", approval: "asked" } },
   enquiries: { screen: adminPaths.enquiries, filter: { status: "new" } },
   testimonials: { screen: adminPaths.testimonials, filter: { status: "pending" } },
+  reports: { screen: adminPaths.testimonials, filter: { reported: "yes" } },
   posts: { screen: adminPaths.blog, filter: { status: "pending_approval" } },
 };
 

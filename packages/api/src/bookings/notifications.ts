@@ -1,5 +1,5 @@
 import type { JourneyChange } from "@shikara/contract/bookings/journey-changes";
-import { partyWords } from "@shikara/contract/bookings/party-words";
+import { partyWords, travellersWords } from "@shikara/contract/bookings/party-words";
 import type { BookingStatus } from "@shikara/contract/bookings/schema";
 import { holdEnd } from "@shikara/contract/bookings/seat-hold";
 import type { MailAttachment } from "@shikara/contract/outbox/schema";
@@ -26,8 +26,6 @@ const ABOUT: Partial<Record<BookingStatus, "booking_confirmed" | "booking_cancel
   confirmed: "booking_confirmed",
   cancelled: "booking_cancelled",
 };
-
-const travellers = (count: number) => `${count} ${count === 1 ? "traveller" : "travellers"}`;
 
 /** What a request is told to cost: of a cab that costs what the house estimates, what that counts. */
 async function amountAsked(tx: Db, booking: BookingRow): Promise<string> {
@@ -100,7 +98,7 @@ function toCustomer(services: Sender, booking: BookingRow, costs: ReadonlyMap<st
 function toAgency({ publicUrl }: Sender, booking: BookingRow, subject: string, words: readonly string[]): QueuedMail {
   const { id, customerName: name, email, phone, reference } = booking;
   const [opening = "", ...rest] = words;
-  const what = `${whatIsBooked(booking)}, ${whenInWords(booking)}, ${travellers(booking.travelers)}`;
+  const what = `${whatIsBooked(booking)}, ${whenInWords(booking)}, ${travellersWords(booking)}`;
   const values = {
     ...{ name, email, phone, reference, subject },
     details: [opening, what, ...rest].filter(Boolean).join("\n\n"),

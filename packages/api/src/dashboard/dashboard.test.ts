@@ -116,7 +116,9 @@ describe("the dashboard", () => {
     const manager = await bed.as("manager");
     const review = { customerName: "Guest", rating: 5, review: "Good tea." };
     await manager.testimonials.create(review);
-    await manager.testimonials.approve({ id: (await manager.testimonials.create(review)).id });
+    const { id: reported } = await manager.testimonials.create(review);
+    await manager.testimonials.approve({ id: reported });
+    await bed.anyone().testimonials.report({ id: reported, reason: "fake" });
     await bed.services.db.insert(posts).values([
       { ...post("waits"), status: "pending_approval", createdAt: since },
       { ...post("draft"), status: "draft" },
@@ -130,6 +132,7 @@ describe("the dashboard", () => {
       { kind: "prices", count: 1, since },
       unanswered,
       { kind: "testimonials", count: 1, since: expect.any(Date) },
+      { kind: "reports", count: 1, since: expect.any(Date) },
       { kind: "posts", count: 1, since },
     ]);
   });

@@ -1,13 +1,14 @@
 import type { WaitingKind } from "@shikara/contract/dashboard/schema";
 import type { Db } from "@shikara/db/client";
-import { bookings, enquiries, posts, testimonials } from "@shikara/db/schema";
-import { and, eq, sql } from "@shikara/db/sql";
+import { bookings, enquiries, posts, testimonialReports, testimonials } from "@shikara/db/schema";
+import { and, eq, isNull, sql } from "@shikara/db/sql";
 
 const SOURCES = {
   bookings: { table: bookings, condition: eq(bookings.status, "pending") },
   prices: { table: bookings, condition: and(eq(bookings.status, "pending"), eq(bookings.priceApproval, "asked")) },
   enquiries: { table: enquiries, condition: eq(enquiries.status, "new") },
   testimonials: { table: testimonials, condition: eq(testimonials.status, "pending") },
+  reports: { table: testimonialReports, condition: isNull(testimonialReports.setAsideAt) },
   posts: { table: posts, condition: eq(posts.status, "pending_approval") },
 };
 

@@ -13,8 +13,8 @@ import { type Source, sourceOf } from "./source.ts";
 
 /** What a kind of note does with what its invoice says too much: a debit note is the other way round. */
 const KINDS = {
-  credit_note: { series: "CN", sign: 1, nothing: DOCUMENT_MESSAGES.nothingToCredit, before: "Credited before" },
-  debit_note: { series: "DN", sign: -1, nothing: DOCUMENT_MESSAGES.nothingToDebit, before: "Charged before" },
+  credit_note: { series: "CN", sign: 1, nothing: DOCUMENT_MESSAGES.nothingToCredit },
+  debit_note: { series: "DN", sign: -1, nothing: DOCUMENT_MESSAGES.nothingToDebit },
 } as const;
 
 export const noteView = ({ number, issuedAt, memberName: by, amount }: NoteRow): NoteView => ({
@@ -31,38 +31,57 @@ export function excessOf({ invoice, money, creditNotes, debitNotes }: Source): n
 }
 
 type Line = NoteSnapshot["lines"][number];
+type Noted = Pick<Source, "creditNotes" | "debitNotes">;
 
-/** What has become of the lines of an invoice since: what was taken off them, less what came on top. */
-function changedLines({ snapshot }: InvoiceRow, { lines: now }: Source["money"]): Line[] {
-  const titles = new Map([...now, ...snapshot.lines].map(({ id, title }) => [id, title]));
-  const amountIn = (lines: Source["money"]["lines"], id: string) => lines.find((line) => line.id === id)?.amount ?? 0;
-  return [...titles].map(([id, title]) => ({
-    title,
-    amount: sumOf([amountIn(snapshot.lines, id), -amountIn(now, id)]),
-  }));
+/** What the notes until now took back, as lines of a credit note: what was charged on top stands below zero. */
+const takenBack = ({ creditNotes, debitNotes }: Noted): Line[] => [
+  ...creditNotes.flatMap(({ snapshot }) => snapshot.lines),
+  ...debitNotes.flatMap(({ snapshot }) => snapshot.lines.map((line) => ({ ...line, amount: -line.amount }))),
+];
+
+/**
+ * What has become of each line since the invoice and the notes to it: what was taken off, less what came on top. Who holds them all
+ * reads in this one what is new, and nothing twice.
+ */
+function changedLines({ snapshot }: InvoiceRow, noted: Noted, { lines: now }: Source["money"]): Line[] {
+  const before = takenBack(noted);
+  const titles = new Map(
+    [...snapshot.lines, ...before, ...now].flatMap(({ id, title }): [string, string][] => (id ? [[id, title]] : [])),
+  );
+  const amountIn = (lines: readonly Pick<Line, "id" | "amount">[], id: string) =>
+    sumOf(lines.filter((line) => line.id === id).map(({ amount }) => amount));
+  // A journey that was called off and takes place after all, and what was noted before notes named their lines.
+  const others = sumOf(before.filter(({ id }) => id === undefined).map(({ amount }) => amount));
+  return [
+    ...[...titles].map(([id, title]) => ({
+      ...{ id, title },
+      amount: sumOf([amountIn(snapshot.lines, id), -amountIn(before, id), -amountIn(now, id)]),
+    })),
+    { title: others > 0 ? "Credited before" : "Charged before", amount: -others },
+  ];
 }
 
-/** What is taken back of the invoice of a journey that was called off: all but the fee. */
-function cancelledLines({ snapshot }: InvoiceRow, { cancellation }: Source["money"]): Line[] {
+/** What is taken back of the invoice of a journey that was called off, with the notes to it: all but the fee. */
+function cancelledLines({ snapshot }: InvoiceRow, noted: Noted, { cancellation }: Source["money"]): Line[] {
   const { fee, percent } = cancellation ?? { fee: 0, percent: 0 };
+  const before = takenBack(noted);
   return [
-    { title: "Journey cancelled", amount: snapshot.total },
+    {
+      title: before.length > 0 ? "Journey cancelled: the invoice with its notes" : "Journey cancelled",
+      amount: sumOf([snapshot.total, ...before.map(({ amount }) => -amount)]),
+    },
     { title: `Cancellation fee, ${percent} %`, amount: -fee },
   ];
 }
 
 /** What a note would say now: the whole of what its invoice says too much, or too little. @throws CONFLICT where that is nothing */
 function snapshotOf(source: Source, kind: NoteKind): NoteSnapshot {
-  const { invoice, money, timeZone, creditNotes, debitNotes } = source;
+  const { invoice, money, timeZone } = source;
   const { sign, nothing } = KINDS[kind];
   const amount = sign * excessOf(source);
   if (!invoice || amount <= 0) fail("CONFLICT", nothing);
   const { lines: _lines, total: _total, ...said } = invoice.snapshot;
-  const lines = [
-    ...(money.isCancelled ? cancelledLines(invoice, money) : changedLines(invoice, money)),
-    { title: KINDS.credit_note.before, amount: -sumOfNotes(creditNotes) },
-    { title: KINDS.debit_note.before, amount: sumOfNotes(debitNotes) },
-  ];
+  const lines = (money.isCancelled ? cancelledLines : changedLines)(invoice, source, money);
   return {
     ...said,
     invoice: { number: invoice.number, issuedOn: calendarNow(timeZone, invoice.issuedAt).day },

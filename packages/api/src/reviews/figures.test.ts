@@ -1,4 +1,4 @@
-import { testimonials } from "@shikara/db/schema";
+import { outbox, testimonials } from "@shikara/db/schema";
 import { eq } from "@shikara/db/sql";
 import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
@@ -104,6 +104,23 @@ describe("a report", () => {
     await manager.testimonials.setReportAside({ id: one?.id ?? "" });
     expect(await codeOf(manager.testimonials.setReportAside({ id: one?.id ?? "" }))).toBe("NOT_FOUND");
     expect(await seen(id)).toEqual({ reports: [], reported: 0 });
+  });
+
+  it("is told to the agency by mail: the first that waits, and the first again once that was set aside", async () => {
+    const id = await shown();
+    const told = async () =>
+      (await bed.services.db.select().from(outbox).where(eq(outbox.kind, "staff_notice"))).filter(({ subject }) =>
+        subject.startsWith("A visitor: reports the review of"),
+      );
+    const before = (await told()).length;
+    await Promise.all([report(id), report(id, { reason: "private" }), report(id, { reason: "rights" })]);
+    const mails = (await told()).slice(before);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/^The review of .+, was reported\.\n\n.+: I was there\n/);
+    expect(mails[0]?.text).toContain("/admin/testimonials?reported=yes");
+    for (const one of (await seen(id)).reports) await manager.testimonials.setReportAside({ id: one.id });
+    await report(id);
+    expect(await told()).toHaveLength(before + 2);
   });
 
   it("is limited as every form, kept from programs, and no more than so many wait", async () => {

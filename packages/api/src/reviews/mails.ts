@@ -1,5 +1,11 @@
+import { adminPaths } from "@shikara/contract/routes";
 import { ownReviewPath, REVIEW_KEY_TO_COME } from "@shikara/contract/testimonials/own-review";
-import { REJECT_REASON_LABELS, type RejectReason } from "@shikara/contract/testimonials/reasons";
+import {
+  REJECT_REASON_LABELS,
+  REPORT_REASON_LABELS,
+  type RejectReason,
+  type ReportReason,
+} from "@shikara/contract/testimonials/reasons";
 import type { Db } from "@shikara/db/client";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { AppServices } from "../core/context.ts";
@@ -35,4 +41,30 @@ const outcomeOf = (reason: RejectReason | null) =>
 export function tellDecided(services: Sender, tx: Db, booking: BookingRow, reason: RejectReason | null): Promise<void> {
   const { values, ...mail } = mailOf(services, booking);
   return queueMail(tx, { kind: "review_decided", ...mail, values: { ...values, outcome: outcomeOf(reason) } });
+}
+
+interface Reported {
+  /** Of who travelled: what is written of them is forgotten with them. */
+  bookingId: string | null;
+  customerName: string;
+  packageName: string;
+  review: string;
+}
+
+/** The agency hears of a review that seems wrong to somebody who reads it. Who says so is not asked. */
+export function tellReported(
+  { publicUrl }: Sender,
+  tx: Db,
+  { bookingId, customerName, packageName, review }: Reported,
+  { reason, text }: { reason: ReportReason; text: string },
+): Promise<void> {
+  const what = `The review of ${customerName}${packageName && `, ${packageName}`}`;
+  const said = [REPORT_REASON_LABELS[reason], text].filter(Boolean).join(": ");
+  const values = {
+    ...{ name: "A visitor", email: "-", phone: "-" },
+    ...{ subject: `reports the review of ${customerName}`, reference: packageName || "Testimonials" },
+    details: `${what}, was reported.\n\n${said}\n\nWhat it says:\n\n${review}`,
+    link: publicUrl + adminPaths.filtered(adminPaths.testimonials, { reported: "yes" }),
+  };
+  return queueMail(tx, { kind: "staff_notice", values, ...(bookingId && { bookingId }) });
 }

@@ -5,21 +5,28 @@ import { and, eq, isNull } from "@shikara/db/sql";
 
 const isOpen = isNull(testimonialReports.setAsideAt);
 
-/** Whether visitors can read it. */
-export async function isPublished(tx: Db, id: string): Promise<boolean> {
-  return (await tx.$count(testimonials, and(eq(testimonials.id, id), eq(testimonials.status, "approved")))) > 0;
+/** A review that visitors can read, by whom and of what; nothing where they cannot. */
+export async function publishedReview(tx: Db, id: string) {
+  const { bookingId, customerName, packageName, review } = testimonials;
+  const [row] = await tx
+    .select({ bookingId, customerName, packageName, review })
+    .from(testimonials)
+    .where(and(eq(testimonials.id, id), eq(testimonials.status, "approved")))
+    .for("update");
+  return row;
 }
 
-/** Notes what a visitor says; where as much waits already, nothing. */
+/** Notes what a visitor says; where as much waits already, nothing. @returns whether it is the first that waits of this review */
 export async function insertReport(
   tx: Db,
   report: Pick<typeof testimonialReports.$inferInsert, "testimonialId" | "reason" | "text">,
-): Promise<void> {
+): Promise<boolean> {
   const open = await tx.$count(
     testimonialReports,
     and(eq(testimonialReports.testimonialId, report.testimonialId), isOpen),
   );
   if (open < MAX_OPEN_REPORTS) await tx.insert(testimonialReports).values(report);
+  return open === 0;
 }
 
 /** Whether there was one to set aside. */

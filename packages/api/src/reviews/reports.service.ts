@@ -6,14 +6,20 @@ import type { ApiContext } from "../core/context.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
-import { insertReport, isPublished, setAside } from "./reports.queries.ts";
+import { tellReported } from "./mails.ts";
+import { insertReport, publishedReview, setAside } from "./reports.queries.ts";
 
-/** A visitor says that a review seems wrong: staff hear of it, nobody else. @throws NOT_FOUND, RATE_LIMITED */
+/**
+ * A visitor says that a review seems wrong: staff hear of it, nobody else. They are written to of the first that waits; the others
+ * stand with it.
+ * @throws NOT_FOUND, RATE_LIMITED
+ */
 export function reportReview(ctx: ApiContext, form: ReviewReport): Promise<RequestReceipt> {
   const asForm = { name: "testimonials.report", domains: [], message: TESTIMONIAL_MESSAGES.reported };
   return acceptSubmission(ctx, asForm, form, async (tx, { id: testimonialId, reason, text }) => {
-    if (!(await isPublished(tx, testimonialId))) fail("NOT_FOUND");
-    await insertReport(tx, { testimonialId, reason, text });
+    const review = (await publishedReview(tx, testimonialId)) ?? fail("NOT_FOUND");
+    const isFirst = await insertReport(tx, { testimonialId, reason, text });
+    if (isFirst) await tellReported(ctx, tx, review, { reason, text });
   });
 }
 

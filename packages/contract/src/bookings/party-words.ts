@@ -4,14 +4,19 @@ import type { Party } from "../tours/price.ts";
 const listed = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
-/** How many travel, who of them is a child, and how all of them sleep: '4, of them 2 children (up to 4 and 11 years), 1 extra bed'. */
-export function partyWords({ travelers, childAges, singleRooms, extraBeds }: Party): string {
+/** Who of them is a child, and how all of them sleep: what there is to say of it. */
+function partsOf({ childAges, singleRooms, extraBeds }: Omit<Party, "travelers">): string[] {
   const ages = [...childAges].sort((one, other) => one - other);
-  const parts = [
-    String(travelers),
+  return [
     ages.length > 0 && `of them ${counted(ages.length, "child", "children")} (up to ${listed(ages)} years)`,
     singleRooms > 0 && counted(singleRooms, "single room"),
     extraBeds > 0 && counted(extraBeds, "extra bed"),
-  ];
-  return parts.filter(Boolean).join(", ");
+  ].filter((part) => part !== false);
 }
+
+/** How many travel, who of them is a child, and how all of them sleep: '4, of them 2 children (up to 4 and 11 years), 1 extra bed'. */
+export const partyWords = ({ travelers, ...party }: Party): string => [String(travelers), ...partsOf(party)].join(", ");
+
+/** The same where nothing before it says whom it counts: '4 travellers, of them 2 children (up to 4 and 11 years)'. */
+export const travellersWords = ({ travelers, ...party }: Party): string =>
+  [counted(travelers, "traveller"), ...partsOf(party)].join(", ");

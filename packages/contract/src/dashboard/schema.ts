@@ -22,6 +22,7 @@ export const WAITING = {
   prices: "payments:discount",
   enquiries: "enquiries:update",
   testimonials: "testimonials:update",
+  reports: "testimonials:update",
   posts: "blog:approve",
 } as const satisfies Record<string, Permission>;
 export const WAITING_KINDS = Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]];

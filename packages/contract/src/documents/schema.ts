@@ -66,8 +66,8 @@ export type NoteKind = (typeof NOTE_KINDS)[number];
 /** What a note says for good. */
 export const noteSnapshot = invoiceSnapshot.omit({ lines: true, total: true }).extend({
   invoice: z.object({ number: z.string(), issuedOn: z.string() }),
-  /** Below zero for what counts against the note. */
-  lines: z.array(z.object({ title: z.string(), amount: z.number() })),
+  /** Below zero for what counts against the note; with the id of the booking's line that it sets right, where it is of one. */
+  lines: z.array(z.object({ id: z.string().optional(), title: z.string(), amount: z.number() })),
   amount: z.number(),
 });
 export type NoteSnapshot = z.infer<typeof noteSnapshot>;

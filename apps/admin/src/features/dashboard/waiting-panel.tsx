@@ -6,6 +6,7 @@ import {
   CalendarCheck,
   ChevronRight,
   CircleCheck,
+  Flag,
   Inbox,
   IndianRupee,
   type LucideIcon,
@@ -32,6 +33,7 @@ const KINDS: Record<WaitingKind, { words: (count: number) => string; icon: Lucid
     words: (count) => counted(count, "testimonial pending", "testimonials pending"),
     icon: MessageSquareQuote,
   },
+  reports: { words: (count) => counted(count, "report of a review", "reports of reviews"), icon: Flag },
   posts: { words: (count) => counted(count, "post pending approval", "posts pending approval"), icon: Newspaper },
 };
 
