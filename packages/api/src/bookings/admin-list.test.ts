@@ -236,7 +236,12 @@ it("is found by the number of its papers, and by what the bank calls its payment
   for (const search of ["utr43218765ab", "UTR 4321 8765 AB"])
     expect(await namesFound({ search })).toEqual(["Paper Guest"]);
   expect(await namesFound({ search: "UTR 4321 8765 AB", status: "pending" })).toEqual([]);
-  expect(await namesFound({ search: "43218765" })).toEqual([]);
+  // As far as somebody has read it: its end, or what stands in the middle.
+  for (const search of ["43218765", "8765 ab", "utr4321"])
+    expect(await namesFound({ search })).toEqual(["Paper Guest"]);
+  expect(await namesFound({ search: "65ab" })).toEqual([]);
+  expect(await namesFound({ search: "_321876" })).toEqual([]);
+  expect(await agent.dashboard.find({ search: "43218765" })).toMatchObject([{ kind: "booking", title: "Paper Guest" }]);
   // Some give their telephone number as what the bank is to say.
   await storeBooking(bed, { customerName: "Caller", phone: "+91 91111 54321" });
   await manager.payments.take({ bookingId, amount: 1_000, method: "upi", reference: "9111154321" });

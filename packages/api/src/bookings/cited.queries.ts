@@ -1,6 +1,7 @@
 import type { Db } from "@shikara/db/client";
 import { creditNotes, debitNotes, invoices, paymentReference, payments } from "@shikara/db/schema";
 import { eq, sql } from "@shikara/db/sql";
+import { containing } from "../core/search.ts";
 
 const PAPER_NUMBER = /^(INV|CN|DN)\/(\d{4}-\d{2})\/(\d{1,9})$/i;
 const PAPERS = { INV: invoices, CN: creditNotes, DN: debitNotes };
@@ -16,8 +17,8 @@ function paperOf(search: string) {
 /** More bookings than one transfer pays for. */
 const MOST = 100;
 
-/** What banks and UPI apps give has a digit, and is longer than any number of people or days. */
-const isReference = (search: string) => search.length >= 6 && /\d/.test(search);
+/** What banks and UPI apps give has a digit, or a sign as Razorpay's names have, and is longer than any number of people or days; so is what one reads of it. */
+const isReference = (search: string) => search.length >= 6 && /[\d_]/.test(search);
 
 /** The bookings that have the paper of this number; null where what is searched for is no paper's. */
 export async function bookingsOfPaper(db: Db, search: string): Promise<string[] | null> {
@@ -28,14 +29,14 @@ export async function bookingsOfPaper(db: Db, search: string): Promise<string[] 
   return rows.map(({ id }) => id);
 }
 
-/** The bookings that have a payment of this reference, in letters of any case and whatever the blanks: no more than MOST. */
+/** The bookings that have a payment with this in its reference, in letters of any case and whatever the blanks: no more than MOST. */
 export async function bookingsOfPayment(db: Db, search: string): Promise<string[]> {
   const sought = search.replace(/\s/g, "").toLowerCase();
   if (!isReference(sought)) return [];
   const rows = await db
     .selectDistinct({ id: payments.bookingId })
     .from(payments)
-    .where(sql`${paymentReference(payments.reference)} = ${sought} and ${payments.reference} <> ''`)
+    .where(sql`${paymentReference(payments.reference)} like ${containing(sought)} and ${payments.reference} <> ''`)
     .limit(MOST);
   return rows.map(({ id }) => id);
 }

@@ -44,7 +44,7 @@ export const BOOKING_STAFF_MESSAGES = {
   backTooEarly: "The return must not be before the pickup",
   vehicleTaken: "Every car of this type is already confirmed for another journey at that time",
   empty: "No bookings found",
-  searchPlaceholder: "Search name, email or package",
+  searchPlaceholder: "Search name, email, package or payment",
   tooManyFilters: "Please delete a saved filter first",
 } as const;
 

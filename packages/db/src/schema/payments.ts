@@ -86,6 +86,10 @@ export const payments = pgTable(
     // The ledger's order.
     index("payments_paid_idx").on(table.paidOn, table.at, table.id),
     index("payments_reference_idx").on(paymentReference(table.reference)).where(sql`${table.reference} <> ''`),
+    // Whoever looks for one has read the end of it, or its middle, somewhere.
+    index("payments_reference_parts_idx")
+      .using("gin", sql`${paymentReference(table.reference)} gin_trgm_ops`)
+      .where(sql`${table.reference} <> ''`),
     unique("payments_once_key").on(table.bookingId, table.key),
     check("payments_amount_check", sql`${table.amount} <> 0`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_reference_parts_idx" ON "payments" USING gin (lower(replace("reference", ' ', '')) gin_trgm_ops) WHERE "payments"."reference" <> '';
