@@ -1,11 +1,12 @@
 // What a visitor has without a line: pages that were read, their own booking, and forms that go out later.
 import type { Page } from "@playwright/test";
 import { ownPaths } from "@shikara/contract/own-routes";
-import { adminPaths, paths } from "@shikara/contract/routes";
+import { adminPaths, paths, servicePaths } from "@shikara/contract/routes";
 import type { House } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSound } from "./page-quality.ts";
 import { requestTour } from "./requests.ts";
+import { holdBack } from "./slow-line.ts";
 import { openTab, said, signInAs } from "./staff.ts";
 
 const NO_LINE = "There is no line. This page is as it was on";
@@ -155,4 +156,29 @@ test("a message that is sent without a line waits, goes out once when there is o
   expect(await stored(desk, house, "Sent on another day")).toBe(1);
   expect(await stored(desk, house, "Never sent")).toBe(0);
   await desk.context().close();
+});
+
+test("what waits goes out from one of two tabs that open at once, and is told once", async ({
+  page,
+  context,
+  fileHouse: house,
+}) => {
+  await page.goto(house.origin + paths.contact, { waitUntil: "networkidle" });
+  await write(page, "Two tabs");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("There is no line. Nothing is lost.")).toBeVisible();
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  const line = await holdBack(context, `**${servicePaths.trpc}/enquiries.send*`);
+  const other = await context.newPage();
+  await Promise.all([page, other].map((tab) => tab.goto(house.origin + paths.tours)));
+  // The other stands in line for it.
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
+  line.release();
+  const toldIn = () =>
+    Promise.all([page, other].map((tab) => tab.getByText(/Sent just now, as you wrote it on/).count()));
+  await expect.poll(async () => (await toldIn()).sort()).toEqual([0, 1]);
+  await other.reload({ waitUntil: "networkidle" });
+  expect(line.held).toBe(1);
 });

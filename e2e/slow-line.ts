@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 
 /** A line on which these requests wait until `release` is called; `held` is how many have come by now. */
-export async function holdBack(page: Page, requests: RegExp | string) {
+export async function holdBack(page: Page | BrowserContext, requests: RegExp | string) {
   const waiting: { held: number; release: () => void } = { held: 0, release() {} };
   const released = new Promise<void>((resolve) => {
     waiting.release = resolve;

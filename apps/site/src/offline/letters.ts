@@ -40,9 +40,18 @@ function lettersKept(): AnyLetter[] {
   const letters = Array.isArray(kept) ? (kept as AnyLetter[]) : [];
   return letters.filter(({ at }) => Date.now() - at < LIVES_MS);
 }
-const keepLetters = (letters: readonly AnyLetter[]) => keep(store, STORE, letters.length > 0 ? letters : null);
 
-const dropLetter = (key: string): void => keepLetters(lettersKept().filter((letter) => letter.key !== key));
+/** One tab at a time does this; where the browser knows no locks, as on a line that nothing protects, each by itself. */
+const alone = <T>(what: string, work: () => Promise<T>): Promise<T> => navigator.locks?.request(what, work) ?? work();
+
+/** Changes what waits on this device: no tab forgets what another has kept meanwhile. */
+const changeKept = (change: (letters: AnyLetter[]) => AnyLetter[]): Promise<void> =>
+  alone(STORE, async () => {
+    const letters = change(lettersKept());
+    keep(store, STORE, letters.length > 0 ? letters : null);
+  });
+
+const dropLetter = (key: string) => changeKept((letters) => letters.filter((letter) => letter.key !== key));
 
 /** Sends it once, however often. */
 function send<Form extends FormName>({ form, request, key }: Omit<Letter<Form>, "at">): Promise<Answer<Form>> {
@@ -114,21 +123,21 @@ async function sendUntilThere<Form extends FormName>(
   for (let tries = 0; ; tries += 1) {
     try {
       const answer = await send(letter);
-      dropLetter(letter.key);
+      await dropLetter(letter.key);
       return answer;
     } catch (error) {
       if (!isCutOff(error)) {
-        dropLetter(letter.key);
+        await dropLetter(letter.key);
         throw error;
       }
     }
     if (tries === 0) {
-      keepLetters([...lettersKept(), { ...letter, at: Date.now() } as AnyLetter]);
+      await changeKept((letters) => [...letters, { ...letter, at: Date.now() } as AnyLetter]);
       onWait();
     }
     await lineAgain(left);
     if (left.aborted) {
-      dropLetter(letter.key);
+      await dropLetter(letter.key);
       throw new Withdrawn();
     }
   }
@@ -140,17 +149,21 @@ interface Delivered {
   answer: Answer<FormName> | null;
 }
 
-/** Sends what waits on this device. @returns what arrived, and what the server will not have: its form holds it still */
-export async function sendKept(): Promise<Delivered[]> {
-  const done: Delivered[] = [];
-  for (const letter of lettersKept().filter(({ key }) => !inHand.has(key))) {
-    try {
-      done.push({ letter, answer: await send<FormName>(letter) });
-    } catch (error) {
-      if (mayPass(error)) break;
-      done.push({ letter, answer: null });
+/**
+ * Sends what waits on this device, one tab at a time: what another has sent meanwhile waits no more.
+ * @returns what arrived, and what the server will not have: its form holds it still
+ */
+export const sendKept = (): Promise<Delivered[]> =>
+  alone("send", async () => {
+    const done: Delivered[] = [];
+    for (const letter of lettersKept().filter(({ key }) => !inHand.has(key))) {
+      try {
+        done.push({ letter, answer: await send<FormName>(letter) });
+      } catch (error) {
+        if (mayPass(error)) break;
+        done.push({ letter, answer: null });
+      }
+      await dropLetter(letter.key);
     }
-    dropLetter(letter.key);
-  }
-  return done;
-}
+    return done;
+  });

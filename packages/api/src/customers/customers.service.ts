@@ -23,6 +23,7 @@ import { actAs } from "../core/transaction.queries.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { subscriberState } from "../newsletter/newsletter.service.ts";
+import { closePages } from "../payments/online/online.queries.ts";
 import {
   type CustomerRow,
   countCustomers,
@@ -206,6 +207,10 @@ export async function eraseCustomer(ctx: StaffContext, { id, name }: CustomerEra
     const names = [...people.map((row) => row.name), ...held.bookings.map((row) => row.customerName)];
     await eraseHeld(tx, held, [...names, ...people.map(({ phone }) => phone)]);
     const pictures = await erasePictures(tx, held);
+    await closePages(
+      tx,
+      held.bookings.map((booking) => booking.id),
+    );
     await actAs(tx, ctx.signedIn.member.id);
     await deletePeople(tx, held);
     await eraseLogged(tx, held);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { blank } from "./paper.ts";
 import { printHere } from "./print-here.tsx";
 import { printableText } from "./printable.ts";
+import { createPrinter } from "./printer.ts";
 
 it.each([
   ["Aarav 🎉 Mehta", "Aarav Mehta"],
@@ -39,4 +40,19 @@ it("prints a paper for whoever has written a name of soft hyphens", async () => 
     blank({ title: "Confirmation", number: "SHK-1", date: "1 Jan 2027", issuer, customer }),
   ]);
   expect((await textOf(pdf)).join("")).toContain("Zoya");
+});
+
+it("prints one paper after the other: one that is given up takes none of those behind it with it", async () => {
+  const begun: ((end: Promise<Uint8Array>) => void)[] = [];
+  const print = createPrinter(() => new Promise((resolve) => begun.push(resolve)));
+  const [hangs, next] = [print([]), print([])];
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  await settle();
+  // The time of the second has not begun.
+  expect(begun).toHaveLength(1);
+  begun[0]?.(Promise.reject(new Error("given up")));
+  await expect(hangs).rejects.toThrow("given up");
+  await settle();
+  begun[1]?.(Promise.resolve(new Uint8Array([7])));
+  expect(await next).toEqual(new Uint8Array([7]));
 });

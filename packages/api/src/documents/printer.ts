@@ -8,24 +8,30 @@ const MAX_WAITING = 50;
 /** Of these for strangers, one behind the other: staff and customers find the printer free. */
 const MAX_WAITING_STRANGERS = 8;
 const RETRY_SECONDS = 5;
+/** What is not printed by then never will be, also on a machine that is busy with everything else. */
+const MOST_MS = 20_000;
 
-const work = workerProcess(new URL("./print-worker.js", import.meta.url), () => import("./print-here.tsx"));
-let waiting = 0;
+type Print = (papers: Paper[]) => Promise<Uint8Array>;
 
-/** Papers as one PDF, each on pages of its own. @throws BUSY */
-export async function print(papers: Paper[]): Promise<Uint8Array> {
-  if (waiting >= MAX_WAITING) fail("BUSY", undefined, { retryAfter: RETRY_SECONDS });
-  waiting += 1;
-  try {
-    return await work("printHere", papers);
-  } finally {
-    waiting -= 1;
-  }
+const refuse = () => fail("BUSY", undefined, { retryAfter: RETRY_SECONDS });
+
+/**
+ * Prints papers as one PDF, each on pages of its own: one after the other, so that the time of each begins with itself, and one that is
+ * given up takes no other with it. @throws BUSY
+ */
+export function createPrinter(work: Print): Print {
+  const inLine = createQueue({ running: 1, waiting: MAX_WAITING }, refuse);
+  return (papers) => inLine(() => work(papers));
 }
 
-const ofStrangers = createQueue({ running: 1, waiting: MAX_WAITING_STRANGERS }, () =>
-  fail("BUSY", undefined, { retryAfter: RETRY_SECONDS }),
-);
+const work = workerProcess(new URL("./print-worker.js", import.meta.url), () => import("./print-here.tsx"), {
+  mostMs: MOST_MS,
+});
+
+/** @throws BUSY, and what a paper that takes too long is given up with */
+export const print = createPrinter((papers) => work("printHere", papers));
+
+const ofStrangers = createQueue({ running: 1, waiting: MAX_WAITING_STRANGERS }, refuse);
 
 /** The same for whoever has booked nothing yet. @throws BUSY */
-export const printForStranger = (papers: Paper[]): Promise<Uint8Array> => ofStrangers(() => print(papers));
+export const printForStranger: Print = (papers) => ofStrangers(() => print(papers));

@@ -16,6 +16,7 @@ import { moneyOf } from "../money/money.view.ts";
 import { paidFor, ROUNDING, refuseAboveRefund } from "./given-back.ts";
 import { changeMoney } from "./lines.service.ts";
 import { mayReverse } from "./offers.ts";
+import { closePages } from "./online/online.queries.ts";
 import { mailReceipt, mailRefund } from "./receipts.ts";
 import { takeKey } from "./settled.service.ts";
 
@@ -60,6 +61,8 @@ function record(
     await check?.(tx);
     const payment = { method, amount, reference, note, paidOn };
     await insertPayment(tx, { bookingId, memberId, memberName, ...payment, key: once });
+    // Who has paid in one way does not pay the same in another.
+    if (amount > 0) await closePages(tx, [bookingId]);
     await tell?.(tx);
   });
 }

@@ -63,6 +63,16 @@ export async function endPageRow(db: Db, id: string): Promise<void> {
   await db.update(paymentPages).set({ state: "ended" }).where(eq(paymentPages.id, id));
 }
 
+/** From now on nobody is to pay on a page of these bookings: the service is told when their pages are looked at next, which is at once. */
+export async function closePages(tx: Db, bookingIds: readonly string[]): Promise<void> {
+  const now = new Date();
+  const isOpen = and(inArray(paymentPages.bookingId, [...bookingIds]), gt(paymentPages.until, now));
+  await tx
+    .update(paymentPages)
+    .set({ until: now, lookAt: now })
+    .where(and(isOpen, ne(paymentPages.state, "ended")));
+}
+
 /** Ours of what the service calls so, or of what it was told by us; an id of ours that is none is found by nobody. */
 export async function findPage(db: Db, { id: ours, providerId }: KnownPage): Promise<PageRow | undefined> {
   const [row] = await db

@@ -125,6 +125,32 @@ describe("paying online", () => {
     expect(told?.text).toContain("This booking is cancelled");
   });
 
+  it("is over on every page as soon as somebody has paid by hand, or is forgotten", async () => {
+    const admin = await bed.as("admin");
+    const byHand = await booked();
+    const forgotten = await booked({
+      email: "forget@example.com",
+      phone: "+91 90909 11111",
+      customerName: "Forget Me",
+    });
+    const stays = await booked();
+    const [one, two, three] = [
+      await open(byHand.asked, 9_000),
+      await open(forgotten.asked, 9_000),
+      await open(stays.asked, 9_000),
+    ];
+    await manager.payments.take({ bookingId: byHand.id, amount: 9_000, method: "cash" });
+    const [person] = (await admin.customers.adminList({ search: "forget@example.com" })).customers;
+    await admin.customers.erase({ id: person?.id ?? "", name: "Forget Me" });
+    service.state.illness = "error";
+    expect(await codeOf(lookAtPages(bed.services))).toBe("PROVIDER_FAILED");
+    service.state.illness = null;
+    // What the service could not be told it is told when it is there again.
+    await lookAtPages(bed.services, soon(11 * MINUTE_MS));
+    expect([one, two, three].map((id) => service.links.get(id)?.status)).toEqual(["cancelled", "cancelled", "created"]);
+    expect(await open(byHand.asked, 9_000)).not.toBe(one);
+  });
+
   it("is not taken of what somebody else says", async () => {
     const { id, asked } = await booked();
     const linkId = await open(asked, 9_000);

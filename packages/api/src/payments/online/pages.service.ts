@@ -81,8 +81,11 @@ export async function openPage(services: Online, booking: BookingRow, amount: nu
   return { url: opened.url, amount, by: provider.name };
 }
 
-/** Whether the service, asked now, knows of everything that it has taken and given back: whatever we have not heard of is written down. */
-async function reconcile(services: Online, page: PageRow): Promise<{ isEnded: boolean }> {
+/**
+ * Whether the service, asked now, knows of everything that it has taken and given back: whatever we have not heard of is written down. A page
+ * whose time is over is ended there, too: it was to be paid on for longer when the service was asked for it.
+ */
+async function reconcile(services: Online, page: PageRow, now: Date): Promise<{ isEnded: boolean }> {
   const provider = providerOf(services);
   const standing = await provider.pageOf(page);
   for (const payment of standing?.payments ?? []) await recordPayment(services, page.bookingId, payment);
@@ -92,7 +95,9 @@ async function reconcile(services: Online, page: PageRow): Promise<{ isEnded: bo
     const id = providerIdOf(key);
     if (ours.has(id)) for (const refund of await provider.refundsOf(id)) await recordRefund(services, refund);
   }
-  const isEnded = standing === null || standing.isEnded;
+  const isOver = page.until <= now;
+  if (standing && !standing.isEnded && isOver) await provider.endPage(standing.providerId);
+  const isEnded = standing === null || standing.isEnded || isOver;
   if (isEnded) await endPageRow(services.db, page.id);
   return { isEnded };
 }
@@ -116,7 +121,7 @@ export async function lookAtPages(services: Online, now = new Date()): Promise<n
   const faults: unknown[] = [];
   for (const page of pages)
     try {
-      const { isEnded } = await reconcile(services, page);
+      const { isEnded } = await reconcile(services, page, now);
       await lookNext(services.db, page.id, nextLook(page, isEnded, now));
     } catch (error) {
       // The others are looked at all the same; this one is asked for again.
