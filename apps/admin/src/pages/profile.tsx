@@ -15,6 +15,7 @@ import { LogOut } from "lucide-react";
 
 export default function Profile() {
   const profile = trpc.auth.profile.useQuery();
+  const passkeys = trpc.auth.ways.useQuery().data?.passkeys.length;
   const signOut = useSignOut(paths.adminLogin);
   return (
     <Screen
@@ -45,7 +46,7 @@ export default function Profile() {
         <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ProfileForm profile={profile.data} role={ROLE_WORDS[profile.data.role]} />
           <div className="grid gap-3.5">
-            <OwnPassword username={profile.data.username} />
+            <OwnPassword username={profile.data.username} passkeys={passkeys} />
             <SecondFactor username={profile.data.username} />
             <SessionList username={profile.data.username} />
           </div>

@@ -89,6 +89,23 @@ describe("a passkey", () => {
     expect(await codeOf(door().auth.passkeySignIn({ response: retired }))).toBe("INVALID_CREDENTIALS");
   });
 
+  it("outlives a new password, which its owner is told, unless it is to go with the old one", async () => {
+    const { member, me, device } = await withPasskey();
+    const enter = async () => codeOf(door().auth.passkeySignIn({ response: device.sign(await challengeAtDoor()) }));
+    const change = { currentPassword: PASSWORD, newPassword: "a shikara in the mist" };
+    await me.auth.changePassword(change);
+    expect(await enter()).toBe("OK");
+    expect(await mailsTo(bed, member.email)).toContain("These still sign you in: Test phone.");
+    const again = { currentPassword: change.newPassword, newPassword: "another one in the mist" };
+    await me.auth.changePassword({ ...again, removePasskeys: true });
+    expect(await enter()).toBe("INVALID_CREDENTIALS");
+    expect(await me.auth.ways()).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+    expect(await codeOf(signInAtDoor(bed, member.username, { password: again.newPassword }))).toBe("OK");
+    const told = await mailsTo(bed, member.email);
+    expect(told).toContain("Your passkeys were removed");
+    expect(told.match(/still sign you in/g)).toHaveLength(1);
+  });
+
   it("that was copied is found out by its count", async () => {
     const { member, device } = await withPasskey();
     const counted = async (counter: number) =>

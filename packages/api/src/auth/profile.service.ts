@@ -3,10 +3,13 @@ import type { MemberView, ownPassword, profileUpdate } from "@shikara/contract/t
 import type { z } from "zod";
 import { writeTransaction } from "../core/transaction.ts";
 import type { StaffContext } from "../core/trpc.ts";
+import { passkeyNamesOf } from "../team/devices.queries.ts";
 import { tellAccount } from "../team/notifications.ts";
 import { askPresentPassword } from "../team/present-password.ts";
 import { findMember, updateMemberRow } from "../team/team.queries.ts";
 import { changePassword, memberView, refuseTaken } from "../team/team.service.ts";
+import { deletePasskeysOf } from "./passkeys.queries.ts";
+import { forgetWithLast, ownRow, tellOfWay } from "./second-factor.service.ts";
 
 /** Another e-mail takes the present password. @throws CONFLICT when somebody else has this e-mail, VALIDATION, RATE_LIMITED */
 export async function updateProfile(
@@ -24,10 +27,19 @@ export async function updateProfile(
   });
 }
 
-/** Changes one's own password and ends one's other sessions. @throws VALIDATION for a wrong present one or a weak new one, BUSY */
+/**
+ * Changes one's own password and ends one's other sessions; passkeys stay unless they are to go, too (docs/decisions/034-passkeys-stay.md).
+ * @throws VALIDATION for a wrong present one or a weak new one, BUSY
+ */
 export async function changeOwnPassword(
   ctx: StaffContext,
-  { currentPassword, newPassword }: z.output<typeof ownPassword>,
+  { currentPassword, newPassword, removePasskeys }: z.output<typeof ownPassword>,
 ): Promise<void> {
-  await changePassword(ctx, { id: ctx.signedIn.member.id, currentPassword, newPassword });
+  const { id } = ctx.signedIn.member;
+  await changePassword(ctx, { id, currentPassword, newPassword }, async (tx) => {
+    if (!removePasskeys || (await passkeyNamesOf(tx, id)).length === 0) return;
+    await deletePasskeysOf(tx, id);
+    await forgetWithLast(tx, id);
+    await tellOfWay(ctx, tx, await ownRow(ctx, tx), "Your passkeys were removed");
+  });
 }

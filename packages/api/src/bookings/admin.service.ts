@@ -7,6 +7,8 @@ import type {
   StaffBooking,
 } from "@shikara/contract/bookings/admin";
 import { fail } from "@shikara/contract/core/fail";
+import { PAGE_SIZE } from "@shikara/contract/core/paging";
+import { allows } from "@shikara/contract/core/permissions";
 import type { Db } from "@shikara/db/client";
 import { timelineOf } from "../audit/timeline.ts";
 import { pageOf, readCursor } from "../core/paging.ts";
@@ -24,15 +26,32 @@ export const placeOf = ({ place, booking }: Found<{ id: string }>) => [place, bo
 export const behindOf = (cursor: BookingListInput["cursor"], order: BookingOrder = "newest") =>
   cursor ? readCursor(cursor, bookingPlace(order)) : null;
 
-/** One page of the bookings that match, in the order asked for. */
-export async function listBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
+/**
+ * What is more than a screen shows at a time is an export for whoever may take none out of the house: so many in ten minutes.
+ * @throws RATE_LIMITED with the seconds to wait
+ */
+async function asExport<Page>(ctx: StaffContext, isMore: boolean, read: () => Promise<Page>): Promise<Page> {
+  const { id, role } = ctx.signedIn.member;
+  if (!isMore || allows(role, "customers:export")) return read();
+  const end = await ctx.exportLimit.begin(id);
+  return read().finally(end);
+}
+
+/** One page of the bookings that match, in the order asked for. @throws RATE_LIMITED */
+export const listBookings = (ctx: StaffContext, asked: BookingListInput): Promise<BookingPage> =>
+  asExport(ctx, asked.limit > PAGE_SIZE, () => pageOfBookings(ctx.db, asked));
+
+async function pageOfBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingPage> {
   const { found, count } = await matchingCards(db, { ...filter, limit: limit + 1 }, behindOf(cursor, filter.order));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
   return { bookings: page.map(({ booking }) => booking), nextCursor, count };
 }
 
-/** The same, whole. */
-export async function listWholeBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingFeed> {
+/** The same, whole, for programs: they go on where a screen would stop. @throws RATE_LIMITED */
+export const listWholeBookings = (ctx: StaffContext, asked: BookingListInput): Promise<BookingFeed> =>
+  asExport(ctx, asked.limit > PAGE_SIZE || Boolean(asked.cursor), () => pageOfWholeBookings(ctx.db, asked));
+
+async function pageOfWholeBookings(db: Db, { cursor, limit, ...filter }: BookingListInput): Promise<BookingFeed> {
   const { found, count } = await matchingBookings(db, { ...filter, limit: limit + 1 }, behindOf(cursor, filter.order));
   const { page, nextCursor } = pageOf(found, limit, placeOf);
   const rows = page.map(({ booking }) => booking);

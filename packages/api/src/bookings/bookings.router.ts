@@ -65,12 +65,12 @@ export const bookingsRouter = router({
   adminList: can("bookings:read")
     .input(bookingListInput)
     .output(bookingPage)
-    .query(({ ctx, input }) => listBookings(ctx.db, input)),
+    .query(({ ctx, input }) => listBookings(ctx, input)),
   /** The same with whole bookings, for other programs and files. */
   adminFeed: can("bookings:read")
     .input(bookingListInput)
     .output(bookingFeed)
-    .query(({ ctx, input }) => listWholeBookings(ctx.db, input)),
+    .query(({ ctx, input }) => listWholeBookings(ctx, input)),
   /** The same with their money, for whoever may take customers' data out of the house. */
   export: can("customers:export")
     .input(bookingExportInput)

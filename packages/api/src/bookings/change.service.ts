@@ -28,6 +28,7 @@ import {
   isPromised,
   type Journey,
   leastOf,
+  leastUnclaimed,
   madeOf,
   mayDiscount,
   refuseNotOffered,
@@ -217,7 +218,8 @@ export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<ty
   const extras = await extrasOf(ctx.db, id);
   const agreed = sumOf([before.totalAmount, -extras]);
   const { byRule, isAsked } = await changedPrice(ctx.db, agreed, before, journey);
-  const own = Math.min(byRule, least ?? byRule);
+  const unclaimed = (await leastUnclaimed(ctx.db, before, journey)) ?? 0;
+  const own = Math.max(Math.min(byRule, least ?? byRule), Math.min(agreed, unclaimed));
   return {
     amount: sumOf([byRule, extras]),
     least: mayDiscount(ctx) ? null : sumOf([isPromised(before) ? Math.max(agreed, own) : own, extras]),

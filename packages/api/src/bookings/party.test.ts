@@ -147,6 +147,28 @@ describe("staff", () => {
     );
   });
 
+  it("ask a manager where an agent makes it cheaper by what they say of ages; not where it grows, or a manager says so", async () => {
+    const adults = { childAges: [], extraBeds: 0 };
+    const { id } = await by(agent).bookings.create(entered(adults));
+    const said = { ...adults, childAges: [4, 11] };
+    expect(await by(agent).bookings.priceOf({ id, ...priced(), ...FAMILY, ...said })).toMatchObject({
+      ...{ amount: 31_200, least: 48_000 },
+    });
+    expect(await by(agent).bookings.update({ id, ...said })).toMatchObject({
+      totalAmount: 31_200,
+      priceApproval: "asked",
+    });
+    expect(await codeOf(by(agent).bookings.confirm({ id }))).toBe("BAD_TRANSITION");
+    // One more of them is younger than was said.
+    const { id: other } = await by(agent).bookings.create(entered());
+    expect(await by(agent).bookings.update({ id: other, childAges: [4, 4] })).toMatchObject({ priceApproval: "asked" });
+    const { id: grows } = await by(agent).bookings.create(entered({ ...adults, travelers: 3 }));
+    const grown = { totalAmount: 43_200, priceApproval: null };
+    expect(await by(agent).bookings.update({ id: grows, travelers: 4, childAges: [11] })).toMatchObject(grown);
+    const { id: theirs } = await by(agent).bookings.create(entered(adults));
+    expect(await by(manager).bookings.update({ id: theirs, ...said })).toMatchObject({ priceApproval: null });
+  });
+
   it("are told what cannot be, whoever they are", async () => {
     const { id } = await by(manager).bookings.create(entered());
     const refused = await failureOf(by(manager).bookings.update({ id, travelers: 2 }));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { notOffered } from "@shikara/contract/bookings/party";
 import type { Sold } from "@shikara/contract/bookings/sold";
@@ -109,6 +110,19 @@ export async function leastOf(db: Db, journey: Journey): Promise<number | null> 
   return house === null ? null : leastPrice(house, (await currentSettings(db)).pricing.agentDiscountPercent);
 }
 
+/**
+ * The least that an agent may ask by themselves of a journey of which they say that others are children than before, or younger ones: as
+ * if nothing had been said. Null where they say no such thing, or no rule prices it.
+ */
+export async function leastUnclaimed(
+  db: Db,
+  before: Pick<Journey, "childAges">,
+  after: Journey,
+): Promise<number | null> {
+  if (isDeepStrictEqual(before.childAges, after.childAges)) return null;
+  return leastOf(db, { ...after, childAges: before.childAges.slice(0, Math.max(0, after.travelers - 1)) });
+}
+
 type Approval = BookingRow["priceApproval"];
 
 /** Of a price that is entered: 'asked' where a manager has to say yes first. */
@@ -128,7 +142,7 @@ function isCovered(agreed: number, price: number, { was, now }: HousePrices): bo
 }
 
 interface Repriced {
-  before: Pick<BookingRow, "status" | "priceApproval" | "wasConfirmed">;
+  before: Pick<BookingRow, "status" | "priceApproval" | "wasConfirmed" | "childAges">;
   /** What was agreed on, what it costs now, and what it would by the rule with all that was granted. */
   agreed: number;
   price: number;
@@ -168,6 +182,7 @@ export async function changedApproval(
     if (status !== "pending") refuseField(other, BOOKING_STAFF_MESSAGES.managersJourney);
     return "asked";
   }
+  if (price < agreed && price < ((await leastUnclaimed(tx, before, journey)) ?? 0)) return "asked";
   // What waits for a manager was never granted.
   if (approval !== "asked" && price >= byRule && isCovered(agreed, price, house)) return approval;
   if (least !== null && price >= least) return null;

@@ -27,3 +27,17 @@ it("a member exports so many people in ten minutes and at once, and then hears w
   });
   expect(await codeOf((await bed.as("manager")).customers.export({ id }))).toBe("OK");
 });
+
+it("an agent, who exports nothing, reads bookings page by page as a screen shows them; longer pages are counted as exports", async () => {
+  const agent = await bed.as("agent");
+  const { bookings } = agent;
+  const long = [() => bookings.adminFeed({ limit: 500 }), () => bookings.adminList({ limit: 25 })];
+  for (let i = 0; i < EXPORTS_OF_A_MEMBER; i += 1) await long[i % 2]?.();
+  for (const read of long) expect(await codeOf(read())).toBe("RATE_LIMITED");
+  await storeBooking(bed, { customerName: "Second page" });
+  const { nextCursor } = await bookings.adminList({ limit: 1 });
+  expect(await codeOf(bookings.adminFeed({ limit: 1, cursor: nextCursor }))).toBe("RATE_LIMITED");
+  expect((await bookings.adminList({ limit: 24, cursor: nextCursor })).bookings).not.toEqual([]);
+  const manager = await bed.as("manager");
+  for (let i = 0; i <= EXPORTS_OF_A_MEMBER; i += 1) await manager.bookings.adminFeed({ limit: 500 });
+});

@@ -2,6 +2,7 @@ import { adminPaths } from "@shikara/contract/routes";
 import type { Db } from "@shikara/db/client";
 import type { ApiContext } from "../core/context.ts";
 import { type QueuedMail, queueMails } from "../delivery/outbox/queue.ts";
+import { passkeyNamesOf } from "./devices.queries.ts";
 import type { MemberRow } from "./team.queries.ts";
 
 /** Who asks; nobody is signed in at the door. */
@@ -11,7 +12,14 @@ const NOBODY_KNOWN = "somebody who was not signed in";
 type Known = Pick<MemberRow, "id" | "fullName" | "email" | "role">;
 
 /** Tells a member, with the transaction, what has become of their account: at each of the addresses, so that whoever lost one reads it too. */
-async function tellMember(ctx: Teller, tx: Db, member: Known, change: string, addresses: readonly string[]) {
+async function tellMember(
+  ctx: Teller,
+  tx: Db,
+  member: Known,
+  change: string,
+  addresses: readonly string[],
+  passkeys = "",
+) {
   const actor = ctx.signedIn?.member ?? null;
   const when = new Intl.DateTimeFormat("en-IN", { timeZone: ctx.timeZone, dateStyle: "long", timeStyle: "short" });
   const values = {
@@ -19,6 +27,7 @@ async function tellMember(ctx: Teller, tx: Db, member: Known, change: string, ad
     change,
     when: when.format(new Date()),
     by: actor === null ? NOBODY_KNOWN : actor.id === member.id ? `${actor.fullName} (you)` : actor.fullName,
+    passkeys,
     link: `${ctx.publicUrl}${adminPaths.profile}`,
   };
   const mails = addresses.map(
@@ -31,8 +40,16 @@ async function tellMember(ctx: Teller, tx: Db, member: Known, change: string, ad
 export const tellOfAccess = (ctx: Teller, tx: Db, member: Known, change: string) =>
   tellMember(ctx, tx, member, change, [member.email]);
 
-export const tellNewPassword = (ctx: Teller, tx: Db, member: Known) =>
-  tellMember(ctx, tx, member, "Your password was changed", [member.email]);
+/** A passkey opens the door without the password: whoever had theirs stolen hears which ones still do. */
+const stillOpening = (names: readonly string[]) =>
+  names.length === 0
+    ? ""
+    : `\n\nThe password is not asked of a passkey. These still sign you in: ${names.join(", ")}. Remove what you do not know on your profile.`;
+
+export async function tellNewPassword(ctx: Teller, tx: Db, member: Known): Promise<void> {
+  const passkeys = stillOpening(await passkeyNamesOf(tx, member.id));
+  await tellMember(ctx, tx, member, "Your password was changed", [member.email], passkeys);
+}
 
 /** Tells of another e-mail and of another role, where they are another. */
 export async function tellAccount(ctx: Teller, tx: Db, before: Known, after: Known): Promise<void> {

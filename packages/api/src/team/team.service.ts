@@ -142,11 +142,13 @@ export async function updateMember(
 
 /**
  * Sets a member's password and ends that member's other sessions; somebody else's is a first one. One's own and an administrator's take the asker's present one.
+ * What `beside` does is done with it.
  * @throws NOT_FOUND, VALIDATION, RATE_LIMITED, BUSY
  */
 export async function changePassword(
   ctx: StaffContext,
   { id, newPassword, currentPassword }: z.output<typeof memberPassword>,
+  beside: (tx: Db) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const isOwn = id === ctx.signedIn.member.id;
   const member = (await findMember(ctx.db, id)) ?? fail("NOT_FOUND");
@@ -157,6 +159,7 @@ export async function changePassword(
   const firstPasswordUntil = isOwn ? null : firstPasswordEnd();
   await writeTransaction(ctx, ["team", "auth"], async (tx) => {
     const row = (await updateMemberRow(tx, { id }, { passwordHash, firstPasswordUntil })) ?? fail("NOT_FOUND");
+    await beside(tx);
     await tellNewPassword(ctx, tx, row);
     await ctx.sessions.endAllOf(tx, id, isOwn ? ctx.signedIn.secret : undefined);
     await deleteDevicesOf(tx, id);

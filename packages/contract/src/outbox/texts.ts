@@ -89,7 +89,7 @@ export const PLACEHOLDERS = {
   staff_notice: ["name", "reference", "subject", "details", "email", "phone", "link", "agency"],
   newsletter_confirm: ["link", ...AGENCY],
   newsletter_welcome: ["unsubscribe_link", ...AGENCY],
-  account_changed: ["name", "change", "when", "by", "link", ...AGENCY],
+  account_changed: ["name", "change", "when", "by", "passkeys", "link", ...AGENCY],
   password_link: ["name", "username", "minutes", "link", ...AGENCY],
 } as const satisfies Record<MailKind, readonly string[]>;
 
@@ -203,7 +203,7 @@ export const DEFAULT_MAIL_TEXTS: Record<MailKind, MailText> = {
   },
   account_changed: {
     subject: "{change}: your account at {agency}",
-    body: "Namaste {name},\n\n{change}.\n\nWhen: {when}\nBy: {by}\n\nIf it was not you, and you know nothing of it, tell an administrator at once, and set a new password here:\n\n{link}\n\n{agency}",
+    body: "Namaste {name},\n\n{change}.\n\nWhen: {when}\nBy: {by}{passkeys}\n\nIf it was not you, and you know nothing of it, tell an administrator at once, and set a new password here:\n\n{link}\n\n{agency}",
   },
   password_link: {
     subject: "Set a new password at {agency}",
@@ -249,6 +249,7 @@ export const SAMPLE_VALUES: Record<string, string> = {
   change: "Your password was changed",
   when: "10 April 2027, 09:30",
   by: "Aarav Sharma",
+  passkeys: "",
   username: "aarav",
   minutes: "30",
   unsubscribe_link: "https://shikara.example/newsletter/unsubscribe",

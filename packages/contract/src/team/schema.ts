@@ -73,8 +73,12 @@ export const profileUpdate = z
   .partial()
   .refine(({ currentPassword: _password, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
 
-/** One's own password. */
-export const ownPassword = z.strictObject({ currentPassword: presentPassword, newPassword });
+/** One's own password; `removePasskeys` where what opens the door without it is to open nothing any more. */
+export const ownPassword = z.strictObject({
+  currentPassword: presentPassword,
+  newPassword,
+  removePasskeys: z.boolean().default(false),
+});
 
 /** A member as other staff see one: never a password or hash. */
 export const memberView = z.object({

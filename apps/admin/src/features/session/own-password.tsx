@@ -4,27 +4,40 @@ import { reportFailure } from "@admin/lib/report.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldErrors } from "@shikara/client/errors.ts";
+import { counted } from "@shikara/client/format.ts";
 import { TEAM_MESSAGES } from "@shikara/contract/team/messages";
 import { MIN_PASSWORD } from "@shikara/contract/team/rules";
 import { ownPassword } from "@shikara/contract/team/schema";
 import { Button } from "@shikara/ui/button.tsx";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { PasswordField } from "@shikara/ui/form/password-field.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useForm } from "react-hook-form";
 
-const EMPTY = { currentPassword: "", newPassword: "" };
+const EMPTY = { currentPassword: "", newPassword: "", removePasskeys: false };
+
+interface OwnPasswordProps {
+  username: string;
+  /** How many passkeys open the door without it. */
+  passkeys?: number;
+}
 
 /** Changes one's own password; the present one is asked for. */
-export function OwnPassword({ username }: { username: string }) {
+export function OwnPassword({ username, passkeys = 0 }: OwnPasswordProps) {
   const utils = trpc.useUtils();
+  const ofThem = counted(passkeys, "passkey");
   const form = useForm({ defaultValues: EMPTY, resolver: zodResolver(ownPassword), ...WHEN_LEFT });
   const { errors } = form.formState;
   const change = trpc.auth.changePassword.useMutation({
-    onSuccess: () => {
+    onSuccess: (_done, { removePasskeys }) => {
       form.reset(EMPTY);
-      notify.success(TEAM_MESSAGES.passwordChanged);
+      const stay = passkeys > 0 && !removePasskeys;
+      notify.success(
+        TEAM_MESSAGES.passwordChanged,
+        stay ? { detail: `Your ${ofThem} still ${passkeys === 1 ? "signs" : "sign"} you in.` } : {},
+      );
       // Whoever owed one owes it no more.
-      return Promise.all([utils.auth.sessions.invalidate(), utils.auth.me.invalidate()]);
+      return Promise.all([utils.auth.sessions, utils.auth.me, utils.auth.ways].map((one) => one.invalidate()));
     },
     onError: (error) => {
       const faults = Object.entries(fieldErrors(error));
@@ -62,6 +75,12 @@ export function OwnPassword({ username }: { username: string }) {
           error={errors.newPassword?.message}
           {...form.register("newPassword")}
         />
+        {passkeys > 0 && (
+          <CheckBox
+            label={`Remove my ${ofThem} too: ${passkeys === 1 ? "it signs" : "they sign"} you in without the password`}
+            {...form.register("removePasskeys")}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p className="mr-auto text-xs text-ink-muted">Your other sessions end</p>
           <Button type="submit" size="dense" busy={change.isPending && "Saving..."}>
