@@ -38,7 +38,9 @@ export const TESTS_KNOW = {
 };
 
 /** The packages that know npm's by name; the others take what their manifest says. */
-export const NPM = { contract: ["zod"] };
+export const NPM = {
+  contract: ["zod", "icu-minify/compile", "icu-minify/format", "@schummar/icu-type-parser"],
+};
 
 /** Folders of one app: what stands in the first knows nothing of what stands in the others. */
 export const LAYERS = {
@@ -60,7 +62,7 @@ export const LAYERS = {
  */
 export const DOMAINS = {
   api: { under: { core: [], delivery: ["core", "settings"] }, above: ["portal"] },
-  contract: { under: { core: [] }, above: [] },
+  contract: { under: { core: ["texts"], texts: [] }, above: [] },
 };
 
 /** Modules of tables and statements: only api's `*.queries.ts` take values from them. Types are written with a capital. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorCode, errorWords, fieldErrors, UNREACHABLE } from "./errors.ts";
+import { errorCode, errorWords, fieldErrors, unreachable } from "./errors.ts";
 
 const failure = (app: object) => Object.assign(new Error("as it came"), { data: { app } });
 
@@ -13,8 +13,8 @@ describe("what a reader is told", () => {
     expect(errorWords(failure(limited))).toBe("Too many attempts.");
   });
   it("is the line when no answer of ours came", () => {
-    expect(errorWords(new TypeError("Failed to fetch"))).toBe(UNREACHABLE);
-    expect(errorWords(failure({ code: "OF_A_PROXY", message: "?" }))).toBe(UNREACHABLE);
+    expect(errorWords(new TypeError("Failed to fetch"))).toBe(unreachable());
+    expect(errorWords(failure({ code: "OF_A_PROXY", message: "?" }))).toBe(unreachable());
     expect(errorCode(null)).toBeNull();
   });
 });

@@ -5,8 +5,9 @@ import {
   type ErrorCode,
   type FieldErrors,
 } from "@shikara/contract/core/errors";
+import { t } from "@shikara/contract/texts/t";
 
-export const UNREACHABLE = "We could not reach the server. Please check your connection and try again.";
+export const unreachable = (): string => t("faults.unreachable");
 
 const codes: ReadonlySet<unknown> = new Set(ERROR_CODES);
 
@@ -37,22 +38,21 @@ export function fieldErrors(error: unknown): FieldErrors {
 
 /** `90` is 'a minute and a half' to nobody: whole minutes from two minutes on, seconds below. */
 function waiting(seconds: number): string {
-  if (seconds < 120) return `${Math.max(1, Math.ceil(seconds))} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 120) return t("faults.seconds", { count: Math.max(1, Math.ceil(seconds)) });
+  return t("faults.minutes", { count: Math.ceil(seconds / 60) });
 }
 
 /** Codes the screen words better than the server can; for all others the server's message stands. */
 const WORDS: Partial<Record<ErrorCode, (body: ErrorBody) => string>> = {
-  UNAUTHENTICATED: () => "Your session has ended. Please sign in again.",
+  UNAUTHENTICATED: () => t("faults.sessionEnded"),
   RATE_LIMITED: ({ retryAfter, message }) =>
-    retryAfter ? `Too many attempts. Please try again in ${waiting(retryAfter)}.` : message,
-  BUSY: ({ retryAfter, message }) =>
-    retryAfter ? `The server is busy. Please try again in ${waiting(retryAfter)}.` : message,
+    retryAfter ? t("faults.tryAgainIn", { time: waiting(retryAfter) }) : message,
+  BUSY: ({ retryAfter, message }) => (retryAfter ? t("faults.busyTryAgainIn", { time: waiting(retryAfter) }) : message),
 };
 
 /** What to tell the reader. */
 export function errorWords(error: unknown): string {
   const body = errorBody(error);
-  if (!body) return UNREACHABLE;
+  if (!body) return unreachable();
   return WORDS[body.code]?.(body) ?? (body.message || ERROR_MESSAGE[body.code]);
 }

@@ -1,4 +1,4 @@
-import { clockTime, counted, MONTHS, shortDay } from "@shikara/contract/core/formats";
+import { clockTime, counted, months, shortDay } from "@shikara/contract/core/formats";
 
 export { clockTime, counted, rupees, shortDay } from "@shikara/contract/core/formats";
 
@@ -15,7 +15,7 @@ const agencyParts = new Intl.DateTimeFormat("en-US", {
 function agencyDay(instant: Date): { day: string; month: string; year: string } {
   const parts = agencyParts.formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? "";
-  return { day: part("day"), month: MONTHS[Number(part("month")) - 1] ?? "", year: part("year") };
+  return { day: part("day"), month: months()[Number(part("month")) - 1] ?? "", year: part("year") };
 }
 
 /** An instant as the agency's day in en-IN, 24 Dec 2026: galleries, testimonials, bookings. */

@@ -1,7 +1,9 @@
 import { addDays } from "@shikara/contract/core/calendar";
+import { t } from "@shikara/contract/texts/t";
 
 const WEEK = 7;
-export const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+/** Sunday first. */
+export const weekdays = (): string[] => t("dates.weekdays").split(" ");
 
 /** The month `YYYY-MM` so many months later. */
 export function addMonths(month: string, months: number): string {

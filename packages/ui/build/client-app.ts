@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import type { Plugin, UserConfig } from "vite";
+import { ORIGINAL } from "../../contract/src/texts/languages.ts";
 import { packed } from "./packed.ts";
+import { textsInPlace } from "./texts-in-place.ts";
 
 const CLIENT = "dist/client";
 
@@ -83,6 +85,7 @@ export function clientApp(
       tailwindcss(),
       sonnerWithoutInlineStyle(),
       iconsWithoutKeys(),
+      isForBrowser && textsInPlace(ORIGINAL),
       isForBrowser && packed(at(CLIENT)),
     ],
     resolve: {

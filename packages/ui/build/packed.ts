@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const PACKABLE = /\.(?:js|css|svg|txt)$/;
-/** Below this many bytes a coding saves less than a packet. */
-const WORTH_PACKING = 1_024;
+/** Below this many bytes a coding saves next to nothing. */
+const WORTH_PACKING = 512;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

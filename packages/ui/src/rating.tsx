@@ -1,4 +1,4 @@
-import { counted } from "@shikara/contract/core/formats";
+import { t } from "@shikara/contract/texts/t";
 import type { CSSProperties } from "react";
 
 const MOST = 5;
@@ -11,7 +11,7 @@ function filled(value: number): CSSProperties {
 /** Five stars filled in proportion. The number stands beside them, or in the label. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   return (
-    <span role="img" aria-label={`${value} of ${MOST} stars`} className={className}>
+    <span role="img" aria-label={t("common.starsOf", { value, most: MOST })} className={className}>
       <span className="starbar block" style={filled(value)} />
     </span>
   );
@@ -24,7 +24,7 @@ export function Rating({ value, count }: { value: number; count: number }) {
     <span className="inline-flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
       <span className="starbar" style={filled(value)} aria-hidden="true" />
       <span>
-        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({counted(count, "review")})
+        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({t("common.reviews", { count })})
       </span>
     </span>
   );

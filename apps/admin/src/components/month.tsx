@@ -1,5 +1,5 @@
 import { monthAndYear } from "@shikara/client/format.ts";
-import { addMonths, WEEKDAYS, weeksOf } from "@shikara/client/months.ts";
+import { addMonths, weekdays, weeksOf } from "@shikara/client/months.ts";
 import { isMonth } from "@shikara/contract/core/calendar";
 import { classes } from "@shikara/ui/class-names.ts";
 import type { ReactNode } from "react";
@@ -34,7 +34,7 @@ export function Month({ month, onMonth, tools, notice, dayOf, lanesOf }: MonthPr
     >
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <div className="grid grid-cols-7 border-b border-line bg-sunken text-xs text-ink-muted" aria-hidden="true">
-          {WEEKDAYS.map((name) => (
+          {weekdays().map((name) => (
             <span key={name} className="px-2 py-1.5">
               {name}
             </span>

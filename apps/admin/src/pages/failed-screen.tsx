@@ -1,5 +1,5 @@
 import { isReachable } from "@shikara/client/connection.ts";
-import { UNREACHABLE } from "@shikara/client/errors.ts";
+import { unreachable } from "@shikara/client/errors.ts";
 import { ERROR_MESSAGE } from "@shikara/contract/core/errors";
 import { Button } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
@@ -8,7 +8,7 @@ import { Component, type ReactNode, useState } from "react";
 /** In place of a screen that did not come over a broken line, or that broke: the menu around it stays. */
 export class UnlessFailed extends Component<{ children: ReactNode }, { words?: string }> {
   override state: { words?: string } = {};
-  static getDerivedStateFromError = () => ({ words: UNREACHABLE });
+  static getDerivedStateFromError = () => ({ words: unreachable() });
   override async componentDidCatch() {
     if (await isReachable(location.href)) this.setState({ words: ERROR_MESSAGE.INTERNAL });
   }

@@ -1,4 +1,5 @@
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { Notices } from "@shikara/ui/notices.tsx";
 import { SiteFooter } from "@site/components/layout/site-footer.tsx";
 import { SiteHeader } from "@site/components/layout/site-header.tsx";
@@ -8,23 +9,23 @@ import { useSettings } from "@site/features/settings/use-settings.ts";
 import type { ReactNode } from "react";
 import type { Route } from "./routes.ts";
 
-const MAIN_LINKS = [
-  { href: paths.home, label: "Home" },
-  { href: paths.tours, label: "Packages" },
-  { href: paths.blog, label: "Blog" },
-  { href: paths.bookCab, label: "Book a Cab" },
-  { href: paths.testimonials, label: "Testimonials" },
-  { href: paths.contact, label: "Contact" },
+const mainLinks = () => [
+  { href: paths.home, label: t("common.home") },
+  { href: paths.tours, label: t("common.packages") },
+  { href: paths.blog, label: t("common.blog") },
+  { href: paths.bookCab, label: t("common.bookACab") },
+  { href: paths.testimonials, label: t("frame.testimonials") },
+  { href: paths.contact, label: t("frame.contact") },
 ];
-const SERVICES = [
-  { href: paths.tours, label: "Tour Packages" },
-  { href: paths.contact, label: "Hotel and Houseboat Bookings" },
-  { href: paths.bookCab, label: "Cab Transfers" },
-  { href: paths.contact, label: "Custom Tours" },
+const services = () => [
+  { href: paths.tours, label: t("common.tourPackages") },
+  { href: paths.contact, label: t("common.hotelAndHouseboatBookings") },
+  { href: paths.bookCab, label: t("frame.cabTransfers") },
+  { href: paths.contact, label: t("frame.customTours") },
 ];
-const STAFF_LINKS = [
-  { href: paths.adminLogin, label: "Admin Login" },
-  { href: paths.teamLogin, label: "Team Login" },
+const staffLinks = () => [
+  { href: paths.adminLogin, label: t("frame.adminLogin") },
+  { href: paths.teamLogin, label: t("frame.teamLogin") },
 ];
 
 /** A detail page counts as its list. */
@@ -62,7 +63,7 @@ export function Frame({ kind, path, isBusy, preview, children }: FrameProps) {
         href="#main"
         className="sr-only z-toast rounded-control bg-primary px-4 py-2 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        Skip to content
+        {t("frame.skipToContent")}
       </a>
       {preview && (
         <p role="status" className="bg-warn-bg px-gutter py-2 text-center text-sm font-[550] text-warn-fg print:hidden">
@@ -71,7 +72,7 @@ export function Frame({ kind, path, isBusy, preview, children }: FrameProps) {
       )}
       <SiteHeader
         brand={brand}
-        links={MAIN_LINKS.map((link) => ({ ...link, isCurrent: isCurrent(link.href, pathname) }))}
+        links={mainLinks().map((link) => ({ ...link, isCurrent: isCurrent(link.href, pathname) }))}
         phone={phone}
         search={<SearchForm />}
         isOverPicture={kind === "picture"}
@@ -82,9 +83,9 @@ export function Frame({ kind, path, isBusy, preview, children }: FrameProps) {
       <SiteFooter
         brand={brand}
         description={companyInfo.description}
-        quickLinks={MAIN_LINKS}
-        services={SERVICES}
-        staffLinks={STAFF_LINKS}
+        quickLinks={mainLinks()}
+        services={services()}
+        staffLinks={staffLinks()}
         contact={{ phone, email: contactInfo.email[0], address: contactInfo.address[0] }}
       />
       <Notices />

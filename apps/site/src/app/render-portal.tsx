@@ -2,6 +2,7 @@ import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnBooking, type PaymentPage, titleOf } from "@shikara/contract/portal/schema";
 import { paths } from "@shikara/contract/routes";
 import type { OwnReview } from "@shikara/contract/testimonials/own-review";
+import { t } from "@shikara/contract/texts/t";
 import { NoSuchBooking, OwnBookingPage } from "@site/pages/own-booking.tsx";
 import { OwnReviewPage } from "@site/pages/own-review.tsx";
 import { PaymentDoor } from "@site/pages/payment-door.tsx";
@@ -19,7 +20,7 @@ export interface OwnBookingInput extends StillPageInput {
 export function renderOwnBooking({ booking, payFault, ...input }: OwnBookingInput): string {
   return renderStillPage(input, {
     path: booking ? ownPaths.booking(booking.reference) : paths.home,
-    title: booking ? titleOf(booking) : "No Such Booking",
+    title: booking ? titleOf(booking) : t("portal.noSuchBooking"),
     isKept: booking !== null,
     children: booking ? <OwnBookingPage booking={booking} payFault={payFault} /> : <NoSuchBooking />,
   });
@@ -34,7 +35,7 @@ export interface PaymentDoorInput extends StillPageInput {
 export function renderPaymentDoor({ reference, page, ...input }: PaymentDoorInput): string {
   return renderStillPage(input, {
     path: ownPaths.pay(reference),
-    title: `Paying ${reference}`,
+    title: t("portal.paying", { what: reference }),
     leadsTo: page.url,
     children: <PaymentDoor reference={reference} page={page} />,
   });
@@ -51,7 +52,7 @@ export interface OwnReviewInput extends StillPageInput {
 export function renderOwnReview({ review, form, ...input }: OwnReviewInput): string {
   return renderStillPage(input, {
     path: review ? ownPaths.review(review.reference) : paths.home,
-    title: review ? "Your Review" : "No Such Review",
+    title: review ? t("portal.yourReview") : t("portal.noSuchReview"),
     children: review ? <OwnReviewPage review={review} form={form} /> : <NoSuchBooking />,
   });
 }

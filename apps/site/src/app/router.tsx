@@ -1,5 +1,6 @@
 import { isReachable, type Queries } from "@shikara/client/connection.ts";
-import { UNREACHABLE } from "@shikara/client/errors.ts";
+import { unreachable } from "@shikara/client/errors.ts";
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { NavigationContext } from "@shikara/ui/navigation.ts";
 import { notify } from "@shikara/ui/notify.ts";
@@ -20,7 +21,7 @@ interface SiteRouterProps {
   queries: Queries;
 }
 
-const retry = { label: "Retry", run: () => location.reload() };
+const retry = () => ({ label: t("frame.retry"), run: () => location.reload() });
 
 /** The address as it is written, like a place's `href`: wouter's own hooks undo escapes in it, and 50%25 would be elsewhere. */
 function useHref(): string {
@@ -57,7 +58,7 @@ export function SiteRouter({ first, form, preview, queries }: SiteRouterProps) {
         if (!detour) {
           setShown(loadedPage);
           setUnreached(undefined);
-          if (loadedPage.loaded?.failure) notify.error(loadedPage.loaded.failure, retry);
+          if (loadedPage.loaded?.failure) notify.error(loadedPage.loaded.failure, retry());
           return;
         }
         if (detour.message) notify.error(detour.message);
@@ -119,9 +120,9 @@ function Unreached({ onRetry }: { onRetry: () => void }) {
       role="alert"
       className="fixed inset-x-3 bottom-3 z-toast mx-auto flex max-w-120 items-center gap-3 rounded-control border border-danger-line bg-danger-bg px-4 py-3 text-sm text-danger-fg shadow-overlay"
     >
-      <p>{UNREACHABLE}</p>
+      <p>{unreachable()}</p>
       <Button variant="outline" size="dense" onClick={onRetry}>
-        Retry
+        {t("frame.retry")}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { notify } from "@shikara/ui/notify.ts";
 import { forgetTyped } from "@site/lib/kept-form.ts";
 import { sendKept } from "./letters.ts";
@@ -11,12 +12,12 @@ async function sendAndSay(): Promise<void> {
   for (const { letter, answer } of await sendKept()) {
     const when = AT.format(letter.at);
     if (answer === null) {
-      notify.error(`What you wrote on ${when} could not be sent: please open its form again, it is still there.`);
+      notify.error(t("offline.couldNotBeSent", { when }));
       continue;
     }
     forgetTyped(letter.form === "tour" ? `tour-${letter.request.package}` : letter.form);
     notify.success(answer.message, {
-      detail: `Sent just now, as you wrote it on ${when}. Reference: ${answer.reference}`,
+      detail: t("offline.sentJustNow", { when, reference: answer.reference }),
       seconds: SECONDS,
     });
   }

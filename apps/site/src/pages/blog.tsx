@@ -1,7 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
-import { counted } from "@shikara/client/format.ts";
 import type { BlogPage, BlogPageInput } from "@shikara/contract/blog/schema";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Empty } from "@shikara/ui/empty.tsx";
@@ -51,17 +51,17 @@ export default function Blog({ place, form: posted }: PageProps) {
   return (
     <Main className="page pb-section">
       <PageHead
-        title={isFirstPage ? "Blog" : `Blog, page ${page}`}
-        description="Notes from the valley: when to come, which roads are open, what is in bloom, and how people live on the lake."
+        title={isFirstPage ? t("common.blog") : t("blog.blogPage", { page })}
+        description={t("blog.notesFromTheValleyWhen")}
         path={isFiltered(filters) ? paths.blog : paths.blogPage({}, page)}
       />
       {!isFirstPage && <link rel="prev" href={paths.blogPage(filters, page - 1)} />}
       {hasNext && <link rel="next" href={paths.blogPage(filters, page + 1)} />}
       <FeedLink />
-      <PageTitle eyebrow="Notes from the valley" title={`The ${companyInfo.name} blog`} />
+      <PageTitle eyebrow={t("blog.notesFromTheValley")} title={t("blog.theBlogOf", { name: companyInfo.name })} />
       {featured.length > 0 && (
         <section
-          aria-label="Featured articles"
+          aria-label={t("blog.featuredArticles")}
           className={classes(
             "mb-12 grid gap-8",
             featured.length > 1 && "md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 lg:gap-10",
@@ -80,23 +80,25 @@ export default function Blog({ place, form: posted }: PageProps) {
       )}
       <BlogToolbar action={paths.blog} filters={filters} onChange={change} />
       <p role="status" className="sr-only">
-        {counted(posts.length, "article")} {hasNext ? "on this page, and there are more" : "found"}
+        {hasNext
+          ? t("blog.articlesAndMore", { count: posts.length })
+          : t("blog.articlesFound", { count: posts.length })}
       </p>
       {posts.length === 0 ? (
         <Empty
           level={2}
-          title="No articles found"
+          title={t("blog.noArticlesFound")}
           text={
             isFiltered(filters)
-              ? "Try other words, or all categories"
+              ? t("blog.tryOtherWordsOrAll")
               : isFirstPage
-                ? "The first story is being written. Come back soon."
-                : "The blog does not go on as far as this page."
+                ? t("blog.theFirstStoryIsBeing")
+                : t("blog.theBlogDoesNotGo")
           }
         >
           {(isFiltered(filters) || !isFirstPage) && (
             <ButtonLink href={paths.blog} variant="outline">
-              {isFiltered(filters) ? "Clear Filters" : "To the newest articles"}
+              {isFiltered(filters) ? t("common.clearFilters") : t("blog.toTheNewestArticles")}
             </ButtonLink>
           )}
         </Empty>
@@ -106,7 +108,7 @@ export default function Blog({ place, form: posted }: PageProps) {
           className="mt-8 grid gap-x-7 gap-y-9 min-[40rem]:grid-cols-2 lg:grid-cols-3"
         >
           <h2 id="articles" className="sr-only">
-            Articles
+            {t("blog.articles")}
           </h2>
           {others.map((post, index) => (
             <PostCard

@@ -1,6 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { phoneAddress, whatsappAddress } from "@shikara/client/format.ts";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { PageHead } from "@site/app/page-head.tsx";
 import type { PageProps } from "@site/app/routes.ts";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
@@ -31,15 +32,11 @@ export default function BookCab({ form: posted }: PageProps) {
   const chosen = vehicles.find((vehicle) => vehicle.id === form.value("vehicleId"));
   return (
     <Main className="page pb-section">
-      <PageHead
-        title="Book a Cab"
-        description="Choose a vehicle, tell us where and when, and see the estimated fare before you send anything. Cabs across Kashmir with drivers from the valley."
-        path={paths.bookCab}
-      />
+      <PageHead title={t("common.bookACab")} description={t("bookings.chooseAVehicleTellUs")} path={paths.bookCab} />
       <PageTitle
-        eyebrow="Cab transfers across the valley"
-        title="Book a Cab"
-        text="Choose the vehicle, tell us where and when. We call back with the driver's name and the fare written down."
+        eyebrow={t("bookings.cabTransfersAcrossTheValley")}
+        title={t("common.bookACab")}
+        text={t("bookings.chooseTheVehicleTellUs")}
       />
       {sent && !form.isRefused && <RequestSent reference={sent} isNew={form.sent !== null} />}
       <form
@@ -71,12 +68,12 @@ function Help() {
   const phone = contactInfo.phone[0];
   return (
     <section className="rounded-card bg-surface px-6 py-5 shadow-[var(--shadow-hair),var(--shadow-card)]">
-      <h2 className="type-label mb-1">Need help?</h2>
+      <h2 className="type-label mb-1">{t("bookings.needHelp")}</h2>
       {phone && (
         <a href={phoneAddress(phone)} className="flex min-h-10 items-center gap-2.5 text-[0.9375rem]">
           <Phone className="size-4.5 text-link" aria-hidden="true" />
           <span>
-            Call <b className="ml-1 font-strong tabular-nums">{phone}</b>
+            {t("common.call")} <b className="ms-1 font-strong tabular-nums">{phone}</b>
           </span>
         </a>
       )}
@@ -88,26 +85,26 @@ function Help() {
           className="flex min-h-10 items-center gap-2.5 text-[0.9375rem]"
         >
           <MessageCircle className="size-4.5 text-link" aria-hidden="true" />
-          Chat on WhatsApp
+          {t("common.chatOnWhatsapp")}
         </a>
       )}
     </section>
   );
 }
 
-const REASONS = [
-  "Drivers from the valley, licensed for hill roads",
-  "The fare is written down before you travel",
-  "Snow chains and blankets from November to March",
-  "One number, answered day and night",
+const reasons = () => [
+  t("bookings.driversFromTheValley"),
+  t("bookings.theFareIsWrittenDown"),
+  t("bookings.snowChainsAndBlankets"),
+  t("bookings.oneNumberAnswered"),
 ];
 
 function WhyUs() {
   return (
     <section className="rounded-card bg-surface px-6 py-5 shadow-[var(--shadow-hair),var(--shadow-card)]">
-      <h2 className="type-label mb-3">Why choose us?</h2>
+      <h2 className="type-label mb-3">{t("bookings.whyChooseUs")}</h2>
       <ul className="grid gap-2.5 text-[0.9375rem] leading-[1.4375rem]">
-        {REASONS.map((reason) => (
+        {reasons().map((reason) => (
           <li key={reason} className="flex gap-2.5">
             <Check className="mt-0.5 size-4.5 text-success-fg" aria-hidden="true" />
             {reason}

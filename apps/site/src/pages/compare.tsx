@@ -1,6 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import type { TourDetail, TourView } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
@@ -18,7 +19,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useEffect } from "react";
 
-const TITLE = "Compare Packages";
 const said = (search: URLSearchParams) => slugsSaid(search, MOST_COMPARED);
 
 export async function load(queries: Queries, { search }: Place) {
@@ -36,20 +36,16 @@ export default function Compare({ place }: PageProps) {
   useKeepInStep(place.search.has("p") ? found : null);
   return (
     <Main className="page pb-section">
-      <PageHead title={TITLE} path={place.href} isHidden />
+      <PageHead title={t("tours.comparePackagesTitle")} path={place.href} isHidden />
       <PageTitle
-        title={TITLE}
-        text={`Up to ${MOST_COMPARED} packages beside each other: days, price, season and what is included.`}
+        title={t("tours.comparePackagesTitle")}
+        text={t("tours.upToPackagesBeside", { count: MOST_COMPARED })}
       />
       <GoneTours slugs={gone} />
       {found.length === 0 ? (
-        <Empty
-          level={2}
-          title="Nothing to compare yet"
-          text="Choose a package here, or press Compare on those in the list."
-        >
+        <Empty level={2} title={t("tours.nothingToCompareYet")} text={t("tours.chooseAPackageHere")}>
           <ButtonLink href={paths.tours} variant="outline">
-            See all packages
+            {t("common.seeAllPackages")}
           </ButtonLink>
         </Empty>
       ) : (
@@ -96,7 +92,7 @@ function More({ tours, chosen }: { tours: readonly TourView[]; chosen: readonly 
   return (
     <section aria-labelledby="more" className="mt-10 print:hidden">
       <h2 id="more" className="type-title mb-3">
-        {chosen.length === 0 ? "Choose a package" : "Add a package"}
+        {chosen.length === 0 ? t("tours.chooseAPackage") : t("tours.addAPackage")}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {others.map(({ slug, title, duration }) => (

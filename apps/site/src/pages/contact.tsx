@@ -1,4 +1,5 @@
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { PageHead } from "@site/app/page-head.tsx";
 import type { PageProps } from "@site/app/routes.ts";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
@@ -17,12 +18,8 @@ export default function Contact({ form: posted }: PageProps) {
   const sent = form.sent ?? posted?.sent;
   return (
     <Main className="page pb-section">
-      <PageHead
-        title="Contact Us"
-        description="Write, call or come by the ghat in Srinagar: a planner answers within 24 hours. Opening hours, the map, and what travellers to Kashmir ask most."
-        path={paths.contact}
-      />
-      <PageTitle eyebrow="A planner answers within 24 hours" title="Contact Us" />
+      <PageHead title={t("common.contactUs")} description={t("contact.writeCallOrComeBy")} path={paths.contact} />
+      <PageTitle eyebrow={t("contact.aPlannerAnswersWithin24")} title={t("common.contactUs")} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-12">
         <form {...form.formProps} action={paths.contact} className="grid min-w-0 gap-6">
           {sent && !form.isRefused && <MessageSent reference={sent} isNew={form.sent !== null} />}

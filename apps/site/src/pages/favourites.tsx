@@ -1,6 +1,7 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
@@ -19,8 +20,6 @@ import { slugsSaid } from "@site/lib/kept-list.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 
-const TITLE = "Favourites";
-
 export async function load(queries: Queries) {
   await queries.tours.list.prefetch();
   return undefined;
@@ -37,17 +36,11 @@ export default function Favourites({ place }: PageProps) {
   const gone = tours ? slugs.filter((slug) => !found.some((tour) => tour.slug === slug)) : [];
   return (
     <Main className="page pb-section">
-      <PageHead title={TITLE} path={place.href} isHidden />
+      <PageHead title={t("tours.favourites")} path={place.href} isHidden />
       {sent.length > 0 ? (
-        <PageTitle
-          title="A list for you"
-          text="Somebody has sent you these packages. Keep them among your own favourites, or only look."
-        />
+        <PageTitle title={t("tours.aListFor")} text={t("tours.somebodyHasSentYouThese")} />
       ) : (
-        <PageTitle
-          title={TITLE}
-          text="The packages whose heart you pressed. This device alone keeps the list; send it to whoever travels with you."
-        />
+        <PageTitle title={t("tours.favourites")} text={t("tours.thePackagesWhoseHeart")} />
       )}
       <GoneTours slugs={gone} />
       {found.length > 0 ? (
@@ -65,18 +58,16 @@ function NoFavourites({ isOwn }: { isOwn: boolean }) {
   return (
     <Empty
       level={2}
-      title={isOwn ? "No favourites yet" : "None of these packages is offered any more"}
-      text={
-        isOwn ? "Press the heart of a package, and it waits for you here." : "There are others that may please you."
-      }
+      title={isOwn ? t("tours.noFavouritesYet") : t("tours.noneOfThesePackages")}
+      text={isOwn ? t("tours.pressTheHeartOf") : t("tours.thereAreOthersThatMay")}
     >
       {isOwn && (
         <p className="hidden basis-full text-sm text-ink-muted noscript:block">
-          The hearts need JavaScript, which is switched off here.
+          {t("tours.theHeartsNeedJavascriptWhich")}
         </p>
       )}
       <ButtonLink href={paths.tours} variant="outline">
-        See all packages
+        {t("common.seeAllPackages")}
       </ButtonLink>
     </Empty>
   );
@@ -89,16 +80,16 @@ function Send({ tours }: { tours: readonly TourView[] }) {
   return (
     <section aria-labelledby="send" className="mt-8 print:hidden">
       <h2 id="send" className="type-title mb-3">
-        Send this list
+        {t("tours.sendThisList")}
       </h2>
       <p className="flex flex-wrap gap-2">
         <ShareLinks
-          title={`Packages in Kashmir: ${tours.map(({ title }) => title).join(", ")}`}
+          title={t("tours.packagesInKashmir", { titles: tours.map(({ title }) => title).join(", ") })}
           url={absolute(findingPaths.favouritesOf(slugs))}
         />
       </p>
       <p className="mt-3 text-sm wrap-anywhere text-ink-muted">
-        Its address:{" "}
+        {t("tours.itsAddress")}{" "}
         <TextLink href={findingPaths.favouritesOf(slugs)}>{absolute(findingPaths.favouritesOf(slugs))}</TextLink>
       </p>
     </section>
@@ -115,16 +106,16 @@ function Keep({ slugs, own }: { slugs: readonly string[]; own: readonly string[]
     <p className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
       {isKept ? (
         <span role="status" className="text-ink-muted">
-          All of them are among your favourites.
+          {t("tours.allOfThemAreAmong")}
         </span>
       ) : (
         <Button className="needs-script" onClick={keep}>
           <Heart className="size-4.5" aria-hidden="true" />
-          Keep this list
+          {t("tours.keepThisList")}
         </Button>
       )}
       <ButtonLink href={paths.favourites} variant="plain">
-        Your own favourites
+        {t("tours.yourOwnFavourites")}
       </ButtonLink>
     </p>
   );

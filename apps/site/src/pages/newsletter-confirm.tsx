@@ -1,16 +1,16 @@
-import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter/messages";
 import { paths } from "@shikara/contract/routes";
+import { texts } from "@shikara/contract/texts/t";
 import { PageHead } from "@site/app/page-head.tsx";
 import type { PageProps } from "@site/app/routes.ts";
 import { Main } from "@site/components/layout/main.tsx";
 import { LetterLink } from "@site/features/newsletter/newsletter-link.tsx";
 
-const WORDS = {
-  title: "The monthly letter",
-  ask: "One letter a month: what is in bloom, which roads are open, and one story. Shall we send it to you?",
-  button: "Yes, send me the letter",
-  done: NEWSLETTER_MESSAGES.subscribed,
-};
+const WORDS = texts({
+  title: "newsletter.theMonthlyLetter",
+  ask: "newsletter.oneLetterAMonthWhat",
+  button: "newsletter.yesSendMeTheLetter",
+  done: "newsletter.subscribed",
+});
 
 export default function LetterConfirm({ form }: PageProps) {
   return (

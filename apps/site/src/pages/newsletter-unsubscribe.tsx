@@ -1,15 +1,16 @@
 import { paths } from "@shikara/contract/routes";
+import { texts } from "@shikara/contract/texts/t";
 import { PageHead } from "@site/app/page-head.tsx";
 import type { PageProps } from "@site/app/routes.ts";
 import { Main } from "@site/components/layout/main.tsx";
 import { LetterLink } from "@site/features/newsletter/newsletter-link.tsx";
 
-const WORDS = {
-  title: "Leave the monthly letter",
-  ask: "We take you off the list at once, and write no more letters to you.",
-  button: "Unsubscribe",
-  done: "You are off the list. No more letters come to you.",
-};
+const WORDS = texts({
+  title: "newsletter.leaveTheMonthlyLetter",
+  ask: "newsletter.weTakeYouOff",
+  button: "newsletter.unsubscribe",
+  done: "newsletter.youAreOffTheList",
+});
 
 export default function LetterLeave({ form }: PageProps) {
   return (

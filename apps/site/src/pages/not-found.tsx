@@ -1,5 +1,6 @@
 import type { Queries } from "@shikara/client/connection.ts";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
@@ -15,13 +16,13 @@ export async function load(queries: Queries, { href }: Place) {
 export default function NotFound({ place }: PageProps) {
   return (
     <Main className="page pb-section">
-      <PageHead title="Page Not Found" path={place.href} isHidden />
-      <Empty level={1} title="Page Not Found" text="It may have been moved, or the address has a slip in it.">
+      <PageHead title={t("search.pageNotFound")} path={place.href} isHidden />
+      <Empty level={1} title={t("search.pageNotFound")} text={t("search.itMayHaveBeenMoved")}>
         <ButtonLink href={paths.home} variant="outline">
-          Back to Home
+          {t("search.backToHome")}
         </ButtonLink>
         <ButtonLink href={paths.tours} variant="plain">
-          See all packages
+          {t("common.seeAllPackages")}
         </ButtonLink>
       </Empty>
       <NearPages path={nearTo(place.href)} />

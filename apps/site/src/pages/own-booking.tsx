@@ -2,6 +2,7 @@ import { phoneAddress, shortDate, whatsappAddress } from "@shikara/client/format
 import { ownPaths } from "@shikara/contract/own-routes";
 import { calledOf, isCancelAsked, type OwnBooking, titleOf } from "@shikara/contract/portal/schema";
 import { paths } from "@shikara/contract/routes";
+import { t, texts } from "@shikara/contract/texts/t";
 import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { Main } from "@site/components/layout/main.tsx";
@@ -15,32 +16,31 @@ import { JustPaid, OwnPayOnline } from "@site/features/portal/pay-online.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { MessageCircle, Phone } from "lucide-react";
 
-const GREETINGS: Record<OwnBooking["status"], string> = {
-  pending: "We have your request. A planner in Srinagar is looking at it and writes back within 24 hours.",
-  confirmed: "Everything is confirmed. Here is what you booked, what is paid and what is left.",
-  completed: "Thank you for travelling with us. Your papers stay here for a while.",
-  cancelled: "This booking is cancelled. Here is what that comes to.",
-};
+const GREETINGS: Record<OwnBooking["status"], string> = texts({
+  pending: "portal.weHaveYourRequest",
+  confirmed: "portal.everythingIsConfirmedHere",
+  completed: "portal.thankYouForTravelling",
+  cancelled: "portal.thisBookingIsCancelledHere",
+});
 
-const QUOTE_GREETINGS: Partial<typeof GREETINGS> = {
-  pending: "You asked us for a quote. A planner in Srinagar is working it out and writes back within 24 hours.",
-  cancelled: "This quote is cancelled. Here is what you asked for.",
-};
-const quotedGreeting = (at: Date) =>
-  `We wrote to you about your quote on ${shortDate(at)}. If it suits you, answer that mail or call us, and we confirm your booking.`;
-const PAID_GREETING = "Everything is confirmed and paid. Here is what you booked.";
-const CANCEL_GREETINGS = {
-  booking: "You have asked us to cancel this booking. Until that is done, here is what you booked.",
-  quote: "You have asked us to cancel this quote. Until that is done, here is what you asked for.",
-};
+const QUOTE_GREETINGS: Partial<typeof GREETINGS> = texts({
+  pending: "portal.youAskedUsFor",
+  cancelled: "portal.thisQuoteIsCancelledHere",
+});
+const CANCEL_GREETINGS = texts({
+  booking: "portal.youHaveAskedToCancel",
+  quote: "portal.youHaveAskedToCancelQuote",
+});
 
 function greetingOf(booking: OwnBooking): string {
   const called = calledOf(booking);
   if (isCancelAsked(booking)) return CANCEL_GREETINGS[called];
-  if (booking.writtenAt) return quotedGreeting(booking.writtenAt);
+  if (booking.writtenAt) return t("portal.weWroteToYou", { day: shortDate(booking.writtenAt) });
   const ofQuote = called === "quote" ? QUOTE_GREETINGS[booking.status] : undefined;
   if (ofQuote) return ofQuote;
-  return isPaid(booking) && booking.status === "confirmed" ? PAID_GREETING : GREETINGS[booking.status];
+  return isPaid(booking) && booking.status === "confirmed"
+    ? t("portal.everythingIsConfirmedAndPaid")
+    : GREETINGS[booking.status];
 }
 
 /** A customer's own booking, without a script: it works in any browser and prints. */
@@ -50,10 +50,11 @@ export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; pay
   const [given = customerName] = customerName.split(" ");
   const called = calledOf(booking);
   const [phone] = contactInfo.phone;
-  const question = `Hello ${companyInfo.name}, I have a question about my ${called} ${reference}.`;
+  const about = { agency: companyInfo.name, reference };
+  const question = called === "quote" ? t("portal.questionAboutQuote", about) : t("portal.questionAboutBooking", about);
   return (
     <Main className="page pb-section">
-      <PageTitle eyebrow={titleOf(booking)} title={`Hello ${given}`} text={greetingOf(booking)} />
+      <PageTitle eyebrow={titleOf(booking)} title={t("portal.hello", { name: given })} text={greetingOf(booking)} />
       <CancelAsked booking={booking} />
       <JustPaid booking={booking} />
       <OwnOffer booking={booking} action={ownPaths.takeSeats(reference)} />
@@ -73,13 +74,13 @@ export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; pay
           <OwnPay booking={booking} />
           {booking.reviewPath && (
             <ButtonLink href={booking.reviewPath} variant="accent" isWide className="print:hidden">
-              Tell us how it was
+              {t("portal.tellUsHowItWas")}
             </ButtonLink>
           )}
           {phone && (
             <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline", isWide: true })}>
               <Phone className="size-5" aria-hidden="true" />
-              {`Call us: ${phone}`}
+              {t("portal.callUs", { phone })}
             </a>
           )}
           {contactInfo.whatsapp && (
@@ -89,7 +90,7 @@ export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; pay
               className={`${buttonClass({ variant: "outline", isWide: true })} print:hidden`}
             >
               <MessageCircle className="size-5" aria-hidden="true" />
-              Ask us on WhatsApp
+              {t("portal.askUsOnWhatsapp")}
             </a>
           )}
           <OwnCancel booking={booking} action={ownPaths.cancel(reference)} />
@@ -103,13 +104,9 @@ export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; pay
 export function NoSuchBooking() {
   return (
     <Main className="page pb-section">
-      <Empty
-        level={1}
-        title="This link opens nothing"
-        text="It may have ended, or a newer one was sent to you. Please ask us for a new link and quote your reference."
-      >
+      <Empty level={1} title={t("portal.thisLinkOpensNothing")} text={t("portal.itMayHaveEnded")}>
         <ButtonLink href={paths.contact} variant="outline">
-          Contact us
+          {t("portal.askForANewLink")}
         </ButtonLink>
       </Empty>
     </Main>

@@ -1,5 +1,6 @@
 import { ownPaths } from "@shikara/contract/own-routes";
 import { type OwnReview, type OwnReviewState, REVIEW_ANSWER } from "@shikara/contract/testimonials/own-review";
+import { t, texts } from "@shikara/contract/texts/t";
 import { Notice } from "@shikara/ui/notice.tsx";
 import type { FormOutcome } from "@site/app/routes.ts";
 import { Main } from "@site/components/layout/main.tsx";
@@ -9,14 +10,14 @@ import { OwnReviewForm } from "@site/features/testimonials/own-review-form.tsx";
 import { OwnReviewRules } from "@site/features/testimonials/own-review-rules.tsx";
 import { OwnReviewSaid, WithdrawReview } from "@site/features/testimonials/own-review-said.tsx";
 
-const TITLES: Record<OwnReviewState, string> = {
-  open: "How was it?",
-  waiting: "Thank you",
-  published: "Your review",
-  rejected: "Your review",
-  withdrawn: "Your review",
-  gone: "Your review",
-};
+const TITLES: Record<OwnReviewState, string> = texts({
+  open: "reviews.howWas",
+  waiting: "reviews.thank",
+  published: "reviews.yourReview",
+  rejected: "reviews.yourReview",
+  withdrawn: "reviews.yourReview",
+  gone: "reviews.yourReview",
+});
 
 function Answer({ review: { state, reason } }: { review: OwnReview }) {
   switch (state) {
@@ -25,25 +26,23 @@ function Answer({ review: { state, reason } }: { review: OwnReview }) {
     case "waiting":
       return (
         <>
-          <p className="font-strong">We have your review.</p>
-          <p className="mt-1">
-            One of us reads it before it is published, and you hear by mail. Until then you can change it below.
-          </p>
+          <p className="font-strong">{t("reviews.weHaveYourReview")}</p>
+          <p className="mt-1">{t("reviews.oneOfUsReadsIt")}</p>
         </>
       );
     case "published":
-      return <p>It is published as you wrote it. It cannot be changed any more, but withdrawn at any time.</p>;
+      return <p>{t("reviews.itIsPublishedAs")}</p>;
     case "rejected":
       return (
         <>
-          <p className="font-strong">We have not published it.</p>
-          <p className="mt-1">{`The reason: ${reason}. If you see that differently, please write to us.`}</p>
+          <p className="font-strong">{t("reviews.weHaveNotPublished")}</p>
+          <p className="mt-1">{t("reviews.theReasonIs", { reason })}</p>
         </>
       );
     case "withdrawn":
-      return <p>It is withdrawn: nobody reads it any more, and its words and pictures are deleted.</p>;
+      return <p>{t("reviews.itIsWithdrawnNobodyReads")}</p>;
     case "gone":
-      return <p>It is not on the site any more. Please write to us if you would like to know why.</p>;
+      return <p>{t("reviews.itIsNotOn")}</p>;
   }
 }
 
@@ -58,7 +57,7 @@ export function OwnReviewPage({ review, form }: { review: OwnReview; form: FormO
       <PageTitle
         eyebrow={`${title}, ${date}`}
         title={TITLES[state]}
-        {...(state === "open" && { text: "A few words are enough, good or bad. They help whoever goes next, and us." })}
+        {...(state === "open" && { text: t("reviews.aFewWordsAreEnough") })}
       />
       <div className={mayWrite ? "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16" : "max-w-170"}>
         <div className="grid min-w-0 gap-6">

@@ -2,6 +2,7 @@ import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
+import { t } from "@shikara/contract/texts/t";
 import { DURATION_FILTER_LABELS, durationsFound, filterTours } from "@shikara/contract/tours/filters";
 import { packagesFound, TOUR_MESSAGES } from "@shikara/contract/tours/messages";
 import type { TourSummary } from "@shikara/contract/tours/schema";
@@ -25,10 +26,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
-const TITLE = "Kashmir Tour Packages";
-const NOTHING_YET = "The next journeys are being planned. Tell us what you would like to see.";
-const NOT_NOW = "They cannot be shown at the moment. Please try again soon.";
-
 export async function load(queries: Queries) {
   await queries.tours.summaries.prefetch();
   return undefined;
@@ -51,15 +48,11 @@ export default function Packages({ place }: PageProps) {
   return (
     <Main>
       <PageHead
-        title={TITLE}
-        description="Tour packages in Kashmir, from three nights on Dal Lake to nine days across the passes: days, group size, what is included and the price per person."
+        title={t("tours.kashmirTourPackages")}
+        description={t("tours.tourPackagesInKashmir")}
         path={paths.tours}
       />
-      <PictureHead
-        title={TITLE}
-        text="From three nights on the lake to nine days across the passes. Prices are per person, with stay, meals as named, and cab."
-        picture={gulmargMeadow}
-      />
+      <PictureHead title={t("tours.kashmirTourPackages")} text={t("tours.fromThreeNightsOn")} picture={gulmargMeadow} />
       <div className="page pb-section">
         <TourToolbar action={paths.tours} filters={filters} onChange={change} />
         <div className="mt-8 mb-5 flex flex-wrap items-baseline lg:mt-4 lg:mb-3 justify-between gap-x-6 gap-y-2">
@@ -75,7 +68,7 @@ export default function Packages({ place }: PageProps) {
           <span className="flex flex-wrap gap-x-6 gap-y-2">
             <FavouritesLink />
             <TextLink href={paths.contact} className="text-sm">
-              Request a custom plan
+              {t("tours.requestACustomPlan")}
             </TextLink>
           </span>
         </div>
@@ -109,13 +102,9 @@ export default function Packages({ place }: PageProps) {
           />
         )}
         <div className="mt-section">
-          <Banner
-            isWide
-            title="Can't Find Your Perfect Package?"
-            text="Tell us the dates, the people and the one thing you must see. A planner in Srinagar writes back within 24 hours."
-          >
+          <Banner isWide title={t("tours.cantFindYourPerfectPackage")} text={t("tours.tellUsTheDates")}>
             <ButtonLink href={paths.contact} variant="accent" size="lg" className="max-sm:w-full">
-              Request Custom Package
+              {t("tours.requestCustomPackage")}
             </ButtonLink>
           </Banner>
         </div>
@@ -127,12 +116,12 @@ export default function Packages({ place }: PageProps) {
 /** None passes the filters; or there is none, or none came. */
 function NoTours({ tours }: { tours: readonly TourSummary[] | undefined }) {
   const isNarrowed = tours !== undefined && tours.length > 0;
-  const whyNone = tours ? NOTHING_YET : NOT_NOW;
+  const whyNone = tours ? t("tours.theNextJourneysAre") : t("tours.theyCannotBeShown");
   return (
     <Empty level={3} title={TOUR_MESSAGES.empty} text={isNarrowed ? TOUR_MESSAGES.emptyHint : whyNone}>
       {isNarrowed && (
         <ButtonLink href={paths.tours} variant="outline">
-          Clear Filters
+          {t("common.clearFilters")}
         </ButtonLink>
       )}
     </Empty>

@@ -1,6 +1,7 @@
 import { rupees } from "@shikara/client/format.ts";
 import { ownPaths } from "@shikara/contract/own-routes";
 import type { PaymentPage } from "@shikara/contract/portal/schema";
+import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
@@ -13,16 +14,16 @@ export function PaymentDoor({ reference, page: { url, amount, by } }: { referenc
   return (
     <Main className="page pb-section">
       <PageTitle
-        eyebrow={`Booking ${reference}`}
-        title={`Paying ${rupees(amount)}`}
-        text={`You are led to the page of ${by}. Once you have paid, it brings you back to your booking.`}
+        eyebrow={t("portal.bookingOf", { reference })}
+        title={t("portal.paying", { what: rupees(amount) })}
+        text={t("portal.youAreLedTo", { by })}
       />
       <div className="grid max-w-md gap-3">
         <ButtonLink href={url} variant="accent" isWide>
-          {`On to ${by}`}
+          {t("portal.onTo", { by })}
         </ButtonLink>
         <ButtonLink href={ownPaths.booking(reference)} variant="outline" isWide>
-          Back to the booking
+          {t("portal.backToTheBooking")}
         </ButtonLink>
       </div>
     </Main>

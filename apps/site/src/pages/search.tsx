@@ -1,9 +1,9 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
-import { counted } from "@shikara/client/format.ts";
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
 import type { Found } from "@shikara/contract/search/schema";
+import { rich, t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { TextLink } from "@shikara/ui/link.tsx";
@@ -15,8 +15,7 @@ import { searchSaid } from "@site/features/search/asked.ts";
 import { HitGroup, PageHits, PostHits, TourHits } from "@site/features/search/hits.tsx";
 import { SearchForm } from "@site/features/search/search-form.tsx";
 import { useQuery } from "@tanstack/react-query";
-
-const NOT_NOW = "The search does not answer at the moment. Please try again soon.";
+import type { ReactNode } from "react";
 
 export async function load(queries: Queries, { search }: Place) {
   await queries.search.site.prefetch({ q: searchSaid(search) });
@@ -28,15 +27,21 @@ export default function Search({ place }: PageProps) {
   const found = useQuery(useQueries().search.site.queryOptions({ q })).data;
   return (
     <Main className="page pb-section">
-      <PageHead title={q === "" ? "Search" : `Search: ${q}`} path={place.href} isHidden />
+      <PageHead
+        title={q === "" ? t("common.search") : t("search.searchFor", { words: q })}
+        path={place.href}
+        isHidden
+      />
       <div className="mx-auto max-w-200">
-        <PageTitle title="Search" />
+        <PageTitle title={t("common.search")} />
         <SearchForm key={q} words={q} />
-        {found ? <Answer q={q} found={found} /> : <p className="mt-6 text-ink-muted">{NOT_NOW}</p>}
+        {found ? <Answer q={q} found={found} /> : <p className="mt-6 text-ink-muted">{t("search.theSearchDoesNot")}</p>}
       </div>
     </Main>
   );
 }
+
+const quoted = (chunks: readonly ReactNode[]): ReactNode => <bdi key="quoted">{chunks}</bdi>;
 
 function Answer({ q, found }: { q: string; found: Found }) {
   const { packages, posts, pages, words } = found;
@@ -45,20 +50,28 @@ function Answer({ q, found }: { q: string; found: Found }) {
   return (
     <>
       <p role="status" className="mt-5 text-ink-muted tabular-nums wrap-anywhere">
-        {counted(count, "result")} for “<bdi>{q}</bdi>”.{" "}
+        {rich("search.resultsFor", { count, words: q, q: quoted })}{" "}
         {found.corrected.map(({ asked, meant }) => (
           <span key={asked}>
-            Nothing begins with “<bdi>{asked}</bdi>”; taken for{" "}
-            <TextLink href={findingPaths.searchFor(meant)}>{meant}</TextLink>.{" "}
+            {rich("search.takenFor", {
+              asked,
+              meant,
+              q: quoted,
+              a: (chunks) => (
+                <TextLink key="meant" href={findingPaths.searchFor(meant)}>
+                  {chunks}
+                </TextLink>
+              ),
+            })}{" "}
           </span>
         ))}
-        {found.isPartly && "Nothing holds all of the words; these hold some."}
+        {found.isPartly && t("search.nothingHoldsAllOf")}
       </p>
       <div className="mt-8 grid gap-10">
-        <HitGroup title="Packages" count={packages.length}>
+        <HitGroup title={t("common.packages")} count={packages.length}>
           <TourHits tours={packages} words={words} hrefOf={paths.tour} />
         </HitGroup>
-        <HitGroup title="Journal" count={posts.length}>
+        <HitGroup title={t("search.journal")} count={posts.length}>
           <PostHits
             posts={posts}
             words={words}
@@ -66,7 +79,7 @@ function Answer({ q, found }: { q: string; found: Found }) {
             categoryOf={({ category }) => BLOG_CATEGORY_LABELS[category]}
           />
         </HitGroup>
-        <HitGroup title="Pages" count={pages.length}>
+        <HitGroup title={t("common.pages")} count={pages.length}>
           <PageHits pages={pages} words={words} />
         </HitGroup>
       </div>
@@ -76,17 +89,12 @@ function Answer({ q, found }: { q: string; found: Found }) {
 
 /** Nothing was asked for, or nothing is found: what else there is. */
 function Nothing({ q, found }: { q: string; found: Found }) {
-  if (q === "")
-    return <p className="mt-5 text-ink-muted">Places, packages, stories, cabs: whatever you have in mind.</p>;
+  if (q === "") return <p className="mt-5 text-ink-muted">{t("search.placesPackagesStoriesCabsWhatever")}</p>;
   return (
-    <Empty
-      level={2}
-      title="Nothing found"
-      text="Try other words, or two letters at least. Or ask us: a planner in Srinagar writes back within 24 hours."
-    >
+    <Empty level={2} title={t("search.nothingFound")} text={t("search.tryOtherWordsOrTwo")}>
       {found.nearby.length > 0 && (
         <p className="basis-full text-ink-muted">
-          Near it are{" "}
+          {t("search.nearItAre")}{" "}
           {found.nearby.map((word, at) => (
             <span key={word}>
               {at > 0 && ", "}
@@ -96,10 +104,10 @@ function Nothing({ q, found }: { q: string; found: Found }) {
         </p>
       )}
       <ButtonLink href={paths.contact} variant="outline">
-        Send an enquiry
+        {t("search.sendAnEnquiry")}
       </ButtonLink>
       <ButtonLink href={paths.tours} variant="plain">
-        See all packages
+        {t("common.seeAllPackages")}
       </ButtonLink>
     </Empty>
   );

@@ -1,10 +1,10 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
-import { counted } from "@shikara/client/format.ts";
 import { paths } from "@shikara/contract/routes";
 import { filterReviews, reviewPackageOptions } from "@shikara/contract/testimonials/filters";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+import { REVIEW_MESSAGES } from "@shikara/contract/testimonials/messages";
 import { averageRating, MAX_RATING } from "@shikara/contract/testimonials/ratings";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
+import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Empty } from "@shikara/ui/empty.tsx";
@@ -55,15 +55,15 @@ export default function Testimonials({ place, form }: PageProps) {
   return (
     <Main className="page pb-section">
       <PageHead
-        title="Customer Reviews"
-        description="What our guests wrote once they were home again: the boats, the roads, the cold mornings and who drove them."
+        title={t("common.customerReviews")}
+        description={t("reviews.whatOurGuestsWroteOnce")}
         path={paths.testimonials}
       />
       <ReviewsHero average={averageRating(reviews)} count={reviews.length} />
       <ReportAnswer form={form} />
       <ReviewToolbar action={paths.testimonials} filters={filters} packages={packages} onChange={change}>
         <p role="status" className="font-strong tabular-nums">
-          {counted(found.length, "review")}
+          {t("common.reviews", { count: found.length })}
         </p>
       </ReviewToolbar>
       {found.length === 0 ? (
@@ -71,7 +71,7 @@ export default function Testimonials({ place, form }: PageProps) {
       ) : (
         <section aria-labelledby="reviews-heading">
           <h2 id="reviews-heading" className="sr-only">
-            Reviews
+            {t("reviews.reviews")}
           </h2>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:max-[72rem]:block md:max-[72rem]:columns-2 min-[72rem]:grid-cols-3">
             {columns
@@ -96,16 +96,16 @@ export default function Testimonials({ place, form }: PageProps) {
       )}
       {figures && (
         <div className="mt-8">
-          <Collected figures={figures} of="all journeys with us" />
+          <Collected figures={figures} of={t("reviews.allJourneysWithUs")} />
         </div>
       )}
       <div className="mt-8 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-center">
-        <Banner title="Ready to Create Your Own Story?" text="The boat is tied up at the ghat. It leaves when you do.">
+        <Banner title={t("reviews.readyToCreateYourOwn")} text={t("reviews.theBoatIsTiedUp")}>
           <ButtonLink href={paths.tours} variant="accent" size="lg" className="max-sm:w-full">
-            Book Your Trip
+            {t("reviews.bookYourTrip")}
           </ButtonLink>
           <ButtonLink href={paths.contact} variant="outline" size="lg" className="max-sm:w-full">
-            Contact Us
+            {t("common.contactUs")}
           </ButtonLink>
         </Banner>
       </div>
@@ -117,12 +117,12 @@ function NoReviews({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
       level={2}
-      title={TESTIMONIAL_MESSAGES.noReviews}
-      text={isFiltered ? "Try another rating, or all packages" : "Our first guests are still on the water."}
+      title={REVIEW_MESSAGES.noReviews}
+      text={isFiltered ? t("reviews.tryAnotherRatingOrAll") : t("reviews.ourFirstGuestsAreStill")}
     >
       {isFiltered && (
         <ButtonLink href={paths.testimonials} variant="outline">
-          Clear Filters
+          {t("common.clearFilters")}
         </ButtonLink>
       )}
     </Empty>

@@ -10,6 +10,7 @@ import { daysBetween } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { t } from "@shikara/contract/texts/t";
 import type { Db } from "@shikara/db/client";
 import type { z } from "zod";
 import { namingClash } from "../availability/clash.service.ts";
@@ -202,7 +203,7 @@ function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade,
     const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
     const row = (await updateBookingRow(tx, { id }, { ...changes, ...thing, ...money })) ?? fail("NOT_FOUND");
     const early = backTooEarly(row);
-    if (early) refuseField(early, BOOKING_STAFF_MESSAGES.backTooEarly);
+    if (early) refuseField(early, t("bookings.backTooEarly"));
     const fault = partyFault(row);
     if (fault) refuseField(fault.field, fault.message);
     return staffView(tx, await revise(ctx, tx, before, row, tellCustomer));

@@ -3,7 +3,7 @@ import { holdEnd, holdWords } from "@shikara/contract/bookings/seat-hold";
 import { fail } from "@shikara/contract/core/fail";
 import { sumOf } from "@shikara/contract/core/money";
 import { OWN_DOCUMENTS } from "@shikara/contract/documents/schema";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { PAYING_MESSAGES } from "@shikara/contract/payments/messages";
 import { MIN_ONLINE } from "@shikara/contract/payments/online";
 import type { MoneyView } from "@shikara/contract/payments/schema";
 import {
@@ -184,8 +184,8 @@ export async function payOnline(
 ): Promise<PaymentPage> {
   const booking = await openBooking(ctx, asked);
   const { online } = await ownView(ctx, booking);
-  if (!online) fail("CONFLICT", PAYMENT_MESSAGES.notPayable);
-  if (amount > online.all) refuseField("amount", PAYMENT_MESSAGES.moreThanOwed);
+  if (!online) fail("CONFLICT", PAYING_MESSAGES.notPayable);
+  if (amount > online.all) refuseField("amount", PAYING_MESSAGES.moreThanOwed);
   // The service is asked meanwhile: of one address no more wait for it than for anything else.
   return ctx.strangers.run(ctx.address, () => openPage(ctx, booking, amount));
 }

@@ -6,6 +6,7 @@ import {
   OWN_REVIEW_MESSAGES,
   type OwnReview,
   type OwnReviewWrite,
+  tooManyPictures,
 } from "@shikara/contract/testimonials/own-review";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
@@ -65,7 +66,7 @@ export async function writeOwnReview(
       fail("CONFLICT", OWN_REVIEW_MESSAGES.decided);
     await keepHeld(tx, row.id, keep);
     if ((await addHeld(tx, row.id, held)) > MAX_OWN_PICTURES)
-      fail("VALIDATION", undefined, { fields: { pictures: OWN_REVIEW_MESSAGES.tooManyPictures } });
+      fail("VALIDATION", undefined, { fields: { pictures: tooManyPictures() } });
     return ownReviewView(tx, booking, row);
   });
 }

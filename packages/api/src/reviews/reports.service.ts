@@ -1,6 +1,6 @@
 import { fail } from "@shikara/contract/core/fail";
 import type { RequestReceipt } from "@shikara/contract/core/forms";
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+import { REVIEW_MESSAGES } from "@shikara/contract/testimonials/messages";
 import type { ReviewReport } from "@shikara/contract/testimonials/reports";
 import type { ApiContext } from "../core/context.ts";
 import { acceptSubmission } from "../core/public-submission.ts";
@@ -15,7 +15,7 @@ import { insertReport, publishedReview, setAside } from "./reports.queries.ts";
  * @throws NOT_FOUND, RATE_LIMITED
  */
 export function reportReview(ctx: ApiContext, form: ReviewReport): Promise<RequestReceipt> {
-  const asForm = { name: "testimonials.report", domains: [], message: TESTIMONIAL_MESSAGES.reported };
+  const asForm = { name: "testimonials.report", domains: [], message: REVIEW_MESSAGES.reported };
   return acceptSubmission(ctx, asForm, form, async (tx, { id: testimonialId, reason, text }) => {
     const review = (await publishedReview(tx, testimonialId)) ?? fail("NOT_FOUND");
     const isFirst = await insertReport(tx, { testimonialId, reason, text });

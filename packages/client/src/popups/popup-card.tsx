@@ -1,3 +1,4 @@
+import { t, texts } from "@shikara/contract/texts/t";
 import "./popup.css";
 import { POPUP_FADE_MS, readableText } from "@shikara/contract/popups/rules";
 import type { PopupView } from "@shikara/contract/popups/schema";
@@ -8,12 +9,12 @@ import { useOutside } from "./use-outside.ts";
 import { usePausableTimeout } from "./use-pausable-timeout.ts";
 
 /** A type that is not named here has no word above its title. */
-const TYPE_LABELS: Partial<Record<string, string>> = {
-  offer: "Offer",
-  announcement: "Announcement",
-  news: "News",
-  alert: "Alert",
-} satisfies Record<PopupView["popupType"], string>;
+const TYPE_LABELS: Partial<Record<string, string>> = texts({
+  offer: "common.offer",
+  announcement: "common.announcement",
+  news: "common.news",
+  alert: "common.alert",
+}) satisfies Record<PopupView["popupType"], string>;
 
 /** What of a popup is seen; staff see the same before it is saved. */
 export type PopupLook = Pick<
@@ -63,7 +64,7 @@ export function PopupFace({ popup, titleId, isHeld, onAction, onCross, ...rest }
         <Words popup={popup} titleId={titleId} />
         <Action popup={popup} onClick={onAction} />
       </div>
-      <button type="button" aria-label="Close popup" className="popup-close" onClick={onCross}>
+      <button type="button" aria-label={t("common.closePopup")} className="popup-close" onClick={onCross}>
         <X className="size-5" aria-hidden="true" />
       </button>
       <span className="popup-thread" style={{ animationDuration: `${popup.displayDuration}ms` }} aria-hidden="true" />
@@ -144,7 +145,7 @@ function Action({ popup: { buttonText, linkUrl }, onClick }: { popup: PopupLook;
   return (
     <a href={linkUrl} target="_blank" rel="noopener" className="popup-action" onClick={onClick}>
       {buttonText}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <span className="sr-only"> {t("common.opensInANewTab")}</span>
     </a>
   );
 }

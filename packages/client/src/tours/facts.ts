@@ -1,14 +1,12 @@
+import { texts } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 
-/** All tours are in the valley: the spec's destination. */
-export const DESTINATION = "Kashmir";
-
-export const CATEGORY_LABELS: Record<TourView["category"], string> = {
-  standard: "Standard",
-  premium: "Premium",
-  adventure: "Adventure",
-  luxury: "Luxury",
-};
+export const CATEGORY_LABELS: Record<TourView["category"], string> = texts({
+  standard: "tours.standard",
+  premium: "tours.premium",
+  adventure: "common.adventure",
+  luxury: "tours.luxury",
+});
 
 /** 'Under 15 days: no refund' as when and what; a line without a colon has no what. */
 export function policyParts(line: string): [when: string, what: string] {

@@ -1,3 +1,4 @@
+import { texts } from "../texts/t.ts";
 import type { BlogCategory, BlogStatus } from "./schema.ts";
 
 /** Words of the back office's blog; those of the spec to the letter. */
@@ -41,12 +42,12 @@ export const BLOG_STATUS_LABELS: Record<BlogStatus, string> = {
   published: "Published",
 };
 
-export const BLOG_CATEGORY_LABELS: Record<BlogCategory, string> = {
-  destinations: "Destinations",
-  travel_tips: "Travel Tips",
-  culture: "Culture",
-  adventure: "Adventure",
-  photography: "Photography",
-  seasonal: "Seasonal",
-  news: "News",
-};
+export const BLOG_CATEGORY_LABELS: Record<BlogCategory, string> = texts({
+  destinations: "blog.destinations",
+  travel_tips: "blog.travelTips",
+  culture: "blog.culture",
+  adventure: "common.adventure",
+  photography: "blog.photography",
+  seasonal: "blog.seasonal",
+  news: "common.news",
+});

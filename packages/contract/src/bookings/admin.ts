@@ -18,6 +18,7 @@ import { DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
 import { paging } from "../core/paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { isUndoable } from "../core/undo.ts";
+import { t } from "../texts/t.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
 import { party, partyFault } from "./party.ts";
 import { BOOKING_STATUSES, BOOKING_TYPES, bookingView, PRICE_APPROVALS, TRIP_TYPES } from "./schema.ts";
@@ -236,7 +237,7 @@ export const bookingCreate = z
     if (booking.tailorMade) miss("tailorMade", BOOKING_STAFF_MESSAGES.noCab);
     for (const [field, message] of cabLacks(booking)) miss(field, message);
     const early = backTooEarly(booking);
-    if (early) miss(early, BOOKING_STAFF_MESSAGES.backTooEarly);
+    if (early) miss(early, t("bookings.backTooEarly"));
   });
 export type BookingCreate = z.input<typeof bookingCreate>;
 export type NewBooking = z.output<typeof bookingCreate>;

@@ -1,5 +1,6 @@
 import { daysBetween } from "../core/calendar.ts";
 import { inPaise, inRupees, percentOf } from "../core/money.ts";
+import { t } from "../texts/t.ts";
 
 /** From so many whole days before departure on, cancelling costs so many per cent of the total. */
 export interface CancellationBand {
@@ -15,16 +16,25 @@ export const CANCELLATION_BANDS: readonly CancellationBand[] = [
   { fromDays: 0, percent: FULL },
 ];
 
+function feeWords(percent: number): string {
+  if (percent === FULL) return t("bookings.noRefund");
+  return percent === 0 ? t("bookings.noFee") : t("bookings.percentFee", { percent });
+}
+
 /** The bands in the words of the documented policy: '15 to 29 days before departure: 50% fee'. */
 export function cancellationLines(bands: readonly CancellationBand[]): string[] {
   return bands.map(({ fromDays, percent }, at) => {
     const above = bands[at - 1];
-    const fee = percent === FULL ? "no refund" : percent === 0 ? "no fee" : `${percent}% fee`;
+    const fee = feeWords(percent);
     if (!above)
-      return fromDays === 0 ? `Any time before departure: ${fee}` : `${fromDays} or more days before departure: ${fee}`;
-    if (fromDays === 0) return `Under ${above.fromDays} days: ${fee}`;
+      return fromDays === 0
+        ? t("bookings.anyTimeBefore", { fee })
+        : t("bookings.daysOrMoreBefore", { from: fromDays, fee });
+    if (fromDays === 0) return t("bookings.underDays", { days: above.fromDays, fee });
     const last = above.fromDays - 1;
-    return `${last === fromDays ? fromDays : `${fromDays} to ${last}`} days before departure: ${fee}`;
+    return last === fromDays
+      ? t("bookings.daysBefore", { days: fromDays, fee })
+      : t("bookings.daysToDaysBefore", { from: fromDays, to: last, fee });
   });
 }
 

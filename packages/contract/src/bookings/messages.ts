@@ -1,17 +1,18 @@
 import { rupees, shortDay } from "../core/formats.ts";
+import { t, texts } from "../texts/t.ts";
 import type { BookingStatus } from "./schema.ts";
 
-export const BOOKING_MESSAGES = {
-  cabRequested: "Booking request submitted successfully! We will contact you shortly.",
-  tourRequested: "Booking inquiry sent! We will contact you soon.",
-  noVehicle: "Please select a vehicle",
-  noPackage: "Please select a package",
-  pickupInPast: "The pickup must not be in the past",
-  travelInPast: "The travel date must not be in the past",
-  tooFar: "Please choose a day within the next five years",
-  waitsEnough: "So many seats are waited for from here already: please call us",
-  seatsGone: "These seats are not held for you any more",
-} as const;
+export const BOOKING_MESSAGES = texts({
+  cabRequested: "bookings.cabRequested",
+  tourRequested: "bookings.tourRequested",
+  noVehicle: "bookings.noVehicle",
+  noPackage: "bookings.noPackage",
+  pickupInPast: "bookings.pickupInPast",
+  travelInPast: "bookings.travelInPast",
+  tooFar: "bookings.tooFar",
+  waitsEnough: "bookings.waitsEnough",
+  seatsGone: "bookings.seatsGone",
+});
 
 export const BOOKING_STAFF_MESSAGES = {
   fetchFailed: "Failed to fetch bookings",
@@ -41,7 +42,6 @@ export const BOOKING_STAFF_MESSAGES = {
   byLines: "What is tailor-made costs what its lines come to",
   noCab: "A cab is not tailor-made",
   hasPackage: "A package's title and days are not written anew",
-  backTooEarly: "The return must not be before the pickup",
   vehicleTaken: "Every car of this type is already confirmed for another journey at that time",
   empty: "No bookings found",
   searchPlaceholder: "Search name, email, package or payment",
@@ -62,12 +62,12 @@ export const notOver = (lastDay: string): string =>
 
 /** What is said where a departure has fewer seats left than somebody wants. */
 export function seatsShort(left: number): string {
-  if (left <= 0) return "No seat is left on this departure";
-  return left === 1 ? "Only one seat is left on this departure" : `Only ${left} seats are left on this departure`;
+  return left <= 0 ? t("bookings.noSeatLeft") : t("bookings.seatsShort", { left });
 }
 
 /** Whether that is what was said. */
-export const isSeatsShort = (message: string): boolean => /seats? (?:is|are) left on this departure$/.test(message);
+export const isSeatsShort = (message: string): boolean =>
+  [0, 1, Number.parseInt(/\d+/.exec(message)?.[0] ?? "", 10)].some((left) => seatsShort(left) === message);
 
 /** Why a journey stays as it was: of one that is cancelled its fee is reckoned from it, one that is over took place so. */
 export const JOURNEY_STAYS: Partial<Record<BookingStatus, string>> = {

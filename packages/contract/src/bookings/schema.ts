@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "../core/atoms.ts";
 import { honeypot, requestReceipt, type Said } from "../core/forms.ts";
 import { REQUEST_SOURCES } from "../core/requests.ts";
+import { t } from "../texts/t.ts";
 import { MAX_PASSENGERS } from "../tours/choice-fields.ts";
 import { party, partyFault } from "./party.ts";
 
@@ -17,7 +18,9 @@ export type BookingType = (typeof BOOKING_TYPES)[number];
 export const MIN_PASSENGERS = 1;
 export { MAX_PASSENGERS };
 
-const NUMBER_OF_PEOPLE = `Please choose ${MIN_PASSENGERS} to ${MAX_PASSENGERS}`;
+const NUMBER_OF_PEOPLE = {
+  error: () => t("bookings.numberOfPeople", { least: MIN_PASSENGERS, most: MAX_PASSENGERS }),
+};
 const people = z
   .number(NUMBER_OF_PEOPLE)
   .int(NUMBER_OF_PEOPLE)
@@ -45,17 +48,17 @@ export const cabRequest = z
     returnDate: z.union([day, z.literal("")]).optional(),
     returnTime: z.union([clock, z.literal("")]).optional(),
     tripType: z.enum(TRIP_TYPES),
-    vehicleId: z.uuid("Please select a vehicle"),
+    vehicleId: z.uuid({ error: () => t("bookings.noVehicle") }),
     passengers: people,
     ...guest,
   })
   .refine((trip) => trip.tripType === "oneway" || Boolean(trip.returnDate), {
     path: ["returnDate"],
-    message: "Please choose a return date",
+    error: () => t("bookings.chooseReturn"),
   })
   .refine((trip) => trip.tripType === "oneway" || !trip.returnDate || trip.returnDate >= trip.pickupDate, {
     path: ["returnDate"],
-    message: "The return must not be before the pickup",
+    error: () => t("bookings.backTooEarly"),
   })
   .refine(
     (trip) =>
@@ -63,7 +66,7 @@ export const cabRequest = z
       trip.returnDate !== trip.pickupDate ||
       !trip.returnTime ||
       trip.returnTime >= trip.pickupTime,
-    { path: ["returnTime"], message: "The return must not be before the pickup" },
+    { path: ["returnTime"], error: () => t("bookings.backTooEarly") },
   );
 export type CabRequest = Said<z.infer<typeof cabRequest>>;
 

@@ -1,5 +1,6 @@
 import { calendarNow } from "../core/calendar.ts";
 import { clockTime, shortDay } from "../core/formats.ts";
+import { t } from "../texts/t.ts";
 
 /** What becomes of the seats of a request, as it was told to whoever sent it. */
 export interface HeldRequest {
@@ -10,13 +11,12 @@ export interface HeldRequest {
   isWaiting: boolean;
 }
 
-export const NOT_HELD = "Not held until confirmed";
-export const IN_LINE = "On the wait list";
-
 /** '3:45 pm', with the day where that is not today. */
 export function holdEnd(heldUntil: Date, timeZone: string, now: Date = new Date()): string {
   const { day, time } = calendarNow(timeZone, heldUntil);
-  return day === calendarNow(timeZone, now).day ? clockTime(time) : `${clockTime(time)} on ${shortDay(day)}`;
+  return day === calendarNow(timeZone, now).day
+    ? clockTime(time)
+    : t("bookings.timeOnDay", { time: clockTime(time), day: shortDay(day) });
 }
 
 interface SeatHolder {
@@ -29,9 +29,9 @@ interface SeatHolder {
 export function holdWords(request: SeatHolder, timeZone: string, now: Date = new Date()): string | null {
   const { status, heldUntil, waitingSince } = request;
   if (status !== "pending") return null;
-  if (waitingSince) return IN_LINE;
+  if (waitingSince) return t("bookings.inLine");
   if (heldUntil === null) return null;
-  return heldUntil > now ? `Held until ${holdEnd(heldUntil, timeZone, now)}` : NOT_HELD;
+  return heldUntil > now ? t("bookings.heldUntil", { end: holdEnd(heldUntil, timeZone, now) }) : t("bookings.notHeld");
 }
 
 const SEPARATOR = "~";

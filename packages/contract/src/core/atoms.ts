@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { t } from "../texts/t.ts";
 import { faultWords } from "./fault-words.ts";
 
 z.config({ customError: faultWords });
@@ -16,7 +17,8 @@ export const MAX_EMAIL = 254;
 export const MAX_PHONE = 30;
 
 /** What is too long is looked at by nothing else: whatever comes behind may take its time with a text of a known length. */
-export const upTo = (max: number) => [max, { error: `Please use at most ${max} characters`, abort: true }] as const;
+export const upTo = (max: number) =>
+  [max, { error: () => t("forms.mostCharacters", { most: max }), abort: true }] as const;
 
 // Text is neither control characters, nor half a character, nor what Unicode keeps for no character: no database, no XML takes them in.
 const plain = /^[^\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]*$/u;
@@ -28,9 +30,9 @@ export const line = (max: number = MAX_LINE) =>
   z
     .string()
     .trim()
-    .min(1, "Please fill in this field")
+    .min(1, { error: () => t("forms.fillIn") })
     .max(...upTo(max))
-    .regex(plain, "Please use plain text on one line");
+    .regex(plain, { error: () => t("forms.oneLine") });
 
 /** One line that may be empty. */
 export const optionalLine = (max: number = MAX_LINE) =>
@@ -38,16 +40,16 @@ export const optionalLine = (max: number = MAX_LINE) =>
     .string()
     .trim()
     .max(...upTo(max))
-    .regex(plain, "Please use plain text on one line");
+    .regex(plain, { error: () => t("forms.oneLine") });
 
 /** Several lines, trimmed, at least one character. */
 export const paragraph = (max: number = MAX_PARAGRAPH) =>
   z
     .string()
     .trim()
-    .min(1, "Please fill in this field")
+    .min(1, { error: () => t("forms.fillIn") })
     .max(...upTo(max))
-    .regex(plainLines, "Please use plain text");
+    .regex(plainLines, { error: () => t("forms.plainText") });
 
 /** Several lines that may be empty. */
 export const optionalParagraph = (max: number = MAX_PARAGRAPH) =>
@@ -55,9 +57,9 @@ export const optionalParagraph = (max: number = MAX_PARAGRAPH) =>
     .string()
     .trim()
     .max(...upTo(max))
-    .regex(plainLines, "Please use plain text");
+    .regex(plainLines, { error: () => t("forms.plainText") });
 
-export const id = z.uuid("Not a valid id");
+export const id = z.uuid({ error: () => t("forms.noId") });
 /** What the database counts up to. */
 const MAX_INTEGER = 2_147_483_647;
 export const version = z.number().int().min(1).max(MAX_INTEGER);
@@ -65,17 +67,20 @@ export const email = z
   .string()
   .trim()
   .max(...upTo(MAX_EMAIL))
-  .pipe(z.email("Please enter a valid e-mail address"));
+  .pipe(z.email({ error: () => t("forms.email") }));
 /** Digits, spaces and the signs people write in a phone number; 6 to 15 digits (ITU-T E.164 allows 15). */
 export const phone = z
   .string()
   .trim()
   .max(...upTo(MAX_PHONE))
-  .regex(/^\+?[\d\s().-]+$/, "Please enter a valid phone number")
-  .refine((text) => {
-    const digits = text.replace(/\D/g, "").length;
-    return digits >= 6 && digits <= 15;
-  }, "Please enter a valid phone number");
+  .regex(/^\+?[\d\s().-]+$/, { error: () => t("forms.phone") })
+  .refine(
+    (text) => {
+      const digits = text.replace(/\D/g, "").length;
+      return digits >= 6 && digits <= 15;
+    },
+    { error: () => t("forms.phone") },
+  );
 
 /** Made by a form: the same key is the same thing, however often it is sent. */
 export const onceKey = z
@@ -85,44 +90,49 @@ export const onceKey = z
 
 /** A sum in rupees, to the paisa. */
 export const rupees = z
-  .number("Please enter an amount")
-  .min(0, "Must not be negative")
-  .max(MAX_RUPEES, `Please enter at most ${MAX_RUPEES.toLocaleString("en-IN")}`)
-  .multipleOf(0.01, "Please enter no more than two decimals");
+  .number({ error: () => t("forms.amount") })
+  .min(0, { error: () => t("forms.notNegative") })
+  .max(MAX_RUPEES, { error: () => t("forms.mostRupees", { most: MAX_RUPEES.toLocaleString("en-IN") }) })
+  .multipleOf(0.01, { error: () => t("forms.twoDecimals") });
 
-export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Please use a colour like #0c434a");
+export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, { error: () => t("forms.colour") });
 
 /** Before it the database has no calendar. */
 const FIRST_DAY = "0001-01-01";
 /** A calendar day in the agency's zone, `YYYY-MM-DD`: never an instant. */
 export const day = z.iso
   // What is no day is compared with no other: days are reckoned with where a form looks at several fields.
-  .date({ error: "Please choose a date", abort: true })
-  .refine((text) => text >= FIRST_DAY, { error: "Please choose a date", abort: true });
+  .date({ error: () => t("forms.date"), abort: true })
+  .refine((text) => text >= FIRST_DAY, { error: () => t("forms.date"), abort: true });
 /** A time of day, `HH:MM`. */
-export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Please choose a time");
+export const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: () => t("forms.time") });
 
 /** What a calendar of the database and a page alike can say. */
 const FIRST_INSTANT = new Date(`${FIRST_DAY}T00:00:00Z`);
 const LAST_INSTANT = new Date("9999-12-31T23:59:59.999Z");
 /** An instant: a Date from our own client, or the ISO 8601 text of REST. */
 export const instant = z
-  .union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))], "Please choose a date")
-  .refine((at) => at >= FIRST_INSTANT && at <= LAST_INSTANT, "Please choose a date");
+  .union([z.date(), z.iso.datetime({ offset: true }).transform((text) => new Date(text))], {
+    error: () => t("forms.date"),
+  })
+  .refine((at) => at >= FIRST_INSTANT && at <= LAST_INSTANT, { error: () => t("forms.date") });
 
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slug = z
   .string()
   .max(...upTo(MAX_NAME))
-  .regex(SLUG, "Please use small letters, digits and hyphens");
+  .regex(SLUG, { error: () => t("forms.slug") });
 
 export const textList = <T extends z.ZodType>(item: T, max = MAX_LIST) => z.array(item).max(max);
 /** A list that keeps at least one entry. */
 export const filledTextList = <T extends z.ZodType>(item: T, max = MAX_LIST) =>
-  z.array(item).min(1, "Keep at least one entry").max(max);
+  z
+    .array(item)
+    .min(1, { error: () => t("forms.keepOne") })
+    .max(max);
 
 export const search = z
   .string()
   .trim()
   .max(...upTo(MAX_SEARCH))
-  .regex(plain, "Please use plain text");
+  .regex(plain, { error: () => t("forms.plainText") });

@@ -1,3 +1,4 @@
+import { texts } from "../texts/t.ts";
 import type { SecondFactor } from "./second-factors.ts";
 
 /** Every error the house can answer with, and its HTTP status. A new code without a status does not compile. */
@@ -66,36 +67,36 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
 };
 
 /** What a reader is told when the thrower said nothing better. */
-export const ERROR_MESSAGE: Record<ErrorCode, string> = {
-  VALIDATION: "Please check the fields marked below.",
-  BAD_JSON: "The request body is not valid JSON.",
-  UNAUTHENTICATED: "Please sign in.",
-  INVALID_CREDENTIALS: "Invalid username or password",
-  SECOND_FACTOR: "Please enter the code of your authenticator app.",
-  FORBIDDEN: "You do not have permission to do this.",
-  PASSWORD_OWED: "Please choose a password of your own first.",
-  SECOND_FACTOR_OWED: "Please set up a second factor first: your role demands it.",
-  CSRF: "This request did not come from the site itself.",
-  NOT_FOUND: "Not found.",
-  METHOD_NOT_ALLOWED: "This address does not answer to that method.",
-  CONFLICT: "This clashes with another record.",
-  STALE: "Someone else has changed this record since you opened it.",
-  BAD_TRANSITION: "The record cannot go from its present status to that one.",
-  IN_USE: "This is still in use.",
-  LAST_ADMIN: "The last active administrator must stay.",
-  TOO_LARGE: "The request is too large.",
-  UNSUPPORTED_TYPE: "This type of content is not accepted.",
-  UNPROCESSABLE_IMAGE: "Please select a valid image file",
-  IDEMPOTENCY_MISMATCH: "This Idempotency-Key was used with a different body.",
-  RATE_LIMITED: "Too many attempts. Please wait and try again.",
-  INTERNAL: "Something went wrong on our side. Please try again.",
-  PROVIDER_FAILED: "The outside service failed.",
-  DB_UNAVAILABLE: "The database cannot be reached right now. Please try again shortly.",
-  READ_ONLY: "Nothing can be saved right now: the database takes no changes. What is there can still be read.",
-  STORAGE_UNAVAILABLE: "The image store cannot be reached right now. Please try again shortly.",
-  BUSY: "The server is busy. Please try again shortly.",
-  PROVIDER_TIMEOUT: "The outside service took too long.",
-};
+export const ERROR_MESSAGE: Record<ErrorCode, string> = texts({
+  VALIDATION: "faults.validation",
+  BAD_JSON: "faults.badJson",
+  UNAUTHENTICATED: "faults.unauthenticated",
+  INVALID_CREDENTIALS: "faults.invalidCredentials",
+  SECOND_FACTOR: "faults.secondFactor",
+  FORBIDDEN: "faults.forbidden",
+  PASSWORD_OWED: "faults.passwordOwed",
+  SECOND_FACTOR_OWED: "faults.secondFactorOwed",
+  CSRF: "faults.csrf",
+  NOT_FOUND: "faults.notFound",
+  METHOD_NOT_ALLOWED: "faults.methodNotAllowed",
+  CONFLICT: "faults.conflict",
+  STALE: "faults.stale",
+  BAD_TRANSITION: "faults.badTransition",
+  IN_USE: "faults.inUse",
+  LAST_ADMIN: "faults.lastAdmin",
+  TOO_LARGE: "faults.tooLarge",
+  UNSUPPORTED_TYPE: "faults.unsupportedType",
+  UNPROCESSABLE_IMAGE: "faults.unprocessableImage",
+  IDEMPOTENCY_MISMATCH: "faults.idempotencyMismatch",
+  RATE_LIMITED: "faults.rateLimited",
+  INTERNAL: "faults.internal",
+  PROVIDER_FAILED: "faults.providerFailed",
+  DB_UNAVAILABLE: "faults.dbUnavailable",
+  READ_ONLY: "faults.readOnly",
+  STORAGE_UNAVAILABLE: "faults.storageUnavailable",
+  BUSY: "faults.busy",
+  PROVIDER_TIMEOUT: "faults.providerTimeout",
+});
 
 /** Message of each faulty field, keyed by its path with dots ("specifications.fuelType"). */
 export type FieldErrors = Record<string, string>;

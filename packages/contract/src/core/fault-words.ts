@@ -1,15 +1,19 @@
 import type { z } from "zod";
-
-const COUNTED: Record<string, string> = { string: " characters", array: " entries" };
+import { t } from "../texts/t.ts";
 
 /** What stands beside a field whose schema has no words of its own: zod's ("Too big: expected number to be <=20") are nobody's. */
 export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === "invalid_type" && issue.expected === "int") return "Please enter a whole number";
-  if (issue.code === "invalid_type" && issue.expected === "number") return "Please enter a number";
-  if (issue.code === "not_multiple_of") return `Please use steps of ${issue.divisor}`;
+  if (issue.code === "invalid_type" && issue.expected === "int") return t("forms.wholeNumber");
+  if (issue.code === "invalid_type" && issue.expected === "number") return t("forms.aNumber");
+  if (issue.code === "not_multiple_of") return t("forms.stepsOf", { step: Number(issue.divisor) });
   if (issue.code !== "too_big" && issue.code !== "too_small") return undefined;
-  const counted = COUNTED[issue.origin];
-  if (issue.code === "too_big") return `Please use at most ${issue.maximum}${counted ?? ""}`;
-  if (counted === undefined && Number(issue.minimum) === 0) return "Must not be negative";
-  return `Please use at least ${issue.minimum}${counted ?? ""}`;
+  if (issue.code === "too_big") {
+    const most = Number(issue.maximum);
+    if (issue.origin === "string") return t("forms.mostCharacters", { most });
+    return issue.origin === "array" ? t("forms.mostEntries", { most }) : t("forms.most", { most });
+  }
+  const least = Number(issue.minimum);
+  if (issue.origin === "string") return t("forms.leastCharacters", { least });
+  if (issue.origin === "array") return t("forms.leastEntries", { least });
+  return least === 0 ? t("forms.notNegative") : t("forms.least", { least });
 }

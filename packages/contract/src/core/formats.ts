@@ -1,7 +1,8 @@
+import { t } from "../texts/t.ts";
 /** How days, times and money are written, on screens and on paper alike. */
 
-// Month names are ours: engines disagree ('Sep', 'Sept'), and a page must read the same before and after hydration.
-export const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** January first. The names are ours: engines disagree ('Sep', 'Sept'), and a page must read the same before and after hydration. */
+export const months = (): string[] => t("dates.months").split(" ");
 
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
 const groupedToThePaisa = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -14,7 +15,7 @@ export function rupees(amount: number): string {
 /** A calendar day `YYYY-MM-DD`, which no zone moves, as 24 Dec 2026; '' for anything else. */
 export function shortDay(day: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  const month = MONTHS[Number(match?.[2]) - 1];
+  const month = months()[Number(match?.[2]) - 1];
   return match && month ? `${Number(match[3])} ${month} ${match[1]}` : "";
 }
 

@@ -1,3 +1,4 @@
+import { t } from "../texts/t.ts";
 export const DEPARTURE_MESSAGES = {
   created: "Departure added successfully",
   updated: "Departure updated successfully",
@@ -17,6 +18,5 @@ export const seatsConfirmed = (held: number): string =>
 
 /** What is said when no seat is left for whoever asks. */
 export const seatsLeftWords = (left: number): string => {
-  if (left <= 0) return "Sold out";
-  return left === 1 ? "1 seat left" : `${left} seats left`;
+  return left <= 0 ? t("tours.soldOut") : t("tours.seatsLeft", { left });
 };

@@ -1,13 +1,14 @@
+import { texts } from "../texts/t.ts";
 import type { DocumentKind } from "./schema.ts";
 
-export const DOCUMENT_LABELS: Record<DocumentKind, string> = {
-  confirmation: "Confirmation",
-  invoice: "Invoice",
-  credit_note: "Credit note",
-  debit_note: "Debit note",
-  receipt: "Receipt",
-  duty_slip: "Duty slip",
-};
+export const DOCUMENT_LABELS: Record<DocumentKind, string> = texts({
+  confirmation: "portal.confirmation",
+  invoice: "portal.invoice",
+  credit_note: "portal.creditNote",
+  debit_note: "portal.debitNote",
+  receipt: "portal.receipt",
+  duty_slip: "portal.dutySlip",
+});
 
 export const DOCUMENT_MESSAGES = {
   failed: "Failed to generate PDF",

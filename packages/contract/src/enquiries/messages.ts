@@ -1,9 +1,10 @@
+import { texts } from "../texts/t.ts";
 import type { EnquiryAge } from "./admin.ts";
 import type { EnquiryStatus, InquiryType, PreferredContact } from "./schema.ts";
 
-export const ENQUIRY_MESSAGES = {
-  sent: "Message sent successfully! We will get back to you within 24 hours.",
-} as const;
+export const ENQUIRY_MESSAGES = texts({
+  sent: "contact.sent",
+});
 
 export const ENQUIRY_STAFF_MESSAGES = {
   fetchFailed: "Failed to fetch enquiries",
@@ -26,21 +27,21 @@ export const ENQUIRY_STATUS_LABELS: Record<EnquiryStatus, string> = {
   closed: "Closed",
 };
 
-export const INQUIRY_TYPE_LABELS: Record<InquiryType, string> = {
-  "tour-package": "Tour package",
-  "cab-booking": "Cab booking",
-  accommodation: "Accommodation",
-  "custom-tour": "Custom tour",
-  general: "General",
-  complaint: "Complaint",
-};
+export const INQUIRY_TYPE_LABELS: Record<InquiryType, string> = texts({
+  "tour-package": "contact.tourPackage",
+  "cab-booking": "contact.cabBooking",
+  accommodation: "contact.accommodation",
+  "custom-tour": "contact.customTour",
+  general: "contact.general",
+  complaint: "contact.complaint",
+});
 
-export const PREFERRED_CONTACT_LABELS: Record<PreferredContact, string> = {
-  any: "Any",
-  phone: "Phone",
-  email: "Email",
-  whatsapp: "WhatsApp",
-};
+export const PREFERRED_CONTACT_LABELS: Record<PreferredContact, string> = texts({
+  any: "contact.any",
+  phone: "common.phone",
+  email: "common.email",
+  whatsapp: "contact.whatsapp",
+});
 
 export const ENQUIRY_AGE_LABELS: Record<EnquiryAge, string> = {
   today: "Asked today",

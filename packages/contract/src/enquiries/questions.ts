@@ -1,28 +1,24 @@
+import { texts } from "../texts/t.ts";
 /** What guests ask before they ask us: on the contact page, and found by the search. */
 export const QUESTIONS = [
-  {
-    question: "When is the best time to visit Kashmir?",
-    answer:
-      "It depends on what you want to see. Tulips bloom for three to four weeks from late March, meadows are greenest in June and July, chinars turn in late October, and Gulmarg has snow to ski on from mid-December to March. July and August are the busiest months; in November and early March the valley is quiet and the prices are lowest.",
-  },
-  {
-    question: "Do I need a permit?",
-    answer:
-      "Indian travellers need none for Srinagar, Gulmarg, Pahalgam, Sonamarg and Doodhpathri, only a photo ID at check posts and hotels. Places near the Line of Control, such as Gurez, Keran and Teetwal, ask for registration, which we do for you. Visitors from abroad need an Indian visa and fill in a short form on arrival at Srinagar airport.",
-  },
-  {
-    question: "How do I pay?",
-    answer:
-      "First you get the whole price in writing. You pay part of it to confirm and the rest before or on arrival, by bank transfer, UPI or card. If plans change, the cancellation policy on the package's page says what comes back to you.",
-  },
-  {
-    question: "Is it suitable for older parents and children?",
-    answer:
-      "Yes. Srinagar, Pahalgam and the gardens are level and low, at about 1,600 to 2,200 metres, and the days can be kept short. Gulmarg's upper gondola station lies near 4,000 metres: ask a doctor first if the heart or the lungs are weak. Tell us about stairs, wheelchairs, child seats and food, and we choose boats, rooms and cars to suit.",
-  },
-  {
-    question: "What happens if a road closes?",
-    answer:
-      "In winter the highway to Jammu and the road to Sonamarg close for hours or days after snow or a slide. Your driver hears of it first, and we change the order of the days or the way. What cannot be replaced we refund at what it cost. In January and February leave a free day before an onward train or flight.",
-  },
+  texts({
+    question: "contact.whenIsTheBestTime",
+    answer: "contact.itDependsOnWhat",
+  }),
+  texts({
+    question: "contact.doINeedAPermit",
+    answer: "contact.indianTravellersNeedNone",
+  }),
+  texts({
+    question: "contact.howDoIPay",
+    answer: "contact.firstYouGetTheWhole",
+  }),
+  texts({
+    question: "contact.isItSuitableForOlder",
+    answer: "contact.yesSrinagarPahalgamAnd",
+  }),
+  texts({
+    question: "contact.whatHappensIfARoad",
+    answer: "contact.inWinterTheHighway",
+  }),
 ] as const;

@@ -1,12 +1,12 @@
+import { texts } from "../texts/t.ts";
 import type { SubscriberState } from "./schema.ts";
 
-export const NEWSLETTER_MESSAGES = {
-  // The same for everybody: the form tells nobody whose address is on the list.
-  asked: "Thank you. Please confirm it in the mail that we send you.",
-  subscribed: "Thank you. The next letter from the lake comes to you.",
-  staleLink: "This link does not work any more. Please ask for the letter once more.",
-  staleLeave: "This link does not work any more. Please use the one in the latest letter.",
-} as const;
+export const NEWSLETTER_MESSAGES = texts({
+  asked: "newsletter.asked",
+  subscribed: "newsletter.subscribed",
+  staleLink: "newsletter.staleLink",
+  staleLeave: "newsletter.staleLeave",
+});
 
 export const SUBSCRIBER_STATE_LABELS: Record<SubscriberState, string> = {
   unconfirmed: "Unconfirmed",

@@ -1,3 +1,12 @@
+import { texts } from "../texts/t.ts";
+/** What customers read. */
+export const PAYING_MESSAGES = texts({
+  notPayable: "portal.notPayable",
+  moreThanOwed: "portal.moreThanOwed",
+  serviceFailed: "portal.serviceFailed",
+  noService: "portal.noService",
+});
+
 export const PAYMENT_MESSAGES = {
   taken: "Payment recorded",
   refunded: "Refund recorded",
@@ -32,9 +41,5 @@ export const PAYMENT_MESSAGES = {
   onlineStays: "What was paid online is given back by the payment service, not taken back here",
   onlineRefundTooLarge: "No more can be given back than is left of this payment",
   onlineRefundAsked: "The payment service is told to give it back",
-  notPayable: "Nothing can be paid for this booking at the moment",
-  moreThanOwed: "This is more than is owed",
-  serviceFailed: "The payment service cannot be reached right now. Please try again in a minute, or pay by UPI.",
-  noService: "Nothing can be paid online here",
   refundFirst: "Money of this payment has been given back: reverse the refund first",
 } as const;

@@ -1,3 +1,4 @@
+import { t } from "../texts/t.ts";
 import type { MoneyView } from "./schema.ts";
 
 interface MoneySum {
@@ -19,13 +20,24 @@ export function moneySums(money: Sums, isPriceOpen = false): MoneySum[] {
   const { total, deposit, paid, balance, cancellation, isCancelled } = money;
   const fee = isCancelled && !isPriceOpen ? cancellation : null;
   const sums: (MoneySum | false)[] = [
-    { what: "total", name: "Total", amount: isPriceOpen ? null : total, isStrong: true },
-    fee !== null && { what: "fee", name: `Cancellation fee, ${fee.percent} %`, amount: fee.fee, isStrong: false },
-    deposit > paid && !isPriceOpen && { what: "deposit", name: "Deposit asked", amount: deposit, isStrong: false },
-    { what: "paid", name: "Paid", amount: paid, isStrong: false },
+    { what: "total", name: t("portal.total"), amount: isPriceOpen ? null : total, isStrong: true },
+    fee !== null && {
+      what: "fee",
+      name: t("portal.cancellationFee", { percent: fee.percent }),
+      amount: fee.fee,
+      isStrong: false,
+    },
+    deposit > paid &&
+      !isPriceOpen && { what: "deposit", name: t("portal.depositAsked"), amount: deposit, isStrong: false },
+    { what: "paid", name: t("portal.paid"), amount: paid, isStrong: false },
     isPriceOpen
-      ? { what: "balance", name: "Balance", amount: null, isStrong: true }
-      : { what: "balance", name: balance < 0 ? "To give back" : "Balance", amount: Math.abs(balance), isStrong: true },
+      ? { what: "balance", name: t("portal.balance"), amount: null, isStrong: true }
+      : {
+          what: "balance",
+          name: balance < 0 ? t("portal.toGiveBack") : t("portal.balance"),
+          amount: Math.abs(balance),
+          isStrong: true,
+        },
   ];
   return sums.filter((sum) => sum !== false);
 }

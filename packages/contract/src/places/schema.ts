@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { id, line, MAX_NAME, optionalLine, optionalParagraph, textList, version } from "../core/atoms.ts";
+import { texts } from "../texts/t.ts";
 import { PLACE_MESSAGES } from "./messages.ts";
 
 export const PLACE_KINDS = ["airport", "station", "town", "meadow", "lake", "pass", "stay"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
-export const PLACE_KIND_WORDS: Record<PlaceKind, string> = {
-  airport: "Airport",
-  station: "Station",
-  town: "Town",
-  meadow: "Meadow",
-  lake: "Lake",
-  pass: "Pass",
-  stay: "Stay area",
-};
+export const PLACE_KIND_WORDS: Record<PlaceKind, string> = texts({
+  airport: "bookings.airport",
+  station: "bookings.station",
+  town: "bookings.town",
+  meadow: "bookings.meadow",
+  lake: "bookings.lake",
+  pass: "bookings.pass",
+  stay: "bookings.stay",
+});
 
 /** Far more than the valley has: a list that a form brings whole stays small. */
 export const MAX_PLACES = 500;

@@ -6,6 +6,7 @@ import { picture } from "../media/pictures.ts";
 import { ownPaths } from "../own-routes.ts";
 import { MIN_ONLINE } from "../payments/online.ts";
 import { cancellationView, lineView } from "../payments/schema.ts";
+import { t } from "../texts/t.ts";
 
 /** Whatever else stands in an address, a NUL among it, is no reference: the database is not asked for it. */
 const reference = z
@@ -19,7 +20,7 @@ export const ownDocumentAsked = ownAsked.extend({ kind: z.enum(OWN_DOCUMENTS) })
 
 /** Pays so much of it online, in rupees. */
 export const ownPayment = ownAsked.extend({
-  amount: rupees.min(MIN_ONLINE, `Please enter at least ₹${MIN_ONLINE}`),
+  amount: rupees.min(MIN_ONLINE, { error: () => t("portal.leastOnline", { least: MIN_ONLINE }) }),
 });
 /** Where the payment service takes it. */
 export const paymentPage = z.object({ url: z.string(), amount: z.number(), by: z.string() });
@@ -91,7 +92,9 @@ export const calledOf = ({ kind, status }: Pick<OwnBooking, "kind" | "status">):
   kind === "quote" && (status === "pending" || status === "cancelled") ? "quote" : "booking";
 /** 'Quote SHK-1', 'Booking SHK-1'. */
 export const titleOf = (own: Pick<OwnBooking, "kind" | "status" | "reference">): string =>
-  `${calledOf(own) === "quote" ? "Quote" : "Booking"} ${own.reference}`;
+  calledOf(own) === "quote"
+    ? t("portal.quoteOf", { reference: own.reference })
+    : t("portal.bookingOf", { reference: own.reference });
 /** The line of the customer's page where that is answered. */
 export const CANCEL_ANSWER = "cancel-asked";
 export const OFFER_ANSWER = "seats";

@@ -1,11 +1,12 @@
+import { t, texts } from "../texts/t.ts";
 export const RATING_FILTERS = ["all", "5", "4", "3"] as const;
 export type RatingFilter = (typeof RATING_FILTERS)[number];
-export const RATING_FILTER_LABELS: Record<RatingFilter, string> = {
-  all: "All Ratings",
-  "5": "5 Stars",
-  "4": "4 Stars",
-  "3": "3 Stars",
-};
+export const RATING_FILTER_LABELS: Record<RatingFilter, string> = texts({
+  all: "reviews.allRatings",
+  "5": "reviews.n5Stars",
+  "4": "reviews.n4Stars",
+  "3": "reviews.n3Stars",
+});
 
 /** The documented choices, each matching a part of the package's name. */
 const DOCUMENTED = [
@@ -13,7 +14,7 @@ const DOCUMENTED = [
   { value: "deluxe", label: "Srinagar Deluxe Package" },
   { value: "adventure", label: "Kashmir Adventure Special" },
 ] as const;
-export const ALL_PACKAGES = { value: "all", label: "All Packages" } as const;
+const ALL = "all";
 
 export interface ReviewPackageOption {
   /** What the address holds. */
@@ -29,15 +30,15 @@ const holds = (name: string, part: string) => name.toLowerCase().includes(part.t
  */
 export function reviewPackageOptions(titles: readonly string[]): ReviewPackageOption[] {
   const further = new Map(titles.map((title) => [title.toLowerCase(), { value: title, label: title }]));
-  further.delete(ALL_PACKAGES.value);
+  further.delete(ALL);
   const unsaid = [...further.values()].filter(
     ({ value: title }) => !DOCUMENTED.some(({ value }) => holds(title, value)),
   );
-  return [ALL_PACKAGES, ...DOCUMENTED, ...unsaid];
+  return [{ value: ALL, label: t("reviews.allPackages") }, ...DOCUMENTED, ...unsaid];
 }
 
 function matchesPackage(packageName: string, filter: string): boolean {
-  if (filter === ALL_PACKAGES.value) return true;
+  if (filter === ALL) return true;
   if (DOCUMENTED.some(({ value }) => value === filter)) return holds(packageName, filter);
   return packageName.toLowerCase() === filter.toLowerCase();
 }
@@ -47,7 +48,7 @@ export interface ReviewFilters {
   /** 'all', a documented part of a name, or a title. */
   package: string;
 }
-export const NO_REVIEW_FILTERS: ReviewFilters = { rating: "all", package: ALL_PACKAGES.value };
+export const NO_REVIEW_FILTERS: ReviewFilters = { rating: "all", package: ALL };
 
 /** The reviews that pass both filters, in their order. */
 export function filterReviews<Review extends { rating: number; packageName: string }>(

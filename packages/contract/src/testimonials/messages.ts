@@ -1,4 +1,12 @@
+import { texts } from "../texts/t.ts";
 import type { TestimonialStatus } from "./schema.ts";
+
+/** What visitors read. */
+export const REVIEW_MESSAGES = texts({
+  noReviews: "reviews.noReviews",
+  /** To whoever says that a review seems wrong. */
+  reported: "reviews.reported",
+});
 
 export const TESTIMONIAL_MESSAGES = {
   created: "Testimonial created successfully",
@@ -12,8 +20,6 @@ export const TESTIMONIAL_MESSAGES = {
   deleteFailed: "Failed to delete testimonial",
   confirmDelete: "Are you sure you want to delete this testimonial? This action cannot be undone.",
   empty: "No testimonials found",
-  /** The visitors' page. */
-  noReviews: "No reviews found",
   notPending: "Someone else has already decided on this testimonial.",
   theirWords: "These are a traveller's own words: nobody else changes them.",
   reasonNeeded: "Please choose a reason",
@@ -24,8 +30,6 @@ export const TESTIMONIAL_MESSAGES = {
   answerFailed: "Failed to save the answer",
   setAside: "Report set aside",
   setAsideFailed: "Failed to set the report aside",
-  /** To whoever says that a review seems wrong. */
-  reported: "Thank you. One of us looks at that review.",
   noSuchPackage: "There is no such package",
 } as const;
 

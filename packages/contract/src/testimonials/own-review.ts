@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id } from "../core/atoms.ts";
 import { ownPaths } from "../own-routes.ts";
 import { ownAsked } from "../portal/schema.ts";
+import { t, texts } from "../texts/t.ts";
 import { testimonialFields } from "./schema.ts";
 
 /** Pictures that a traveller may add. */
@@ -13,7 +14,7 @@ export const ownReviewWrite = ownAsked.extend({
   review: testimonialFields.review,
   customerName: testimonialFields.customerName,
   location: testimonialFields.location,
-  isAgreed: z.literal(true, "We may only publish it where you agree"),
+  isAgreed: z.literal(true, { error: () => t("reviews.whereYouAgree") }),
   /** Of the pictures that are there already: those that stay. */
   keep: z.array(id).max(MAX_OWN_PICTURES).default([]),
 });
@@ -49,11 +50,11 @@ export const REVIEW_KEY_TO_COME = "the-key-to-the-review-is-made-when-this-is-se
 /** The page of a traveller's review, opened by a key of its own. */
 export const ownReviewPath = (reference: string, key: string): string => `${ownPaths.review(reference)}?key=${key}`;
 
-export const OWN_REVIEW_MESSAGES = {
-  decided: "We have already decided on your review: it cannot be changed any more.",
-  notOver: "You can write your review once the journey is over.",
-  tooManyPictures: `Please choose at most ${MAX_OWN_PICTURES} pictures in all`,
-} as const;
+export const OWN_REVIEW_MESSAGES = texts({
+  decided: "reviews.decided",
+  notOver: "reviews.notOver",
+});
+export const tooManyPictures = (): string => t("reviews.tooManyPictures", { count: MAX_OWN_PICTURES });
 
 /** The line of that page where what was done is answered. */
 export const REVIEW_ANSWER = "answer";

@@ -1,3 +1,5 @@
+import { texts } from "../texts/t.ts";
+
 /** By themselves, without a schema: every page that shows reviews says them. */
 
 /** Why a traveller's review may be rejected. How many stars it gives is no reason. */
@@ -13,15 +15,15 @@ export const REJECT_REASONS = [
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
 /** As staff choose them, as the traveller is told and as every visitor reads them. */
-export const REJECT_REASON_LABELS: Record<RejectReason, string> = {
-  not_the_journey: "It is not about the journey",
-  abusive: "It insults or threatens somebody",
-  private: "It tells what is private of somebody else",
-  unlawful: "It says or shows what the law forbids",
-  advertising: "It advertises something",
-  not_theirs: "It was not written by whoever travelled",
-  rights: "A text or picture in it belongs to somebody else",
-};
+export const REJECT_REASON_LABELS: Record<RejectReason, string> = texts({
+  not_the_journey: "reviews.reasonNotTheJourney",
+  abusive: "reviews.reasonAbusive",
+  private: "reviews.reasonPrivate",
+  unlawful: "reviews.reasonUnlawful",
+  advertising: "reviews.reasonAdvertising",
+  not_theirs: "reviews.reasonNotTheirs",
+  rights: "reviews.reasonRights",
+});
 
 export const MAX_DECISION_NOTE = 500;
 
@@ -29,14 +31,14 @@ export const MAX_DECISION_NOTE = 500;
 export const REPORT_REASONS = ["fake", "abusive", "private", "rights", "advertising", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
-  fake: "Whoever wrote it did not travel",
-  abusive: "It insults or threatens somebody",
-  private: "It tells what is private of somebody",
-  rights: "A text or picture belongs to somebody else",
-  advertising: "It advertises something",
-  other: "Something else",
-};
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = texts({
+  fake: "reviews.reportFake",
+  abusive: "reviews.reasonAbusive",
+  private: "reviews.reportPrivate",
+  rights: "reviews.reportRights",
+  advertising: "reviews.reasonAdvertising",
+  other: "reviews.reportOther",
+});
 
 export const MAX_REPORT_TEXT = 500;
 /** Of one review so many wait to be looked at; more would tell staff nothing new. */

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { id, optionalParagraph } from "../core/atoms.ts";
 import { honeypot } from "../core/forms.ts";
+import { t } from "../texts/t.ts";
 import { MAX_REPORT_TEXT, REPORT_REASONS } from "./reasons.ts";
 
 /** Who says so is not asked. */
 export const reviewReport = z.strictObject({
   id,
-  reason: z.enum(REPORT_REASONS, "Please choose what is wrong"),
+  reason: z.enum(REPORT_REASONS, { error: () => t("reviews.chooseWhatIsWrong") }),
   text: optionalParagraph(MAX_REPORT_TEXT).default(""),
   ...honeypot,
 });

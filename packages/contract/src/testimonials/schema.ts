@@ -3,6 +3,7 @@ import { optionalPictureAddress } from "../core/addresses.ts";
 import { id, line, MAX_NAME, optionalLine, paragraph, search, textList, version } from "../core/atoms.ts";
 import { paging } from "../core/paging.ts";
 import { picture } from "../media/pictures.ts";
+import { t } from "../texts/t.ts";
 import { MAX_RATING, MIN_RATING } from "./ratings.ts";
 import { REJECT_REASONS } from "./reasons.ts";
 import { reportView } from "./reports.ts";
@@ -13,7 +14,7 @@ export const MAX_REVIEW_PICTURES = 8;
 /** The newest this many reach visitors. */
 export const MAX_PUBLIC_TESTIMONIALS = 500;
 
-const STARS = `Please choose ${MIN_RATING} to ${MAX_RATING} stars`;
+const STARS = { error: () => t("reviews.chooseStars", { least: MIN_RATING, most: MAX_RATING }) };
 
 export const testimonialFields = {
   customerName: line(MAX_NAME),

@@ -1,20 +1,21 @@
+import { texts } from "../texts/t.ts";
 export const DURATION_FILTERS = ["all", "short", "medium", "long"] as const;
 export type DurationFilter = (typeof DURATION_FILTERS)[number];
 export const PRICE_FILTERS = ["all", "budget", "mid", "premium"] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
 
-export const DURATION_FILTER_LABELS: Record<DurationFilter, string> = {
-  all: "All Durations",
-  short: "3-5 Days",
-  medium: "6-7 Days",
-  long: "8+ Days",
-};
-export const PRICE_FILTER_LABELS: Record<PriceFilter, string> = {
-  all: "All Prices",
-  budget: "Under ₹20,000",
-  mid: "₹20,000 - ₹30,000",
-  premium: "₹30,000 and above",
-};
+export const DURATION_FILTER_LABELS: Record<DurationFilter, string> = texts({
+  all: "tours.allDurations",
+  short: "tours.short",
+  medium: "tours.medium",
+  long: "tours.long",
+});
+export const PRICE_FILTER_LABELS: Record<PriceFilter, string> = texts({
+  all: "tours.allPrices",
+  budget: "tours.budgetPrices",
+  mid: "tours.midPrices",
+  premium: "tours.premiumPrices",
+});
 
 export const SEASON_FILTERS = ["all", "spring", "summer", "autumn", "winter"] as const;
 export type SeasonFilter = (typeof SEASON_FILTERS)[number];
@@ -22,19 +23,19 @@ export const TOUR_SORTS = ["ours", "price_up", "price_down", "days"] as const;
 export type TourSort = (typeof TOUR_SORTS)[number];
 
 /** The four seasons of the valley by their months. */
-export const SEASON_FILTER_LABELS: Record<SeasonFilter, string> = {
-  all: "All Seasons",
-  spring: "Spring, Mar to May",
-  summer: "Summer, Jun to Aug",
-  autumn: "Autumn, Sep to Nov",
-  winter: "Winter, Dec to Feb",
-};
-export const TOUR_SORT_LABELS: Record<TourSort, string> = {
-  ours: "Our Order",
-  price_up: "Price: Low to High",
-  price_down: "Price: High to Low",
-  days: "Shortest First",
-};
+export const SEASON_FILTER_LABELS: Record<SeasonFilter, string> = texts({
+  all: "tours.allSeasons",
+  spring: "tours.spring",
+  summer: "tours.summer",
+  autumn: "tours.autumn",
+  winter: "tours.winter",
+});
+export const TOUR_SORT_LABELS: Record<TourSort, string> = texts({
+  ours: "tours.ours",
+  price_up: "tours.priceUp",
+  price_down: "tours.priceDown",
+  days: "tours.shortestFirst",
+});
 
 const MONTHS_OF: Record<Exclude<SeasonFilter, "all">, readonly number[]> = {
   spring: [3, 4, 5],

@@ -1,3 +1,5 @@
+import { t } from "../texts/t.ts";
+
 const NUMBERS = /(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?/;
 const OPEN = /\d\s*\+|\b(?:from|at least)\b/i;
 
@@ -20,7 +22,7 @@ export function groupOf(groupSize: string): Group | null {
 export function tooLargeGroup(groupSize: string, { kind, travelers }: { kind: string; travelers: number }) {
   const group = groupOf(groupSize);
   if (kind === "quote" || !group || !(travelers > group.most)) return undefined;
-  return `This package is for at most ${group.most}. For more please get a quote first`;
+  return t("tours.forAtMost", { most: group.most });
 }
 
 /** How many travel as long as nobody says: two, or as few as the package is for. */

@@ -1,9 +1,10 @@
-export const TOUR_MESSAGES = {
-  notFound: "Package Not Found",
-  empty: "No packages found",
-  emptyHint: "Try adjusting your search criteria or filters",
-  searchPlaceholder: "Search packages...",
-} as const;
+import { t, texts } from "../texts/t.ts";
+export const TOUR_MESSAGES = texts({
+  notFound: "tours.notFound",
+  empty: "tours.empty",
+  emptyHint: "tours.emptyHint",
+  searchPlaceholder: "tours.searchPlaceholder",
+});
 
 /** For the back office alone: visitors do not download them. */
 export const TOUR_STAFF_MESSAGES = {
@@ -22,4 +23,4 @@ export const TOUR_STAFF_MESSAGES = {
 } as const;
 
 /** '1 Package Found', '3 Packages Found'. */
-export const packagesFound = (count: number) => `${count} ${count === 1 ? "Package" : "Packages"} Found`;
+export const packagesFound = (count: number): string => t("tours.found", { count });

@@ -1,4 +1,5 @@
 import { percentOf, sumOfLines } from "../core/money.ts";
+import { t } from "../texts/t.ts";
 import { CHILD_FIELDS } from "./choice-fields.ts";
 import type { TourRates } from "./rates.ts";
 
@@ -47,7 +48,8 @@ const bandOf = ({ children }: TourRates, age: number): number => children.findIn
 export function bandWords({ children }: TourRates, at: number): string {
   const below = children[at]?.below ?? 0;
   const from = children[at - 1]?.below;
-  return from === undefined ? `under ${below}` : from === below - 1 ? `of ${from}` : `${from} to ${below - 1}`;
+  if (from === undefined) return t("tours.under", { age: below });
+  return from === below - 1 ? t("tours.ofAge", { age: from }) : t("tours.ages", { from, to: below - 1 });
 }
 
 /** More children than anybody may ask for: whoever says so is refused, without as long a list being made. */
@@ -79,9 +81,13 @@ export function tourPrice(tour: PricedTour, day: string, party: Party): { lines:
   const counts = countsOf(rates, party.childAges);
   const adults = party.travelers - counts.reduce((sum, count) => sum + count, 0);
   const people: PriceLine[] = [
-    { title: counts.some((count) => count > 0) ? "Adult" : "Traveller", quantity: adults, unitPrice: adult },
+    {
+      title: counts.some((count) => count > 0) ? t("tours.adult") : t("tours.traveller"),
+      quantity: adults,
+      unitPrice: adult,
+    },
     ...rates.children.map(({ percent }, at) => ({
-      title: `Child ${bandWords(rates, at)}`,
+      title: t("tours.childAged", { ages: bandWords(rates, at) }),
       quantity: counts[at] ?? 0,
       unitPrice: percentOf(adult, percent),
     })),
@@ -92,13 +98,17 @@ export function tourPrice(tour: PricedTour, day: string, party: Party): { lines:
   const lines = [
     ...people,
     {
-      title: "Single room",
+      title: t("tours.singleRoom"),
       quantity: rates.singleRoom === null ? 0 : party.singleRooms,
       unitPrice: rates.singleRoom ?? 0,
     },
-    { title: "Extra bed", quantity: rates.extraBed === null ? 0 : party.extraBeds, unitPrice: rates.extraBed ?? 0 },
     {
-      title: `Group of ${group?.people} and more, ${group?.percentOff} % off`,
+      title: t("tours.extraBed"),
+      quantity: rates.extraBed === null ? 0 : party.extraBeds,
+      unitPrice: rates.extraBed ?? 0,
+    },
+    {
+      title: t("tours.groupOff", { people: group?.people ?? 0, percent: group?.percentOff ?? 0 }),
       quantity: group && group.percentOff > 0 ? 1 : 0,
       unitPrice: -percentOf(sumOfLines(people), group?.percentOff ?? 0),
     },

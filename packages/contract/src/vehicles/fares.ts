@@ -1,3 +1,4 @@
+import { t } from "../texts/t.ts";
 import type { PRICE_UNITS } from "./schema.ts";
 
 /** The documented estimate of a cab: 50 times the vehicle's price, whatever its unit. */
@@ -5,8 +6,9 @@ export const ESTIMATE_FACTOR = 50;
 
 /** What the estimate counts: 50 km, 50 days. */
 export function estimateSpan(priceUnit: (typeof PRICE_UNITS)[number]): string {
-  const unit = priceUnit.replace(/^per /, "");
-  return `${ESTIMATE_FACTOR} ${unit === "km" ? unit : `${unit}s`}`;
+  const count = ESTIMATE_FACTOR;
+  if (priceUnit === "per km") return t("bookings.spanKm", { count });
+  return priceUnit === "per day" ? t("bookings.spanDays", { count }) : t("bookings.spanHours", { count });
 }
 
 /** Rupees. 0 until a vehicle and both places are known. */

@@ -1,3 +1,4 @@
+import { texts } from "../texts/t.ts";
 import type { VehicleView } from "./schema.ts";
 
 type Specifications = VehicleView["specifications"];
@@ -21,15 +22,20 @@ export const VEHICLE_MESSAGES = {
   deleteFailed: "Delete failed",
 } as const;
 
-export const FUEL_WORDS: Record<Specifications["fuelType"], string> = {
-  petrol: "Petrol",
-  diesel: "Diesel",
-  cng: "CNG",
-  hybrid: "Hybrid",
-  electric: "Electric",
-};
-export const GEAR_WORDS: Record<Specifications["transmission"], string> = {
-  manual: "Manual",
-  automatic: "Automatic",
-  both: "Manual or automatic",
-};
+export const PRICE_UNIT_WORDS: Record<VehicleView["priceUnit"], string> = texts({
+  "per km": "bookings.perKm",
+  "per day": "bookings.perDay",
+  "per hour": "bookings.perHour",
+});
+export const FUEL_WORDS: Record<Specifications["fuelType"], string> = texts({
+  petrol: "bookings.petrol",
+  diesel: "bookings.diesel",
+  cng: "bookings.cng",
+  hybrid: "bookings.hybrid",
+  electric: "bookings.electric",
+});
+export const GEAR_WORDS: Record<Specifications["transmission"], string> = texts({
+  manual: "bookings.manual",
+  automatic: "bookings.automatic",
+  both: "bookings.both",
+});

@@ -1,3 +1,5 @@
+import { t } from "../texts/t.ts";
+
 interface Seated {
   id: string;
   name: string;
@@ -24,9 +26,9 @@ export function tooManyPeople(vehicle: Seated, people: number, vehicles: readonl
   const larger = known.filter((one) => one.id !== vehicle.id && one.seats > seats).sort((a, b) => a.seats - b.seats);
   const fitting = larger.filter((one) => one.seats >= people);
   const named = (fitting.length > 0 ? fitting : larger).map((one) => `${one.name} (${one.seats})`).join(", ");
-  const words = `${vehicle.name} has ${seats === 1 ? "1 seat" : `${seats} seats`}.`;
-  if (fitting.length > 0) return `${words} Large enough: ${named}`;
+  const words = t("bookings.vehicleHasSeats", { vehicle: vehicle.name, seats });
+  if (fitting.length > 0) return `${words} ${t("bookings.largeEnough", { vehicles: named })}`;
   return larger.length > 0
-    ? `${words} Larger: ${named}. For ${people} people please take more than one`
-    : `${words} For ${people} people please take more than one`;
+    ? `${words} ${t("bookings.larger", { vehicles: named })} ${t("bookings.takeMoreThanOne", { people })}`
+    : `${words} ${t("bookings.takeMoreThanOne", { people })}`;
 }

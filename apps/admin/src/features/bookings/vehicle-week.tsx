@@ -1,6 +1,6 @@
 import { CalendarLeaf, DayNumber, todayHere } from "@admin/components/calendar-leaf.tsx";
 import { clockTime, counted, shortDay } from "@shikara/client/format.ts";
-import { WEEKDAYS, weekOf } from "@shikara/client/months.ts";
+import { weekdays, weekOf } from "@shikara/client/months.ts";
 import type { CarType, JourneyView } from "@shikara/contract/bookings/journeys";
 import { addDays, isDay } from "@shikara/contract/core/calendar";
 import { classes } from "@shikara/ui/class-names.ts";
@@ -44,7 +44,7 @@ export function VehicleWeek({ day: asked, onDay, onOpen }: VehicleWeekProps) {
                 className="flex snap-start items-center gap-1 border-line border-l px-1.5 py-1"
               >
                 <DayNumber day={day} today={today} />
-                {WEEKDAYS[at]}
+                {weekdays()[at]}
               </span>
             ))}
           </div>

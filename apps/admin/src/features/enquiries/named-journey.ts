@@ -1,5 +1,5 @@
 import { addDays } from "@shikara/contract/core/calendar";
-import { MONTHS } from "@shikara/contract/core/formats";
+import { months } from "@shikara/contract/core/formats";
 
 const MONTH_WORDS =
   "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
@@ -22,7 +22,7 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   return isThere ? written : undefined;
 }
 
-const monthOf = (name = "") => MONTHS.findIndex((one) => name.toLowerCase().startsWith(one.toLowerCase())) + 1;
+const monthOf = (name = "") => months().findIndex((one) => name.toLowerCase().startsWith(one.toLowerCase())) + 1;
 
 /** The first day to come that a text names; of one without a year the next. */
 function namedDay(text: string, today: string): string | undefined {

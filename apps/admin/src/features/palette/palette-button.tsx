@@ -1,5 +1,5 @@
 import { OVER } from "@admin/lib/hotkeys.ts";
-import { UNREACHABLE } from "@shikara/client/errors.ts";
+import { unreachable } from "@shikara/client/errors.ts";
 import { notify } from "@shikara/ui/notify.ts";
 import { Search } from "lucide-react";
 import { type ComponentType, useEffect, useState } from "react";
@@ -17,7 +17,7 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
     import("./palette.tsx").then(
       (module) => setPalette(() => module.default),
       () => {
-        notify.error(UNREACHABLE);
+        notify.error(unreachable());
         setOpen(false);
       },
     );

@@ -1,6 +1,6 @@
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { AGENCY_ZONE, monthAndYear, shortDay } from "@shikara/client/format.ts";
-import { addMonths, WEEKDAYS, weeksOf } from "@shikara/client/months.ts";
+import { addMonths, weekdays, weeksOf } from "@shikara/client/months.ts";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { MAX_SEASONS } from "@shikara/contract/tours/rates";
 import { classes } from "@shikara/ui/class-names.ts";
@@ -49,7 +49,7 @@ export function SeasonCalendar({
           <div key={shown} className={classes(by > 0 && "max-md:hidden")}>
             <h4 className="pb-1 text-center font-strong tabular-nums">{monthAndYear(shown)}</h4>
             <div className="grid grid-cols-7 text-center text-xs tabular-nums">
-              {WEEKDAYS.map((weekday) => (
+              {weekdays().map((weekday) => (
                 <span key={weekday} aria-hidden="true" className="py-1 text-ink-subtle">
                   {weekday.slice(0, 2)}
                 </span>

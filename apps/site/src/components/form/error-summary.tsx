@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { type Ref, useImperativeHandle, useRef } from "react";
 
@@ -12,8 +13,6 @@ interface ErrorSummaryProps {
   ref?: Ref<{ focus(): void }>;
 }
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
-
 /** What is to be corrected, with a way to each field. */
 export function ErrorSummary({ fields, labels, message, ref }: ErrorSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -26,10 +25,7 @@ export function ErrorSummary({ fields, labels, message, ref }: ErrorSummaryProps
         message
       ) : (
         <>
-          <b className="font-strong">
-            {NUMBERS[faults.length] ?? faults.length} {faults.length === 1 ? "thing" : "things"} to correct before we
-            can send this.
-          </b>
+          <b className="font-strong">{t("forms.thingsToCorrect", { count: faults.length })}</b>
           <ul className="flex flex-wrap gap-x-3">
             {faults.map((name) => (
               <li key={name}>

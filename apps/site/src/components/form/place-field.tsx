@@ -1,6 +1,6 @@
-import { counted } from "@shikara/client/format.ts";
 import { findPlaces } from "@shikara/contract/places/find";
 import { PLACE_KIND_WORDS, type PlaceToChoose } from "@shikara/contract/places/schema";
+import { t } from "@shikara/contract/texts/t";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Field, type FieldFrame, fieldParts } from "@shikara/ui/form/field.tsx";
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from "react";
@@ -90,13 +90,13 @@ export function PlaceField({ places, isLive, ...props }: PlaceFieldProps) {
           </datalist>
         )}
         <p role="status" className="sr-only">
-          {isShown && counted(offered.length, "place")}
+          {isShown && t("forms.placesFound", { count: offered.length })}
         </p>
         <ul
           id={list}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
           role="listbox"
-          aria-label="Places"
+          aria-label={t("forms.places")}
           hidden={!isShown}
           className="absolute inset-x-0 top-full z-header mt-1.5 overflow-hidden rounded-card bg-raised py-1.5 shadow-overlay"
         >

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Search } from "lucide-react";
 import type { ComponentProps } from "react";
@@ -11,8 +12,8 @@ export function SearchField({ className, ...input }: SearchFieldProps) {
       <input {...input} type="search" maxLength={200} enterKeyHint="search" className="control pl-11" />
       <button
         type="submit"
-        aria-label="Search"
-        title="Search"
+        aria-label={t("common.search")}
+        title={t("common.search")}
         className="absolute inset-y-0 left-0 grid w-11 place-items-center rounded-control text-ink-subtle hover:text-ink"
       >
         <Search className="size-5" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { Minus, Plus } from "lucide-react";
 import { useId, useRef } from "react";
 
@@ -29,7 +30,7 @@ export function Stepper({ label, name, value, min, max }: StepperProps) {
       <div className="flex items-center">
         <button
           type="button"
-          aria-label={`Fewer: ${label}`}
+          aria-label={t("forms.fewer", { label })}
           disabled={value <= min}
           onClick={() => step(-1)}
           className={BUTTON}
@@ -49,7 +50,7 @@ export function Stepper({ label, name, value, min, max }: StepperProps) {
         />
         <button
           type="button"
-          aria-label={`More: ${label}`}
+          aria-label={t("forms.more", { label })}
           disabled={value >= max}
           onClick={() => step(1)}
           className={BUTTON}

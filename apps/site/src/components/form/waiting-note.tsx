@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 
@@ -7,17 +8,14 @@ export function WaitingNote({ isWaiting, onWithdraw }: { isWaiting: boolean; onW
     <div role="status">
       {isWaiting && (
         <Notice kind="info">
-          <p className="font-strong">There is no line. Nothing is lost.</p>
-          <p className="mt-1">
-            It is kept on this device and sent as soon as there is one, once: from this page, or when you come back to
-            this site within a day.
-          </p>
+          <p className="font-strong">{t("forms.thereIsNoLineNothing")}</p>
+          <p className="mt-1">{t("forms.itIsKeptOnThis")}</p>
           <p className="mt-3 flex flex-wrap gap-2">
             <Button variant="outline" size="dense" onClick={() => dispatchEvent(new Event("online"))}>
-              Try now
+              {t("forms.tryNow")}
             </Button>
             <Button variant="outline" size="dense" onClick={onWithdraw}>
-              Do not send it
+              {t("forms.doNotSend")}
             </Button>
           </p>
         </Notice>

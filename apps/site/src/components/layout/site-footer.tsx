@@ -1,4 +1,5 @@
 import { phoneAddress } from "@shikara/client/format.ts";
+import { t } from "@shikara/contract/texts/t";
 import { SiteLink } from "@shikara/ui/link.tsx";
 import { Lattice, Valance } from "@shikara/ui/marks.tsx";
 import { Mail, MapPin, Phone } from "lucide-react";
@@ -30,10 +31,10 @@ export function SiteFooter({ brand, description, quickLinks, services, staffLink
             <Brand {...brand} className="mb-3.5" />
             <p className="max-w-80 text-sm text-on-band-muted">{description}</p>
           </div>
-          <FooterList title="Quick Links" links={quickLinks} />
-          <FooterList title="Services" links={services} />
+          <FooterList title={t("frame.quickLinks")} links={quickLinks} />
+          <FooterList title={t("frame.services")} links={services} />
           <div className="max-lg:col-span-2">
-            <FooterTitle>Contact Info</FooterTitle>
+            <FooterTitle>{t("frame.contactInfo")}</FooterTitle>
             <ul className="text-[0.9375rem] leading-6">
               {contact.phone && (
                 <ContactLine icon={<Phone className="size-5" aria-hidden="true" />}>
@@ -56,7 +57,7 @@ export function SiteFooter({ brand, description, quickLinks, services, staffLink
           </div>
         </div>
         <div className="mt-12 flex flex-wrap gap-x-6 gap-y-2 border-t border-white/14 pt-5 text-sm leading-6 text-on-band-muted">
-          <span className="mr-auto">© 2024 {brand.name}. All rights reserved.</span>
+          <span className="mr-auto">{t("frame.allRightsReserved", { name: brand.name })}</span>
           <span className="flex gap-x-6">
             {staffLinks.map(({ href, label }) => (
               <SiteLink

@@ -1,4 +1,5 @@
 import { phoneAddress } from "@shikara/client/format.ts";
+import { t } from "@shikara/contract/texts/t";
 import { classes } from "@shikara/ui/class-names.ts";
 import { SiteLink } from "@shikara/ui/link.tsx";
 import { Valance } from "@shikara/ui/marks.tsx";
@@ -41,7 +42,7 @@ export function SiteHeader({ brand, links, phone, search, isOverPicture, isBusy,
     >
       <div className="page flex min-h-15 items-center gap-4 lg:min-h-19">
         <Brand {...brand} className="mr-auto" />
-        <nav className="hidden gap-1 lg:flex" aria-label="Main">
+        <nav className="hidden gap-1 lg:flex" aria-label={t("frame.main")}>
           {links.map(({ href, label, isCurrent }) => (
             <SiteLink
               key={href}
@@ -67,7 +68,7 @@ export function SiteHeader({ brand, links, phone, search, isOverPicture, isBusy,
       {isBusy && (
         <div
           role="progressbar"
-          aria-label="The next page is on its way"
+          aria-label={t("frame.theNextPageIs")}
           className="on-its-way absolute inset-x-0 bottom-0 h-0.5 bg-accent"
         />
       )}
@@ -115,8 +116,8 @@ function HeadSheet({ links, phone, search, page }: Pick<SiteHeaderProps, "links"
     >
       <summary className="grid size-11 place-items-center rounded-control [&::-webkit-details-marker]:hidden">
         <span className="sr-only">
-          <span className="lg:hidden">Menu</span>
-          <span className="max-lg:hidden">Search</span>
+          <span className="lg:hidden">{t("frame.menu")}</span>
+          <span className="max-lg:hidden">{t("common.search")}</span>
         </span>
         <Menu className="size-6 group-open/menu:hidden lg:hidden" aria-hidden="true" />
         <Search className="size-6 group-open/menu:hidden max-lg:hidden" aria-hidden="true" />
@@ -124,7 +125,7 @@ function HeadSheet({ links, phone, search, page }: Pick<SiteHeaderProps, "links"
       </summary>
       <div className="menu-sheet page absolute inset-x-0 top-full h-[calc(100svh-100%)] overflow-y-auto border-t border-line bg-bg pt-3 pb-5 lg:h-auto lg:overflow-visible lg:pt-5">
         <div className="mx-auto lg:max-w-160">{search}</div>
-        <nav aria-label="Main" className="lg:hidden">
+        <nav aria-label={t("frame.main")} className="lg:hidden">
           {links.map(({ href, label, isCurrent }) => (
             <SiteLink
               key={href}

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { SiteLink } from "@shikara/ui/link.tsx";
 
 interface BreadcrumbsProps {
@@ -9,7 +10,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ above, current }: BreadcrumbsProps) {
   const item = "not-first:before:mr-2 not-first:before:text-ink-subtle not-first:before:content-['/']";
   return (
-    <nav aria-label="Breadcrumb" className="py-3 print:hidden">
+    <nav aria-label={t("common.breadcrumb")} className="py-3 print:hidden">
       <ol className="flex flex-wrap gap-x-2 text-sm leading-6 text-ink-muted">
         {above.map(({ href, label }) => (
           <li key={href} className={item}>

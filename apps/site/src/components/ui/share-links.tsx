@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { Button, buttonClass } from "@shikara/ui/button.tsx";
 import { MessageCircle, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -21,7 +22,7 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
         className={`${buttonClass({ variant: "outline" })} print:hidden`}
       >
         <MessageCircle className="size-4.5" aria-hidden="true" />
-        Share on WhatsApp
+        {t("common.shareOnWhatsapp")}
       </a>
       {canShare && (
         <Button
@@ -31,7 +32,7 @@ export function ShareLinks({ title, url }: ShareLinksProps) {
           onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
         >
           <Share2 className="size-4.5" aria-hidden="true" />
-          Share
+          {t("common.share")}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Valance } from "@shikara/ui/marks.tsx";
 import { X } from "lucide-react";
@@ -68,7 +69,7 @@ export function Sheet({ isOpen, onClose, title, note, isOnPage = false, children
           {note && <p className="pr-10 text-sm leading-5 text-lake-100">{note}</p>}
           <button
             type="button"
-            aria-label="Close"
+            aria-label={t("common.close")}
             onClick={onClose}
             className="sheet-close absolute top-2 right-2 grid size-11 place-items-center rounded-control hover:bg-lake-700"
           >

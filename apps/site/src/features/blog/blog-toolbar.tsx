@@ -1,5 +1,6 @@
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { BlogPageInput } from "@shikara/contract/blog/schema";
+import { t } from "@shikara/contract/texts/t";
 import { Options, SearchField } from "@site/components/form/search-field.tsx";
 import { useFilterForm } from "@site/lib/filter-form.ts";
 import { SORT_LABELS } from "./filters.ts";
@@ -28,23 +29,29 @@ export function BlogToolbar({ action, filters, onChange }: BlogToolbarProps) {
       >
         <SearchField
           name="search"
-          aria-label="Search articles"
-          placeholder="Search articles..."
+          aria-label={t("blog.searchArticles")}
+          placeholder={t("blog.searchArticlesHint")}
           defaultValue={search}
           onChange={form.onType}
         />
         <div className="grid grid-cols-2 gap-3">
           <select
             name="category"
-            aria-label="Category"
+            aria-label={t("common.category")}
             defaultValue={category}
             onChange={form.onPick}
             className="control"
           >
-            <option value="">All Categories</option>
+            <option value="">{t("blog.allCategories")}</option>
             <Options labels={BLOG_CATEGORY_LABELS} />
           </select>
-          <select name="sort" aria-label="Sort" defaultValue={sort} onChange={form.onPick} className="control">
+          <select
+            name="sort"
+            aria-label={t("common.sort")}
+            defaultValue={sort}
+            onChange={form.onPick}
+            className="control"
+          >
             <Options labels={SORT_LABELS} />
           </select>
         </div>

@@ -1,5 +1,6 @@
-import { counted, shortDateUS, viewCount } from "@shikara/client/format.ts";
+import { shortDateUS, viewCount } from "@shikara/client/format.ts";
 import type { PostCard } from "@shikara/contract/blog/schema";
+import { t } from "@shikara/contract/texts/t";
 
 type BylineProps = Pick<PostCard, "publishedAt" | "readTime" | "views"> & { author?: string };
 
@@ -11,8 +12,8 @@ export function Byline({ author, publishedAt, readTime, views }: BylineProps) {
       <span className="-ml-5 flex flex-wrap gap-y-1 *:before:inline-block *:before:w-5 *:before:text-center *:before:content-['·']">
         {author && <span>{author}</span>}
         <time dateTime={publishedAt.toISOString()}>{shortDateUS(publishedAt)}</time>
-        <span>{readTime} min read</span>
-        <span>{counted(views, "view", "views", viewCount(views))}</span>
+        <span>{t("blog.minRead", { minutes: readTime })}</span>
+        <span>{t("blog.views", { count: views, written: viewCount(views) })}</span>
       </span>
     </p>
   );

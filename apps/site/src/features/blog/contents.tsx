@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import type { Section } from "./sections.ts";
 
 /** What is in a long post, each a way there. */
@@ -5,7 +6,7 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-labelledby="contents" className="mt-8 border-y border-line py-4 print:hidden">
       <h2 id="contents" className="text-sm font-strong">
-        In this article
+        {t("blog.inThisArticle")}
       </h2>
       <ol className="mt-1">
         {sections.map(({ id, title, level }) => (

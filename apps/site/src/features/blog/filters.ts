@@ -1,15 +1,16 @@
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { BLOG_SORTS, BlogPageInput, MAX_BLOG_PAGE } from "@shikara/contract/blog/schema";
+import { texts } from "@shikara/contract/texts/t";
 
 type Sort = (typeof BLOG_SORTS)[number];
 
 // Typed by contract's own list, which stands beside the validator: a new sort must be named here.
-export const SORT_LABELS: Record<Sort, string> = {
-  latest: "Latest",
-  oldest: "Oldest",
-  most_viewed: "Most Viewed",
-  alphabetical: "Alphabetical",
-};
+export const SORT_LABELS: Record<Sort, string> = texts({
+  latest: "blog.latest",
+  oldest: "blog.oldest",
+  most_viewed: "blog.mostViewed",
+  alphabetical: "blog.alphabetical",
+});
 const LONGEST_SEARCH = 200;
 const LAST_PAGE: typeof MAX_BLOG_PAGE = 10_000;
 

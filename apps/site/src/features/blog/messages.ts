@@ -1,9 +1,10 @@
+import { texts } from "@shikara/contract/texts/t";
 /** Words the spec fixes for the public blog. */
-export const POST_MESSAGES = {
-  missing: "Blog post not found",
-  missingTitle: "Post Not Found",
-  loadFailed: "Failed to load blog post",
-  linkCopied: "Link copied to clipboard!",
-  liked: "Added to favorites",
-  unliked: "Removed from favorites",
-} as const;
+export const POST_MESSAGES = texts({
+  missing: "blog.blogPostNotFound",
+  missingTitle: "blog.postNotFound",
+  loadFailed: "blog.failedToLoadBlogPost",
+  linkCopied: "blog.linkCopiedToClipboard",
+  liked: "common.addedToFavorites",
+  unliked: "common.removedFromFavorites",
+});

@@ -1,11 +1,12 @@
 import { VIDEO_NAME, VIDEO_SOURCE } from "@shikara/contract/blog/videos";
+import { t } from "@shikara/contract/texts/t";
 import type { MouseEvent } from "react";
 
 /** Plays a video in the place of its card; only now is anything of YouTube's asked for. */
 function play(figure: HTMLElement, video: string): void {
   const frame = document.createElement("iframe");
   frame.src = `${VIDEO_SOURCE}${video}?autoplay=1`;
-  frame.title = figure.textContent?.trim() || "Video";
+  frame.title = figure.textContent?.trim() || t("blog.video");
   frame.allow = "autoplay; encrypted-media; fullscreen; picture-in-picture";
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   figure.replaceChildren(frame);

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { Tag } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
 import { notify } from "@shikara/ui/notify.ts";
@@ -23,18 +24,18 @@ export function ShareBar({ slug, title, url, tags }: ShareBarProps) {
       notify.success(POST_MESSAGES.linkCopied);
     } catch {
       // No clipboard outside of https, or not allowed.
-      notify.error(`Please copy the address yourself: ${location.href}`);
+      notify.error(t("blog.pleaseCopy", { address: location.href }));
     }
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-y border-line py-3">
       <Button variant="outline" className="needs-script print:hidden" aria-pressed={isLiked} onClick={toggle}>
         <Heart className={isLiked ? "size-4.5 fill-current text-emphasis" : "size-4.5"} aria-hidden="true" />
-        Like
+        {t("blog.like")}
       </Button>
       <Button variant="outline" className="needs-script print:hidden" onClick={copy}>
         <Link2 className="size-4.5" aria-hidden="true" />
-        Copy link
+        {t("blog.copyLink")}
       </Button>
       <ShareLinks title={title} url={url} />
       {tags.length > 0 && (

@@ -1,12 +1,13 @@
 import { AGENCY_ZONE } from "@shikara/client/format.ts";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import type { PlaceToChoose } from "@shikara/contract/places/schema";
+import { t } from "@shikara/contract/texts/t";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
 import { PlaceField } from "@site/components/form/place-field.tsx";
 import { Segments } from "@site/components/form/segments.tsx";
 import { MAX_NAME, MAX_PARAGRAPH } from "@site/lib/limits.ts";
-import { CAB_LABELS, type CabField, TRIP_OPTIONS } from "./cab-values.ts";
+import { CAB_LABELS, type CabField, tripOptions } from "./cab-values.ts";
 import { CountField, ReachFields } from "./people-fields.tsx";
 import type { CabForm } from "./use-cab-form.ts";
 
@@ -26,11 +27,11 @@ export function CabFields({ form, places }: { form: CabForm; places: readonly Pl
   return (
     <div className="rounded-card bg-surface p-[clamp(1.125rem,0.6rem+2vw,2rem)] shadow-[var(--shadow-hair),var(--shadow-card)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 className="type-label">Your journey</h2>
+        <h2 className="type-label">{t("bookings.yourJourney")}</h2>
         <Segments
           name="tripType"
           legend={CAB_LABELS.tripType}
-          options={TRIP_OPTIONS}
+          options={tripOptions()}
           defaultValue={form.field("tripType").defaultValue || "oneway"}
         />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -51,16 +52,16 @@ export function CabFields({ form, places }: { form: CabForm; places: readonly Pl
         </div>
       </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
-        <h2 className="type-label">About you</h2>
+        <h2 className="type-label">{t("bookings.about")}</h2>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField isRequired required maxLength={MAX_NAME} autoComplete="name" {...field("name")} />
-          <CountField noun="passenger" {...field("passengers")} />
+          <CountField said={(count) => t("bookings.passengersCounted", { count })} {...field("passengers")} />
           <ReachFields phone={field("phone")} email={field("email")} />
         </div>
         <TextArea
           rows={3}
           maxLength={MAX_PARAGRAPH}
-          placeholder="Child seat, extra luggage, a stop on the way"
+          placeholder={t("bookings.childSeatExtraLuggage")}
           {...field("specialRequests")}
         />
       </div>

@@ -1,5 +1,7 @@
 import { clockTime, rupees, shortDay } from "@shikara/client/format.ts";
+import { t } from "@shikara/contract/texts/t";
 import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
+import { PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Button } from "@shikara/ui/button.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
@@ -22,16 +24,16 @@ export function CabSummary({ form, vehicle }: CabSummaryProps) {
   const to = form.value("dropLocation");
   const isRoundTrip = form.value("tripType") === "roundtrip";
   const rows: [label: string, value: string][] = [
-    ["From", from],
-    ["To", to],
-    ["Pickup", moment(form.value("pickupDate"), form.value("pickupTime"))],
+    [t("bookings.from"), from],
+    [t("bookings.to"), to],
+    [t("bookings.pickup"), moment(form.value("pickupDate"), form.value("pickupTime"))],
     ...(isRoundTrip
-      ? [["Return", moment(form.value("returnDate"), form.value("returnTime"))] as [string, string]]
+      ? [[t("bookings.return"), moment(form.value("returnDate"), form.value("returnTime"))] as [string, string]]
       : []),
-    ["Rate", vehicle ? `${rupees(vehicle.price)} ${vehicle.priceUnit}` : ""],
+    [t("bookings.rate"), vehicle ? `${rupees(vehicle.price)} ${PRICE_UNIT_WORDS[vehicle.priceUnit]}` : ""],
   ];
   return (
-    <BookingCard title="Your cab">
+    <BookingCard title={t("bookings.yourCab")}>
       {vehicle ? (
         <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] items-center gap-3.5">
           <FramedPicture picture={vehicle.picture} alt="" sizes="100px" frame="aspect-[4/3] rounded-control" />
@@ -43,7 +45,7 @@ export function CabSummary({ form, vehicle }: CabSummaryProps) {
           </div>
         </div>
       ) : (
-        <p className="text-ink-muted">Choose a vehicle and it stands here, with what the way is likely to cost.</p>
+        <p className="text-ink-muted">{t("bookings.chooseAVehicleAnd")}</p>
       )}
       <dl>
         {rows.map(([label, value]) => (
@@ -57,7 +59,7 @@ export function CabSummary({ form, vehicle }: CabSummaryProps) {
         ))}
       </dl>
       <p className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
-        <span>Estimated total</span>
+        <span>{t("bookings.estimatedTotal")}</span>
         <output className="text-[1.625rem] leading-8 font-[650] tracking-[-0.015em] tabular-nums">
           {rupees(cabEstimate(vehicle?.price, from, to))}
         </output>
@@ -69,24 +71,24 @@ export function CabSummary({ form, vehicle }: CabSummaryProps) {
         variant="accent"
         size="lg"
         isWide
-        busy={form.isSending && (form.isWaiting ? "Waiting..." : "Sending...")}
+        busy={form.isSending && (form.isWaiting ? t("common.waiting") : t("common.sending"))}
       >
-        Submit Booking Request
+        {t("bookings.submitBookingRequest")}
       </Button>
     </BookingCard>
   );
 }
 
 function basis(vehicle: VehicleView | undefined): string {
-  const confirm = "We confirm the fare before you travel.";
-  return vehicle ? `For the first ${estimateSpan(vehicle.priceUnit)}. ${confirm}` : confirm;
+  const confirm = t("bookings.weConfirmTheFareBefore");
+  return vehicle ? `${t("bookings.forTheFirst", { span: estimateSpan(vehicle.priceUnit) })} ${confirm}` : confirm;
 }
 
 function NotYet() {
   return (
     <span className="font-regular text-ink-subtle">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">not yet given</span>
+      <span className="sr-only">{t("bookings.notYetGiven")}</span>
     </span>
   );
 }

@@ -1,31 +1,39 @@
 import type { CabRequest } from "@shikara/contract/bookings/schema";
+import { t, texts } from "@shikara/contract/texts/t";
 
 export type CabField = keyof CabRequest;
 
 /** The form's fields by the words beside them. */
-export const CAB_LABELS: Record<CabField, string> = {
-  vehicleId: "Vehicle",
-  tripType: "Trip type",
-  pickupLocation: "Pickup Location",
-  dropLocation: "Drop Location",
-  pickupDate: "Pickup Date",
-  pickupTime: "Pickup Time",
-  returnDate: "Return Date",
-  returnTime: "Return Time",
-  name: "Full Name",
-  passengers: "Passengers",
-  phone: "Phone",
-  email: "Email",
-  specialRequests: "Special Requests",
-};
+export const CAB_LABELS: Record<CabField, string> = texts({
+  vehicleId: "bookings.vehicle",
+  tripType: "bookings.tripType",
+  pickupLocation: "bookings.pickupLocation",
+  dropLocation: "bookings.dropLocation",
+  pickupDate: "bookings.pickupDate",
+  pickupTime: "bookings.pickupTime",
+  returnDate: "bookings.returnDate",
+  returnTime: "bookings.returnTime",
+  name: "bookings.fullName",
+  passengers: "bookings.passengers",
+  phone: "common.phone",
+  email: "common.email",
+  specialRequests: "bookings.specialRequests",
+});
 
 /** What is sent: also the field that no visitor sees. */
 type SentField = CabField | "website";
 
-export const TRIP_OPTIONS = [
-  { value: "oneway", label: "One Way" },
-  { value: "roundtrip", label: "Round Trip" },
-] as const satisfies readonly { value: CabRequest["tripType"]; label: string }[];
+export const tripOptions = () =>
+  [
+    {
+      value: "oneway",
+      label: t("bookings.oneWay"),
+    },
+    {
+      value: "roundtrip",
+      label: t("bookings.roundTrip"),
+    },
+  ] as const satisfies readonly { value: CabRequest["tripType"]; label: string }[];
 
 /** What stands in the fields as the procedure takes it, still unchecked. A one-way trip has no return, whatever they hold. */
 export function cabInput(values: Partial<Record<SentField, string>>): Record<SentField, string | number> {

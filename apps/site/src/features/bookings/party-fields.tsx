@@ -1,4 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
+import { t } from "@shikara/contract/texts/t";
 import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
 import { bandWords } from "@shikara/contract/tours/price";
 import type { TourRates } from "@shikara/contract/tours/rates";
@@ -17,15 +18,27 @@ export function PartyFields({ rates, field }: PartyFieldsProps) {
   const asked = [
     ...rates.children.map(({ percent }, at) => ({
       name: CHILD_FIELDS[at] ?? "",
-      label: `Children ${bandWords(rates, at)}`,
-      hint: percent === 0 ? "Free" : `${percent} % of the price`,
+      label: t("tours.childrenAged", { ages: bandWords(rates, at) }),
+      hint: percent === 0 ? t("bookings.free") : t("bookings.percentOfThePrice", { percent }),
     })),
     ...(rates.singleRoom === null
       ? []
-      : [{ name: "singleRooms", label: "Single rooms", hint: `${rupees(rates.singleRoom)} more` }]),
+      : [
+          {
+            name: "singleRooms",
+            label: t("common.singleRooms"),
+            hint: t("bookings.sumMore", { sum: rupees(rates.singleRoom) }),
+          },
+        ]),
     ...(rates.extraBed === null
       ? []
-      : [{ name: "extraBeds", label: "Extra beds", hint: `${rupees(rates.extraBed)} more` }]),
+      : [
+          {
+            name: "extraBeds",
+            label: t("common.extraBeds"),
+            hint: t("bookings.sumMore", { sum: rupees(rates.extraBed) }),
+          },
+        ]),
   ];
   if (asked.length === 0) return null;
   return (
@@ -34,7 +47,7 @@ export function PartyFields({ rates, field }: PartyFieldsProps) {
         <SelectField key={name} label={label} hint={hint} {...field(name)}>
           {COUNTS.map((count) => (
             <option key={count} value={count}>
-              {count === 0 ? "None" : count}
+              {count === 0 ? t("bookings.none") : count}
             </option>
           ))}
         </SelectField>

@@ -1,4 +1,3 @@
-import { counted } from "@shikara/client/format.ts";
 import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { MAX_EMAIL, MAX_PASSENGERS, MAX_PHONE, MIN_PASSENGERS } from "@site/lib/limits.ts";
 import type { ComponentProps } from "react";
@@ -7,16 +6,16 @@ const COUNTS = Array.from({ length: MAX_PASSENGERS - MIN_PASSENGERS + 1 }, (_, p
 
 type TextFieldProps = ComponentProps<typeof TextField>;
 
-/** How many travel: as few and as many as one request may be for. `noun` is what one of them is called. */
+/** How many travel: as few and as many as one request may be for. `said` is what so many are called. */
 export function CountField({
-  noun,
+  said,
   ...field
-}: { noun: string } & Omit<ComponentProps<typeof SelectField>, "children">) {
+}: { said(count: number): string } & Omit<ComponentProps<typeof SelectField>, "children">) {
   return (
     <SelectField {...field}>
       {COUNTS.map((count) => (
         <option key={count} value={count}>
-          {counted(count, noun)}
+          {said(count)}
         </option>
       ))}
     </SelectField>

@@ -1,19 +1,11 @@
 import { AGENCY_ZONE } from "@shikara/client/format.ts";
-import { BOOKING_MESSAGES } from "@shikara/contract/bookings/messages";
 import { holdEnd } from "@shikara/contract/bookings/seat-hold";
+import { rich, t, texts } from "@shikara/contract/texts/t";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { strong } from "@site/components/ui/strong.tsx";
 import { useEffect, useRef } from "react";
 
-const WORDS = {
-  cab: {
-    done: BOOKING_MESSAGES.cabRequested,
-    next: "A planner in Srinagar calls you back with the driver's name and the fare written down",
-  },
-  tour: {
-    done: BOOKING_MESSAGES.tourRequested,
-    next: "A planner in Srinagar calls you back with the days and the price written down",
-  },
-};
+const DONE = texts({ cab: "bookings.cabRequested", tour: "bookings.tourRequested" });
 
 interface RequestSentProps {
   reference: string;
@@ -22,7 +14,7 @@ interface RequestSentProps {
   /** It stands in line for seats. */
   isWaiting?: boolean;
   /** What was asked for. */
-  kind?: keyof typeof WORDS;
+  kind?: keyof typeof DONE;
   /** It has just been sent from this page: the reader is brought here. */
   isNew: boolean;
   className?: string;
@@ -47,20 +39,16 @@ export function RequestSent({
   return (
     <Notice kind="success" data-answer="" tabIndex={-1} ref={place} className={className}>
       {/* Sent from this page, the corner says it in these words already. */}
-      <p className="font-strong">{isNew ? "Your request is in." : WORDS[kind].done}</p>
+      <p className="font-strong">{isNew ? t("bookings.yourRequestIs") : DONE[kind]}</p>
       <p className="mt-1">
-        Your reference is <b className="font-strong tabular-nums">{reference}</b>. {WORDS[kind].next}; please quote the
-        reference when you write or call.
+        {kind === "cab"
+          ? rich("bookings.cabReferenceAndNext", { reference, b: strong })
+          : rich("bookings.tourReferenceAndNext", { reference, b: strong })}
       </p>
-      {isWaiting && (
-        <p className="mt-1">
-          You are on the wait list: as soon as seats come free we write to you, and hold them for you for a while.
-        </p>
-      )}
+      {isWaiting && <p className="mt-1">{t("bookings.youAreOnTheWait")}</p>}
       {heldUntil && (
         <p className="mt-1">
-          Your seats are held until <b className="font-strong tabular-nums">{holdEnd(heldUntil, AGENCY_ZONE)}</b>. From
-          then on they are not held until we confirm.
+          {rich("bookings.yourSeatsAreHeld", { until: holdEnd(heldUntil, AGENCY_ZONE), b: strong })}
         </p>
       )}
     </Notice>

@@ -1,8 +1,9 @@
-import { AGENCY_ZONE, counted, rupees, shortDay } from "@shikara/client/format.ts";
+import { AGENCY_ZONE, rupees, shortDay } from "@shikara/client/format.ts";
 import type { HeldRequest } from "@shikara/contract/bookings/seat-hold";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import type { DepartureView } from "@shikara/contract/departures/schema";
+import { t } from "@shikara/contract/texts/t";
 import { type Choice, choicePrice, partyOf } from "@shikara/contract/tours/choice";
 import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
 import { usualTravelers } from "@shikara/contract/tours/group";
@@ -22,7 +23,7 @@ import type { PostedForm } from "@site/lib/page-form.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PartyFields } from "./party-fields.tsx";
 import { CountField, ReachFields } from "./people-fields.tsx";
-import { KIND_OPTIONS, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
+import { kindOptions, TOUR_LABELS, type TourField, type TourKind } from "./tour-values.ts";
 import { useTourForm } from "./use-tour-form.ts";
 import { WaitList } from "./wait-list.tsx";
 
@@ -123,7 +124,14 @@ export function TourDialog({
       isOpen={asked !== null}
       onClose={onClose}
       title={tour.title}
-      note={`${tour.duration}, ${dayNow ? "" : "from "}${rupees(dayNow ? adultPrice({ ...tour, departures }, dayNow) : tour.startingPrice)} per person`}
+      note={
+        dayNow
+          ? t("tours.factsPerPerson", {
+              facts: tour.duration,
+              price: rupees(adultPrice({ ...tour, departures }, dayNow)),
+            })
+          : t("tours.factsFromPerPerson", { facts: tour.duration, price: rupees(tour.startingPrice) })
+      }
       isOnPage={posted !== undefined && Object.keys(posted.values).length > 0}
     >
       <form
@@ -140,17 +148,17 @@ export function TourDialog({
         <Segments
           name="kind"
           legend={TOUR_LABELS.kind}
-          options={KIND_OPTIONS}
+          options={kindOptions()}
           defaultValue={form.field("kind").defaultValue || kind}
         />
         <div className="grid gap-4 @min-[26rem]:grid-cols-2">
           {mustChoose ? (
             <SelectField isRequired required {...dayField} {...(isNoDeparture && { defaultValue: "" })}>
-              {isNoDeparture && <option value="">Choose a departure</option>}
+              {isNoDeparture && <option value="">{t("bookings.chooseADeparture")}</option>}
               {departures.map(({ id, date, seatsLeft }) => (
                 <option key={id} value={date}>
                   {shortDay(date)}, {seatsLeftWords(seatsLeft).toLowerCase()}
-                  {seatsLeft === 0 && ": wait list"}
+                  {seatsLeft === 0 && `: ${t("bookings.waitListShort")}`}
                 </option>
               ))}
             </SelectField>
@@ -158,7 +166,7 @@ export function TourDialog({
             <TextField type="date" isRequired required min={today} {...dayField} />
           )}
           <CountField
-            noun="traveller"
+            said={(count) => t("common.travellers", { count })}
             {...field("travelers")}
             defaultValue={fieldOf("travelers").defaultValue ?? usual}
           />
@@ -175,10 +183,10 @@ export function TourDialog({
         <TextArea
           rows={2}
           maxLength={MAX_PARAGRAPH}
-          placeholder="A birthday, a child's bed, food you don't eat"
+          placeholder={t("bookings.aBirthdayAChildsBed")}
           {...field("specialRequests")}
         />
-        <p className="text-xs text-ink-subtle">Nothing is paid now. We write back within 24 hours.</p>
+        <p className="text-xs text-ink-subtle">{t("bookings.nothingIsPaidNow")}</p>
         <WaitingNote isWaiting={form.isWaiting} onWithdraw={form.withdraw} />
         {lines.length > 1 && (
           <div className="noscript:hidden">
@@ -188,7 +196,7 @@ export function TourDialog({
         <div className="sheet-foot flex items-center justify-between gap-5 border-t border-line-strong pt-4">
           {/* It follows the travelers, which it cannot without JavaScript. */}
           <p className="shrink-0 noscript:hidden">
-            <span className="block text-sm text-ink-muted">Total for {counted(travelers, "traveller")}</span>
+            <span className="block text-sm text-ink-muted">{t("bookings.totalFor", { count: travelers })}</span>
             <output className="block text-[1.375rem] leading-7 font-[650] tracking-[-0.015em] tabular-nums">
               {rupees(total)}
             </output>
@@ -198,9 +206,9 @@ export function TourDialog({
             variant="accent"
             size="lg"
             isWide
-            busy={form.isSending && (form.isWaiting ? "Waiting..." : "Sending...")}
+            busy={form.isSending && (form.isWaiting ? t("common.waiting") : t("common.sending"))}
           >
-            {isShort ? "Join Wait List" : "Send Request"}
+            {isShort ? t("bookings.joinWaitList") : t("bookings.sendRequest")}
           </Button>
         </div>
         <Honeypot />

@@ -1,4 +1,5 @@
 import type { TourRequest } from "@shikara/contract/bookings/schema";
+import { t, texts } from "@shikara/contract/texts/t";
 import type { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
 import { agesSaid } from "@shikara/contract/tours/price";
 import type { TourRates } from "@shikara/contract/tours/rates";
@@ -7,24 +8,31 @@ export type TourField = Exclude<keyof TourRequest, "package">;
 export type TourKind = TourRequest["kind"];
 
 /** The form's fields by the words beside them, in its order. */
-export const TOUR_LABELS: Record<TourField, string> = {
-  kind: "What would you like?",
-  travelDate: "Travel Date",
-  travelers: "Travellers",
-  childAges: "Children",
-  singleRooms: "Single Rooms",
-  extraBeds: "Extra Beds",
-  name: "Full Name",
-  phone: "Phone",
-  email: "Email",
-  specialRequests: "Special Requests",
-  waits: "Wait list",
-};
+export const TOUR_LABELS: Record<TourField, string> = texts({
+  kind: "bookings.whatWouldYouLike",
+  travelDate: "bookings.travelDate",
+  travelers: "bookings.travellers",
+  childAges: "bookings.children",
+  singleRooms: "bookings.singleRooms",
+  extraBeds: "bookings.extraBeds",
+  name: "bookings.fullName",
+  phone: "common.phone",
+  email: "common.email",
+  specialRequests: "bookings.specialRequests",
+  waits: "bookings.waitList",
+});
 
-export const KIND_OPTIONS = [
-  { value: "booking", label: "Book the trip" },
-  { value: "quote", label: "Get a quote first" },
-] as const satisfies readonly { value: TourKind; label: string }[];
+export const kindOptions = () =>
+  [
+    {
+      value: "booking",
+      label: t("bookings.bookTheTrip"),
+    },
+    {
+      value: "quote",
+      label: t("bookings.getAQuoteFirst"),
+    },
+  ] as const satisfies readonly { value: TourKind; label: string }[];
 
 type SentField = TourField | (typeof CHILD_FIELDS)[number] | "website";
 

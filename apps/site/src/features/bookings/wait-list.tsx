@@ -1,4 +1,5 @@
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { t } from "@shikara/contract/texts/t";
 import { Notice } from "@shikara/ui/notice.tsx";
 
 interface WaitListProps {
@@ -21,15 +22,15 @@ export function WaitList({ isLive, isShort, left, asked }: WaitListProps) {
           defaultChecked={asked.defaultValue === "on"}
           className="mt-0.5 size-4.5 accent-primary"
         />
-        If too few seats are left, put me on the wait list
+        {t("bookings.ifTooFewSeats")}
       </label>
     );
   if (!isShort) return null;
   return (
     <Notice kind="info">
       <input type="hidden" name={asked.name} value="on" />
-      {left === 0 ? "This departure is full." : `${seatsLeftWords(left)} on this departure.`} We put you on its wait
-      list, write to you when seats come free, and hold them for you for a while.
+      {left === 0 ? t("bookings.thisDepartureIsFull") : t("bookings.onThisDeparture", { seats: seatsLeftWords(left) })}{" "}
+      {t("bookings.wePutYouOn")}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 /** The lake, the road along it and the hills, drawn. A picture of the neighbourhood, not a plan. */
 export function DrawnMap({ address }: { address: string }) {
   const road = "M212 0c-6 30-34 44-28 74 5 26 40 34 36 66-4 34-40 50-50 124";
@@ -5,7 +6,7 @@ export function DrawnMap({ address }: { address: string }) {
     <svg
       viewBox="0 0 352 264"
       role="img"
-      aria-label={`Drawn map: ${address}, between Dal Lake and the Zabarwan hills`}
+      aria-label={t("contact.drawnMap", { address })}
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 size-full"
     >
@@ -27,10 +28,10 @@ export function DrawnMap({ address }: { address: string }) {
       <path d="M352 0v264H256c14-60 8-90 18-144 8-34 30-40 24-120Z" opacity=".4" className="fill-meadow-300" />
       <g fontSize="11">
         <text x="26" y="104" className="fill-lake-900">
-          Dal Lake
+          {t("contact.dalLake")}
         </text>
         <text x="226" y="46" className="fill-walnut-700">
-          Boulevard Road
+          {t("contact.boulevardRoad")}
         </text>
       </g>
       <path d="M206 96c0 9-14 24-14 24s-14-15-14-24a14 14 0 0 1 28 0Z" className="fill-chinar-600" />

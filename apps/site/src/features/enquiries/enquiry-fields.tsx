@@ -1,4 +1,5 @@
 import { INQUIRY_TYPE_LABELS, PREFERRED_CONTACT_LABELS } from "@shikara/contract/enquiries/messages";
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
@@ -16,7 +17,7 @@ export function EnquiryFields({ form }: { form: EnquiryForm }) {
   const required = (name: EnquiryField) => ({ isRequired: true, required: true, ...field(name) });
   return (
     <div className="grid gap-4 rounded-card bg-surface p-[clamp(1.125rem,0.6rem+2vw,2rem)] shadow-[var(--shadow-hair),var(--shadow-card)]">
-      <h2 className="type-label">Send us a message</h2>
+      <h2 className="type-label">{t("contact.sendUsAMessage")}</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField autoComplete="name" maxLength={MAX_NAME} {...required("name")} />
         <TextField type="email" autoComplete="email" placeholder="you@example.com" {...required("email")} />
@@ -33,7 +34,7 @@ export function EnquiryFields({ form }: { form: EnquiryForm }) {
       <TextArea
         rows={5}
         maxLength={MAX_PARAGRAPH}
-        placeholder="Dates, people, and the one thing you must see"
+        placeholder={t("contact.datesPeopleAndTheOne")}
         {...required("message")}
       />
       {/* On a narrow phone the longest word has only just room. */}
@@ -55,9 +56,9 @@ export function EnquiryFields({ form }: { form: EnquiryForm }) {
           type="submit"
           variant="accent"
           size="lg"
-          busy={form.isSending && (form.isWaiting ? "Waiting..." : "Sending...")}
+          busy={form.isSending && (form.isWaiting ? t("common.waiting") : t("common.sending"))}
         >
-          Send Message
+          {t("contact.sendMessage")}
         </Button>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { ENQUIRY_MESSAGES } from "@shikara/contract/enquiries/messages";
+import { rich, t } from "@shikara/contract/texts/t";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { strong } from "@site/components/ui/strong.tsx";
 import { useEffect, useRef } from "react";
 
 interface MessageSentProps {
@@ -18,11 +20,8 @@ export function MessageSent({ reference, isNew }: MessageSentProps) {
   return (
     <Notice kind="success" data-answer="" tabIndex={-1} ref={place}>
       {/* Sent from this page, the corner says it in these words already. */}
-      <p className="font-strong">{isNew ? "Your message is with us." : ENQUIRY_MESSAGES.sent}</p>
-      <p className="mt-1">
-        Your reference is <b className="font-strong tabular-nums">{reference}</b>. A planner in Srinagar reads it and
-        writes or calls, as you asked; please quote the reference when you reach us another way.
-      </p>
+      <p className="font-strong">{isNew ? t("contact.yourMessageIsWithUs") : ENQUIRY_MESSAGES.sent}</p>
+      <p className="mt-1">{rich("contact.referenceAndNext", { reference, b: strong })}</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { ArrowUpRight } from "lucide-react";
 import { useState } from "react";
@@ -20,7 +21,7 @@ export function OfficeMap({ place, embedUrl, address }: OfficeMapProps) {
         {isLive ? (
           <iframe
             src={embedUrl || embedAddress(place)}
-            title={`Map: ${address}`}
+            title={t("contact.map", { address })}
             className="absolute inset-0 size-full border-0"
             referrerPolicy="strict-origin-when-cross-origin"
           />
@@ -32,7 +33,7 @@ export function OfficeMap({ place, embedUrl, address }: OfficeMapProps) {
               className="needs-script absolute bottom-3 left-3 bg-surface"
               onClick={() => setIsLive(true)}
             >
-              Show the live map
+              {t("contact.showTheLiveMap")}
             </Button>
           </>
         )}
@@ -44,7 +45,7 @@ export function OfficeMap({ place, embedUrl, address }: OfficeMapProps) {
           rel="noreferrer"
           className="inline-flex min-h-6 items-center gap-1 font-medium text-link hover:text-link-hover"
         >
-          Open in Maps
+          {t("contact.openInMaps")}
           <ArrowUpRight className="size-4" aria-hidden="true" />
         </a>
       </figcaption>

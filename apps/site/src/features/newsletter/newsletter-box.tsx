@@ -1,5 +1,6 @@
 import { useClient } from "@shikara/client/connection.ts";
 import { NEWSLETTER_MESSAGES } from "@shikara/contract/newsletter/messages";
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
@@ -25,10 +26,7 @@ export function LetterBox({ action, posted, isSubscribed }: LetterBoxProps) {
       id="letter"
       className="mt-section scroll-mt-25 lg:[&>section]:grid-cols-[minmax(0,1fr)_auto] lg:[&>section]:items-end"
     >
-      <Banner
-        title="One letter a month, from the lake"
-        text="What is in bloom, which roads are open, and one story. No offers."
-      >
+      <Banner title={t("newsletter.oneLetterAMonthFrom")} text={t("newsletter.whatIsInBloomWhich")}>
         {isSent || isSubscribed ? (
           <Subscribed isNew={isSent} />
         ) : (
@@ -61,7 +59,7 @@ function LetterForm({ action, posted, onSent }: Pick<LetterBoxProps, "action" | 
           maxLength={MAX_EMAIL}
           autoComplete="email"
           placeholder="you@example.com"
-          aria-label="Email"
+          aria-label={t("common.email")}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? "letter-error" : undefined}
           className="control"
@@ -69,8 +67,8 @@ function LetterForm({ action, posted, onSent }: Pick<LetterBoxProps, "action" | 
             summary.ref.current = element;
           }}
         />
-        <Button type="submit" busy={isSending && "Subscribing..."}>
-          Subscribe
+        <Button type="submit" busy={isSending && t("newsletter.subscribing")}>
+          {t("newsletter.subscribe")}
         </Button>
       </div>
       {error && (

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { CircleCheck } from "lucide-react";
@@ -30,7 +31,7 @@ export function LetterLink({ action, linkKey, isDone, failure, words }: LetterLi
         <>
           {(failure || !linkKey) && (
             <Notice kind="danger" role="alert">
-              {failure ?? "This link is not whole. Please open it from the mail once more, or copy all of it."}
+              {failure ?? t("newsletter.thisLinkIsNotWhole")}
             </Notice>
           )}
           {linkKey && (

@@ -2,6 +2,7 @@ import { useClient } from "@shikara/client/connection.ts";
 import { PopupCard } from "@shikara/client/popups/popup-card.tsx";
 import { isPopupEligible, POPUP_DELAY_MS, popupPage } from "@shikara/contract/popups/rules";
 import type { PopupEvent, PopupView } from "@shikara/contract/popups/schema";
+import { t } from "@shikara/contract/texts/t";
 import { useEffect, useState } from "react";
 import { rememberShown, shownAt } from "./shown-at.ts";
 
@@ -69,7 +70,7 @@ function usePopups(): PopupView[] | null {
     addEventListener("pagehide", stop);
     client.popups.list.query().then(
       (list) => isWanted && setPopups(list),
-      (error) => isWanted && console.error("The popups could not be loaded", error),
+      (error) => isWanted && console.error(t("common.thePopupsCouldNot"), error),
     );
     return () => {
       stop();

@@ -1,16 +1,18 @@
-import { counted, rupees, shortDate } from "@shikara/client/format.ts";
+import { rupees, shortDate } from "@shikara/client/format.ts";
 import { CANCEL_ANSWER, calledOf, isCancelAsked, type OwnBooking } from "@shikara/contract/portal/schema";
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 
 /** What cancelling today, or on the day it was asked for, means in money. */
 function termsOf({ cancellation, cancelAskedAt, isPriceOpen, paid }: OwnBooking): string {
-  if (isPriceOpen && paid > 0) return "What cancelling costs we tell you before it is done.";
-  if (!cancellation) return "Nothing has been confirmed or paid yet: cancelling costs nothing.";
+  if (isPriceOpen && paid > 0) return t("portal.whatCancellingCostsWeTell");
+  if (!cancellation) return t("portal.nothingHasBeenConfirmed");
   const { days, percent, fee, refund, due } = cancellation;
-  const when = days < 0 ? "after departure" : `${counted(days, "day")} before departure`;
-  const left = due > 0 ? ` Of the fee ${rupees(due)} would still be due.` : "";
-  return `${cancelAskedAt ? "Counted from that day" : "Cancel today"}, ${when}: the fee is ${rupees(fee)} (${percent} %), you get back ${rupees(refund)}.${left}`;
+  const when = days < 0 ? t("portal.afterDeparture") : t("portal.daysBeforeDeparture", { days });
+  const left = due > 0 ? ` ${t("portal.ofTheFeeStillDue", { due: rupees(due) })}` : "";
+  const terms = { when, fee: rupees(fee), percent, refund: rupees(refund) };
+  return (cancelAskedAt ? t("portal.countedFromThatDayTerms", terms) : t("portal.cancelTodayTerms", terms)) + left;
 }
 
 /** The answer to who has asked to cancel. The address leads to it, which gives it the focus without a script. */
@@ -19,8 +21,8 @@ export function CancelAsked({ booking }: { booking: OwnBooking }) {
   if (!cancelAskedAt || !isCancelAsked(booking)) return null;
   return (
     <Notice kind="info" id={CANCEL_ANSWER} tabIndex={-1} className="mb-6 print:hidden">
-      <p className="font-strong">{`You asked to cancel on ${shortDate(cancelAskedAt)}.`}</p>
-      <p className="mt-1">{`A planner will write to you. ${termsOf(booking)}`}</p>
+      <p className="font-strong">{t("portal.youAskedToCancelOn", { day: shortDate(cancelAskedAt) })}</p>
+      <p className="mt-1">{`${t("portal.aPlannerWillWrite")} ${termsOf(booking)}`}</p>
     </Notice>
   );
 }
@@ -32,12 +34,12 @@ export function OwnCancel({ booking, action }: { booking: OwnBooking; action: st
   return (
     <details className="border-y border-line-strong print:hidden">
       <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium text-link">
-        {`Cancel this ${calledOf(booking)}`}
+        {calledOf(booking) === "quote" ? t("portal.cancelThisQuote") : t("portal.cancelThisBooking")}
       </summary>
       <form method="post" action={action} className="grid gap-3 pb-4">
         <p className="text-sm text-ink-muted">{termsOf(booking)}</p>
         <Button type="submit" variant="outline" isWide>
-          Ask to cancel
+          {t("portal.askToCancel")}
         </Button>
       </form>
     </details>

@@ -1,6 +1,7 @@
 import { StatusBadge } from "@shikara/client/bookings/status-badge.tsx";
 import { DOCUMENT_LABELS } from "@shikara/contract/documents/messages";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
+import { t } from "@shikara/contract/texts/t";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { ArrowLink } from "@shikara/ui/link.tsx";
 import { CalendarPlus, FileDown } from "lucide-react";
@@ -35,7 +36,7 @@ export function OwnFacts({ booking, kinds, documentHref, itineraryHref, calendar
       </dl>
       {itineraryHref && (
         <p className="mt-2 print:hidden">
-          <ArrowLink href={itineraryHref}>Day by day</ArrowLink>
+          <ArrowLink href={itineraryHref}>{t("portal.dayByDay")}</ArrowLink>
         </p>
       )}
       {(kinds.length > 0 || calendarHref) && (
@@ -43,7 +44,7 @@ export function OwnFacts({ booking, kinds, documentHref, itineraryHref, calendar
           {calendarHref && (
             <a href={calendarHref} download className={buttonClass({ variant: "outline" })}>
               <CalendarPlus className="size-5" aria-hidden="true" />
-              Add to calendar
+              {t("portal.addToCalendar")}
             </a>
           )}
           {kinds.map((kind) => (

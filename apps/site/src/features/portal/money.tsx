@@ -2,6 +2,7 @@ import { rupees } from "@shikara/client/format.ts";
 import { moneySums } from "@shikara/contract/payments/sums";
 import { writtenOut } from "@shikara/contract/payments/written-out";
 import type { OwnBooking } from "@shikara/contract/portal/schema";
+import { t } from "@shikara/contract/texts/t";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { OwnCard } from "./card.tsx";
 
@@ -9,8 +10,8 @@ const signed = (amount: number) => (amount < 0 ? `−${rupees(-amount)}` : rupee
 
 /** As its customer calls it, where that is not as staff do. */
 function ownName(what: string, balance: number): string | undefined {
-  if (what === "deposit") return "Deposit, to be paid first";
-  return what === "balance" && balance < 0 ? "You get back" : undefined;
+  if (what === "deposit") return t("portal.depositToBePaidFirst");
+  return what === "balance" && balance < 0 ? t("portal.youGetBack") : undefined;
 }
 
 /** Confirmed or travelled, with nothing left to pay. */
@@ -22,7 +23,10 @@ export function OwnMoney({ booking }: { booking: OwnBooking }) {
   const { lines, status, balance, isPriceOpen } = booking;
   const sums = moneySums({ ...booking, isCancelled: status === "cancelled" }, isPriceOpen);
   return (
-    <OwnCard title="Price" aside={isPaid(booking) && <Badge tone="success">Paid in full</Badge>}>
+    <OwnCard
+      title={t("common.price")}
+      aside={isPaid(booking) && <Badge tone="success">{t("portal.paidInFull")}</Badge>}
+    >
       <table className="w-full tabular-nums">
         <tbody>
           {writtenOut(lines).map(({ id, title, quantity, unitPrice, amount }) => (
@@ -44,15 +48,13 @@ export function OwnMoney({ booking }: { booking: OwnBooking }) {
                 {ownName(what, balance) ?? name}
               </th>
               <td className="py-1.5 text-right whitespace-nowrap">
-                {amount === null ? "To be confirmed" : rupees(amount)}
+                {amount === null ? t("portal.toBeConfirmed") : rupees(amount)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {status === "pending" && (
-        <p className="mt-3 text-sm text-ink-muted">Nothing is due until a planner has confirmed it.</p>
-      )}
+      {status === "pending" && <p className="mt-3 text-sm text-ink-muted">{t("portal.nothingIsDueUntil")}</p>}
     </OwnCard>
   );
 }

@@ -1,24 +1,24 @@
 import { OFFER_ANSWER, type OwnBooking } from "@shikara/contract/portal/schema";
+import { rich, t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
+import { strong } from "@site/components/ui/strong.tsx";
 
 /** Seats have come free for who stood in line: they take them here, without a script. */
 export function OwnOffer({ booking: { offer }, action }: { booking: OwnBooking; action: string }) {
   if (!offer) return null;
   return (
     <Notice kind={offer.isTaken ? "success" : "info"} id={OFFER_ANSWER} tabIndex={-1} className="mb-6 print:hidden">
-      <p className="font-strong">
-        {offer.isTaken ? "The seats are yours as soon as we confirm." : "Seats have come free for you."}
-      </p>
+      <p className="font-strong">{offer.isTaken ? t("portal.theSeatsAreYoursAs") : t("portal.seatsHaveComeFree")}</p>
       <p className="mt-1">
-        {offer.isTaken ? "We hold them until " : "They are held for you until "}
-        <b className="font-strong tabular-nums">{offer.until}</b>
-        {offer.isTaken ? ", and write to you before." : "; after that they go to the next in line."}
+        {offer.isTaken
+          ? rich("portal.seatsHeldUntil", { until: offer.until, b: strong })
+          : rich("portal.seatsOfferedUntil", { until: offer.until, b: strong })}
       </p>
       {!offer.isTaken && (
         <form method="post" action={action} className="mt-3">
           <Button type="submit" variant="accent">
-            Take the seats
+            {t("portal.takeTheSeats")}
           </Button>
         </form>
       )}

@@ -1,11 +1,12 @@
 import { rupees } from "@shikara/client/format.ts";
 import { MIN_ONLINE } from "@shikara/contract/payments/online";
 import { type OwnBooking, PAY_ANSWER } from "@shikara/contract/portal/schema";
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { OwnCard } from "./card.tsx";
-import { partWords } from "./part-words.ts";
+import { payOnlineWords } from "./part-words.ts";
 
 interface OwnPayOnlineProps {
   booking: OwnBooking;
@@ -20,7 +21,7 @@ export function OwnPayOnline({ booking: { online, paid }, action, fault }: OwnPa
   return (
     <div className="print:hidden">
       <OwnCard
-        title={online ? `Pay the ${partWords(online.next.part, paid)} online` : "Pay online"}
+        title={online ? payOnlineWords(online.next.part, paid) : t("portal.payOnline")}
         aside={online && <b className="font-strong tabular-nums">{rupees(online.next.amount)}</b>}
       >
         {fault && (
@@ -39,23 +40,23 @@ function Sums({ online: { by, next, all }, action }: { online: NonNullable<OwnBo
     <>
       <form method="post" action={action} className="grid gap-2.5">
         <Button type="submit" name="amount" value={next.amount} variant="accent" isWide>
-          {`Pay ${rupees(next.amount)} now`}
+          {t("portal.paySumNow", { sum: rupees(next.amount) })}
         </Button>
         {all > next.amount && (
           <Button type="submit" name="amount" value={all} variant="outline" isWide>
-            {`Pay all of it, ${rupees(all)}`}
+            {t("portal.payAllOfIt", { sum: rupees(all) })}
           </Button>
         )}
       </form>
-      <p className="mt-3 text-sm text-ink-muted">
-        {`By card, UPI, net banking or wallet, on the page of ${by}. You get the receipt by mail as soon as it has arrived.`}
-      </p>
+      <p className="mt-3 text-sm text-ink-muted">{t("portal.howItIsPaid", { by })}</p>
       <details className="mt-2 border-t border-line">
-        <summary className="flex min-h-11 cursor-pointer items-center pt-2 text-sm text-link">Another amount</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center pt-2 text-sm text-link">
+          {t("portal.anotherAmount")}
+        </summary>
         <form method="post" action={action} className="grid gap-3 pt-1">
           <TextField
-            label="Amount (₹)"
-            hint={`Up to ${rupees(all)}`}
+            label={t("portal.amount")}
+            hint={t("portal.upToSum", { sum: rupees(all) })}
             name="amount"
             type="number"
             inputMode="decimal"
@@ -65,7 +66,7 @@ function Sums({ online: { by, next, all }, action }: { online: NonNullable<OwnBo
             isRequired
           />
           <Button type="submit" variant="outline" isWide>
-            Pay this amount
+            {t("portal.payThisAmount")}
           </Button>
         </form>
       </details>
@@ -78,11 +79,9 @@ export function JustPaid({ booking: { justPaid, balance } }: { booking: OwnBooki
   if (justPaid <= 0) return null;
   return (
     <Notice kind="success" id={PAY_ANSWER} tabIndex={-1} className="mb-6 print:hidden">
-      <p className="font-strong">{`${rupees(justPaid)} has arrived, thank you.`}</p>
+      <p className="font-strong">{t("portal.sumHasArrived", { sum: rupees(justPaid) })}</p>
       <p className="mt-1">
-        {balance > 0
-          ? `You get the receipt by mail. Nothing more has to be paid now; ${rupees(balance)} is due later.`
-          : "You get the receipt by mail. Nothing is left to pay."}
+        {balance > 0 ? t("portal.receiptAndDueLater", { sum: rupees(balance) }) : t("portal.youGetTheReceiptBy")}
       </p>
     </Notice>
   );

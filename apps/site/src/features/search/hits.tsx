@@ -1,5 +1,6 @@
 import { rupees } from "@shikara/client/format.ts";
 import type { Found } from "@shikara/contract/search/schema";
+import { t } from "@shikara/contract/texts/t";
 import { SiteLink } from "@shikara/ui/link.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import type { ReactNode } from "react";
@@ -62,7 +63,7 @@ export function TourHits({ tours, words, hrefOf }: HitsProps & { tours: Found["p
       key={slug}
       {...{ title, text, words }}
       href={hrefOf(slug)}
-      facts={`${duration} · from ${rupees(startingPrice)} per person`}
+      facts={t("search.tourFacts", { duration, price: rupees(startingPrice) })}
       picture={
         <SiteLink href={hrefOf(slug)} tabIndex={-1} aria-hidden="true">
           <FramedPicture picture={picture} alt="" sizes="140px" frame="aspect-[4/3] rounded-control" />
@@ -83,7 +84,7 @@ export function PostHits({ posts, words, hrefOf, categoryOf }: PostHitsProps) {
       key={post.slug}
       {...{ title: post.title, text: post.text, words }}
       href={hrefOf(post.slug)}
-      facts={`${categoryOf(post)} · ${post.readTime} min read`}
+      facts={`${categoryOf(post)} · ${t("blog.minRead", { minutes: post.readTime })}`}
     />
   ));
 }

@@ -1,10 +1,15 @@
 import { useQueries } from "@shikara/client/connection.ts";
 import type { NearPage } from "@shikara/contract/search/schema";
+import { t, texts } from "@shikara/contract/texts/t";
 import { TextLink } from "@shikara/ui/link.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { SearchForm } from "./search-form.tsx";
 
-const KINDS: Record<NearPage["kind"], string> = { package: "Package", post: "Journal", page: "Page" };
+const KINDS: Record<NearPage["kind"], string> = texts({
+  package: "common.package",
+  post: "search.journal",
+  page: "search.page",
+});
 
 const LONGEST = 300;
 
@@ -15,10 +20,10 @@ export const nearTo = (href: string): string => (href.split("?", 1)[0] ?? "").sl
 export function NearPages({ path }: { path: string }) {
   const near = useQuery(useQueries().search.near.queryOptions({ path })).data ?? [];
   return (
-    <section aria-label="Find it" className="mx-auto grid max-w-140 gap-6">
+    <section aria-label={t("search.find")} className="mx-auto grid max-w-140 gap-6">
       {near.length > 0 && (
         <div>
-          <h2 className="type-title mb-2">Did you mean</h2>
+          <h2 className="type-title mb-2">{t("search.didYouMean")}</h2>
           <ul className="border-b border-line">
             {near.map(({ kind, path: href, title }) => (
               <li key={href} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">

@@ -1,4 +1,5 @@
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { SearchField } from "@site/components/form/search-field.tsx";
 import { type ComponentType, useRef, useState } from "react";
 import type { SuggestionsProps } from "./suggestions.tsx";
@@ -17,7 +18,12 @@ export function SearchForm({ words = "" }: { words?: string }) {
   return (
     <search>
       <form ref={form} action={paths.search} onFocus={touch} onInput={touch} className="relative">
-        <SearchField name="q" aria-label="Search the site" placeholder="Search the site..." defaultValue={words} />
+        <SearchField
+          name="q"
+          aria-label={t("search.searchTheSite")}
+          placeholder={t("search.searchTheSiteHint")}
+          defaultValue={words}
+        />
         {Suggestions && <Suggestions form={form} />}
       </form>
     </search>

@@ -1,8 +1,8 @@
 import { useQueries } from "@shikara/client/connection.ts";
-import { counted } from "@shikara/client/format.ts";
 import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
 import type { Found } from "@shikara/contract/search/schema";
+import { t } from "@shikara/contract/texts/t";
 import { classes } from "@shikara/ui/class-names.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
@@ -27,8 +27,8 @@ interface Suggestion {
 function suggestionsOf({ packages, posts, pages }: Found): Suggestion[] {
   return [
     ...packages.map(({ slug, title, duration }) => ({ href: paths.tour(slug), title, kind: duration })),
-    ...posts.map(({ slug, title }) => ({ href: paths.post(slug), title, kind: "Journal" })),
-    ...pages.slice(0, OF_A_KIND).map(({ path, title }) => ({ href: path, title, kind: "Page" })),
+    ...posts.map(({ slug, title }) => ({ href: paths.post(slug), title, kind: t("search.journal") })),
+    ...pages.slice(0, OF_A_KIND).map(({ path, title }) => ({ href: path, title, kind: t("search.page") })),
   ];
 }
 
@@ -136,13 +136,13 @@ export function Suggestions({ form }: SuggestionsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && counted(suggestions.length, "suggestion")}
+        {isShown && t("search.suggestionsFound", { count: suggestions.length })}
       </p>
       <ul
         id={list}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={t("search.suggestions")}
         hidden={!isShown}
         className="absolute inset-x-0 top-full z-header mt-1.5 overflow-hidden rounded-card bg-raised py-1.5 text-ink shadow-overlay"
       >

@@ -1,6 +1,7 @@
-import { counted, shortDay } from "@shikara/client/format.ts";
+import { shortDay } from "@shikara/client/format.ts";
 import type { ReviewFigures } from "@shikara/contract/testimonials/figures";
 import { REJECT_REASON_LABELS, REJECT_REASONS } from "@shikara/contract/testimonials/reasons";
+import { t } from "@shikara/contract/texts/t";
 
 interface CollectedProps {
   figures: ReviewFigures;
@@ -15,7 +16,7 @@ export function Collected({ figures, of, isFolded = false }: CollectedProps) {
   return (
     <section aria-labelledby="collected" className="rounded-card bg-sunken p-5 md:p-6">
       <h2 id="collected" className={isFolded ? "text-[0.9375rem] font-strong" : "type-title"}>
-        How these reviews come about
+        {t("reviews.howTheseReviewsComeAbout")}
       </h2>
       <dl className="my-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
         {countsOf(figures).map(([label, count]) => (
@@ -28,25 +29,19 @@ export function Collected({ figures, of, isFolded = false }: CollectedProps) {
       <p className="text-sm leading-6 text-pretty text-ink-muted">{timeOf(figures, of)}</p>
       <details className="mt-2 text-sm leading-6 text-ink-muted">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-link">
-          Who is asked, and what is not published
+          {t("reviews.whoIsAskedAndWhat")}
         </summary>
         <div className="grid max-w-170 gap-3 pt-1 text-pretty">
           <p>
-            {`Whoever has travelled with us ${figures.isAsking ? `is asked once, by mail, ${counted(figures.daysAfter, "day")} after the journey` : "may write with a link of their own, which we send after the journey"}. The link belongs to one booking and takes one review: where it says 'Travelled with us', who wrote it had booked that journey.`}
+            {figures.isAsking ? t("reviews.whoIsAskedByMail", { days: figures.daysAfter }) : t("reviews.whoMayWrite")}
           </p>
-          <p>
-            One of us reads each before it is published, and changes nothing of it. Few stars are no reason to leave one
-            out. These are, and whoever wrote it is told which:
-          </p>
+          <p>{t("reviews.oneOfUsReadsEach")}</p>
           <ul className="list-disc pl-5">
             {REJECT_REASONS.map((reason) => (
               <li key={reason}>{REJECT_REASON_LABELS[reason]}</li>
             ))}
           </ul>
-          <p>
-            Who wrote a review may withdraw it at any time. Reviews without that mark came by letter or by word of
-            mouth; we entered them ourselves, and nobody has proved them.
-          </p>
+          <p>{t("reviews.whoWroteAReviewMay")}</p>
         </div>
       </details>
     </section>
@@ -54,16 +49,17 @@ export function Collected({ figures, of, isFolded = false }: CollectedProps) {
 }
 
 const countsOf = ({ asked, published, rejected, withdrawn }: ReviewFigures): [string, number][] => [
-  ["Asked", asked],
-  ["Published", published],
-  ["Rejected", rejected],
-  ["Withdrawn", withdrawn],
+  [t("reviews.asked"), asked],
+  [t("reviews.published"), published],
+  [t("reviews.rejected"), rejected],
+  [t("reviews.withdrawn"), withdrawn],
 ];
 
 function timeOf({ since, waiting, entered }: ReviewFigures, of: string): string {
-  const time = since ? `Of ${of}, from ${shortDay(since)} until today.` : `Of ${of}: nobody has been asked yet.`;
-  const open = waiting > 0 ? ` ${counted(waiting, "review")} ${waiting === 1 ? "waits" : "wait"} to be read.` : "";
-  const others =
-    entered > 0 ? ` Shown besides: ${counted(entered, "review")} that we entered from letters and talks.` : "";
+  const time = since
+    ? t("reviews.ofFromUntilToday", { journeys: of, day: shortDay(since) })
+    : t("reviews.ofNobodyAskedYet", { journeys: of });
+  const open = waiting > 0 ? ` ${t("reviews.waitToBeRead", { count: waiting })}` : "";
+  const others = entered > 0 ? ` ${t("reviews.shownBesides", { count: entered })}` : "";
   return time + open + others;
 }

@@ -1,4 +1,5 @@
 import { MAX_OWN_PICTURES, type OwnReview } from "@shikara/contract/testimonials/own-review";
+import { t, texts } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
@@ -13,14 +14,14 @@ interface Posted {
 }
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
-const LABELS = {
-  rating: "Stars",
-  review: "Your words",
-  customerName: "Name",
-  location: "Home town",
-  pictures: "Pictures",
-  isAgreed: "Your consent",
-};
+const LABELS = texts({
+  rating: "reviews.stars",
+  review: "reviews.yourWords",
+  customerName: "common.name",
+  location: "reviews.homeTown",
+  pictures: "reviews.pictures",
+  isAgreed: "reviews.yourConsent",
+});
 
 interface OwnReviewFormProps {
   review: OwnReview;
@@ -41,24 +42,24 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
       {posted && <ErrorSummary fields={known(fields)} labels={LABELS} message={message} />}
       <StarChoice
         name="rating"
-        legend="Stars"
+        legend={t("reviews.stars")}
         value={Number(typed("rating", String(review.rating)))}
         error={fields.rating}
       />
       <TextArea
-        label="In your words"
+        label={t("reviews.inYourWords")}
         name="review"
         isRequired
         required
         rows={7}
         maxLength={2_000}
-        hint="What was good, what was not, and for whom it would be right. Nobody changes a word of it."
+        hint={t("reviews.whatWasGoodWhatWas")}
         defaultValue={typed("review", review.review)}
         error={fields.review}
       />
       <div className="grid gap-6 md:grid-cols-2">
         <TextField
-          label="Name, as it shall stand there"
+          label={t("reviews.nameAsItShallStand")}
           name="customerName"
           isRequired
           required
@@ -68,10 +69,10 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
           error={fields.customerName}
         />
         <TextField
-          label="Home town"
+          label={t("reviews.homeTown")}
           name="location"
           maxLength={120}
-          hint="If you like"
+          hint={t("reviews.ifYouLike")}
           autoComplete="address-level2"
           defaultValue={typed("location", review.location)}
           error={fields.location}
@@ -79,12 +80,12 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
       </div>
       {review.pictures.length > 0 && (
         <fieldset className="grid gap-1.5">
-          <legend className="text-sm leading-5 font-[550]">Your pictures</legend>
+          <legend className="text-sm leading-5 font-[550]">{t("reviews.yourPictures")}</legend>
           <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
             {review.pictures.map(({ id, src }, at) => (
               <li key={id}>
                 <img src={src} alt="" className="aspect-[4/3] w-full rounded-control object-cover" />
-                <CheckBox label={`Keep picture ${at + 1}`} name={`keep.${id}`} defaultChecked />
+                <CheckBox label={t("reviews.keepPicture", { number: at + 1 })} name={`keep.${id}`} defaultChecked />
               </li>
             ))}
           </ul>
@@ -92,7 +93,7 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
       )}
       <div className="grid gap-1.5">
         <label htmlFor="pictures" className="text-sm leading-5 font-[550]">
-          Pictures
+          {t("reviews.pictures")}
         </label>
         <input
           type="file"
@@ -104,8 +105,10 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
           className="control h-auto py-2 text-sm file:mr-3 file:rounded-control file:border-0 file:bg-soft-bg file:px-3 file:py-1.5 file:font-[550] file:text-soft-fg"
         />
         <p id="pictures-hint" className="text-xs text-ink-subtle">
-          {`${left === MAX_OWN_PICTURES ? `Up to ${left}` : `${MAX_OWN_PICTURES} in all`}; JPEG, PNG, WebP or AVIF of at most 5 MB each. Place, time and camera are taken out of them. Nobody but us sees them before your review is published.`}
-          {posted && " Those you had just chosen have to be chosen again."}
+          {left === MAX_OWN_PICTURES
+            ? t("reviews.upToPictures", { count: left })
+            : t("reviews.picturesInAll", { count: MAX_OWN_PICTURES })}
+          {posted && ` ${t("reviews.thoseYouHadJustChosen")}`}
         </p>
         {fields.pictures && <FieldError id="pictures-error">{fields.pictures}</FieldError>}
       </div>
@@ -121,12 +124,12 @@ export function OwnReviewForm({ review, action, agency, posted }: OwnReviewFormP
             aria-describedby={fields.isAgreed ? "isAgreed-error" : undefined}
             className="mt-1 size-4 flex-none accent-primary"
           />
-          <span>{`I travelled myself, and ${agency} may publish this with the name and town above. I can withdraw it here at any time; it is then taken off the site and emptied.`}</span>
+          <span>{t("reviews.iTravelledMyself", { agency })}</span>
         </label>
         {fields.isAgreed && <FieldError id="isAgreed-error">{fields.isAgreed}</FieldError>}
       </div>
       <Button type="submit" variant="accent" size="lg" className="justify-self-start max-sm:w-full">
-        {isNew ? "Send Review" : "Save Changes"}
+        {isNew ? t("reviews.sendReview") : t("reviews.saveChanges")}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { OwnReview } from "@shikara/contract/testimonials/own-review";
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { Stars } from "@shikara/ui/rating.tsx";
 import { AgencyAnswer } from "./agency-answer.tsx";
@@ -33,15 +34,12 @@ export function WithdrawReview({ action }: { action: string }) {
   return (
     <details className="border-y border-line-strong">
       <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium text-link">
-        Withdraw this review
+        {t("reviews.withdrawThisReview")}
       </summary>
       <form method="post" action={action} className="grid gap-3 pb-4">
-        <p className="text-sm text-ink-muted">
-          It is taken off the site, and its words and pictures are deleted. We count that one was withdrawn. You cannot
-          write another of the same journey.
-        </p>
+        <p className="text-sm text-ink-muted">{t("reviews.itIsTakenOff")}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
-          Withdraw it for good
+          {t("reviews.withdrawItForGood")}
         </Button>
       </form>
     </details>

@@ -1,4 +1,4 @@
-import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
+import { REVIEW_MESSAGES } from "@shikara/contract/testimonials/messages";
 import { Notice } from "@shikara/ui/notice.tsx";
 
 interface Outcome {
@@ -11,7 +11,7 @@ export function ReportAnswer({ form }: { form: Outcome | undefined }) {
   if (form?.sent)
     return (
       <Notice kind="success" role="status" className="mb-6">
-        {TESTIMONIAL_MESSAGES.reported}
+        {REVIEW_MESSAGES.reported}
       </Notice>
     );
   if (!form?.message) return null;

@@ -1,4 +1,5 @@
 import { MAX_REPORT_TEXT, REPORT_REASON_LABELS, REPORT_REASONS } from "@shikara/contract/testimonials/reasons";
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { Honeypot } from "@site/components/form/honeypot.tsx";
 
@@ -7,13 +8,13 @@ export function ReportReview({ id, name, action }: { id: string; name: string; a
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-8 cursor-pointer items-center text-xs text-ink-subtle underline decoration-line-strong underline-offset-[0.2em] hover:text-ink pointer-coarse:min-h-11">
-        This review seems wrong
+        {t("reviews.thisReviewSeemsWrong")}
         <span className="sr-only">{`: ${name}`}</span>
       </summary>
       <form method="post" action={action} className="mt-2 grid gap-3 border-t border-line pt-3">
         <input type="hidden" name="id" value={id} />
         <label className="grid gap-1.5 font-[550]">
-          What is wrong?
+          {t("reviews.whatIsWrong")}
           <select name="reason" className="control font-normal">
             {REPORT_REASONS.map((reason) => (
               <option key={reason} value={reason}>
@@ -23,14 +24,14 @@ export function ReportReview({ id, name, action }: { id: string; name: string; a
           </select>
         </label>
         <label className="grid gap-1.5 font-[550]">
-          What we should know
+          {t("reviews.whatWeShouldKnow")}
           <textarea name="text" rows={2} maxLength={MAX_REPORT_TEXT} className="control resize-y font-normal" />
         </label>
         <Honeypot />
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-xs text-ink-subtle">We do not ask who you are.</p>
+          <p className="text-xs text-ink-subtle">{t("reviews.weDoNotAskWho")}</p>
           <Button type="submit" variant="outline" size="dense">
-            Tell us
+            {t("reviews.tellUs")}
           </Button>
         </div>
       </form>

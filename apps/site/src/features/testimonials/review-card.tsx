@@ -1,4 +1,5 @@
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
+import { t } from "@shikara/contract/texts/t";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { FramedPicture, Picture } from "@shikara/ui/picture.tsx";
 import { Stars } from "@shikara/ui/rating.tsx";
@@ -43,7 +44,7 @@ export function ReviewCard({ review, isLead, order, agency, reportAction, isOfPa
         {review.isVerified ? (
           <span className="inline-flex items-center gap-1.5 text-success-fg">
             <BadgeCheck className="size-4 flex-none" aria-hidden="true" />
-            {`Travelled with us in ${review.date}`}
+            {t("reviews.travelledWithUsIn", { date: review.date })}
           </span>
         ) : (
           <span className="wrap-anywhere">{review.date}</span>
@@ -65,7 +66,7 @@ export function ReviewCard({ review, isLead, order, agency, reportAction, isOfPa
             <a key={picture.src} href={picture.src} className="rounded-control">
               <FramedPicture
                 picture={picture}
-                alt={picture.alt || `Picture by ${review.customerName}`}
+                alt={picture.alt || t("reviews.pictureBy", { name: review.customerName })}
                 sizes="(min-width: 72rem) 180px, (min-width: 48rem) 22vw, 32vw"
                 frame="aspect-[4/3] rounded-control"
               />

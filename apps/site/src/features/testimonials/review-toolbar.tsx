@@ -4,6 +4,7 @@ import {
   type ReviewFilters,
   type ReviewPackageOption,
 } from "@shikara/contract/testimonials/filters";
+import { t } from "@shikara/contract/texts/t";
 import { useFilterForm } from "@site/lib/filter-form.ts";
 import type { ReactNode } from "react";
 
@@ -32,7 +33,7 @@ export function ReviewToolbar({ action, filters, packages, onChange, children }:
         <div className="grid grid-cols-2 gap-3">
           <select
             name="rating"
-            aria-label="Rating"
+            aria-label={t("reviews.rating")}
             defaultValue={filters.rating}
             onChange={form.onPick}
             className="control"
@@ -45,7 +46,7 @@ export function ReviewToolbar({ action, filters, packages, onChange, children }:
           </select>
           <select
             name="package"
-            aria-label="Package"
+            aria-label={t("common.package")}
             defaultValue={filters.package}
             onChange={form.onPick}
             className="control"
@@ -59,7 +60,7 @@ export function ReviewToolbar({ action, filters, packages, onChange, children }:
           {/* Where choosing alone does nothing. */}
           <input
             type="submit"
-            value="Show reviews"
+            value={t("reviews.showReviews")}
             className="col-span-full min-h-control rounded-control border border-control px-5 font-[550] [@media(scripting:enabled)]:hidden"
           />
         </div>

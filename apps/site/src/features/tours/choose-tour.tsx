@@ -1,10 +1,11 @@
 import { findingPaths } from "@shikara/contract/finding-routes";
+import { t } from "@shikara/contract/texts/t";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { SiteLink } from "@shikara/ui/link.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { Heart, Scale } from "lucide-react";
-import { compared, FAVOURITE_MESSAGES, FULL, favourites } from "./chosen.ts";
+import { compared, FAVOURITE_MESSAGES, favourites, fullWords } from "./chosen.ts";
 
 interface ChosenTour {
   slug: string;
@@ -18,19 +19,19 @@ export function FavouriteButton({ tour: { slug, title } }: { tour: ChosenTour })
   const isKept = favourites.use()?.includes(slug) ?? false;
   const toggle = () => {
     const isIn = favourites.toggle(slug);
-    if (isIn === isKept) return notify.info(FULL.favourites);
+    if (isIn === isKept) return notify.info(fullWords.favourites());
     notify.success(isIn ? FAVOURITE_MESSAGES.added : FAVOURITE_MESSAGES.removed);
   };
   return (
     <button
       type="button"
       aria-pressed={isKept}
-      aria-label={`Favourite: ${title}`}
+      aria-label={t("tours.favouriteNamed", { title })}
       onClick={toggle}
       className={classes(LOOK, "needs-script")}
     >
       <Heart className={classes("size-4.5", isKept && "fill-current text-emphasis")} aria-hidden="true" />
-      Favourite
+      {t("tours.favourite")}
     </button>
   );
 }
@@ -42,24 +43,29 @@ export function CompareButton({ tour: { slug, title } }: { tour: ChosenTour }) {
   const icon = <Scale className={classes("size-4.5", isChosen && "text-emphasis")} aria-hidden="true" />;
   if (list === null)
     return (
-      <SiteLink href={findingPaths.compared([slug])} aria-label={`Compare: ${title}`} rel="nofollow" className={LOOK}>
+      <SiteLink
+        href={findingPaths.compared([slug])}
+        aria-label={t("tours.compareNamed", { title })}
+        rel="nofollow"
+        className={LOOK}
+      >
         {icon}
-        Compare
+        {t("tours.compare")}
       </SiteLink>
     );
   const toggle = () => {
-    if (compared.toggle(slug) === isChosen) notify.info(FULL.compare);
+    if (compared.toggle(slug) === isChosen) notify.info(fullWords.compare());
   };
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`Compare: ${title}`}
+      aria-label={t("tours.compareNamed", { title })}
       onClick={toggle}
       className={classes(LOOK, isChosen && "bg-soft-bg text-soft-fg")}
     >
       {icon}
-      Compare
+      {t("tours.compare")}
     </button>
   );
 }

@@ -1,5 +1,5 @@
-import { counted } from "@shikara/client/format.ts";
 import { findingPaths } from "@shikara/contract/finding-routes";
+import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";
 import { TextLink } from "@shikara/ui/link.tsx";
@@ -13,7 +13,7 @@ export function FavouritesLink() {
   if (count === 0) return null;
   return (
     <TextLink href={findingPaths.favouritesOf([])} className="text-sm tabular-nums">
-      {counted(count, "favourite")}
+      {t("tours.favouritesCounted", { count })}
     </TextLink>
   );
 }
@@ -24,7 +24,7 @@ export function CompareLink() {
   if (slugs.length < 2) return null;
   return (
     <TextLink href={findingPaths.compared(slugs)} rel="nofollow" className="mx-2.5 text-sm tabular-nums print:hidden">
-      Compare {slugs.length} packages
+      {t("tours.comparePackages", { count: slugs.length })}
     </TextLink>
   );
 }
@@ -36,21 +36,21 @@ export function CompareBar({ tours }: { tours: readonly Named[] }) {
   if (chosen.length === 0) return null;
   return (
     <section
-      aria-label="Packages to compare"
+      aria-label={t("tours.packagesToCompare")}
       // A popup waits above it.
       data-bottom-bar=""
       className="sticky bottom-0 z-20 mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-t-card bg-raised px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line-strong),0_-12px_28px_-18px_rgb(20_42_46/0.4)] print:hidden"
     >
       <p role="status" className="mr-auto min-w-0 text-sm leading-5">
-        <b className="font-strong">{chosen.length} chosen</b>
+        <b className="font-strong">{t("tours.chosen", { count: chosen.length })}</b>
         <span className="text-ink-muted max-sm:sr-only">: {chosen.map(({ title }) => title).join(", ")}</span>
       </p>
       <span className="flex gap-2">
         <Button variant="plain" onClick={() => compared.set([])}>
-          Clear
+          {t("tours.clear")}
         </Button>
         <ButtonLink href={findingPaths.compared(chosen.map(({ slug }) => slug))} rel="nofollow">
-          Compare {chosen.length}
+          {t("tours.compareCounted", { count: chosen.length })}
         </ButtonLink>
       </span>
     </section>

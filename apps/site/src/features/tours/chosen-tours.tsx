@@ -1,4 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
+import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { SiteLink } from "@shikara/ui/link.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
@@ -28,7 +29,10 @@ export function ChosenTours({ tours, hrefOf }: ChosenToursProps) {
               </SiteLink>
             </h2>
             <p className="mt-1 text-sm leading-5 text-ink-muted tabular-nums">
-              {tour.duration} · {tour.groupSize} · from {rupees(tour.startingPrice)} per person
+              {t("search.tourFacts", {
+                duration: `${tour.duration} · ${tour.groupSize}`,
+                price: rupees(tour.startingPrice),
+              })}
             </p>
           </div>
           <p className="-ml-2.5 flex flex-wrap max-sm:col-span-2">

@@ -1,3 +1,4 @@
+import { t, texts } from "@shikara/contract/texts/t";
 import { keptList } from "@site/lib/kept-list.ts";
 
 /** Beside each other in one table. */
@@ -9,8 +10,11 @@ export const compared = keptList("compared", MOST_COMPARED);
 export const favourites = keptList("favourites", MOST_FAVOURITES);
 
 /** To the spec's word. */
-export const FAVOURITE_MESSAGES = { added: "Added to favorites", removed: "Removed from favorites" } as const;
-export const FULL = {
-  compare: `Up to ${MOST_COMPARED} packages stand beside each other. Take one out first.`,
-  favourites: `The list holds ${MOST_FAVOURITES} packages. Take one out first.`,
-} as const;
+export const FAVOURITE_MESSAGES = texts({
+  added: "common.addedToFavorites",
+  removed: "common.removedFromFavorites",
+});
+export const fullWords = {
+  compare: () => t("tours.upToPackagesStand", { count: MOST_COMPARED }),
+  favourites: () => t("tours.theListHolds", { count: MOST_FAVOURITES }),
+};

@@ -1,6 +1,7 @@
-import { counted, rupees, shortDay } from "@shikara/client/format.ts";
+import { rupees, shortDay } from "@shikara/client/format.ts";
 import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { t } from "@shikara/contract/texts/t";
 import { SEASON_FILTER_LABELS, seasonsOf } from "@shikara/contract/tours/filters";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { SiteLink } from "@shikara/ui/link.tsx";
@@ -32,12 +33,12 @@ function Lines({ lines, isTicked }: { lines: readonly string[]; isTicked?: boole
 const Nothing = () => (
   <span className="text-ink-subtle">
     <span aria-hidden="true">–</span>
-    <span className="sr-only">none</span>
+    <span className="sr-only">{t("tours.none")}</span>
   </span>
 );
 
 function Departures({ departures }: Pick<TourDetail, "departures">) {
-  if (departures.length === 0) return "Any day, on request";
+  if (departures.length === 0) return t("tours.anyDayOnRequest");
   const more = departures.length - DEPARTURES;
   return (
     <ul className="grid gap-1">
@@ -49,7 +50,7 @@ function Departures({ departures }: Pick<TourDetail, "departures">) {
           </span>
         </li>
       ))}
-      {more > 0 && <li className="text-sm text-ink-muted">and {counted(more, "more day")}</li>}
+      {more > 0 && <li className="text-sm text-ink-muted">{t("tours.andMoreDays", { count: more })}</li>}
     </ul>
   );
 }
@@ -57,28 +58,52 @@ function Departures({ departures }: Pick<TourDetail, "departures">) {
 /** 'Spring, Mar to May' for each season that is open; all year where none is closed. */
 function Seasons({ months }: Pick<TourDetail, "months">) {
   const seasons = seasonsOf(months);
-  if (months.length === 0) return "Sold out for now";
-  return seasons.length === 0 ? "All year" : seasons.map((season) => SEASON_FILTER_LABELS[season]).join("; ");
+  if (months.length === 0) return t("tours.soldOutForNow");
+  return seasons.length === 0 ? t("tours.allYear") : seasons.map((season) => SEASON_FILTER_LABELS[season]).join("; ");
 }
 
-const ROWS: readonly { name: string; cell(tour: TourDetail): ReactNode }[] = [
-  { name: "Days", cell: ({ duration }) => duration },
+const rows = (): readonly { name: string; cell(tour: TourDetail): ReactNode }[] => [
   {
-    name: "Price",
+    name: t("tours.days"),
+    cell: ({ duration }) => duration,
+  },
+  {
+    name: t("common.price"),
     cell: ({ startingPrice }) => (
       <>
         <b className="font-strong">{rupees(startingPrice)}</b>
-        <span className="block text-sm text-ink-muted">per person, at the least</span>
+        <span className="block text-sm text-ink-muted">{t("tours.perPersonAtTheLeast")}</span>
       </>
     ),
   },
-  { name: "Season", cell: ({ months }) => <Seasons months={months} /> },
-  { name: "Group", cell: ({ groupSize }) => groupSize },
-  { name: "Category", cell: ({ category }) => CATEGORY_LABELS[category] },
-  { name: "Highlights", cell: ({ highlights }) => <Lines lines={highlights} /> },
-  { name: "Included", cell: ({ inclusions }) => <Lines lines={inclusions} isTicked /> },
-  { name: "Not included", cell: ({ exclusions }) => <Lines lines={exclusions} /> },
-  { name: "Departures", cell: ({ departures }) => <Departures departures={departures} /> },
+  {
+    name: t("tours.season"),
+    cell: ({ months }) => <Seasons months={months} />,
+  },
+  {
+    name: t("tours.group"),
+    cell: ({ groupSize }) => groupSize,
+  },
+  {
+    name: t("common.category"),
+    cell: ({ category }) => CATEGORY_LABELS[category],
+  },
+  {
+    name: t("tours.highlights"),
+    cell: ({ highlights }) => <Lines lines={highlights} />,
+  },
+  {
+    name: t("tours.included"),
+    cell: ({ inclusions }) => <Lines lines={inclusions} isTicked />,
+  },
+  {
+    name: t("tours.notIncluded"),
+    cell: ({ exclusions }) => <Lines lines={exclusions} />,
+  },
+  {
+    name: t("tours.departures"),
+    cell: ({ departures }) => <Departures departures={departures} />,
+  },
 ];
 
 interface CompareTableProps {
@@ -97,11 +122,11 @@ export function CompareTable({ tours, hrefOf, hrefWithout }: CompareTableProps) 
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: as said
       tabIndex={0}
-      aria-label="Packages beside each other"
+      aria-label={t("tours.packagesBesideEachOther")}
       className="-mx-gutter overflow-x-auto px-gutter print:overflow-visible"
     >
       <table className="compare-table">
-        <caption className="sr-only">Packages beside each other</caption>
+        <caption className="sr-only">{t("tours.packagesBesideEachOther")}</caption>
         <thead>
           <tr>
             {tours.map(({ slug, title, picture }) => (
@@ -118,17 +143,17 @@ export function CompareTable({ tours, hrefOf, hrefWithout }: CompareTableProps) 
                 <SiteLink
                   href={hrefWithout(slug)}
                   rel="nofollow"
-                  aria-label={`Take out ${title}`}
+                  aria-label={t("tours.takeOutNamed", { title })}
                   className="-ml-1 inline-flex min-h-11 items-center gap-1 px-1 text-sm font-medium text-link print:hidden"
                 >
                   <X className="size-4" aria-hidden="true" />
-                  Take out
+                  {t("tours.takeOut")}
                 </SiteLink>
               </th>
             ))}
           </tr>
         </thead>
-        {ROWS.map(({ name, cell }) => (
+        {rows().map(({ name, cell }) => (
           <tbody key={name}>
             <tr>
               <th scope="rowgroup" colSpan={tours.length}>

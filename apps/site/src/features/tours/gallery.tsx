@@ -1,4 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
+import { t } from "@shikara/contract/texts/t";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import { GALLERY_PICTURES } from "@site/lib/limits.ts";
 import { Maximize2 } from "lucide-react";
@@ -25,7 +26,7 @@ export function Gallery({ title, pictures, price }: GalleryProps) {
         // Before JavaScript is here it leads to the picture itself, as the thumbnails do.
         <a
           href={main.picture.src}
-          aria-label={`Open large: ${main.alt}`}
+          aria-label={t("tours.openLarge", { picture: main.alt })}
           onPointerEnter={large.fetch}
           onFocus={large.fetch}
           onClick={large.open}
@@ -40,7 +41,7 @@ export function Gallery({ title, pictures, price }: GalleryProps) {
             frame="aspect-[4/3] rounded-card md:aspect-[16/9] lg:aspect-[2/1]"
           >
             <span className="absolute top-3 left-3 z-1 flex items-baseline gap-2 rounded-control bg-accent px-3.5 py-[0.4375rem] text-[1.25rem] leading-6 font-[650] text-on-accent tabular-nums">
-              {rupees(price)} <span className="text-xs font-medium">per person</span>
+              {rupees(price)} <span className="text-xs font-medium">{t("tours.perPerson")}</span>
             </span>
             <span className="absolute right-3 bottom-3 z-1 grid size-10 place-items-center rounded-control bg-lake-950/75 text-white group-hover/large:bg-lake-950 print:hidden">
               <Maximize2 className="size-4.5" aria-hidden="true" />
@@ -54,7 +55,7 @@ export function Gallery({ title, pictures, price }: GalleryProps) {
             key={picture.src}
             href={picture.src}
             aria-current={index === at ? "true" : undefined}
-            aria-label={`Picture ${index + 1} of ${thumbnails.length}: ${alt}`}
+            aria-label={t("tours.pictureOf", { number: index + 1, count: thumbnails.length, picture: alt })}
             onClick={(event) => {
               event.preventDefault();
               setAt(index);

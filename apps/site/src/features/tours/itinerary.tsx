@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Button } from "@shikara/ui/button.tsx";
@@ -5,7 +6,7 @@ import { Printer } from "lucide-react";
 
 /** The days as a road from stop to stop. */
 export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
-  if (days.length === 0) return <p className="text-ink-muted">The days of this package are planned with you.</p>;
+  if (days.length === 0) return <p className="text-ink-muted">{t("tours.theDaysOfThisPackage")}</p>;
   return (
     <>
       <ol className="grid">
@@ -16,7 +17,7 @@ export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
           >
             <span
               role="img"
-              aria-label={`Day ${day}`}
+              aria-label={t("tours.dayNumber", { day })}
               className="grid size-10 place-items-center rounded-full bg-soft-bg pt-[0.28rem] font-display text-[1.375rem] leading-none font-title text-soft-fg group-last:bg-transparent group-last:shadow-[inset_0_0_0_1.5px_var(--color-lake-300)]"
             >
               {day}
@@ -41,7 +42,7 @@ export function Itinerary({ days }: { days: readonly ItineraryDay[] }) {
       </ol>
       <Button variant="outline" onClick={() => print()} className="mt-7 noscript:hidden print:hidden">
         <Printer className="size-4.5" aria-hidden="true" />
-        Print the itinerary
+        {t("tours.printTheItinerary")}
       </Button>
     </>
   );

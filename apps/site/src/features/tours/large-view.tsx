@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { classes } from "@shikara/ui/class-names.ts";
 import { Picture } from "@shikara/ui/picture.tsx";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
@@ -44,7 +45,7 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
   return (
     <dialog
       ref={dialog}
-      aria-label={`Pictures: ${title}`}
+      aria-label={t("tours.picturesOf", { title })}
       onClose={() => onClosed(at)}
       onKeyDown={move}
       className="on-picture fixed inset-0 m-0 size-full max-h-none max-w-none bg-lake-950 p-0 text-white backdrop:bg-lake-950"
@@ -77,11 +78,11 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
         ))}
       </ul>
       <p aria-live="polite" className="absolute top-3 left-gutter grid h-11 items-center text-sm tabular-nums">
-        {at + 1} of {pictures.length}
+        {t("tours.numberOf", { number: at + 1, count: pictures.length })}
       </p>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t("common.close")}
         onClick={() => dialog.current?.close()}
         className={classes(ROUND, "absolute top-3 right-3")}
       >
@@ -90,7 +91,7 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
       {/* On a phone the finger does it, and the picture needs the room. */}
       <button
         type="button"
-        aria-label="Previous picture"
+        aria-label={t("tours.previousPicture")}
         disabled={at === 0}
         onClick={() => show(at - 1)}
         className={classes(ROUND, "absolute top-1/2 left-3 -translate-y-1/2 max-md:hidden")}
@@ -99,7 +100,7 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
       </button>
       <button
         type="button"
-        aria-label="Next picture"
+        aria-label={t("tours.nextPicture")}
         disabled={at === pictures.length - 1}
         onClick={() => show(at + 1)}
         className={classes(ROUND, "absolute top-1/2 right-3 -translate-y-1/2 max-md:hidden")}

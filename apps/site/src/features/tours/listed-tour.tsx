@@ -1,5 +1,4 @@
-import { counted } from "@shikara/client/format.ts";
-import { DESTINATION } from "@shikara/client/tours/facts.ts";
+import { t } from "@shikara/contract/texts/t";
 import type { TourSummary } from "@shikara/contract/tours/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Button, ButtonLink } from "@shikara/ui/button.tsx";
@@ -37,7 +36,7 @@ export function ListedTour({ tour, rating, href, formHref, onBook }: ListedTourP
           <LuggageLabel>{tour.duration}</LuggageLabel>
           <Badge tone="onPicture" className="absolute top-3 right-3">
             <MapPin className="size-3.5" aria-hidden="true" />
-            {DESTINATION}
+            {t("bookings.kashmir")}
           </Badge>
         </FramedPicture>
       </SiteLink>
@@ -46,7 +45,7 @@ export function ListedTour({ tour, rating, href, formHref, onBook }: ListedTourP
           <h3 className="type-title min-w-0 pt-[0.2rem]">
             <SiteLink href={href}>{tour.title}</SiteLink>
           </h3>
-          <Price amount={tour.startingPrice} per="per person" className="flex-none text-right" />
+          <Price amount={tour.startingPrice} per={t("tours.perPerson")} className="flex-none text-right" />
         </div>
         <p className="flex flex-wrap gap-x-4.5 gap-y-1.5">
           <ShownRating {...rating} />
@@ -60,17 +59,28 @@ export function ListedTour({ tour, rating, href, formHref, onBook }: ListedTourP
           {tour.highlights.slice(0, CARD_HIGHLIGHTS).map((highlight) => (
             <li key={highlight}>{highlight}</li>
           ))}
-          {more > 0 && <li className="more text-ink-subtle">+{counted(more, "more highlight")}</li>}
+          {more > 0 && <li className="more text-ink-subtle">{t("tours.moreHighlights", { count: more })}</li>}
         </ul>
         <div className="mt-auto grid gap-1.5 pt-2">
           <div className="flex flex-wrap gap-2.5 *:flex-[1_1_8rem]">
-            <ButtonLink href={href} variant="outline" aria-label={`View Details: ${tour.title}`} className="px-3!">
-              View Details
+            <ButtonLink
+              href={href}
+              variant="outline"
+              aria-label={t("tours.viewDetailsOf", { title: tour.title })}
+              className="px-3!"
+            >
+              {t("tours.viewDetails")}
             </ButtonLink>
             {/* A form, so that the button leads to the form of the package's own page when there is no JavaScript. */}
             <form action={formHref} method="get" onSubmit={(event) => event.preventDefault()}>
-              <Button type="submit" isWide onClick={onBook} aria-label={`Quick Book: ${tour.title}`} className="px-3!">
-                Quick Book
+              <Button
+                type="submit"
+                isWide
+                onClick={onBook}
+                aria-label={t("tours.quickBookNamed", { title: tour.title })}
+                className="px-3!"
+              >
+                {t("tours.quickBook")}
               </Button>
             </form>
           </div>

@@ -1,7 +1,8 @@
 import { monthAndYear, rupees, shortDay } from "@shikara/client/format.ts";
-import { addMonths, WEEKDAYS, weeksOf } from "@shikara/client/months.ts";
+import { addMonths, weekdays, weeksOf } from "@shikara/client/months.ts";
 import { furthestDay } from "@shikara/contract/core/calendar";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
+import { t } from "@shikara/contract/texts/t";
 import { type Choice, isOpenDay, monthPrices } from "@shikara/contract/tours/choice";
 import { adultPrice } from "@shikara/contract/tours/price";
 import type { TourDetail } from "@shikara/contract/tours/schema";
@@ -24,14 +25,14 @@ export function MonthDays({ tour, choice, hrefOf, onMonth }: MonthDaysProps) {
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">When</legend>
+      <legend className="sr-only">{t("tours.when")}</legend>
       <div className="flex items-center justify-between">
         <MonthLink
           month={before}
           isOut={month <= tour.today.slice(0, 7)}
           hrefOf={hrefOf}
           onMonth={onMonth}
-          label="Month before"
+          label={t("tours.monthBefore")}
         >
           <ChevronLeft className="size-5" aria-hidden="true" />
         </MonthLink>
@@ -43,13 +44,13 @@ export function MonthDays({ tour, choice, hrefOf, onMonth }: MonthDaysProps) {
           isOut={after > furthestDay(tour.today).slice(0, 7)}
           hrefOf={hrefOf}
           onMonth={onMonth}
-          label="Month after"
+          label={t("tours.monthAfter")}
         >
           <ChevronRight className="size-5" aria-hidden="true" />
         </MonthLink>
       </div>
       <div aria-hidden="true" className="grid grid-cols-7 py-1 text-center text-xs text-ink-subtle">
-        {WEEKDAYS.map((weekday) => (
+        {weekdays().map((weekday) => (
           <span key={weekday}>{weekday.slice(0, 2)}</span>
         ))}
       </div>
@@ -77,15 +78,16 @@ const seatsLeftOn = ({ departures }: TourDetail, day: string) => departures.find
 
 /** What the days of a month cost; the departures have a list of their own. */
 function MonthPrices({ tour, prices }: { tour: TourDetail; prices: ReturnType<typeof monthPrices> }) {
-  if (prices.length === 0)
-    return <p className="pt-2 text-sm leading-5 text-ink-muted">No day to choose in this month.</p>;
+  if (prices.length === 0) return <p className="pt-2 text-sm leading-5 text-ink-muted">{t("tours.noDayToChoose")}</p>;
   if (tour.departures.length > 0) return null;
   return (
     <ul className="grid gap-0.5 pt-2 text-sm leading-5 text-ink-muted tabular-nums">
       {prices.map(({ from, to, price }) => (
         <li key={from} className="flex justify-between gap-3">
-          <span>{from === to ? shortDay(from) : `${Number(from.slice(8))} to ${shortDay(to)}`}</span>
-          <span>{rupees(price)} per person</span>
+          <span>
+            {from === to ? shortDay(from) : t("tours.dayToDay", { from: Number(from.slice(8)), to: shortDay(to) })}
+          </span>
+          <span>{t("tours.sumPerPerson", { sum: rupees(price) })}</span>
         </li>
       ))}
     </ul>
@@ -102,7 +104,7 @@ function Day({ tour, day, isChosen }: DayProps) {
   const isOpen = isOpenDay(tour, day);
   const left = seatsLeftOn(tour, day);
   const words = [
-    `${WEEKDAYS[new Date(day).getUTCDay()]}, ${shortDay(day)}`,
+    `${weekdays()[new Date(day).getUTCDay()]}, ${shortDay(day)}`,
     isOpen && rupees(adultPrice(tour, day)),
     left !== undefined && seatsLeftWords(left).toLowerCase(),
   ];

@@ -1,5 +1,6 @@
 import { policyParts } from "@shikara/client/tours/facts.ts";
 import type { SettingsView } from "@shikara/contract/settings/schema";
+import { t } from "@shikara/contract/texts/t";
 import { Check, type LucideIcon, Minus } from "lucide-react";
 
 export function Highlights({ lines }: { lines: readonly string[] }) {
@@ -20,8 +21,8 @@ interface InclusionsProps {
 export function Inclusions({ inclusions, exclusions }: InclusionsProps) {
   return (
     <div className="grid gap-8 md:grid-cols-2">
-      <Ticked title="Included" lines={inclusions} Icon={Check} colour="text-success-fg" />
-      <Ticked title="Not Included" lines={exclusions} Icon={Minus} colour="text-ink-subtle" />
+      <Ticked title={t("tours.included")} lines={inclusions} Icon={Check} colour="text-success-fg" />
+      <Ticked title={t("tours.notIncludedHead")} lines={exclusions} Icon={Minus} colour="text-ink-subtle" />
     </div>
   );
 }
@@ -54,7 +55,7 @@ export function Policies({ cancellation, notes }: SettingsView["policies"]) {
   return (
     <div className="grid gap-8">
       <div className="break-inside-avoid">
-        <h3 className="type-label mb-1.5">Cancellation policy</h3>
+        <h3 className="type-label mb-1.5">{t("tours.cancellationPolicy")}</h3>
         <ul className="text-[0.9375rem] leading-[1.4375rem]">
           {cancellation.map((line) => {
             const [when, what] = policyParts(line);
@@ -70,7 +71,7 @@ export function Policies({ cancellation, notes }: SettingsView["policies"]) {
           })}
         </ul>
       </div>
-      <Ticked title="Important notes" lines={notes} Icon={Minus} colour="text-ink-subtle" />
+      <Ticked title={t("tours.importantNotes")} lines={notes} Icon={Minus} colour="text-ink-subtle" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { counted } from "@shikara/client/format.ts";
 import type { Settings } from "@shikara/contract/settings/schema";
+import { t } from "@shikara/contract/texts/t";
 import { Star } from "lucide-react";
 
 export type ShownRatingValue = Pick<Settings["shownRating"], "value" | "count">;
@@ -11,7 +11,7 @@ export function ShownRating({ value, count }: ShownRatingValue) {
     <span className="inline-flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
       <Star className="size-4 fill-current text-star" aria-hidden="true" />
       <span>
-        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({counted(count, "review")})
+        <b className="font-strong text-ink">{value.toFixed(1)}</b> ({t("common.reviews", { count })})
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { rupees } from "@shikara/client/format.ts";
+import { t } from "@shikara/contract/texts/t";
 import type { TourSummary } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { SiteLink } from "@shikara/ui/link.tsx";
@@ -14,7 +15,7 @@ interface SimilarToursProps {
 export function SimilarTours({ tours, hrefOf, allHref }: SimilarToursProps) {
   return (
     <section className="print:hidden lg:self-start">
-      {tours.length > 0 && <h2 className="type-title mb-3">Similar Packages</h2>}
+      {tours.length > 0 && <h2 className="type-title mb-3">{t("tours.similarPackages")}</h2>}
       {tours.length > 0 && (
         <div className="grid gap-x-8 border-b border-line lg:grid-cols-2">
           {tours.map((tour) => (
@@ -37,7 +38,7 @@ export function SimilarTours({ tours, hrefOf, allHref }: SimilarToursProps) {
         </div>
       )}
       <ButtonLink href={allHref} variant="plain" className="mt-2 max-lg:w-full lg:-ml-4">
-        View All Packages
+        {t("tours.viewAllPackages")}
         <ArrowRight className="size-4.5" aria-hidden="true" />
       </ButtonLink>
     </section>

@@ -1,13 +1,14 @@
-import { CATEGORY_LABELS, DESTINATION } from "@shikara/client/tours/facts.ts";
+import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
+import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { Award, CalendarDays, MapPin, Users } from "lucide-react";
 
 export function Tiles({ tour }: { tour: Pick<TourView, "duration" | "groupSize" | "category"> }) {
   const tiles = [
-    { Icon: CalendarDays, label: "Duration", value: tour.duration },
-    { Icon: Users, label: "Group Size", value: tour.groupSize },
-    { Icon: MapPin, label: "Destination", value: DESTINATION },
-    { Icon: Award, label: "Category", value: CATEGORY_LABELS[tour.category] },
+    { Icon: CalendarDays, label: t("tours.duration"), value: tour.duration },
+    { Icon: Users, label: t("tours.groupSize"), value: tour.groupSize },
+    { Icon: MapPin, label: t("tours.destination"), value: t("bookings.kashmir") },
+    { Icon: Award, label: t("common.category"), value: CATEGORY_LABELS[tour.category] },
   ];
   return (
     <dl className="my-7 grid grid-cols-2 border-y border-line-strong md:grid-cols-4">

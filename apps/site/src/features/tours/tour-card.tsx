@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import type { TourView } from "@shikara/contract/tours/schema";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
@@ -40,7 +41,7 @@ export function TourCard({ tour, href, isWide = false }: TourCardProps) {
           <h3 className={classes("type-title pt-[0.2rem]", isWide && "lg:text-heading lg:leading-[1.05]")}>
             <SiteLink href={href}>{tour.title}</SiteLink>
           </h3>
-          <Price amount={tour.startingPrice} per="per person" className="flex-none text-right" />
+          <Price amount={tour.startingPrice} per={t("tours.perPerson")} className="flex-none text-right" />
         </div>
         <p className="flex items-center gap-1.5 text-sm leading-5 text-ink-muted">
           <Users className="size-4.5 text-ink-subtle" aria-hidden="true" />
@@ -56,10 +57,10 @@ export function TourCard({ tour, href, isWide = false }: TourCardProps) {
           <ButtonLink
             href={href}
             variant={isWide ? "primary" : "outline"}
-            aria-label={`View Details: ${tour.title}`}
+            aria-label={t("tours.viewDetailsOf", { title: tour.title })}
             className={isWide ? "max-lg:w-full" : "w-full"}
           >
-            View Details
+            {t("tours.viewDetails")}
           </ButtonLink>
         </div>
       </div>

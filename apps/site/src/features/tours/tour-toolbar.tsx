@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import {
   DURATION_FILTER_LABELS,
   PRICE_FILTER_LABELS,
@@ -13,12 +14,29 @@ import { useFilterForm } from "@site/lib/filter-form.ts";
 /** The packages are here already; the pause only spares browsers that limit how often an address may change. */
 const TYPING_PAUSE_MS = 120;
 
-const CHOICES = [
-  { name: "duration", label: "Duration", labels: DURATION_FILTER_LABELS },
-  { name: "price", label: "Price", labels: PRICE_FILTER_LABELS },
-  { name: "season", label: "Season", labels: SEASON_FILTER_LABELS },
-  { name: "sort", label: "Sort", labels: TOUR_SORT_LABELS },
-] as const;
+const choices = () =>
+  [
+    {
+      name: "duration",
+      label: t("tours.duration"),
+      labels: DURATION_FILTER_LABELS,
+    },
+    {
+      name: "price",
+      label: t("common.price"),
+      labels: PRICE_FILTER_LABELS,
+    },
+    {
+      name: "season",
+      label: t("tours.season"),
+      labels: SEASON_FILTER_LABELS,
+    },
+    {
+      name: "sort",
+      label: t("common.sort"),
+      labels: TOUR_SORT_LABELS,
+    },
+  ] as const;
 
 interface TourToolbarProps {
   /** Where the form goes without JavaScript. */
@@ -39,13 +57,13 @@ export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
       >
         <SearchField
           name="search"
-          aria-label="Search packages"
+          aria-label={t("tours.searchPackages")}
           placeholder={TOUR_MESSAGES.searchPlaceholder}
           defaultValue={filters.search}
           onChange={form.onType}
         />
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {CHOICES.map(({ name, label, labels }) => (
+          {choices().map(({ name, label, labels }) => (
             <select
               key={name}
               name={name}
@@ -61,7 +79,7 @@ export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
         {/* Choosing alone sends nothing without JavaScript. */}
         <div className="hidden md:col-span-full noscript:block">
           <Button type="submit" isWide>
-            Show packages
+            {t("tours.showPackages")}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
-import { counted, rupees, shortDay } from "@shikara/client/format.ts";
+import { rupees, shortDay } from "@shikara/client/format.ts";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@shikara/contract/tours/choice";
 import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
 import { tooLargeGroup } from "@shikara/contract/tours/group";
@@ -36,7 +37,7 @@ export function WhenHowMany({ tour, choice, onChange }: WhenHowManyProps) {
       className="mb-7 scroll-mt-25 rounded-card bg-surface p-5 shadow-[var(--shadow-hair)] md:p-6 print:hidden"
     >
       <h2 id="when-how-many" className="type-title mb-4">
-        When, how many?
+        {t("tours.whenHowMany")}
       </h2>
       <form
         action={`${paths.tour(tour.slug)}#price`}
@@ -53,11 +54,11 @@ export function WhenHowMany({ tour, choice, onChange }: WhenHowManyProps) {
         />
         <div className="grid content-between gap-5">
           <div className="divide-y divide-line border-y border-line">
-            <Stepper label="Adults" name="adults" value={choice.adults} min={1} max={MAX_PASSENGERS} />
+            <Stepper label={t("tours.adults")} name="adults" value={choice.adults} min={1} max={MAX_PASSENGERS} />
             {rates.children.map((rate, at) => (
               <Stepper
                 key={rate.below}
-                label={`Children ${bandWords(rates, at)}`}
+                label={t("tours.childrenAged", { ages: bandWords(rates, at) })}
                 name={CHILD_FIELDS[at] ?? ""}
                 value={choice.children[at] ?? 0}
                 min={0}
@@ -65,21 +66,34 @@ export function WhenHowMany({ tour, choice, onChange }: WhenHowManyProps) {
               />
             ))}
             {rates.singleRoom !== null && (
-              <Stepper label="Single rooms" name="singleRooms" value={choice.singleRooms} min={0} max={choice.adults} />
+              <Stepper
+                label={t("common.singleRooms")}
+                name="singleRooms"
+                value={choice.singleRooms}
+                min={0}
+                max={choice.adults}
+              />
             )}
             {rates.extraBed !== null && (
-              <Stepper label="Extra beds" name="extraBeds" value={choice.extraBeds} min={0} max={party.travelers} />
+              <Stepper
+                label={t("common.extraBeds")}
+                name="extraBeds"
+                value={choice.extraBeds}
+                min={0}
+                max={party.travelers}
+              />
             )}
           </div>
           <Button type="submit" variant="outline" isWide className="[@media(scripting:enabled)]:hidden">
-            Show the price
+            {t("tours.showThePrice")}
           </Button>
           <output className="block">
             <PriceLines lines={lines} />
             <p className="flex items-baseline justify-between gap-4 pt-1 tabular-nums">
               <span className="text-sm leading-5 text-ink-muted">
-                {choice.day === "" ? "From, for" : `${shortDay(choice.day)}, for`}{" "}
-                {counted(party.travelers, "traveller")}
+                {choice.day === ""
+                  ? t("tours.fromFor", { count: party.travelers })
+                  : t("tours.onDayFor", { day: shortDay(choice.day), count: party.travelers })}
               </span>
               <b className="text-[1.375rem] leading-7 font-[650] tracking-[-0.015em]">{rupees(total)}</b>
             </p>
@@ -96,7 +110,7 @@ function Hint({ tour, choice, travelers }: Omit<WhenHowManyProps, "onChange"> & 
   const left = tour.departures.find(({ date }) => date === choice.day)?.seatsLeft;
   const isFull = left !== undefined && left < travelers;
   const words = isFull
-    ? `${seatsLeftWords(left)} on that day.`
+    ? t("tours.seatsOnThatDay", { seats: seatsLeftWords(left) })
     : tooLargeGroup(tour.groupSize, { kind: "booking", travelers });
   return words ? <p className="pt-1 text-sm leading-5 text-danger-fg">{words}</p> : null;
 }

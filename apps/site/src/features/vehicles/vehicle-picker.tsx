@@ -1,5 +1,6 @@
 import { rupees } from "@shikara/client/format.ts";
-import { FUEL_WORDS, GEAR_WORDS } from "@shikara/contract/vehicles/messages";
+import { t } from "@shikara/contract/texts/t";
+import { FUEL_WORDS, GEAR_WORDS, PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
@@ -24,15 +25,13 @@ export function VehiclePicker({ vehicles, name, defaultValue, error }: VehiclePi
   const errorId = `${name}-error`;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
-      <legend className="type-heading mb-4">Choose your vehicle</legend>
+      <legend className="type-heading mb-4">{t("bookings.chooseYourVehicle")}</legend>
       {error && (
         <div className="mb-3">
           <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
-      {vehicles.length === 0 && (
-        <Empty title="No vehicles found" text="Please call us: we find you a car and tell you the fare." />
-      )}
+      {vehicles.length === 0 && <Empty title={t("bookings.noVehiclesFound")} text={t("bookings.pleaseCallUsWeFind")} />}
       <div className="grid gap-3 min-[40rem]:grid-cols-2 min-[40rem]:gap-4 xl:grid-cols-3">
         {vehicles.map((vehicle, place) => (
           <VehicleCard
@@ -68,7 +67,7 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
       <input
         {...radio}
         type="radio"
-        aria-label={`${vehicle.name}, ${vehicle.capacity}, ${rupees(vehicle.price)} ${vehicle.priceUnit}`}
+        aria-label={`${vehicle.name}, ${vehicle.capacity}, ${rupees(vehicle.price)} ${PRICE_UNIT_WORDS[vehicle.priceUnit]}`}
         className="hidden-input"
       />
       <FramedPicture
@@ -99,7 +98,7 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
           </span>
           <span className="flex-none text-right tabular-nums">
             <b className="block text-lg leading-5.5 font-[650] tracking-[-0.015em]">{rupees(vehicle.price)}</b>
-            <span className="block text-xs leading-4 text-ink-subtle">{vehicle.priceUnit}</span>
+            <span className="block text-xs leading-4 text-ink-subtle">{PRICE_UNIT_WORDS[vehicle.priceUnit]}</span>
           </span>
         </span>
         <span className="flex flex-wrap gap-x-3 min-[40rem]:grid min-[40rem]:grid-cols-2 min-[40rem]:gap-y-1.5">

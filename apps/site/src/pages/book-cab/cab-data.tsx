@@ -1,4 +1,5 @@
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { useAbsolute } from "@site/app/absolute.ts";
 import { StructuredData } from "@site/components/ui/structured-data.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
@@ -11,10 +12,10 @@ export function CabData() {
     <StructuredData
       data={{
         "@type": "TaxiService",
-        name: `${companyInfo.name} cabs`,
+        name: t("bookings.cabsOf", { name: companyInfo.name }),
         url: absolute(paths.bookCab),
-        serviceType: "Cab transfers and sightseeing",
-        areaServed: { "@type": "AdministrativeArea", name: "Kashmir" },
+        serviceType: t("bookings.cabTransfersAndSightseeing"),
+        areaServed: { "@type": "AdministrativeArea", name: t("bookings.kashmir") },
         provider: {
           "@type": "TravelAgency",
           name: companyInfo.name,

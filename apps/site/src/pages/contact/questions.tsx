@@ -1,4 +1,5 @@
 import { QUESTIONS } from "@shikara/contract/enquiries/questions";
+import { t } from "@shikara/contract/texts/t";
 import { Eyebrow } from "@site/components/ui/heading.tsx";
 import { StructuredData } from "@site/components/ui/structured-data.tsx";
 import { Plus } from "lucide-react";
@@ -20,8 +21,8 @@ export function Questions() {
   return (
     <section className="mt-section">
       <div className="mb-stack grid gap-3">
-        <Eyebrow>Before you ask</Eyebrow>
-        <h2 className="type-section">Frequently Asked Questions</h2>
+        <Eyebrow>{t("contact.beforeYouAsk")}</Eyebrow>
+        <h2 className="type-section">{t("contact.frequentlyAskedQuestions")}</h2>
       </div>
       {/* Two columns of their own: what opens in one moves nothing in the other. */}
       <div className="lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12">

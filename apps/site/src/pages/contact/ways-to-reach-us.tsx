@@ -1,4 +1,5 @@
 import { phoneAddress, whatsappAddress } from "@shikara/client/format.ts";
+import { t } from "@shikara/contract/texts/t";
 import { buttonClass } from "@shikara/ui/button.tsx";
 import { OfficeMap } from "@site/features/enquiries/office-map.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
@@ -12,22 +13,22 @@ export function WaysToReachUs() {
     <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8 md:max-lg:grid-cols-2">
       <QuickActions />
       <div>
-        <h2 className="type-label mb-3">Contact details</h2>
+        <h2 className="type-label mb-3">{t("contact.contactDetails")}</h2>
         <dl>
-          <Detail label="Office">
+          <Detail label={t("contact.office")}>
             <Lines of={contactInfo.address} />
           </Detail>
-          <Detail label="Hours">
+          <Detail label={t("contact.hours")}>
             <Lines of={contactInfo.workingHours} />
           </Detail>
-          <Detail label="Phone">
+          <Detail label={t("common.phone")}>
             {contactInfo.phone.map((phone) => (
               <a key={phone} href={phoneAddress(phone)} className="block hover:underline">
                 {phone}
               </a>
             ))}
           </Detail>
-          <Detail label="E-mail">
+          <Detail label={t("contact.eMail")}>
             {contactInfo.email.map((email) => (
               <a key={email} href={`mailto:${email}`} className="block break-words hover:underline">
                 {email}
@@ -37,11 +38,11 @@ export function WaysToReachUs() {
         </dl>
       </div>
       <div>
-        <h2 className="type-label mb-3">Our office</h2>
+        <h2 className="type-label mb-3">{t("contact.ourOffice")}</h2>
         <OfficeMap
           place={mapSettings}
           embedUrl={mapSettings.embedUrl}
-          address={mapSettings.address || contactInfo.address[0] || "our office"}
+          address={mapSettings.address || contactInfo.address[0] || t("contact.ourOfficeHere")}
         />
       </div>
     </aside>
@@ -50,12 +51,12 @@ export function WaysToReachUs() {
 
 function QuickActions() {
   const { contactInfo, companyInfo } = useSettings();
-  const greeting = `Hello ${companyInfo.name}, I have a question about a journey to Kashmir.`;
+  const greeting = t("contact.greeting", { agency: companyInfo.name });
   const [phone] = contactInfo.phone;
   const [email] = contactInfo.email;
   return (
     <div className="md:max-lg:col-span-full">
-      <h2 className="type-label mb-3">Talk to us now</h2>
+      <h2 className="type-label mb-3">{t("contact.talkToUsNow")}</h2>
       <div className="grid gap-2.5 md:max-lg:grid-flow-col md:max-lg:auto-cols-fr">
         {contactInfo.whatsapp && (
           <a
@@ -65,21 +66,21 @@ function QuickActions() {
             className={buttonClass({ variant: "primary" })}
           >
             <MessageCircle className="size-5" aria-hidden="true" />
-            Chat on WhatsApp
+            {t("common.chatOnWhatsapp")}
           </a>
         )}
         {phone && (
           <a href={phoneAddress(phone)} className={buttonClass({ variant: "outline" })}>
             <Phone className="size-5" aria-hidden="true" />
             <span>
-              Call <span className="tabular-nums">{phone}</span>
+              {t("common.call")} <span className="tabular-nums">{phone}</span>
             </span>
           </a>
         )}
         {email && (
           <a href={`mailto:${email}`} className={buttonClass({ variant: "outline" })}>
             <Mail className="size-5" aria-hidden="true" />
-            Send an e-mail
+            {t("contact.sendAnEMail")}
           </a>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@shikara/contract/texts/t";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import { chinarAutumn } from "@site/assets/pictures/index.ts";
 import { Eyebrow } from "@site/components/ui/heading.tsx";
@@ -10,24 +11,24 @@ export function About() {
       <div className="page grid gap-8 md:grid-cols-[minmax(0,4fr)_minmax(0,7fr)] md:items-center md:gap-[clamp(2rem,5vw,5.5rem)]">
         <FramedPicture
           picture={chinarAutumn}
-          alt="A chinar in October beside a stone path"
+          alt={t("home.aChinarInOctoberBeside")}
           sizes="(min-width: 48rem) 60vw, 330px"
           frame="arch aspect-[4/5] max-w-60 md:max-w-104"
         />
         <div className="grid gap-10">
           <div className="grid gap-5">
-            <Eyebrow>About us</Eyebrow>
-            <h2 className="type-section">Guests of the valley, hosts in the city</h2>
+            <Eyebrow>{t("home.aboutUs")}</Eyebrow>
+            <h2 className="type-section">{t("home.guestsOfTheValleyHosts")}</h2>
             <p className="type-lead text-ink-muted">{companyInfo.aboutText}</p>
             {companyInfo.missionStatement && (
               <p className="type-saying border-l-2 border-saffron-400 pl-5">{companyInfo.missionStatement}</p>
             )}
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line-strong pt-6 lg:grid-cols-4">
-            <Figure label="Years of experience" value={`${businessStats.yearsExperience}+`} />
-            <Figure label="Happy customers" value={`${businessStats.happyCustomers}+`} />
-            <Figure label="Tour packages" value={`${businessStats.tourPackages}+`} />
-            <Figure label="Support" value={businessStats.supportAvailability} />
+            <Figure label={t("home.yearsOfExperience")} value={`${businessStats.yearsExperience}+`} />
+            <Figure label={t("home.happyCustomers")} value={`${businessStats.happyCustomers}+`} />
+            <Figure label={t("home.tourPackages")} value={`${businessStats.tourPackages}+`} />
+            <Figure label={t("home.support")} value={businessStats.supportAvailability} />
           </dl>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useQueries } from "@shikara/client/connection.ts";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { ArrowLink } from "@shikara/ui/link.tsx";
 import { SectionHead } from "@site/components/ui/heading.tsx";
 import { TourCard } from "@site/features/tours/tour-card.tsx";
@@ -14,9 +15,9 @@ export function FeaturedTours() {
     <section className="bg-sunken py-section">
       <div className="page">
         <SectionHead
-          eyebrow="Chosen by our guests"
-          title="Featured Tour Packages"
-          aside={<ArrowLink href={paths.tours}>View all packages</ArrowLink>}
+          eyebrow={t("home.chosenByOurGuests")}
+          title={t("home.featuredTourPackages")}
+          aside={<ArrowLink href={paths.tours}>{t("home.viewAllPackages")}</ArrowLink>}
         />
         <div className="tour-cards">
           {tours.map((tour, place) => (

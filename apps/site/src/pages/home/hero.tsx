@@ -1,4 +1,5 @@
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Boteh } from "@shikara/ui/marks.tsx";
 import { Picture } from "@shikara/ui/picture.tsx";
@@ -10,7 +11,7 @@ export function Hero() {
   const { heroSection, pictures } = useSettings();
   // A wide picture on a tall phone is cut to its middle, so it has to be fetched wider than the window.
   const sizes = pictures.hero ? "(max-width: 47.99rem) 125vw, 100vw" : "100vw";
-  const alt = pictures.hero ? undefined : "A shikara crossing Dal Lake at first light, the Zabarwan hills behind";
+  const alt = pictures.hero ? undefined : t("home.aShikaraCrossingDalLake");
   return (
     // A popup leaves them in sight.
     <section

@@ -1,6 +1,7 @@
 import { useQueries } from "@shikara/client/connection.ts";
 import { paths } from "@shikara/contract/routes";
 import type { TestimonialView } from "@shikara/contract/testimonials/schema";
+import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { ArrowLink } from "@shikara/ui/link.tsx";
 import { Boteh } from "@shikara/ui/marks.tsx";
@@ -35,13 +36,10 @@ function CabPromo() {
         className="absolute inset-x-0 bottom-0 -z-20 aspect-[16/10] w-full max-w-none"
       />
       <div className="veil-sky absolute inset-x-0 bottom-0 -z-10 aspect-[16/10]" />
-      <h2 className="type-section">Book a Cab</h2>
-      <p className="max-w-[30rem]">
-        From a sedan for two to a coach for seventeen, with a driver from the valley. See the fare before you send
-        anything.
-      </p>
+      <h2 className="type-section">{t("common.bookACab")}</h2>
+      <p className="max-w-[30rem]">{t("home.fromASedanForTwo")}</p>
       <ButtonLink href={paths.bookCab} variant="accent">
-        Book a Cab
+        {t("common.bookACab")}
       </ButtonLink>
     </article>
   );
@@ -55,7 +53,7 @@ function ReviewsPromo() {
     <article className="grid content-between gap-8 rounded-card bg-sunken px-5 py-6 shadow-[inset_0_0_0_1px_var(--color-line)] md:p-8">
       {quoted ? <Quoted review={quoted} /> : <AllReviews />}
       <ArrowLink href={paths.testimonials} className="justify-self-start text-ink">
-        Read customer reviews
+        {t("home.readCustomerReviews")}
       </ArrowLink>
     </article>
   );
@@ -68,7 +66,7 @@ function Quoted({ review: { rating, review, customerName, location, packageName 
       <div className="grid gap-3">
         <h2 className="flex items-center gap-[0.6rem] text-sm leading-5 font-medium">
           <Boteh />
-          Customer Reviews
+          {t("common.customerReviews")}
         </h2>
         <Stars value={rating} />
       </div>
@@ -89,14 +87,12 @@ function AllReviews() {
   return (
     <>
       <div className="grid gap-3">
-        <Eyebrow className="text-ink">From our guests</Eyebrow>
+        <Eyebrow className="text-ink">{t("home.fromOurGuests")}</Eyebrow>
         <Rating value={shownRating.value} count={shownRating.count} />
       </div>
       <div className="grid gap-3">
-        <h2 className="type-section">Customer Reviews</h2>
-        <p className="text-ink-muted">
-          What people wrote once they were home again: the boats, the roads, the cold mornings and who drove them.
-        </p>
+        <h2 className="type-section">{t("common.customerReviews")}</h2>
+        <p className="text-ink-muted">{t("home.whatPeopleWroteOnceThey")}</p>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { ArrowLink } from "@shikara/ui/link.tsx";
 import { type HousePicture, Picture } from "@shikara/ui/picture.tsx";
 import { houseboats, pahalgamRiver, sonamargPass } from "@site/assets/pictures/index.ts";
@@ -9,29 +10,25 @@ export function Services() {
     <section className="py-section">
       <div className="page">
         <SectionHead
-          eyebrow="What we do"
-          title="Our Services"
-          aside={
-            <p className="type-lead max-w-[27rem] text-ink-muted">
-              One house for the whole journey: the plan, the bed on the water and the car at the door.
-            </p>
-          }
+          eyebrow={t("home.whatWeDo")}
+          title={t("home.ourServices")}
+          aside={<p className="type-lead max-w-[27rem] text-ink-muted">{t("home.oneHouseForTheWhole")}</p>}
         />
         <div className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)] lg:grid-rows-2">
           <LeadService />
           <Service
-            title="Hotel and Houseboat Bookings"
-            text="Cedar houseboats on Dal and Nigeen, small hotels in Gulmarg and Pahalgam that we have slept in ourselves."
+            title={t("common.hotelAndHouseboatBookings")}
+            text={t("home.cedarHouseboatsOnDal")}
             picture={houseboats}
             href={paths.contact}
-            link="Ask for a stay"
+            link={t("home.askForAStay")}
           />
           <Service
-            title="Transportation"
-            text="Airport pick-ups, day trips and whole-week cabs with drivers who grew up on these roads."
+            title={t("home.transportation")}
+            text={t("home.airportPickUpsDayTrips")}
             picture={sonamargPass}
             href={paths.bookCab}
-            link="Book a Cab"
+            link={t("common.bookACab")}
           />
         </div>
       </div>
@@ -50,13 +47,10 @@ function LeadService() {
       />
       <div className="veil-card absolute inset-0 -z-10" />
       <div className="grid content-end gap-2 px-5 pt-5 pb-5.5 md:p-8 lg:p-7">
-        <h3 className="type-heading leading-none">Tour Packages</h3>
-        <p className="max-w-[28rem] text-[0.9375rem] leading-6 text-snow-100">
-          Five to seven days through the valley, paced so that no day is spent only on the road. Every plan can be
-          changed.
-        </p>
+        <h3 className="type-heading leading-none">{t("common.tourPackages")}</h3>
+        <p className="max-w-[28rem] text-[0.9375rem] leading-6 text-snow-100">{t("home.fiveToSevenDaysThrough")}</p>
         <ArrowLink href={paths.tours} className="mt-1.5 justify-self-start text-[0.9375rem] text-white">
-          See all packages
+          {t("common.seeAllPackages")}
         </ArrowLink>
       </div>
     </article>

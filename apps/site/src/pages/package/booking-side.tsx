@@ -3,6 +3,7 @@ import { CATEGORY_LABELS } from "@shikara/client/tours/facts.ts";
 import { type HeldRequest, readHeld } from "@shikara/contract/bookings/seat-hold";
 import { seatsLeftWords } from "@shikara/contract/departures/messages";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { type Choice, choiceQuery } from "@shikara/contract/tours/choice";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { Button } from "@shikara/ui/button.tsx";
@@ -43,11 +44,11 @@ export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted,
       {/* Beside the page the card stays where it is: below it, the answer could not be brought into view. */}
       {sentNow && <div className="mb-5 print:hidden">{answer}</div>}
       <div className="print:hidden">
-        <BookingCard title="Book This Package">
+        <BookingCard title={t("tours.bookThisPackage")}>
           <p className="tabular-nums">
-            <span className="block text-sm leading-5 text-ink-subtle">Starting from</span>
+            <span className="block text-sm leading-5 text-ink-subtle">{t("tours.startingFrom")}</span>
             <b className="block text-[2rem] leading-9 font-[650] tracking-[-0.015em]">{rupees(tour.startingPrice)}</b>
-            <span className="block text-sm leading-5 text-ink-subtle">price per person</span>
+            <span className="block text-sm leading-5 text-ink-subtle">{t("tours.pricePerPerson")}</span>
           </p>
           <Rows tour={tour} />
           <Departures departures={tour.departures} />
@@ -57,10 +58,10 @@ export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted,
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <Button type="submit" variant="accent" size="lg" isWide onClick={() => onAsk("booking")}>
-              Book Now
+              {t("tours.bookNow")}
             </Button>
             <Button type="submit" name="kind" value="quote" variant="outline" isWide onClick={() => onAsk("quote")}>
-              Request Quote
+              {t("tours.requestQuote")}
             </Button>
           </form>
           <Lines tour={tour} />
@@ -86,9 +87,9 @@ export function BookingSide({ tour, choice, asked, onAsk, onClose, kind, posted,
 
 function Rows({ tour }: { tour: TourDetail }) {
   const rows = [
-    ["Duration", tour.duration],
-    ["Group Size", tour.groupSize],
-    ["Category", CATEGORY_LABELS[tour.category]],
+    [t("tours.duration"), tour.duration],
+    [t("tours.groupSize"), tour.groupSize],
+    [t("common.category"), CATEGORY_LABELS[tour.category]],
   ];
   return (
     <dl>
@@ -112,7 +113,7 @@ function Departures({ departures }: Pick<TourDetail, "departures">) {
   if (departures.length === 0) return null;
   return (
     <div className="border-t border-line pt-3">
-      <h3 className="text-sm leading-5 text-ink-muted">Next departures</h3>
+      <h3 className="text-sm leading-5 text-ink-muted">{t("tours.nextDepartures")}</h3>
       <ul className="text-[0.9375rem] leading-[1.375rem] tabular-nums">
         {departures.slice(0, SHOWN_DEPARTURES).map(({ id, date, price, seatsLeft }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-1">
@@ -133,12 +134,16 @@ function Lines({ tour }: { tour: TourDetail }) {
   const absolute = useAbsolute();
   const [phone] = contactInfo.phone;
   const [email] = contactInfo.email;
-  const hello = `Hello, I am looking at ${tour.title} (${tour.duration}): ${absolute(paths.tour(tour.slug))}`;
+  const hello = t("tours.helloLookingAt", {
+    title: tour.title,
+    duration: tour.duration,
+    address: absolute(paths.tour(tour.slug)),
+  });
   return (
     <div className="grid gap-0.5">
       {phone && (
         <Line href={phoneAddress(phone)} Icon={Phone}>
-          Call <b className="ml-1 font-strong tabular-nums">{phone}</b>
+          {t("common.call")} <b className="ms-1 font-strong tabular-nums">{phone}</b>
         </Line>
       )}
       {email && (
@@ -148,7 +153,7 @@ function Lines({ tour }: { tour: TourDetail }) {
       )}
       {contactInfo.whatsapp && (
         <Line href={whatsappAddress(contactInfo.whatsapp, hello)} Icon={MessageCircle} isElsewhere>
-          Ask on WhatsApp
+          {t("tours.askOnWhatsapp")}
         </Line>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { counted, shortDay } from "@shikara/client/format.ts";
+import { shortDay } from "@shikara/client/format.ts";
 import { findingPaths } from "@shikara/contract/finding-routes";
 import { paths } from "@shikara/contract/routes";
 import { shownRatingOf } from "@shikara/contract/testimonials/ratings";
+import { t } from "@shikara/contract/texts/t";
 import { type Choice, choiceOf, choicePrice, choiceQuery, partyOf } from "@shikara/contract/tours/choice";
 import type { TourDetail, TourSummary } from "@shikara/contract/tours/schema";
 import { Button, buttonClass } from "@shikara/ui/button.tsx";
@@ -32,15 +33,33 @@ import { TourReviews } from "./tour-reviews.tsx";
 import { TourTabs } from "./tour-tabs.tsx";
 
 /** Stand where the agency has put fewer than four pictures of its own. */
-const HOUSE = [
-  { picture: houseboats, alt: "Houseboats on Nigeen Lake at dusk, their windows lit" },
-  { picture: sonamargPass, alt: "The road to Sonamarg below snow peaks" },
-  { picture: pahalgamRiver, alt: "A wooden bridge over the Lidder at Pahalgam" },
-  { picture: chinarAutumn, alt: "Chinar trees in their red autumn leaves" },
+const house = () => [
+  {
+    picture: houseboats,
+    alt: t("tours.houseboatsOnNigeenLakeAt"),
+  },
+  {
+    picture: sonamargPass,
+    alt: t("tours.theRoadToSonamargBelow"),
+  },
+  {
+    picture: pahalgamRiver,
+    alt: t("tours.aWoodenBridgeOver"),
+  },
+  {
+    picture: chinarAutumn,
+    alt: t("tours.chinarTreesInTheirRed"),
+  },
 ];
-const ABOVE = [
-  { href: paths.home, label: "Home" },
-  { href: paths.tours, label: "Packages" },
+const above = () => [
+  {
+    href: paths.home,
+    label: t("common.home"),
+  },
+  {
+    href: paths.tours,
+    label: t("common.packages"),
+  },
 ];
 
 interface TourDetailsProps {
@@ -68,8 +87,8 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
       />
       <div className="page pb-section">
         <Letterhead path={paths.tour(tour.slug)} />
-        <Breadcrumbs above={ABOVE} current={tour.title} />
-        <Gallery title={tour.title} pictures={galleryPictures(tour.pictures, HOUSE)} price={tour.startingPrice} />
+        <Breadcrumbs above={above()} current={tour.title} />
+        <Gallery title={tour.title} pictures={galleryPictures(tour.pictures, house())} price={tour.startingPrice} />
         <div className="mt-8 grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-16 print:block">
           <div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -88,7 +107,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
                   className={`${buttonClass({ variant: "outline" })} print:hidden`}
                 >
                   <FileDown className="size-4.5" aria-hidden="true" />
-                  Itinerary as PDF
+                  {t("tours.itineraryAsPdf")}
                 </a>
               </p>
               <p className="-ml-2.5 flex flex-wrap items-center gap-x-2">
@@ -128,7 +147,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
         </div>
       </div>
       <BookingBar tour={tour} choice={choice} onBook={() => setAsked("booking")} />
-      <TourData tour={tour} above={ABOVE} />
+      <TourData tour={tour} above={above()} />
     </Main>
   );
 }
@@ -167,10 +186,10 @@ function BookingBar({ tour, choice, onBook }: { tour: TourDetail; choice: Choice
   // What was chosen has a price of its own; until then it is the least that a person pays.
   const price =
     choice.day === ""
-      ? { amount: tour.startingPrice, per: `per person, ${tour.duration}` }
+      ? { amount: tour.startingPrice, per: t("tours.perPersonFacts", { facts: tour.duration }) }
       : {
           amount: choicePrice(tour, choice.day, party).total,
-          per: `${shortDay(choice.day)}, ${counted(party.travelers, "traveller")}`,
+          per: `${shortDay(choice.day)}, ${t("common.travellers", { count: party.travelers })}`,
         };
   return (
     <form
@@ -182,7 +201,7 @@ function BookingBar({ tour, choice, onBook }: { tour: TourDetail; choice: Choice
     >
       <Price {...price} className="min-w-0" />
       <Button type="submit" variant="accent" onClick={onBook} className="flex-none">
-        Book Now
+        {t("tours.bookNow")}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useQueries } from "@shikara/client/connection.ts";
 import { paths } from "@shikara/contract/routes";
 import { reviewPackageOptions } from "@shikara/contract/testimonials/filters";
+import { t } from "@shikara/contract/texts/t";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { TextLink } from "@shikara/ui/link.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
@@ -21,10 +22,10 @@ export function TourReviews({ tour: { id, title } }: { tour: TourDetail }) {
     <section aria-labelledby="tour-reviews" className="mt-12 print:hidden">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="tour-reviews" className="type-section">
-          What guests say
+          {t("tours.whatGuestsSay")}
         </h2>
         <TextLink href={paths.testimonialsFiltered({ package: filter })} className="text-sm">
-          All reviews of it
+          {t("tours.allReviewsOf")}
         </TextLink>
       </div>
       <div className="mb-6 columns-1 gap-6 md:columns-2 [&>article]:mb-6 [&>article]:break-inside-avoid">

@@ -1,4 +1,5 @@
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { Tabs } from "@site/components/ui/tabs.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
@@ -23,10 +24,10 @@ export function TourTabs({ tour, segment, fromAddress, chosen: chosenQuery, isPr
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState(fromAddress);
   const tabs = [
-    { id: "highlights", label: "Highlights", panel: <Highlights lines={tour.highlights} /> },
-    { id: "itinerary", label: "Itinerary", panel: <Itinerary days={tour.itinerary} /> },
-    { id: "inclusions", label: "Inclusions", panel: <Inclusions {...tour} /> },
-    { id: "policies", label: "Policies", panel: <Policies {...policies} /> },
+    { id: "highlights", label: t("tours.highlights"), panel: <Highlights lines={tour.highlights} /> },
+    { id: "itinerary", label: t("tours.itinerary"), panel: <Itinerary days={tour.itinerary} /> },
+    { id: "inclusions", label: t("tours.inclusions"), panel: <Inclusions {...tour} /> },
+    { id: "policies", label: t("tours.policies"), panel: <Policies {...policies} /> },
   ];
   useEffect(() => {
     // Pressed before the page was alive.
@@ -37,7 +38,7 @@ export function TourTabs({ tour, segment, fromAddress, chosen: chosenQuery, isPr
   const hrefOf = (id: string) => (isPreview ? "" : paths.tourTab(segment, id === "highlights" ? "" : id, chosenQuery));
   return (
     <Tabs
-      label={`About ${tour.title}`}
+      label={t("tours.about", { title: tour.title })}
       tabs={tabs}
       selected={selected}
       hrefOf={hrefOf}

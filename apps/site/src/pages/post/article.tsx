@@ -1,6 +1,7 @@
 import { BLOG_CATEGORY_LABELS } from "@shikara/contract/blog/messages";
 import type { PostView } from "@shikara/contract/blog/schema";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { classes } from "@shikara/ui/class-names.ts";
 import { BackLink } from "@shikara/ui/link.tsx";
@@ -39,7 +40,7 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
       <meta property="article:modified_time" content={lastChange(post).toISOString()} />
       <article className="page grid grid-cols-[minmax(0,1fr)] justify-items-center pb-section *:w-full *:max-w-read">
         <div className="grid gap-4 pt-6 pb-stack">
-          <BackLink href={paths.blog}>Back to Blog</BackLink>
+          <BackLink href={paths.blog}>{t("blog.backToBlog")}</BackLink>
           <div className="mt-4">
             <Eyebrow>{BLOG_CATEGORY_LABELS[post.category]}</Eyebrow>
           </div>
@@ -59,15 +60,12 @@ export function Article({ post, after }: { post: PostView; after: ReactNode }) {
         <PostText html={html} />
         <ShareBar slug={post.slug} title={post.title} url={url} tags={post.tags} />
         <div className="mt-10">
-          <Banner
-            title="See it yourself"
-            text="Tell us when you can come and what you would like to see; we plan the days around it."
-          >
+          <Banner title={t("blog.seeItYourself")} text={t("blog.tellUsWhenYouCan")}>
             <ButtonLink href={paths.tours} variant="accent">
-              View Packages
+              {t("blog.viewPackages")}
             </ButtonLink>
             <ButtonLink href={paths.contact} variant="outline">
-              Contact Us
+              {t("common.contactUs")}
             </ButtonLink>
           </Banner>
         </div>

@@ -1,4 +1,5 @@
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { ButtonLink, buttonClass } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
@@ -11,9 +12,9 @@ export function PostMissing({ path }: { path: string }) {
   return (
     <Main className="page pb-section">
       <PageHead title={POST_MESSAGES.missingTitle} path={path} isHidden />
-      <Empty level={1} title={POST_MESSAGES.missingTitle} text="It may have been renamed or taken down.">
+      <Empty level={1} title={POST_MESSAGES.missingTitle} text={t("blog.itMayHaveBeenRenamed")}>
         <ButtonLink href={paths.blog} variant="outline">
-          Back to Blog
+          {t("blog.backToBlog")}
         </ButtonLink>
       </Empty>
       <NearPages path={nearTo(path)} />
@@ -26,13 +27,13 @@ export function PostFailed({ path }: { path: string }) {
   return (
     <Main className="page pb-section">
       <PageHead title={POST_MESSAGES.loadFailed} path={path} isHidden />
-      <Empty level={1} title={POST_MESSAGES.loadFailed} text="The story is there, but we could not reach it just now.">
+      <Empty level={1} title={POST_MESSAGES.loadFailed} text={t("blog.theStoryIsThereBut")}>
         {/* A whole new request, with or without JavaScript. */}
         <a href={path} className={buttonClass({ variant: "outline" })}>
-          Try again
+          {t("common.tryAgain")}
         </a>
         <ButtonLink href={paths.blog} variant="plain">
-          Back to Blog
+          {t("blog.backToBlog")}
         </ButtonLink>
       </Empty>
     </Main>

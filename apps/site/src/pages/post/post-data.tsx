@@ -1,5 +1,6 @@
 import type { PostView } from "@shikara/contract/blog/schema";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { useAbsolute } from "@site/app/absolute.ts";
 import { breadcrumbData } from "@site/app/breadcrumb-data.ts";
 import { StructuredData } from "@site/components/ui/structured-data.tsx";
@@ -15,8 +16,8 @@ export function PostData({ post }: { post: PostView }) {
   const absolute = useAbsolute();
   const here = paths.post(post.slug);
   const steps = [
-    { href: paths.home, label: "Home" },
-    { href: paths.blog, label: "Blog" },
+    { href: paths.home, label: t("common.home") },
+    { href: paths.blog, label: t("common.blog") },
     { href: here, label: post.title },
   ];
   return (

@@ -1,6 +1,6 @@
 import { fail } from "@shikara/contract/core/fail";
 import { ownPaths } from "@shikara/contract/own-routes";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { PAYING_MESSAGES } from "@shikara/contract/payments/messages";
 import { PAGE_MINUTES } from "@shikara/contract/payments/online";
 import type { PaymentPage } from "@shikara/contract/portal/schema";
 import type { BookingRow } from "../../bookings/bookings.queries.ts";
@@ -38,7 +38,7 @@ const AGAIN_MS = 10 * MINUTE_MS;
 const AT_ONCE = 20;
 
 const providerOf = ({ paymentProvider }: Online): PaymentProvider =>
-  paymentProvider ?? fail("CONFLICT", PAYMENT_MESSAGES.noService);
+  paymentProvider ?? fail("CONFLICT", PAYING_MESSAGES.noService);
 
 /** Our row of the page for this sum: written down before the service is asked, so that whatever becomes of that we know what to ask it for. */
 function rowFor(services: Online, bookingId: string, amount: number): Promise<PageRow> {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Failure } from "@shikara/contract/core/fail";
 import { inPaise, inRupees } from "@shikara/contract/core/money";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { PAYING_MESSAGES } from "@shikara/contract/payments/messages";
 import type { z } from "zod";
 import { guardedFetch } from "../../core/guarded-fetch.ts";
 import {
@@ -53,7 +53,7 @@ class Refused extends Error {
   }
 }
 
-const failed = (cause: unknown) => new Failure("PROVIDER_FAILED", PAYMENT_MESSAGES.serviceFailed, undefined, cause);
+const failed = (cause: unknown) => new Failure("PROVIDER_FAILED", PAYING_MESSAGES.serviceFailed, undefined, cause);
 const signed = (secret: string, said: Buffer | string) => createHmac("sha256", secret).update(said).digest("hex");
 
 function isSame(given: string, right: string): boolean {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fail } from "@shikara/contract/core/fail";
-import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
+import { PAYING_MESSAGES, PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import type { onlineRefundAsk, StaffMoney } from "@shikara/contract/payments/schema";
 import type { z } from "zod";
 import { refuseField } from "../../core/refuse-field.ts";
@@ -24,7 +24,7 @@ export async function refundOnline(
   ctx: StaffContext,
   { id, amount, note, key, isAboveBalance }: z.output<typeof onlineRefundAsk>,
 ): Promise<StaffMoney> {
-  if (!ctx.paymentProvider) fail("CONFLICT", PAYMENT_MESSAGES.noService);
+  if (!ctx.paymentProvider) fail("CONFLICT", PAYING_MESSAGES.noService);
   const { bookingId } = (await findPayment(ctx.db, id)) ?? fail("NOT_FOUND");
   const { id: memberId, fullName: memberName } = ctx.signedIn.member;
   const given = key ?? ctx.idempotencyKey;
@@ -48,7 +48,7 @@ export async function refundOnline(
 
 async function send(services: Online, { id, amount, providerPaymentId }: DueRefund): Promise<Attempt> {
   const { paymentProvider } = services;
-  if (!paymentProvider) return { kind: "failed", reason: PAYMENT_MESSAGES.noService };
+  if (!paymentProvider) return { kind: "failed", reason: PAYING_MESSAGES.noService };
   try {
     const refund = await paymentProvider.refund({ paymentId: providerPaymentId, amount, once: id });
     await recordRefund(services, { ...refund, once: id });

@@ -1,0 +1,33 @@
+import { blog } from "./en/blog.ts";
+import { bookings } from "./en/bookings.ts";
+import { common } from "./en/common.ts";
+import { contact } from "./en/contact.ts";
+import { dates } from "./en/dates.ts";
+import { faults } from "./en/faults.ts";
+import { forms } from "./en/forms.ts";
+import { frame } from "./en/frame.ts";
+import { home } from "./en/home.ts";
+import { newsletter } from "./en/newsletter.ts";
+import { offline } from "./en/offline.ts";
+import { portal } from "./en/portal.ts";
+import { reviews } from "./en/reviews.ts";
+import { search } from "./en/search.ts";
+import { tours } from "./en/tours.ts";
+
+export const en = {
+  blog,
+  bookings,
+  common,
+  contact,
+  dates,
+  faults,
+  forms,
+  frame,
+  home,
+  newsletter,
+  offline,
+  portal,
+  reviews,
+  search,
+  tours,
+};

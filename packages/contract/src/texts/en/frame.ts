@@ -1,0 +1,17 @@
+export const frame = {
+  adminLogin: "Admin Login",
+  allRightsReserved: "© 2024 {name}. All rights reserved.",
+  cabTransfers: "Cab Transfers",
+  contact: "Contact",
+  contactInfo: "Contact Info",
+  customTours: "Custom Tours",
+  main: "Main",
+  menu: "Menu",
+  quickLinks: "Quick Links",
+  retry: "Retry",
+  services: "Services",
+  skipToContent: "Skip to content",
+  teamLogin: "Team Login",
+  testimonials: "Testimonials",
+  theNextPageIs: "The next page is on its way",
+} as const;

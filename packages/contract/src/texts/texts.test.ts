@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { rich, t, texts } from "./t.ts";
+
+describe("a text", () => {
+  it("is written with its values, and counted as its language counts", () => {
+    expect(t("tours.dayNumber", { day: 3 })).toBe("Day 3");
+    expect([0, 1, 2, 1_200].map((count) => t("common.reviews", { count }))).toEqual([
+      "0 reviews",
+      "1 review",
+      "2 reviews",
+      "1,200 reviews",
+    ]);
+    expect([1, 2, 7].map((count) => t("forms.thingsToCorrect", { count }))).toEqual([
+      "One thing to correct before we can send this.",
+      "Two things to correct before we can send this.",
+      "7 things to correct before we can send this.",
+    ]);
+  });
+
+  it("has its parts made by who asks for it", () => {
+    const said = rich("portal.seatsHeldUntil", { until: "3:45 pm", b: (chunks) => ({ strong: chunks.join("") }) });
+    expect(said).toEqual(["We hold them until ", { strong: "3:45 pm" }, ", and write to you before."]);
+  });
+
+  it("stands under a name of its own", () => {
+    const words = texts({ one: "common.home", other: "common.blog" });
+    expect({ ...words }).toEqual({ one: "Home", other: "Blog" });
+    // @ts-expect-error: it would be written without its value
+    texts({ one: "tours.dayNumber" });
+    // @ts-expect-error: there is none of this name
+    expect(t("common.nowhere")).toBe("common.nowhere");
+  });
+});
