@@ -3,6 +3,7 @@ import { adminPaths, paths } from "@shikara/contract/routes";
 import { ADMIN, DEMO_PASSWORD } from "@shikara/testing/house";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSoundForStaff } from "./page-quality.ts";
+import { holdBack } from "./slow-line.ts";
 import { openDashboard, signInAs, signInAsAdmin } from "./staff.ts";
 
 const panel = (page: Page, title: string) =>
@@ -64,6 +65,16 @@ test("what is not theirs to see to does not wait for an agent", async ({ page, h
 
 test("the palette leads to screens and records, by key alone, and knows who asks", async ({ page, house }) => {
   await signInAsAdmin(page, house);
+  // Typed faster than it comes, it is typed into it, and into no key of the screen below.
+  const line = await holdBack(page, /\/palette-[^/]*\.js$/);
+  await page.goto(`${house.origin}${adminPaths.bookings}`);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("nandini");
+  line.release();
+  await expect(page.getByRole("combobox")).toHaveValue("nandini");
+  await expect(page.getByRole("dialog", { name: "New Booking" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await openDashboard(page, house);
   await find(page, "popu");
   await expect(page.getByRole("option", { name: "Popups" })).toHaveAttribute("aria-selected", "true");

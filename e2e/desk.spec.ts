@@ -120,3 +120,28 @@ test("the amount follows the journey, the customer is told as staff say, and an 
   const badge = row(page, "Cheap Guest").getByText("Price to approve");
   expect(await badge.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
 });
+
+test("what can be undone is offered for ten seconds, whatever form its message makes room for meanwhile", async ({
+  page,
+  fileHouse,
+}) => {
+  await requestTour(fileHouse, "Soon Sure");
+  await signInAs(page, fileHouse, "manager");
+  await page.clock.install();
+  await page.goto(`${fileHouse.origin}${adminPaths.bookings}?search=soon`);
+  await row(page, "Soon Sure").getByRole("button", { name: "Confirm Soon Sure" }).click();
+  const undo = page.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(5_000);
+  await page.getByRole("button", { name: /^New Booking/ }).click();
+  const form = page.getByRole("dialog", { name: "New Booking" });
+  const [{ y: over } = { y: 800 }, { y: below } = { y: 0 }] = [
+    (await undo.boundingBox()) ?? undefined,
+    (await form.getByLabel("Phone", { exact: true }).boundingBox()) ?? undefined,
+  ];
+  expect(over).toBeLessThan(below);
+  await page.clock.runFor(4_000);
+  await form.getByRole("button", { name: /^Cancel/ }).click();
+  await page.clock.runFor(3_000);
+  await expect(undo).toBeHidden();
+});

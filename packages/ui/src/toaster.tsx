@@ -6,30 +6,36 @@ import { useMessagePlace } from "./message-place.ts";
 import { type Notice, showNoticesWith } from "./notify.ts";
 import { secondsToRead } from "./reading-time.ts";
 
+/** What goes well leaves after so long. */
+const USUAL_SECONDS = 4;
+
 function show({ kind, message, detail, action, seconds }: Notice): void {
   const options = {
-    ...(seconds && { duration: seconds * 1000 }),
     ...(detail && { description: detail }),
     ...(action && { action: { label: action.label, onClick: action.run } }),
   };
-  // What goes well leaves after sonner's own four seconds.
-  if (kind !== "error" || seconds) toast[kind](message, options);
-  else showUntilRead(message, options, secondsToRead([message, detail, action?.label].join(" ")));
+  const toRead = kind === "error" ? secondsToRead([message, detail, action?.label].join(" ")) : USUAL_SECONDS;
+  showFor(seconds ?? toRead, kind, message, options);
 }
 
 const SECOND_MS = 1000;
 
-/** An error leaves once it could be read. The time stands still while the pointer or the focus is on the messages, or the page is hidden. */
-function showUntilRead(message: string, options: ExternalToast, seconds: number): void {
+/**
+ * Its time stands still while the pointer or the focus is on the messages, or the page is hidden. The clock is ours: sonner's begins anew
+ * where messages move out of a form's way, and what can be undone for ten seconds would be offered for longer.
+ */
+function showFor(seconds: number, kind: Notice["kind"], message: string, options: ExternalToast): void {
   let left = seconds;
   const clock = setInterval(() => {
     const isHeld = document.querySelector("[data-sonner-toaster]")?.matches(":hover, :focus-within");
     if (isHeld || document.hidden) return;
     left -= 1;
-    if (left <= 0) toast.dismiss(id);
+    if (left > 0) return;
+    clearInterval(clock);
+    toast.dismiss(id);
   }, SECOND_MS);
   const onDismiss = () => clearInterval(clock);
-  const id = toast.error(message, { ...options, duration: Number.POSITIVE_INFINITY, onDismiss });
+  const id = toast[kind](message, { ...options, duration: Number.POSITIVE_INFINITY, onDismiss });
 }
 
 /** The region must be on the page before its first message, or no screen reader speaks it. */
@@ -40,7 +46,7 @@ const GAP = 12;
 /** Between the window's upper edge and the messages over a form's head. */
 const EDGE = 8;
 
-/** The messages in the corner: three at most, four seconds each, which are sonner's defaults; errors as long as they take to read. */
+/** The messages in the corner: three at most, four seconds each; errors as long as they take to read. */
 export default function Toaster() {
   const { room, isAtTop } = useMessagePlace(useSonner().toasts.length > 0);
   const offset = isAtTop ? { top: EDGE } : room > 0 ? { bottom: room + GAP } : {};

@@ -8,9 +8,11 @@ const listed = (words: readonly number[]): string =>
 
 /** Who of them is a child, and how all of them sleep: what there is to say of it. */
 function partsOf({ childAges, singleRooms, extraBeds }: Omit<Party, "travelers">): string[] {
-  const ages = [...childAges].sort((one, other) => one - other);
+  const sorted = [...childAges].sort((one, other) => one - other);
+  // Of one age it is said once; of several, each child's.
+  const ages = new Set(sorted).size === 1 ? sorted.slice(0, 1) : sorted;
   return [
-    ages.length > 0 && t("bookings.ofThemChildren", { count: ages.length, ages: listed(ages) }),
+    sorted.length > 0 && t("bookings.ofThemChildren", { count: sorted.length, ages: listed(ages) }),
     singleRooms > 0 && t("bookings.singleRoomsCounted", { count: singleRooms }),
     extraBeds > 0 && t("bookings.extraBedsCounted", { count: extraBeds }),
   ].filter((part) => part !== false);

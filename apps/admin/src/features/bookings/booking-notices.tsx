@@ -27,7 +27,12 @@ export function BookingNotices(props: BookingNoticesProps) {
 /** The price that waits, beside the house's, for whoever says yes to it. */
 function PriceAsked({ booking }: Pick<BookingNoticesProps, "booking">) {
   const house = useHousePrice(booking.id);
-  return <Notice kind="info">{priceAskedWords({ amount: booking.totalAmount, house, by: askedBy(booking) })}</Notice>;
+  const { totalAmount: amount, childAges } = booking;
+  return (
+    <Notice kind="info">
+      {priceAskedWords({ amount, house, by: askedBy(booking), hasChildren: childAges.length > 0 })}
+    </Notice>
+  );
 }
 
 /** A cab's price by the rule knows no way: what is confirmed so is told as the whole fare. */

@@ -6,11 +6,19 @@ it.each([
   [50_000, "Imran Lone", "Imran Lone asks ₹20,000 instead of ₹50,000 by the house's price, 60 % less: "],
   [50_000, "", "₹20,000 is asked instead of ₹50,000 by the house's price, 60 % less: "],
   // The price list may have come down since.
-  [20_000, "Imran Lone", "Imran Lone asks ₹20,000 instead of ₹20,000 by the house's price: "],
+  [20_000, "Imran Lone", "Imran Lone asks ₹20,000, no less than the house's price by now: "],
   [null, "Imran Lone", "Imran Lone asks ₹20,000 for a journey that no price list knows: "],
   [undefined, "Imran Lone", "Imran Lone asks ₹20,000, less than an agent may ask alone: "],
 ])("says what a price list of %j makes of a price that %j asks", (house, by, words) => {
-  expect(priceAskedWords({ amount: 20_000, house, by })).toBe(`${words}a manager confirms the price, or changes it.`);
+  expect(priceAskedWords({ amount: 20_000, house, by, hasChildren: false })).toBe(
+    `${words}a manager confirms the price, or changes it.`,
+  );
+});
+
+it("says of a price that children make the house's that it goes by their ages", () => {
+  const words = priceAskedWords({ amount: 20_000, house: 20_000, by: "Imran Lone", hasChildren: true });
+  expect(words).toContain("asks ₹20,000, the house's price by the children's ages as they were entered: ");
+  expect(approveWords({ amount: 20_000, house: 20_000 }, "confirm")).toBe("Approve ₹20,000 and confirm?");
 });
 
 it("names whoever asked last, else whoever entered it", () => {

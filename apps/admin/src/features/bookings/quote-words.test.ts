@@ -4,6 +4,7 @@ import { quoteWords } from "./quote-words.ts";
 const trip = {
   ...{ bookingType: "package" as const, packageTitle: "Valley Explorer", pickupLocation: "", dropLocation: "" },
   ...{ travelDate: "2027-04-10", pickupTime: "", returnDate: null, travelers: 2, totalAmount: 36_000 },
+  ...{ childAges: [] as number[], singleRooms: 0, extraBeds: 0 },
 };
 
 it("names the trip, its day, its people and its price", () => {
@@ -12,6 +13,11 @@ it("names the trip, its day, its people and its price", () => {
   expect(message).toContain(
     "\n\nValley Explorer\nDate of travel: 10 Apr 2027\nFor 2 travellers\nPrice: ₹36,000 altogether\n\n",
   );
+});
+
+it("names children, rooms and beds, as the price counts them", () => {
+  const { message } = quoteWords({ ...trip, travelers: 5, childAges: [4, 4], singleRooms: 1, extraBeds: 2 });
+  expect(message).toContain("\nFor 5 travellers, of them 2 children (up to 4 years), 1 single room, 2 extra beds\n");
 });
 
 it("names a cab's way, its time and its way back", () => {

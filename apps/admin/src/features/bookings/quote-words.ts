@@ -1,5 +1,6 @@
 import { clockTime, counted, rupees, shortDay } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
+import { travellersWords } from "@shikara/contract/bookings/party-words";
 
 type Quoted = Pick<
   BookingDetails,
@@ -11,6 +12,9 @@ type Quoted = Pick<
   | "pickupTime"
   | "returnDate"
   | "travelers"
+  | "childAges"
+  | "singleRooms"
+  | "extraBeds"
   | "totalAmount"
 >;
 
@@ -23,7 +27,7 @@ export function quoteWords(booking: Quoted): { subject: string; message: string 
   const lines = [
     what,
     `Date of travel: ${when.filter(Boolean).join(", ")}`,
-    `For ${counted(booking.travelers, isCab ? "passenger" : "traveller")}`,
+    `For ${isCab ? counted(booking.travelers, "passenger") : travellersWords(booking)}`,
     `Price: ${rupees(booking.totalAmount)} altogether`,
   ];
   return {

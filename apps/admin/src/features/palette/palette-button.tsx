@@ -8,9 +8,26 @@ import type { PaletteProps } from "./palette.tsx";
 const COMMAND = /\bMac/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
 
 /** Finds a screen or a record, from anywhere: by this button, or by Ctrl K and Cmd K. */
-export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
+export function PaletteButton(props: Omit<PaletteProps, "first" | "onClose">) {
   const [isOpen, setOpen] = useState(false);
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const [typed, setTyped] = useState("");
+  const isComing = isOpen && !Palette;
+  // What is typed until it is there is meant for it, and for no key of the screen below.
+  useEffect(() => {
+    if (!isComing) return;
+    setTyped("");
+    const take = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.stopPropagation();
+      if (event.key === "Escape") setOpen(false);
+      if (event.key.length !== 1) return;
+      event.preventDefault();
+      setTyped((before) => before + event.key);
+    };
+    addEventListener("keydown", take, { capture: true });
+    return () => removeEventListener("keydown", take, { capture: true });
+  }, [isComing]);
   // Fetched when it is first opened.
   useEffect(() => {
     if (!isOpen || Palette) return;
@@ -32,6 +49,10 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
+  const close = () => {
+    setOpen(false);
+    setTyped("");
+  };
   return (
     <>
       <button
@@ -47,7 +68,7 @@ export function PaletteButton(props: Omit<PaletteProps, "onClose">) {
           <kbd className="opacity-100!">{COMMAND}</kbd>
         </span>
       </button>
-      {isOpen && Palette && <Palette {...props} onClose={() => setOpen(false)} />}
+      {isOpen && Palette && <Palette {...props} first={typed} onClose={close} />}
     </>
   );
 }

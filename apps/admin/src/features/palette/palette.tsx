@@ -15,6 +15,8 @@ export interface PaletteProps {
   screens: readonly { href: string; label: string; icon: LucideIcon }[];
   /** Where a record is shown; undefined where the member has no such screen. */
   hrefOf: (record: FoundRecord) => string | undefined;
+  /** What was typed before it was there. */
+  first: string;
   onGo: (href: string) => void;
   onClose: () => void;
 }
@@ -41,9 +43,9 @@ const ITEM =
   "flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control px-2.5 py-1 max-md:min-h-11 aria-selected:bg-soft-bg aria-selected:text-soft-fg [&_svg]:size-4";
 
 /** Screens and records in one list: typing narrows it, the arrows choose, Enter goes there. */
-export default function Palette({ screens, hrefOf, onGo, onClose }: PaletteProps) {
+export default function Palette({ screens, hrefOf, first, onGo, onClose }: PaletteProps) {
   const focus = useDialogFocus();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(first);
   const search = useDebounced(typed.trim());
   const isSearched = search.length >= MIN_FIND;
   const found = trpc.dashboard.find.useQuery(
