@@ -42,7 +42,7 @@ async function bookTour(page: Page, house: House) {
 
 async function bookCab(page: Page, house: House) {
   await page.goto(`${house.origin}${paths.bookCab}`);
-  await page.getByText("Sedan Dzire").first().click();
+  await page.getByText("Mahindra Scorpio").first().click();
   await page.getByLabel("Pickup Location").fill("Srinagar");
   await page.getByLabel("Drop Location").fill("Gulmarg");
   await page.getByLabel("Pickup Date").fill(inDays(9));

@@ -2,7 +2,10 @@ import { restPaths } from "@shikara/contract/rest-routes";
 import { adminPaths, paths } from "@shikara/contract/routes";
 import { expect, test } from "./fixtures.ts";
 import { expectAccessible, expectSound, expectSoundForStaff } from "./page-quality.ts";
-import { said, signInAs } from "./staff.ts";
+import { openTab, said, signInAs } from "./staff.ts";
+
+/** The middle of a coming January. */
+const JANUARY = `${new Date().getUTCFullYear() + 1}-01-15`;
 
 test("a place is found by a slip, another script and the keyboard, and whatever else is typed stays", async ({
   page,
@@ -36,12 +39,60 @@ test("a place is found by a slip, another script and the keyboard, and whatever 
   await expectSound(page);
 });
 
+test("a visitor to Gulmarg in January hears why a bus may not go, takes a car that may, and its fare is kept line by line", async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.origin + paths.bookCab, { waitUntil: "networkidle" });
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+  const radio = (name: RegExp) => page.getByRole("radio", { name });
+  await radio(/^Tempo Traveller/).check({ force: true });
+  await page.getByText("Round Trip", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Pickup Location" }).fill("SXR");
+  await page.getByRole("combobox", { name: "Drop Location" }).fill("Gulmarg");
+  await fill("Pickup Date", JANUARY);
+  await fill("Return Date", JANUARY.replace("15", "17"));
+  const card = page.getByRole("complementary");
+  await expect(card.getByRole("alert")).toContainText(/Tempo Traveller may not go there then: Tangmarg to Gulmarg/);
+  await expect(radio(/^Force Urbania/)).toBeDisabled();
+  await expectAccessible(page, "a vehicle that may not go there");
+  await card.getByRole("button", { name: /^Take Mahindra Scorpio, ₹/ }).click();
+  await expect(radio(/^Mahindra Scorpio/)).toBeChecked();
+  await expect(card).toContainText("Driver's allowance, nights away");
+  await expect(card).toContainText("Notified by the state, medium class: ₹17.98 a km");
+  const total = (await card.getByRole("status").last().textContent()) ?? "";
+  await fill("Pickup Time", "09:30");
+  await fill("Full Name", "Wintry Guest");
+  await fill("Phone", "+91 98765 43215");
+  await page.getByLabel("Email").first().fill("winter@example.com");
+  await card.getByRole("button", { name: "Submit Booking Request" }).click();
+  await expect(page.getByText("Booking request submitted successfully!").first()).toBeVisible();
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}${adminPaths.bookings}?search=winter@example.com`);
+  await page.getByRole("row").nth(1).getByRole("button").first().click();
+  await openTab(page, "Money");
+  const money = page.getByRole("dialog", { name: "Wintry Guest" });
+  await expect(money.getByRole("row", { name: /SXR|Srinagar Airport to Gulmarg and back, km/ })).toBeVisible();
+  await expect(money.getByRole("row", { name: /Driver's allowance, nights away/ })).toBeVisible();
+  await expect(money.getByRole("row", { name: `Total ${total}` })).toBeVisible();
+});
+
 test("without JavaScript a place is a field with a list", async ({ browser, house }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(house.origin + paths.bookCab);
   const list = await page.getByLabel("Pickup Location").getAttribute("list");
   await expect(page.locator(`[id="${list}"] option[value="Gulmarg"]`)).toHaveCount(1);
+  await page.getByLabel("From").fill("Srinagar Airport");
+  await page.getByLabel("To", { exact: true }).fill("Gulmarg");
+  await page.getByLabel("On", { exact: true }).fill(JANUARY);
+  await page.getByRole("button", { name: "Show fares" }).click();
+  const fares = page.getByRole("region", { name: /^Fares from Srinagar Airport to Gulmarg/ });
+  await expect(fares.getByRole("listitem").filter({ hasText: "Mahindra Scorpio" })).toContainText(/Fare ₹[\d,]+/);
+  await expect(fares.getByRole("listitem").filter({ hasText: "Tempo Traveller" })).toContainText(
+    "May not go there then",
+  );
+  await expect(page.getByLabel("Pickup Location")).toHaveValue("Srinagar Airport");
   await context.close();
 });
 
@@ -65,6 +116,10 @@ test("staff add a place, and visitors are offered it at once", async ({
   await expect(form.getByLabel("Longitude")).toHaveAccessibleDescription(/both degrees/);
   await form.getByLabel("Longitude").fill("74.38");
   await form.getByRole("button", { name: "Add Place" }).click();
+  await expect(form.getByLabel("Source of the position")).toHaveAccessibleDescription(/who says so/);
+  await form.getByLabel("Source of the position").fill("Survey of India");
+  await form.getByLabel("Looked up on").fill("2026-11-26");
+  await form.getByRole("button", { name: "Add Place" }).click();
   await expect(form.getByLabel("Name", { exact: true })).toHaveAccessibleDescription("There is a place of this name");
   await form.getByLabel("Name", { exact: true }).fill("Tosamaidan");
   await form.getByLabel("Name in Urdu").fill("توسہ میدان");
@@ -78,4 +133,51 @@ test("staff add a place, and visitors are offered it at once", async ({
   await visitor.context().close();
   const { data } = (await (await fetch(house.origin + restPaths.places)).json()) as { data: { name: string }[] };
   expect(data.some(({ name }) => name === "Tosamaidan")).toBe(true);
+});
+
+test("staff enter a road and a fare, and hear in which months a journey is closed", async ({
+  page,
+  fileHouse: house,
+  expectedOutput,
+}) => {
+  expectedOutput.push(/400 \(Bad Request\)/);
+  await signInAs(page, house, "manager");
+  await page.goto(`${house.origin}${adminPaths.roads}`);
+  await expectSoundForStaff(page, "roads");
+  const far = page.getByRole("region", { name: "How far is it?" });
+  await far.getByLabel("From").fill("Srinagar");
+  await far.getByLabel("To", { exact: true }).fill("gurez");
+  await far.getByLabel("On").fill(JANUARY);
+  await expect(far.getByRole("status")).toContainText("Bandipora to Razdan Pass is open May to Nov only");
+  await page.getByRole("button", { name: "Add Road" }).click();
+  const road = page.getByRole("dialog", { name: "Add a road" });
+  await road.getByLabel("From", { exact: true }).selectOption("Gulmarg");
+  await road.getByLabel("To", { exact: true }).selectOption("Baramulla");
+  await road.getByLabel("Kilometres").fill("38.5");
+  await road.getByLabel("Minutes").fill("90");
+  await road.getByRole("button", { name: /^Add Road/ }).click();
+  await expect(road.getByLabel("Source", { exact: true })).toHaveAccessibleDescription(/Please fill in this field/);
+  await road.getByLabel("Source", { exact: true }).fill("Driven by us");
+  await road.getByLabel("As of").fill("2026-11-26");
+  await expectAccessible(page, "a road's form");
+  await road.getByRole("button", { name: /^Add Road/ }).click();
+  await said(page, "Road added");
+  await page.goto(`${house.origin}${adminPaths.fares}`);
+  await expectSoundForStaff(page, "fares");
+  await page.getByRole("button", { name: "Add Fare" }).click();
+  const fare = page.getByRole("dialog", { name: "Add a fare" });
+  await fare.getByLabel("From", { exact: true }).selectOption("Gulmarg");
+  await fare.getByLabel("To", { exact: true }).selectOption("Baramulla");
+  await fare.getByLabel("Vehicle").selectOption("Mahindra Scorpio");
+  await fare.getByLabel("Fare (₹)").fill("1,750");
+  await fare.getByLabel("Source").fill("Ours");
+  await fare.getByLabel("As of").fill("2026-11-26");
+  await expectAccessible(page, "a fare's form");
+  await fare.getByRole("button", { name: /^Add Fare/ }).click();
+  await said(page, "Fare added");
+  const asked = new URLSearchParams({ from: "gulmarg", to: "Baramulla", day: "2027-06-15" });
+  const { data } = (await (await fetch(`${house.origin}${restPaths.cabQuote}?${asked}`)).json()) as {
+    data: { km: number; offers: { total: number; basis: string }[] };
+  };
+  expect(data).toMatchObject({ km: 38.5, offers: expect.arrayContaining([expect.objectContaining({ total: 1_750 })]) });
 });

@@ -20,9 +20,13 @@ export const guest = (name: string) => ({ name, email: "guest@example.com", phon
 
 /** @returns its reference */
 export async function requestCab(house: House, name: string, pickupDate = inDays(9)): Promise<string> {
-  const vehicles = (await (await fetch(`${house.origin}${restPaths.vehicles}`)).json()) as { data: { _id: string }[] };
+  const vehicles = (await (await fetch(`${house.origin}${restPaths.vehicles}`)).json()) as {
+    data: { _id: string; name: string }[];
+  };
+  // It may go there in winter, too.
+  const car = vehicles.data.find(({ name }) => name === "Mahindra Scorpio");
   const trip = { pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupDate, pickupTime: "09:30" };
-  const cab = { ...trip, tripType: "oneway", vehicleType: vehicles.data[0]?._id, passengers: 3 };
+  const cab = { ...trip, tripType: "oneway", vehicleType: car?._id, passengers: 3 };
   return post(house, restPaths.requestCab, { ...cab, ...guest(name) });
 }
 

@@ -113,7 +113,7 @@ test("a vehicle type is sold as often as it has cars, and not once more", async 
   const cab = { name: "Abuse cab", model: "Demo", capacity: "4", price: 20, cars: 2 };
   const made = await peer.call("vehicles.create", cab, manager);
   const vehicleId = made.json.result.data.json.id;
-  const places = { pickupLocation: "Srinagar", dropLocation: "Gulmarg", pickupTime: "10:00", tripType: "oneway" };
+  const places = { pickupLocation: "Srinagar", dropLocation: "Nigeen Lake", pickupTime: "10:00", tripType: "oneway" };
   const travelDate = inDays(47);
   const entered = [];
   for (const name of ["One", "Two", "Three"])

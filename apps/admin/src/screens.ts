@@ -20,6 +20,7 @@ import {
   Megaphone,
   MessageSquareQuote,
   Newspaper,
+  Route as RouteIcon,
   Settings2,
   UserRound,
   UsersRound,
@@ -120,6 +121,20 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: MapPin,
         permission: "places:read",
         Page: lazy(() => import("./pages/places.tsx")),
+      },
+      {
+        href: adminPaths.roads,
+        label: "Roads",
+        icon: RouteIcon,
+        permission: "roads:read",
+        Page: lazy(() => import("./pages/roads.tsx")),
+      },
+      {
+        href: adminPaths.fares,
+        label: "Fares",
+        icon: IndianRupee,
+        permission: "fares:read",
+        Page: lazy(() => import("./pages/fares.tsx")),
       },
       {
         href: adminPaths.testimonials,

@@ -43,6 +43,20 @@ const MAY_CALL: Record<string, readonly (Role | null)[]> = {
   "places.adminList": STAFF,
   "places.create": MANAGERS,
   "places.update": MANAGERS,
+  "roads.list": EVERYBODY,
+  "roads.way": EVERYBODY,
+  "roads.adminList": STAFF,
+  "roads.create": MANAGERS,
+  "roads.update": MANAGERS,
+  "fares.list": EVERYBODY,
+  "fares.quote": EVERYBODY,
+  "fares.notified": EVERYBODY,
+  "fares.adminList": STAFF,
+  "fares.terms": STAFF,
+  "fares.create": MANAGERS,
+  "fares.update": MANAGERS,
+  "fares.setTerms": MANAGERS,
+  "fares.addNotified": MANAGERS,
   "search.site": EVERYBODY,
   "search.near": EVERYBODY,
   "blog.list": EVERYBODY,
@@ -271,6 +285,12 @@ const MONEY: Record<string, Money> = {
   "payments.refund": "free",
   "payments.refundOnline": "free",
   "payments.discount": "free",
+  "roads.create": "free",
+  "roads.update": "free",
+  "fares.create": "free",
+  "fares.update": "free",
+  "fares.setTerms": "free",
+  "fares.addNotified": "free",
   "departures.create": "free",
   "departures.update": "free",
   "tours.create": "free",
@@ -279,7 +299,7 @@ const MONEY: Record<string, Money> = {
   "vehicles.update": "free",
   "settings.update": "free",
 };
-const RUPEES = /"(?:totalAmount|amount|unitPrice|price|agentDiscountPercent|percent)":/;
+const RUPEES = /"(?:totalAmount|amount|unitPrice|price|agentDiscountPercent|percent|perKm|perStop)":/;
 
 describe("money", () => {
   const takesRupees = ({ type, input }: { type: string; input: z.ZodType | undefined }) =>

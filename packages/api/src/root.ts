@@ -13,6 +13,7 @@ import { webhooksRouter } from "./delivery/webhooks/webhooks.router.ts";
 import { departuresRouter } from "./departures/departures.router.ts";
 import { documentsRouter } from "./documents/documents.router.ts";
 import { enquiriesRouter } from "./enquiries/enquiries.router.ts";
+import { faresRouter } from "./fares/fares.router.ts";
 import { galleryRouter } from "./gallery/gallery.router.ts";
 import { mediaRouter } from "./media/media.router.ts";
 import { newsletterRouter } from "./newsletter/newsletter.router.ts";
@@ -21,6 +22,7 @@ import { placesRouter } from "./places/places.router.ts";
 import { popupsRouter } from "./popups/popups.router.ts";
 import { portalRouter } from "./portal/portal.router.ts";
 import { reviewsRouter } from "./reviews/reviews.router.ts";
+import { roadsRouter } from "./roads/roads.router.ts";
 import { searchRouter } from "./search/search.router.ts";
 import { settingsRouter } from "./settings/settings.router.ts";
 import { teamRouter } from "./team/team.router.ts";
@@ -47,6 +49,8 @@ export const appRouter = router({
   places: placesRouter,
   outbox: outboxRouter,
   popups: popupsRouter,
+  fares: faresRouter,
+  roads: roadsRouter,
   search: searchRouter,
   settings: settingsRouter,
   team: mergeRouters(teamRouter, memberAccessRouter),

@@ -19,6 +19,11 @@ export const restPaths = {
 
   vehicles: "/api/vehicles",
   places: "/api/places",
+  roads: "/api/roads",
+  way: "/api/roads/way",
+  fares: "/api/fares",
+  notifiedRates: "/api/fares/notified",
+  cabQuote: "/api/fares/quote",
   staffVehicles: "/api/admin/vehicles",
   vehicle: address("/api/admin/vehicles/:_id"),
 

@@ -65,6 +65,8 @@ export const paths = {
   testimonials: "/testimonials",
   testimonialsFiltered: (filters: ReviewFilters) => withQuery("/testimonials", filters),
   bookCab: "/book-cab",
+  /** The form with a journey in it. */
+  bookCabFor: (journey: { from: string; to: string; on?: string; back?: string }) => withQuery("/book-cab", journey),
   contact: "/contact",
   blog: "/blog",
   blogFiltered: (filters: BlogFilters) => withQuery("/blog", filters),
@@ -115,6 +117,8 @@ export const adminPaths = {
   testimonials: "/admin/testimonials",
   vehicles: "/admin/vehicles",
   places: "/admin/places",
+  roads: "/admin/roads",
+  fares: "/admin/fares",
   media: "/admin/media",
   settings: "/admin/site-settings",
   popups: "/admin/popups",

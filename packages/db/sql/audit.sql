@@ -20,6 +20,14 @@ BEGIN
 		);
 	END IF;
 	what := CASE source
+		WHEN 'stretches' THEN concat_ws(', ',
+			(SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'from_id')::uuid) || ' to ' || (SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'to_id')::uuid),
+			nullif(one_row ->> 'road', ''))
+		WHEN 'fares' THEN concat_ws(', ',
+			(SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'from_id')::uuid) || ' to ' || (SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'to_id')::uuid),
+			(SELECT "name" FROM "vehicles" WHERE "id" = (one_row ->> 'vehicle_id')::uuid))
+		WHEN 'cab_terms' THEN concat_ws(', ', 'Rates', (SELECT "name" FROM "vehicles" WHERE "id" = (one_row ->> 'vehicle_id')::uuid))
+		WHEN 'notified_rates' THEN concat_ws(', ', 'Notified rate', one_row ->> 'fare_class', one_row ->> 'since')
 		WHEN 'bookings' THEN concat_ws(', ', one_row ->> 'customer_name', one_row ->> 'reference')
 		WHEN 'enquiries' THEN concat_ws(', ', one_row ->> 'name', one_row ->> 'reference')
 		WHEN 'booking_notes' THEN 'Note'
@@ -133,7 +141,7 @@ $$;
 CREATE OR REPLACE FUNCTION audit_forget_person(lines bigint[]) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 	-- The columns in which the log keeps what people say of themselves, or staff of them. When, who and which figures stay.
-	WITH personal AS (SELECT ARRAY['customer_name', 'name', 'email', 'phone', 'special_requests', 'pickup_location', 'drop_location',
+	WITH personal AS (SELECT ARRAY['customer_name', 'name', 'email', 'phone', 'special_requests', 'pickup_location', 'drop_location', 'stops', 'overruled',
 		'subject', 'message', 'text', 'note', 'title', 'html', 'body', 'reply_to', 'snapshot', 'last_error', 'answer', 'message_id', 'tags', 'notes', 'reference', 'review', 'location', 'decision_note', 'images'] AS names)
 	UPDATE "audit" SET "record" = 'Erased', "before" = "before" - names, "after" = "after" - names FROM personal WHERE "id" = ANY (lines);
 $$;

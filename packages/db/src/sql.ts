@@ -1,5 +1,6 @@
 // The words queries are written in. One door, so that one copy of drizzle serves every package.
 export {
+  aliasedTable,
   and,
   arrayContains,
   asc,

@@ -15,6 +15,10 @@ export async function insertDemo(
   await tx.insert(schema.team).values(agency.team.map((member) => ({ ...member, ...password })));
   await tx.insert(schema.vehicles).values(agency.vehicles);
   await tx.insert(schema.places).values(agency.places);
+  await tx.insert(schema.stretches).values(agency.stretches);
+  await tx.insert(schema.cabTerms).values(agency.cabTerms);
+  await tx.insert(schema.fares).values(agency.fares);
+  await tx.insert(schema.notifiedRates).values(agency.notifiedRates);
   await tx.insert(schema.tours).values(agency.tours);
   await tx.insert(schema.departures).values(agency.departures);
   await tx.insert(schema.testimonials).values(agency.testimonials);

@@ -3,17 +3,20 @@ import type { bookings } from "@shikara/db/schema/bookings";
 import type { departures } from "@shikara/db/schema/departures";
 import type { agencyPapers, invoiceCounters, invoices } from "@shikara/db/schema/documents";
 import type { enquiries } from "@shikara/db/schema/enquiries";
+import type { cabTerms, fares, notifiedRates } from "@shikara/db/schema/fares";
 import type { gallery } from "@shikara/db/schema/gallery";
 import type { subscribers } from "@shikara/db/schema/newsletter";
 import type { payments } from "@shikara/db/schema/payments";
 import type { places } from "@shikara/db/schema/places";
 import type { popupDays, popups } from "@shikara/db/schema/popups";
+import type { stretches } from "@shikara/db/schema/roads";
 import type { team } from "@shikara/db/schema/team";
 import type { testimonials } from "@shikara/db/schema/testimonials";
 import type { tours } from "@shikara/db/schema/tours";
 import type { vehicles } from "@shikara/db/schema/vehicles";
 import { demoBookings } from "./bookings.ts";
 import { demoDepartures } from "./departures.ts";
+import { demoFares, demoNotified, demoTerms } from "./fares.ts";
 import { demoGallery } from "./gallery.ts";
 import { demoEnquiries, demoSubscribers } from "./letters.ts";
 import { demoMembers } from "./members.ts";
@@ -21,6 +24,7 @@ import { DEMO_PAPERS, demoInvoices, demoPayments } from "./money.ts";
 import { demoPlaces } from "./places.ts";
 import { demoPopupDays, demoPopups } from "./popups.ts";
 import { demoPosts } from "./posts.ts";
+import { demoRoads } from "./roads.ts";
 import type { PictureUrl } from "./scenes.ts";
 import { demoTestimonials } from "./testimonials.ts";
 import { demoTours } from "./tours.ts";
@@ -32,6 +36,10 @@ export interface DemoAgency {
   team: Omit<typeof team.$inferInsert, "passwordHash">[];
   vehicles: (typeof vehicles.$inferInsert)[];
   places: (typeof places.$inferInsert)[];
+  stretches: (typeof stretches.$inferInsert)[];
+  cabTerms: (typeof cabTerms.$inferInsert)[];
+  fares: (typeof fares.$inferInsert)[];
+  notifiedRates: (typeof notifiedRates.$inferInsert)[];
   tours: (typeof tours.$inferInsert)[];
   departures: (typeof departures.$inferInsert)[];
   testimonials: (typeof testimonials.$inferInsert)[];
@@ -52,13 +60,18 @@ export interface DemoAgency {
 export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
   const members = demoMembers(picture);
   const vehicles = demoVehicles(picture);
-  const tours = demoTours(picture, now);
+  const places = demoPlaces();
+  const tours = demoTours(picture, places, now);
   const popups = demoPopups(picture, now);
   const bookings = demoBookings({ tours, vehicles }, now);
   return {
     team: Object.values(members),
     vehicles,
-    places: demoPlaces(),
+    places,
+    stretches: demoRoads(places),
+    cabTerms: demoTerms(vehicles),
+    fares: demoFares(places, vehicles),
+    notifiedRates: demoNotified(),
     tours,
     departures: demoDepartures(tours, now),
     testimonials: demoTestimonials(tours, picture, now),

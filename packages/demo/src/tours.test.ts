@@ -1,5 +1,6 @@
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { describe, expect, it } from "vitest";
+import { demoPlaces } from "./places.ts";
 import { demoTours, seasonalDepartures } from "./tours.ts";
 
 const NOW = new Date("2026-11-20T06:30:00Z");
@@ -7,7 +8,7 @@ const unique = (list: unknown[]) => expect(new Set(list).size).toBe(list.length)
 
 describe("the demo's packages", () => {
   it("have each a main picture of its own, and no picture twice in one", () => {
-    const named = demoTours((scene) => scene, NOW);
+    const named = demoTours((scene) => scene, demoPlaces(), NOW);
     unique(named.map(({ image }) => image));
     for (const { image, images } of named) unique([image, ...images]);
     // Of each of the nine that follow, at least half stand in no other of them.
@@ -19,7 +20,7 @@ describe("the demo's packages", () => {
   });
 
   it("never sells what it does not include, and says of what has its season when that is", () => {
-    for (const { slug, highlights, inclusions, exclusions } of demoTours((scene) => scene, NOW)) {
+    for (const { slug, highlights, inclusions, exclusions } of demoTours((scene) => scene, demoPlaces(), NOW)) {
       const said = (lines: readonly string[], word: RegExp) => lines.some((line) => word.test(line));
       if (said(highlights, /gondola/i)) expect(said(inclusions, /gondola/i), slug).toBe(true);
       expect(said(exclusions, /^gondola/i), slug).toBe(false);

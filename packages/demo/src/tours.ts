@@ -4,6 +4,7 @@ import { NO_RATES } from "@shikara/contract/tours/price";
 import type { TourRates } from "@shikara/contract/tours/rates";
 import type { ItineraryDay } from "@shikara/contract/tours/schema";
 import type { tours } from "@shikara/db/schema/tours";
+import type { DemoPlace } from "./places.ts";
 import type { PictureUrl, SceneName } from "./scenes.ts";
 import { comingDays, type Span, spanAhead } from "./seasons.ts";
 import { autumnChinarsAndDachigam } from "./tours/autumn-chinars-and-dachigam.ts";
@@ -14,6 +15,7 @@ import { houseboatAndGardensHoneymoon } from "./tours/houseboat-and-gardens-hone
 import { kashmirAdventureSpecial } from "./tours/kashmir-adventure-special.ts";
 import { kashmirGreatLakesTrek } from "./tours/kashmir-great-lakes-trek.ts";
 import { kashmirValleyExplorer } from "./tours/kashmir-valley-explorer.ts";
+import { PLACES_OF } from "./tours/places.ts";
 import { saffronHarvestInPampore } from "./tours/saffron-harvest-in-pampore.ts";
 import { sonamargAndThajiwas } from "./tours/sonamarg-and-thajiwas.ts";
 import { srinagarDeluxePackage } from "./tours/srinagar-deluxe-package.ts";
@@ -64,8 +66,14 @@ function ratesOf({ price, prices: { seasons = [], ...others } = {} }: DemoTour, 
   };
 }
 
+function placeOf(places: readonly DemoPlace[], name: string): string {
+  const place = places.find((one) => one.name === name);
+  if (!place) throw new Error(`A demo package goes to ${name}, which is no place of the demo`);
+  return place.id;
+}
+
 /** The packages as rows. */
-export function demoTours(picture: PictureUrl, now = new Date()) {
+export function demoTours(picture: PictureUrl, places: readonly DemoPlace[], now = new Date()) {
   const { day } = calendarNow(ZONE, now);
   return PACKAGES.map((tour, at) => {
     const { scenes, itinerary, prices: _rates, setsOut: _days, ...kept } = tour;
@@ -75,7 +83,10 @@ export function demoTours(picture: PictureUrl, now = new Date()) {
       id: randomUUID(),
       image: picture(main),
       images: others.map(picture),
-      itinerary: itinerary.map((each, index) => ({ day: index + 1, ...each })),
+      itinerary: itinerary.map((each, index) => ({
+        ...{ day: index + 1, ...each },
+        placeIds: (PLACES_OF[tour.slug]?.[index] ?? []).map((name) => placeOf(places, name)),
+      })),
       rates: ratesOf(tour, day),
       sortOrder: at + 1,
     };

@@ -1,5 +1,6 @@
 import type { Db } from "@shikara/db/client";
 import { tours, vehicles } from "@shikara/db/schema";
+import { demoPlaces } from "@shikara/demo/places";
 import { demoTours } from "@shikara/demo/tours";
 import { demoVehicles } from "@shikara/demo/vehicles";
 
@@ -10,7 +11,7 @@ export async function insertDemoRecords(db: Db) {
   await db.delete(tours);
   await db.delete(vehicles);
   return {
-    tours: await db.insert(tours).values(demoTours(picture)).returning(),
+    tours: await db.insert(tours).values(demoTours(picture, demoPlaces())).returning(),
     vehicles: await db.insert(vehicles).values(demoVehicles(picture)).returning(),
   };
 }

@@ -12,6 +12,8 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   bookings: "booking",
   payments: "price or payment",
   places: "place",
+  roads: "road",
+  fares: "fare",
   documents: "document",
   enquiries: "enquiry",
   customers: "customer",

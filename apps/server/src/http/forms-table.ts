@@ -1,5 +1,6 @@
 import type { FieldOf, OutputOf, PartOf, ProcedurePath } from "@shikara/api/procedures";
 import { heldText } from "@shikara/contract/bookings/seat-hold";
+import { stopsSaid } from "@shikara/contract/roads/stops";
 import { type PartName, paths } from "@shikara/contract/routes";
 import { tourPlace } from "@shikara/contract/tours/addresses";
 import { CHILD_FIELDS } from "@shikara/contract/tours/choice-fields";
@@ -102,6 +103,7 @@ const bookCab = form({
   fields: [
     "pickupLocation",
     "dropLocation",
+    "stops",
     "pickupDate",
     "pickupTime",
     "returnDate",
@@ -112,7 +114,10 @@ const bookCab = form({
     ...GUEST,
   ],
   async send({ ask, text }) {
-    const { reference } = await ask({ passengers: Number(text("passengers")) });
+    const { reference } = await ask({
+      passengers: Number(text("passengers")),
+      stops: stopsSaid(text("stops") ?? ""),
+    });
     return { goTo: paths.bookCab, sent: reference };
   },
 });

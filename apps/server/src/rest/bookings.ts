@@ -15,6 +15,7 @@ export const bookingsRest = restTable("bookings", [
     fields: [
       "pickupLocation",
       "dropLocation",
+      "stops",
       "pickupDate",
       "pickupTime",
       "returnDate",

@@ -5,12 +5,14 @@ import { blogRest } from "./blog.ts";
 import { bookingsRest } from "./bookings.ts";
 import { documentsRest } from "./documents.ts";
 import { enquiriesRest } from "./enquiries.ts";
+import { faresRest } from "./fares.ts";
 import { galleryRest } from "./gallery.ts";
 import { mediaRest } from "./media.ts";
 import { newsletterRest } from "./newsletter.ts";
 import { paymentsRest } from "./payments.ts";
 import { placesRest } from "./places.ts";
 import { popupsRest } from "./popups.ts";
+import { roadsRest } from "./roads.ts";
 import { searchRest } from "./search.ts";
 import { settingsRest } from "./settings.ts";
 import type { RestTable } from "./table.ts";
@@ -31,6 +33,8 @@ export const restTables: readonly RestTable[] = [
   bookingsRest,
   paymentsRest,
   placesRest,
+  roadsRest,
+  faresRest,
   documentsRest,
   enquiriesRest,
   newsletterRest,

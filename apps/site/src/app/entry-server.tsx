@@ -62,7 +62,7 @@ const BUILT_IN_SETTINGS: SettingsView = { ...DEFAULT_SETTINGS, pictures: { logo:
 export async function renderPage({ url, link, assets, siteUrl, form, preview }: RenderInput): Promise<RenderedPage> {
   const connection = connect(link, { retry: false });
   const { queryClient } = connection;
-  const loadedPage = await loadPage(url, connection.queries);
+  const loadedPage = await loadPage(url, connection.queries, form);
   const degraded = isDegraded(queryClient);
   const settingsKey = connection.queries.settings.get.queryOptions().queryKey;
   if (!queryClient.getQueryData(settingsKey)) {

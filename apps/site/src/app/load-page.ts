@@ -1,5 +1,5 @@
 import type { Queries } from "@shikara/client/connection.ts";
-import { type Loaded, type PageModule, type Place, type Route, routeOf } from "./routes.ts";
+import { type FormOutcome, type Loaded, type PageModule, type Place, type Route, routeOf } from "./routes.ts";
 
 /** A page ready to be shown: its code is here and its data is in the cache. */
 export interface LoadedPage {
@@ -10,10 +10,10 @@ export interface LoadedPage {
 }
 
 /** Loads the code and the data of the page at an address. What the frame around it shows is loaded beside. */
-export async function loadPage(href: string, queries: Queries): Promise<LoadedPage> {
+export async function loadPage(href: string, queries: Queries, form?: FormOutcome): Promise<LoadedPage> {
   const { route, place } = routeOf(href);
   const frame = queries.settings.get.prefetch();
   const page = await route.module();
-  const [loaded] = await Promise.all([page.load?.(queries, place), frame]);
+  const [loaded] = await Promise.all([page.load?.(queries, place, form), frame]);
   return { route, place, page, loaded };
 }

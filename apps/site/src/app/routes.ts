@@ -40,7 +40,7 @@ export interface Loaded {
 export interface PageModule {
   default: ComponentType<PageProps>;
   /** Fills the cache with what the page shows. Never rejects: what could not be loaded is missing, and said so. */
-  load?(queries: Queries, place: Place): Promise<Loaded | undefined>;
+  load?(queries: Queries, place: Place, form?: FormOutcome): Promise<Loaded | undefined>;
 }
 
 export interface Route {

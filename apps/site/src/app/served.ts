@@ -22,7 +22,7 @@ export const served: Readonly<Record<string, Served>> = {
     query: ["tab", "kind"],
     ownQuery: ["sent", ...CHOICE_FIELDS],
   },
-  [paths.bookCab]: { source: "src/pages/book-cab.tsx", ownQuery: ["sent"] },
+  [paths.bookCab]: { source: "src/pages/book-cab.tsx", ownQuery: ["sent", "from", "to", "on", "back"] },
   [paths.testimonials]: { source: "src/pages/testimonials.tsx", query: ["rating", "package"], ownQuery: ["sent"] },
   [paths.contact]: { source: "src/pages/contact.tsx", ownQuery: ["sent"] },
   [paths.blog]: { source: "src/pages/blog.tsx", query: ["search", "category", "sort", "page"], ownQuery: ["sent"] },

@@ -1,16 +1,19 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
-import { phoneAddress, whatsappAddress } from "@shikara/client/format.ts";
+import { phoneAddress, shortDay, whatsappAddress } from "@shikara/client/format.ts";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
 import { PageHead } from "@site/app/page-head.tsx";
-import type { PageProps } from "@site/app/routes.ts";
+import type { FormOutcome, PageProps, Place } from "@site/app/routes.ts";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
 import { KeptNote } from "@site/components/form/kept-note.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
+import { AskFare } from "@site/features/bookings/ask-fare.tsx";
+import { FareList } from "@site/features/bookings/cab-fare.tsx";
 import { CabFields } from "@site/features/bookings/cab-fields.tsx";
+import { journeyOf, useCabQuote, valuesOfAddress } from "@site/features/bookings/cab-quote.ts";
 import { CabSummary } from "@site/features/bookings/cab-summary.tsx";
-import { CAB_LABELS } from "@site/features/bookings/cab-values.ts";
+import { CAB_LABELS, type CabField } from "@site/features/bookings/cab-values.ts";
 import { RequestSent } from "@site/features/bookings/request-sent.tsx";
 import { useCabForm } from "@site/features/bookings/use-cab-form.ts";
 import { useSettings } from "@site/features/settings/use-settings.ts";
@@ -19,17 +22,35 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, MessageCircle, Phone } from "lucide-react";
 import { CabData } from "./book-cab/cab-data.tsx";
 
-export async function load(queries: Queries) {
-  await Promise.all([queries.vehicles.list.prefetch(), queries.places.toChoose.prefetch()]);
+/** What stands in the form from the beginning: as it was posted, or as an address says. */
+const firstOf = (search: URLSearchParams, form: FormOutcome | undefined): FormOutcome | undefined => {
+  const values = form && Object.keys(form.values).length > 0 ? undefined : valuesOfAddress(search);
+  return values ? { ...form, values } : form;
+};
+
+export async function load(queries: Queries, { search }: Place, form?: FormOutcome) {
+  const { values = {} } = firstOf(search, form) ?? {};
+  const [, places] = await Promise.all([
+    queries.vehicles.list.prefetch(),
+    queries.places.toChoose.fetch().catch(() => []),
+  ]);
+  const asked = journeyOf((name) => values[name] ?? "", places);
+  if (asked) await queries.fares.quote.prefetch(asked);
   return undefined;
 }
 
-export default function BookCab({ form: posted }: PageProps) {
+export default function BookCab({ form, place }: PageProps) {
+  const posted = firstOf(place.search, form);
+  return <CabPage key={place.href} posted={posted} isAsked={valuesOfAddress(place.search) !== undefined} />;
+}
+
+function CabPage({ posted, isAsked }: { posted: FormOutcome | undefined; isAsked: boolean }) {
   const vehicles = useQuery(useQueries().vehicles.list.queryOptions()).data ?? [];
   const places = useQuery(useQueries().places.toChoose.queryOptions()).data ?? [];
   const form = useCabForm(posted, vehicles);
   const sent = form.sent ?? posted?.sent;
   const chosen = vehicles.find((vehicle) => vehicle.id === form.value("vehicleId"));
+  const quote = useCabQuote(form.value, places);
   return (
     <Main className="page pb-section">
       <PageHead title={t("common.bookACab")} description={t("bookings.chooseAVehicleTellUs")} path={paths.bookCab} />
@@ -39,6 +60,12 @@ export default function BookCab({ form: posted }: PageProps) {
         text={t("bookings.chooseTheVehicleTellUs")}
       />
       {sent && !form.isRefused && <RequestSent reference={sent} isNew={form.sent !== null} />}
+      <AskFare places={places} values={form.values} />
+      {quote && (isAsked || !form.isLive) && (
+        <div className="mb-10">
+          <FareList quote={quote} vehicles={vehicles} title={fareTitle(form.value)} />
+        </div>
+      )}
       <form
         {...form.formProps}
         action={paths.bookCab}
@@ -47,11 +74,11 @@ export default function BookCab({ form: posted }: PageProps) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10">
           <ErrorSummary {...form.summary} labels={CAB_LABELS} />
           <KeptNote isKept={form.isKept} />
-          <VehiclePicker vehicles={vehicles} {...form.field("vehicleId")} />
+          <VehiclePicker vehicles={vehicles} offers={quote?.offers} chosen={chosen?.id} {...form.field("vehicleId")} />
           <CabFields form={form} places={places} />
         </div>
         <aside data-books-beside="" className="grid min-w-0 gap-5 lg:sticky lg:top-25">
-          <CabSummary form={form} vehicle={chosen} />
+          <CabSummary form={form} vehicle={chosen} vehicles={vehicles} quote={quote} />
         </aside>
       </form>
       <div className="mt-10 grid gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -62,6 +89,10 @@ export default function BookCab({ form: posted }: PageProps) {
     </Main>
   );
 }
+
+/** 'Fares from Srinagar to Gulmarg, 15 Jan 2027'. */
+const fareTitle = (value: (name: CabField) => string): string =>
+  `Fares from ${value("pickupLocation")} to ${value("dropLocation")}, ${shortDay(value("pickupDate"))}`;
 
 function Help() {
   const { contactInfo } = useSettings();

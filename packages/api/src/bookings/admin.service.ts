@@ -20,6 +20,7 @@ import { moneyEvents } from "../money/events.queries.ts";
 import { findBooking, insertBookingNote, isActiveMember, notesOf, updateBookingRow } from "./admin.queries.ts";
 import { type BookingRow, isAtEstimate } from "./bookings.queries.ts";
 import { listed, staffBookings } from "./bookings.view.ts";
+import { blockedWords } from "./cab-fare.ts";
 import { bookingPlace, type Found, matchingBookings, matchingCards } from "./list.queries.ts";
 
 export const placeOf = ({ place, booking }: Found<{ id: string }>) => [place, booking.id];
@@ -74,7 +75,10 @@ export async function bookingById(db: Db, id: string): Promise<BookingDetails> {
     isAtEstimate(db, id),
   ]);
   const timeline = await timelineOf(db, "bookings", booking, notes, [...money, ...mails]);
-  return { ...booking, itinerary: row.sold.itinerary, lastDay: row.lastDay, isEstimate, timeline };
+  const { itinerary, fare = null } = row.sold;
+  const isAhead = row.status === "pending" || row.status === "confirmed";
+  const blocked = isAhead ? await blockedWords(db, row) : "";
+  return { ...booking, itinerary, lastDay: row.lastDay, isEstimate, fare, blocked, timeline };
 }
 
 /** @throws NOT_FOUND, VALIDATION for somebody who cannot look after it */

@@ -17,8 +17,8 @@ const { seatsTakenAt, seatsOfferedAt, reviewAskedAt, reviewedAt, ...ofStaff } = 
 export const staffColumns = ofStaff;
 export type StaffRow = Pick<BookingRow, keyof typeof ofStaff>;
 
-/** Whether it is a cab's request that still costs the documented estimate (see cabEstimate): nobody has named its fare. */
-const isEstimate = sql<boolean>`(${bookings}.status = 'pending' and ${bookings}.booking_type = 'cab' and ${bookings}.price_approval is distinct from 'asked' and exists (
+/** Whether it is a cab's request for a journey that nobody knows, at the documented estimate (see cabEstimate): nobody has named its fare. */
+const isEstimate = sql<boolean>`(${bookings}.status = 'pending' and ${bookings}.booking_type = 'cab' and ${bookings}.price_approval is distinct from 'asked' and coalesce(${bookings}.sold -> 'fare' ->> 'basis', 'estimate') = 'estimate' and exists (
   select from ${vehicles} cab where cab.id = ${bookings}.vehicle_id and cab.price * ${ESTIMATE_FACTOR} = ${bookings}.total_amount
 ))`;
 

@@ -11,7 +11,6 @@ import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { tooLargeGroup } from "@shikara/contract/tours/group";
 import { tourPrice } from "@shikara/contract/tours/price";
 import type { TourRates } from "@shikara/contract/tours/rates";
-import { cabEstimate } from "@shikara/contract/vehicles/fares";
 import { tooManyPeople } from "@shikara/contract/vehicles/seats";
 import type { z } from "zod";
 import type { ApiContext } from "../core/context.ts";
@@ -20,11 +19,12 @@ import { refuseField } from "../core/refuse-field.ts";
 import { departuresToChoose } from "../departures/departures.service.ts";
 import { currentSettings } from "../settings/settings.service.ts";
 import { bookableTour, bookableVehicles, seatsOf } from "./bookings.queries.ts";
+import { cabFareOf, refusalWords } from "./cab-fare.ts";
 import { tellBooked } from "./notifications.ts";
 import { storeRequest } from "./store-request.ts";
 import { giveFreeSeats } from "./wait-list.service.ts";
 
-/** Stores a visitor's cab request; the total is the documented estimate. @throws VALIDATION with the fields */
+/** Stores a visitor's cab request; the total is its fare, or where nobody knows the journey the documented estimate. @throws VALIDATION with the fields */
 export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>): Promise<RequestReceipt> {
   const form = { name: "cab", domains: ["bookings"], message: BOOKING_MESSAGES.cabRequested } as const;
   return acceptSubmission(ctx, form, request, async (tx, trip, reference) => {
@@ -38,23 +38,30 @@ export function requestCab(ctx: ApiContext, request: z.output<typeof cabRequest>
     const tooMany = tooManyPeople(vehicle, trip.passengers, vehicles);
     if (tooMany) refuseField("passengers", tooMany);
     const isRoundTrip = trip.tripType === "roundtrip";
+    const journey = {
+      vehicleId: vehicle.id,
+      travelDate: trip.pickupDate,
+      pickupTime: trip.pickupTime,
+      travelers: trip.passengers,
+      pickupLocation: trip.pickupLocation,
+      dropLocation: trip.dropLocation,
+      stops: trip.stops,
+      returnDate: isRoundTrip ? trip.returnDate || null : null,
+      returnTime: isRoundTrip ? (trip.returnTime ?? "") : "",
+    };
+    const fare = await cabFareOf(tx, journey);
+    const refusal = refusalWords(fare, vehicle.name);
+    if (refusal) refuseField(fare?.quote.state === "closed" ? "pickupDate" : "vehicleId", refusal);
     const booking = await storeRequest(tx, {
+      ...journey,
       reference,
       bookingType: "cab",
       customerName: trip.name,
       email: trip.email,
       phone: trip.phone,
-      vehicleId: vehicle.id,
-      travelDate: trip.pickupDate,
-      pickupTime: trip.pickupTime,
-      travelers: trip.passengers,
-      totalAmount: cabEstimate(vehicle.price, trip.pickupLocation, trip.dropLocation),
+      totalAmount: fare?.offer.total ?? 0,
       specialRequests: trip.specialRequests ?? "",
-      pickupLocation: trip.pickupLocation,
-      dropLocation: trip.dropLocation,
       tripType: trip.tripType,
-      returnDate: isRoundTrip ? trip.returnDate || null : null,
-      returnTime: isRoundTrip ? (trip.returnTime ?? "") : "",
     });
     await tellBooked(ctx, tx, booking);
   });

@@ -25,6 +25,7 @@ import { updateBooking } from "./change.service.ts";
 import { customerMail } from "./customer-mails.ts";
 import { lockInOrder } from "./locks.queries.ts";
 import { tellMoved } from "./notifications.ts";
+import { refuseBlockedMoves } from "./refuse-blocked.ts";
 import { type Decision, decideBooking, moveOf, whyNot } from "./status.service.ts";
 
 interface Many {
@@ -67,7 +68,7 @@ export async function decideBookings(ctx: StaffContext, asked: Many, status: Dec
     return await decideTogether(ctx, asked, status);
   } catch (error) {
     if (toFailure(error).code !== "CONFLICT") throw error;
-    // One of them asks for a seat or a vehicle that is taken: the others shall not wait for it.
+    // One of them asks for a seat or a vehicle that is taken, or for a road that is closed: the others shall not wait for it.
     const { ids, isUndoable, from, seen = [] } = asked;
     const versions = new Map(seen.map(({ id, version }) => [id, version]));
     return each(ctx, ids, ({ id }) => decideBooking(ctx, { id, isUndoable, version: versions.get(id) }, status, from));
@@ -82,6 +83,7 @@ function decideTogether(
   return writeTransaction(ctx, ["bookings", "departures"], async (tx) => {
     await lockInOrder(tx, ids);
     const rows = await moveFrom(tx, ids, from, moveOf(ctx, status, seen));
+    await refuseBlockedMoves(tx, rows);
     await tellMoved(ctx, tx, rows, { isUndoable });
     const moved = new Set(rows.map(({ id }) => id));
     const left = await findBookings(

@@ -4,6 +4,7 @@ import type { PriceTold, priceAsked } from "@shikara/contract/bookings/house-pri
 import { isOtherJourney, journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { BOOKING_STAFF_MESSAGES, JOURNEY_STAYS, whichAmount } from "@shikara/contract/bookings/messages";
 import { partyFault } from "@shikara/contract/bookings/party";
+import { NOTHING_SOLD } from "@shikara/contract/bookings/sold";
 import { daysSold } from "@shikara/contract/bookings/tailor-made";
 import { MAX_RUPEES } from "@shikara/contract/core/atoms";
 import { daysBetween } from "@shikara/contract/core/calendar";
@@ -20,6 +21,7 @@ import type { StaffContext } from "../core/trpc.ts";
 import { extrasOf, findBooking, lockBooking, setRevised, updateBookingRow } from "./admin.queries.ts";
 import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
+import { blockedWords, cabFareOf } from "./cab-fare.ts";
 import { checkDays } from "./enter.service.ts";
 import { tellChanged } from "./notifications.ts";
 import {
@@ -34,6 +36,7 @@ import {
   mayDiscount,
   refuseNotOffered,
 } from "./pricing.service.ts";
+import { refuseBlocked } from "./refuse-blocked.ts";
 import { copyOf } from "./sold.ts";
 
 type Changes = Omit<BookingUpdate, "id" | "version" | "tellCustomer">;
@@ -55,16 +58,22 @@ function refuseOtherType({ bookingType }: BookingRow, { tourId, vehicleId }: Cha
 
 /** What a journey is, beside how many make it. */
 const JOURNEY = [
-  ...(["tourId", "vehicleId", "travelDate", "pickupTime", "pickupLocation", "dropLocation"] as const),
+  ...(["tourId", "vehicleId", "travelDate", "pickupTime", "pickupLocation", "dropLocation", "stops"] as const),
   ...(["tripType", "returnDate", "returnTime", "childAges", "singleRooms", "extraBeds"] as const),
 ];
 /** By what the price of a package goes. */
 const PRICED = ["tourId", "travelDate", "travelers", "childAges", "singleRooms", "extraBeds"] as const;
+/** By what the fare of a cab goes, and whether it may be driven. */
+const DRIVEN = [
+  ...(["vehicleId", "pickupLocation", "dropLocation", "stops", "travelDate"] as const),
+  ...(["pickupTime", "returnDate", "returnTime", "travelers"] as const),
+];
 
 const ROOMS = ["tourId", "singleRooms", "extraBeds"] as const;
 
+type Field = (typeof JOURNEY)[number] | (typeof PRICED)[number] | (typeof DRIVEN)[number];
 /** Whether a field is to be another: those that are left out stay. */
-const isOther = (before: BookingRow, changes: Fields, field: (typeof JOURNEY)[number] | (typeof PRICED)[number]) =>
+const isOther = (before: BookingRow, changes: Fields, field: Field) =>
   changes[field] !== undefined && !isDeepStrictEqual(changes[field], before[field]);
 
 const nightsOf = ({ travelDate, returnDate }: Pick<BookingRow, "travelDate" | "returnDate">) =>
@@ -121,9 +130,10 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
     return { packageTitle: made.title, sold: { ...before.sold, ...daysSold(made.itinerary) } };
   }
   // What its price was made of goes with what it was made for.
-  const { price: _made, ...kept } = before.sold;
+  const { price: _made, fare: _fare, ...kept } = before.sold;
   const isSameThing = before.tourId === after.tourId && before.vehicleId === after.vehicleId;
-  if (isSameThing && !PRICED.some((field) => isOther(before, changes, field))) return {};
+  const priced = before.bookingType === "cab" ? DRIVEN : PRICED;
+  if (isSameThing && !priced.some((field) => isOther(before, changes, field))) return {};
   const price = await madeOf(tx, after);
   if (isSameThing) return { sold: { ...kept, ...price } };
   const { title, sold } = await copyOf(tx, after);
@@ -152,7 +162,9 @@ async function changedMoney(ctx: StaffContext, tx: Db, before: BookingRow, { tai
   if (totalAmount < 0) refuseField("totalAmount", PAYMENT_MESSAGES.discountTooLarge);
   if (totalAmount > MAX_RUPEES) refuseField("totalAmount", PAYMENT_MESSAGES.totalTooLarge);
   const other = dearerBy(before, { tailorMade, ...changes });
-  const farther = fartherBy(before, changes);
+  // What a known journey's fare counts, nobody has to name.
+  const isCounted = after.bookingType === "cab" && (await cabFareOf(tx, after))?.offer.basis !== "estimate";
+  const farther = isCounted ? undefined : fartherBy(before, changes);
   const { house } = rule;
   const repriced = { before, agreed, price, byRule, house, isNamed, other, farther };
   const priceApproval = await changedApproval(ctx, tx, after, repriced);
@@ -201,7 +213,12 @@ function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade,
       await refuseNotOffered(tx, journeyAfter(before, changes));
     const thing = await otherThing(tx, before, { tailorMade, ...changes });
     const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
-    const row = (await updateBookingRow(tx, { id }, { ...changes, ...thing, ...money })) ?? fail("NOT_FOUND");
+    // Why it was driven nevertheless was said of another journey.
+    const isOtherWay = [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
+    const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
+    const row =
+      (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...thing, ...money })) ?? fail("NOT_FOUND");
+    if (row.status === "confirmed" && (isOtherWay || changes.overruled !== undefined)) await refuseBlocked(tx, row);
     const early = backTooEarly(row);
     if (early) refuseField(early, t("bookings.backTooEarly"));
     const fault = partyFault(row);
@@ -210,13 +227,27 @@ function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade,
   });
 }
 
-/** What a journey would come to, in rupees; nothing is changed. @throws NOT_FOUND */
+/** What of a journey's price and way staff hear beside its amount. */
+async function aboutJourney(ctx: StaffContext, journey: Journey, sold: BookingRow["sold"], packageTitle: string) {
+  const fare = journey.bookingType === "cab" ? await cabFareOf(ctx.db, journey) : null;
+  const { basis, lines, perKm, notified } = fare?.offer ?? {};
+  const cab = basis && lines && perKm !== undefined ? { basis, lines, perKm, notified: notified ?? null } : null;
+  return { cab, blocked: await blockedWords(ctx.db, { ...journey, sold, packageTitle }) };
+}
+
+/** What a journey would come to, in rupees, and whether it can be driven; nothing is changed. @throws NOT_FOUND */
 export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<typeof priceAsked>): Promise<PriceTold> {
+  const before = id === undefined ? undefined : ((await findBooking(ctx.db, id)) ?? fail("NOT_FOUND"));
   const least = mayDiscount(ctx) ? null : await leastOf(ctx.db, journey);
   const house = await housePrice(ctx.db, journey);
-  if (id === undefined) return { amount: house, least, house, agreed: null, isPromised: false };
-  const before = (await findBooking(ctx.db, id)) ?? fail("NOT_FOUND");
-  const extras = await extrasOf(ctx.db, id);
+  const isSame = before && before.tourId === journey.tourId && before.vehicleId === journey.vehicleId;
+  const { title, sold } =
+    isSame || (journey.tourId === null && journey.vehicleId === null)
+      ? { title: before?.packageTitle ?? "", sold: before?.sold ?? NOTHING_SOLD }
+      : await copyOf(ctx.db, journey);
+  const about = await aboutJourney(ctx, journey, { ...NOTHING_SOLD, ...sold }, title);
+  if (!before) return { amount: house, least, house, agreed: null, isPromised: false, ...about };
+  const extras = await extrasOf(ctx.db, before.id);
   const agreed = sumOf([before.totalAmount, -extras]);
   const { byRule, isAsked } = await changedPrice(ctx.db, agreed, before, journey);
   const unclaimed = (await leastUnclaimed(ctx.db, before, journey)) ?? 0;
@@ -227,5 +258,6 @@ export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<ty
     house: house === null ? null : sumOf([house, extras]),
     agreed: isAsked ? before.totalAmount : null,
     isPromised: isPromised(before),
+    ...about,
   };
 }

@@ -20,6 +20,7 @@ import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { tellBooked } from "./notifications.ts";
 import { housePrice, newApproval, refuseNotOffered } from "./pricing.service.ts";
+import { refuseBlocked } from "./refuse-blocked.ts";
 import { copiedDays } from "./sold.ts";
 import { storeRequest } from "./store-request.ts";
 import { freeSeats } from "./wait-list.queries.ts";
@@ -49,7 +50,7 @@ function journeyOf({
   ...booking
 }: NewBooking) {
   if (booking.bookingType === "package") {
-    const nothing = { vehicleId: null, pickupLocation: "", dropLocation: "", pickupTime: "" };
+    const nothing = { vehicleId: null, pickupLocation: "", dropLocation: "", stops: [], pickupTime: "" };
     return { ...booking, ...nothing, tripType: null, returnDate: null, returnTime: "" };
   }
   const isRoundTrip = booking.tripType === "roundtrip";
@@ -116,6 +117,7 @@ function enter(ctx: StaffContext, { key, ...booking }: NewBooking): Promise<Staf
       const waitingSince = status === "pending" ? await waitsSince(ctx, tx, journey) : null;
       const stored = { ...journey, totalAmount, priceApproval, status, reference, ownerId, waitingSince };
       const row = await storeRequest(tx, stored, tailorMade ? copiedDays(tailorMade) : undefined);
+      if (row.status === "confirmed") await refuseBlocked(tx, row);
       if (enquiryId) await becomeBooking(tx, { id: enquiryId, bookingId: row.id, memberId });
       await tellBooked(ctx, tx, tailorMade ? await withLines(tx, row, tailorMade.lines) : row, memberId);
     });

@@ -29,9 +29,11 @@ const ABOUT: Partial<Record<BookingStatus, "booking_confirmed" | "booking_cancel
 
 /** What a request is told to cost: of a cab that costs what the house estimates, what that counts. */
 async function amountAsked(tx: Db, booking: BookingRow): Promise<string> {
-  const { vehicleId, priceApproval, pickupLocation, dropLocation, totalAmount } = booking;
+  const { vehicleId, priceApproval, pickupLocation, dropLocation, totalAmount, sold } = booking;
   const words = amountInWords(booking);
-  const vehicle = vehicleId === null || priceApproval === "asked" ? undefined : await vehicleToBook(tx, vehicleId);
+  const isKnown = sold.fare !== undefined && sold.fare.basis !== "estimate";
+  const isAsked = vehicleId === null || priceApproval === "asked" || isKnown;
+  const vehicle = isAsked ? undefined : await vehicleToBook(tx, vehicleId);
   if (!vehicle || cabEstimate(vehicle.price, pickupLocation, dropLocation) !== totalAmount) return words;
   return `${words} for the first ${estimateSpan(vehicle.priceUnit)}; we confirm the fare before you travel`;
 }

@@ -6,28 +6,20 @@ import { sumOf, sumOfLines } from "@shikara/contract/core/money";
 import { allows } from "@shikara/contract/core/permissions";
 import { PAYMENT_MESSAGES } from "@shikara/contract/payments/messages";
 import { type Party, type PriceLine, tourPrice } from "@shikara/contract/tours/price";
-import { agreedShare, cabEstimate, leastPrice } from "@shikara/contract/vehicles/fares";
+import { agreedShare, leastPrice } from "@shikara/contract/vehicles/fares";
 import type { Db } from "@shikara/db/client";
 import { refuseField } from "../core/refuse-field.ts";
 import type { StaffContext } from "../core/trpc.ts";
 import { departuresFrom } from "../departures/departures.queries.ts";
 import { currentSettings } from "../settings/settings.service.ts";
-import { tourToBook, vehicleToBook } from "./admin.queries.ts";
+import { tourToBook } from "./admin.queries.ts";
 import type { BookingRow } from "./bookings.queries.ts";
+import { type CabJourney, cabFareOf, fareSold } from "./cab-fare.ts";
 
 /** What the house's price of a journey depends on. */
 export type Journey = Pick<
   BookingRow,
-  | "bookingType"
-  | "tourId"
-  | "vehicleId"
-  | "travelDate"
-  | "travelers"
-  | "childAges"
-  | "singleRooms"
-  | "extraBeds"
-  | "pickupLocation"
-  | "dropLocation"
+  "bookingType" | "tourId" | "childAges" | "singleRooms" | "extraBeds" | keyof CabJourney
 >;
 
 type TourJourney = Pick<Journey, "tourId" | "travelDate" | keyof Party>;
@@ -48,20 +40,19 @@ export async function refuseNotOffered(db: Db, journey: Pick<Journey, "tourId" |
   if (without) refuseField(without.field, without.message);
 }
 
-/** What the price of a package is made of, as a booking keeps it; nothing where no rule says it. */
-export async function madeOf(db: Db, journey: TourJourney): Promise<Pick<Sold, "price">> {
+/** What a price is made of, as a booking keeps it, and of a cab how it came about; nothing where no rule says it. */
+export async function madeOf(db: Db, journey: Journey): Promise<Pick<Sold, "price" | "fare">> {
+  if (journey.bookingType === "cab") {
+    const fare = await cabFareOf(db, journey);
+    return fare ? fareSold(fare) : {};
+  }
   const lines = await tourLines(db, journey);
   return lines ? { price: lines } : {};
 }
 
 /** Rupees by the house's rule; null for a journey of the agency's own making, or to nowhere, which no catalogue prices. */
 export async function housePrice(db: Db, journey: Journey): Promise<number | null> {
-  if (journey.bookingType === "cab") {
-    const { vehicleId, pickupLocation, dropLocation } = journey;
-    const vehicle = vehicleId === null ? undefined : await vehicleToBook(db, vehicleId);
-    const isWhole = pickupLocation.trim() !== "" && dropLocation.trim() !== "";
-    return vehicle && isWhole ? cabEstimate(vehicle.price, pickupLocation, dropLocation) : null;
-  }
+  if (journey.bookingType === "cab") return (await cabFareOf(db, journey))?.offer.total ?? null;
   const lines = await tourLines(db, journey);
   return lines && sumOfLines(lines);
 }

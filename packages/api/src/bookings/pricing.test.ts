@@ -54,6 +54,9 @@ const asked = (details: Partial<BookingCreate> = {}): BookingCreate => ({
   ...details,
 });
 
+/** What is told of a cab alone, and of roads that are closed. */
+const A_PACKAGE = { cab: null, blocked: "" };
+
 /** It as it stands: what a manager says yes to is the price that they saw. */
 const seen = async (id: string) => ({ id, version: (await by(agent).bookings.byId({ id })).version });
 
@@ -157,6 +160,7 @@ describe("an amount that nobody names", () => {
       house: 18_000,
       agreed: null,
       isPromised: false,
+      ...A_PACKAGE,
     });
     expect(await by(agent).bookings.priceOf({ id, ...then })).toEqual({
       amount: 18_500,
@@ -164,6 +168,7 @@ describe("an amount that nobody names", () => {
       house: 18_500,
       agreed: null,
       isPromised: false,
+      ...A_PACKAGE,
     });
     expect(await by(manager).bookings.priceOf({ id, ...then })).toEqual({
       amount: 18_500,
@@ -171,6 +176,7 @@ describe("an amount that nobody names", () => {
       house: 18_500,
       agreed: null,
       isPromised: false,
+      ...A_PACKAGE,
     });
     expect(await by(agent).bookings.byId({ id })).toMatchObject({ totalAmount: 20_500 });
   });
@@ -179,7 +185,7 @@ describe("an amount that nobody names", () => {
     const { id } = await by(manager).bookings.create(asked({ totalAmount: 15_000, status: "confirmed" }));
     const journey = { bookingType: "package", tourId, vehicleId: null, pickupLocation: "", dropLocation: "" } as const;
     const told = () => by(agent).bookings.priceOf({ id, ...journey, travelDate: DAY, travelers: 2 });
-    const promised = { amount: 15_000, least: 15_000, house: 20_000, agreed: null, isPromised: true };
+    const promised = { amount: 15_000, least: 15_000, house: 20_000, agreed: null, isPromised: true, ...A_PACKAGE };
     expect(await told()).toEqual(promised);
     await by(manager).bookings.setStatus({ id, status: "pending" });
     expect(await told()).toEqual(promised);

@@ -14,6 +14,7 @@ import { staffView } from "./admin.service.ts";
 import type { BookingRow } from "./bookings.queries.ts";
 import { tellMoved } from "./notifications.ts";
 import { mayDiscount, returningApproval } from "./pricing.service.ts";
+import { refuseBlockedMoves } from "./refuse-blocked.ts";
 
 export type Decision = "confirmed" | "cancelled";
 
@@ -71,6 +72,7 @@ export function decideBooking(
   return moveOne(ctx, id, async (tx) => {
     const [row] = await moveFrom(tx, [id], from, moveOf(ctx, status, asSeen(id, version)));
     if (!row) return refuseDecided(ctx, tx, (await findBooking(tx, id)) ?? fail("NOT_FOUND"));
+    await refuseBlockedMoves(tx, [row]);
     await tellMoved(ctx, tx, [row], { isUndoable, tellCustomer });
     return staffView(tx, row);
   });
@@ -102,6 +104,8 @@ export function setBookingStatus(
     const approval = before.status === "cancelled" ? await taken(ctx, tx, before, status) : undefined;
     const row = await moveBooking(tx, { id, version }, { ...moveOf(ctx, status, asSeen(id, version)), approval });
     if (!row) return refuseDecided(ctx, tx, before);
+    // What is over again is looked at no more: it was driven.
+    if (before.status !== "completed") await refuseBlockedMoves(tx, [row]);
     await tellMoved(ctx, tx, [row]);
     return staffView(tx, row);
   });

@@ -5,6 +5,8 @@ import { type Copied, copyOf, termsInForce } from "./sold.ts";
 
 /** Who travels along as long as nobody says: no children, and nobody alone. */
 const NOBODY = { childAges: [], singleRooms: 0, extraBeds: 0 };
+/** A package has no way of its own. */
+const NO_WAY = { pickupLocation: "", dropLocation: "", stops: [], pickupTime: "", returnDate: null, returnTime: "" };
 
 type Request = Omit<BookingInsert, "cancellation" | "packageTitle" | "sold">;
 
@@ -13,6 +15,6 @@ export async function storeRequest(tx: Db, booking: Request, ownMaking?: Copied)
   const { tourId = null, vehicleId = null } = booking;
   const { title, sold } = ownMaking ?? (await copyOf(tx, { ...booking, tourId, vehicleId }));
   const { cancellation, words } = await termsInForce(tx);
-  const price = await madeOf(tx, { ...NOBODY, ...booking, tourId });
+  const price = await madeOf(tx, { ...NOBODY, ...NO_WAY, ...booking, tourId, vehicleId });
   return insertBooking(tx, { ...booking, packageTitle: title, cancellation, sold: { ...sold, ...words, ...price } });
 }

@@ -3,7 +3,9 @@ import type { ErrorBody, FieldErrors } from "@shikara/contract/core/errors";
 import { Failure } from "@shikara/contract/core/fail";
 import { CUSTOMER_MESSAGES } from "@shikara/contract/customers/messages";
 import { DEPARTURE_MESSAGES, seatsConfirmed } from "@shikara/contract/departures/messages";
+import { FARE_MESSAGES } from "@shikara/contract/fares/messages";
 import { PLACE_MESSAGES } from "@shikara/contract/places/messages";
+import { ROAD_MESSAGES } from "@shikara/contract/roads/messages";
 import { TESTIMONIAL_MESSAGES } from "@shikara/contract/testimonials/messages";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
@@ -30,6 +32,8 @@ const KEPT_RULES: Record<string, (detail: string) => Failure> = {
   departures_day_key: () => new Failure("CONFLICT", DEPARTURE_MESSAGES.sameDay),
   departures_seats_held: (held) => new Failure("CONFLICT", seatsConfirmed(Number(held))),
   places_name_key: () => new Failure("CONFLICT", PLACE_MESSAGES.known),
+  fares_journey_key: () => new Failure("CONFLICT", FARE_MESSAGES.known),
+  stretches_road_key: () => new Failure("CONFLICT", ROAD_MESSAGES.known),
   testimonials_words_stay: () => new Failure("CONFLICT", TESTIMONIAL_MESSAGES.theirWords),
   departures_in_use: () => new Failure("IN_USE", DEPARTURE_MESSAGES.held),
 };

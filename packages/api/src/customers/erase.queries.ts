@@ -51,6 +51,8 @@ async function eraseRequests(tx: Db, held: HeldAbout): Promise<void> {
       specialRequests: "",
       pickupLocation: "",
       dropLocation: "",
+      stops: [],
+      overruled: "",
       linkVersion: sql`${bookings.linkVersion} + 1`,
       version: sql`${bookings.version} + 1`,
     })

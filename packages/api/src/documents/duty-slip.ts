@@ -1,14 +1,21 @@
 import { fail } from "@shikara/contract/core/fail";
 import { DOCUMENT_MESSAGES } from "@shikara/contract/documents/messages";
+import { notifiedWords } from "@shikara/contract/fares/messages";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import type { Paper } from "./paper.ts";
 import { headOf, revisionOf } from "./paper-head.ts";
 import { dayAndTime } from "./paper-parts.ts";
 import type { Source } from "./source.ts";
 
+/** What the state lets a car of this class ask, beside what the fare comes to. */
+function notifiedOf({ sold }: BookingRow): [string, string][] {
+  const words = sold.fare ? notifiedWords(sold.fare) : "";
+  return words ? [["Notified rate", words]] : [];
+}
+
 /** Where the driver is to be and when, and where the way goes. */
 function dutyOf(booking: BookingRow): [string, string][] {
-  const { packageTitle, tripType, pickupLocation, dropLocation, travelDate, returnDate, travelers } = booking;
+  const { packageTitle, tripType, pickupLocation, dropLocation, travelDate, returnDate, travelers, stops } = booking;
   return [
     ["Vehicle", packageTitle],
     ["Report at", pickupLocation],
@@ -16,6 +23,9 @@ function dutyOf(booking: BookingRow): [string, string][] {
     ["Route", `${pickupLocation} – ${dropLocation}${tripType === "roundtrip" ? ", and back" : ""}`],
     ...(returnDate ? [["Return", dayAndTime(returnDate, booking.returnTime)] satisfies [string, string]] : []),
     ["Passengers", String(travelers)],
+    ...(stops.length > 0 ? [["Stops", stops.join(", ")] satisfies [string, string]] : []),
+    ...notifiedOf(booking),
+    ...(booking.overruled ? [["Driven although", booking.overruled] satisfies [string, string]] : []),
   ];
 }
 

@@ -33,6 +33,7 @@ export function factsOf(booking: BookingRow): Paper["facts"] {
       ? ([
           ["From", booking.pickupLocation],
           ["To", booking.dropLocation],
+          ...(booking.stops.length > 0 ? [["Stops", booking.stops.join(", ")]] : []),
         ] as [string, string][])
       : []),
     [isCab ? "Pickup" : "Travel date", dayAndTime(travelDate, pickupTime)],

@@ -1,7 +1,13 @@
 import { fail } from "@shikara/contract/core/fail";
 import { findPlaces } from "@shikara/contract/places/find";
 import { PLACE_MESSAGES } from "@shikara/contract/places/messages";
-import { MAX_PLACES, type PlaceRecord, type PlaceUpdate, type PlaceView } from "@shikara/contract/places/schema";
+import {
+  MAX_PLACES,
+  type PlaceRecord,
+  type PlaceUpdate,
+  type PlaceView,
+  positionLacks,
+} from "@shikara/contract/places/schema";
 import type { ApiContext } from "../core/context.ts";
 import { refuseField } from "../core/refuse-field.ts";
 import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
@@ -27,6 +33,9 @@ export function updatePlace(ctx: ApiContext, update: PlaceUpdate): Promise<Place
     const before = (await findPlace(tx, update.id)) ?? fail("NOT_FOUND");
     const { latitude, longitude } = { ...before, ...update };
     if ((latitude === null) !== (longitude === null)) refuseField("longitude", PLACE_MESSAGES.halfPosition);
+    const isMoved = latitude !== before.latitude || longitude !== before.longitude;
+    const lacking = isMoved ? positionLacks({ ...before, ...update }) : undefined;
+    if (lacking) refuseField(lacking, PLACE_MESSAGES.unsourced);
     return (await updatePlaceRow(tx, update)) ?? refuseUpdate(await findPlace(tx, update.id));
   });
 }

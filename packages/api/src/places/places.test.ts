@@ -5,6 +5,7 @@ import { codeOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+const POSITION = { latitude: 34.15, longitude: 77.58, positionSource: "A map", positionOn: "2026-11-26" };
 let bed: Testbed;
 let manager: Awaited<ReturnType<Testbed["as"]>>;
 beforeAll(async () => {
@@ -45,6 +46,8 @@ it("is there once, in whatever letters, also when two add it at once", async () 
 it.each([
   [{ latitude: 34 }],
   [{ latitude: 34, longitude: 200 }],
+  [{ ...POSITION, positionSource: "" }],
+  [{ ...POSITION, positionOn: null }],
   [{ latitude: Number.NaN, longitude: 75 }],
   [{ name: "" }],
   [{ name: "a\u0000b" }],
@@ -57,9 +60,12 @@ it.each([
 });
 
 it("has a whole position or none, whichever half is sent", async () => {
-  const { id } = await manager.places.create({ name: "Leh", kind: "town", latitude: 34.15, longitude: 77.58 });
+  const { id } = await manager.places.create({ name: "Leh", kind: "town", ...POSITION });
   expect(await codeOf(manager.places.update({ id, latitude: null }))).toBe("VALIDATION");
   expect(await manager.places.update({ id, latitude: null, longitude: null })).toMatchObject({ latitude: null });
+  expect(await codeOf(manager.places.update({ id, latitude: 34, longitude: 77, positionSource: "" }))).toBe(
+    "VALIDATION",
+  );
   expect(await codeOf(manager.places.update({ id: crypto.randomUUID(), note: "x" }))).toBe("NOT_FOUND");
 });
 

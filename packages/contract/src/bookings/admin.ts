@@ -18,6 +18,7 @@ import { DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
 import { paging } from "../core/paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { isUndoable } from "../core/undo.ts";
+import { MAX_STOPS, TOO_MANY_STOPS } from "../roads/schema.ts";
 import { t } from "../texts/t.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
 import { party, partyFault } from "./party.ts";
@@ -65,6 +66,9 @@ export const staffBooking = bookingView.extend({
   childAges: z.array(z.number().int()),
   singleRooms: z.number().int(),
   extraBeds: z.number().int(),
+  stops: z.array(z.string()),
+  /** Why it is driven though a road is closed then, or the vehicle may not go there; '' where nobody has said so. */
+  overruled: z.string(),
   pickupTime: z.string(),
   tripType: z.enum(TRIP_TYPES).nullable(),
   returnDate: z.string().nullable(),
@@ -137,6 +141,10 @@ export const bookingDetails = staffBooking.extend({
   /** Of the way back, or of the itinerary; the first one where neither is known. From then on it can be completed. */
   lastDay: z.string(),
   isEstimate,
+  /** Of a cab, how its fare came about; null where none was kept. */
+  fare: sold.shape.fare.unwrap().nullable(),
+  /** Why it cannot be driven so, as the roads are entered now; '' where it can, or is over. */
+  blocked: z.string(),
   timeline: z.array(timelineEntry),
 });
 export type BookingDetails = z.infer<typeof bookingDetails>;
@@ -163,6 +171,9 @@ export const bookingFields = {
   specialRequests: optionalParagraph(),
   pickupLocation: optionalLine(MAX_NAME),
   dropLocation: optionalLine(MAX_NAME),
+  stops: z.array(line(MAX_NAME)).max(MAX_STOPS, TOO_MANY_STOPS),
+  /** Why it is driven though a road is closed then, or the vehicle may not go there. */
+  overruled: optionalLine(),
   pickupTime: z.union([z.literal(""), clock]),
   tripType: z.enum(TRIP_TYPES).nullable(),
   returnDate: day.nullable(),
@@ -216,6 +227,8 @@ export const bookingCreate = z
     specialRequests: bookingFields.specialRequests.default(""),
     pickupLocation: bookingFields.pickupLocation.default(""),
     dropLocation: bookingFields.dropLocation.default(""),
+    stops: bookingFields.stops.default([]),
+    overruled: bookingFields.overruled.default(""),
     pickupTime: bookingFields.pickupTime.default(""),
     tripType: bookingFields.tripType.default(null),
     returnDate: bookingFields.returnDate.default(null),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, id, MAX_NAME, optionalLine } from "../core/atoms.ts";
+import { cabOffer } from "../fares/schema.ts";
 import { bookingFields } from "./admin.ts";
 import { BOOKING_TYPES } from "./schema.ts";
 
@@ -16,6 +17,10 @@ export const priceAsked = z.strictObject({
   extraBeds: bookingFields.extraBeds.default(0),
   pickupLocation: optionalLine(MAX_NAME),
   dropLocation: optionalLine(MAX_NAME),
+  stops: bookingFields.stops.default([]),
+  pickupTime: bookingFields.pickupTime.default(""),
+  returnDate: bookingFields.returnDate.default(null),
+  returnTime: bookingFields.returnTime.default(""),
 });
 export const priceTold = z.object({
   /** Rupees that it comes to, a booking's extras among them; null where no rule prices it. */
@@ -28,5 +33,9 @@ export const priceTold = z.object({
   agreed: z.number().nullable(),
   /** Whether its customer has been told a price: then nobody but a manager lowers it. */
   isPromised: z.boolean(),
+  /** Of a cab, how that came about; null of everything else. */
+  cab: cabOffer.pick({ basis: true, lines: true, perKm: true, notified: true }).nullable(),
+  /** Why it cannot be driven so; '' where it can. */
+  blocked: z.string(),
 });
 export type PriceTold = z.infer<typeof priceTold>;

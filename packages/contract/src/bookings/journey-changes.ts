@@ -13,6 +13,7 @@ export interface JourneySaid extends Party {
   returnTime: string;
   pickupLocation: string;
   dropLocation: string;
+  stops: readonly string[];
   totalAmount: number;
   /** What is asked for first; 0 for none, left out where nobody looks at it. */
   deposit?: number;
@@ -38,6 +39,7 @@ function linesOf(journey: JourneySaid): [what: string, said: string][] {
     ["Return", moment(journey.returnDate, journey.returnTime)],
     ["From", journey.pickupLocation],
     ["To", journey.dropLocation],
+    ["Stops", journey.stops.join(", ")],
     [isCab ? "Passengers" : "Travellers", partyWords(journey)],
     [TOTAL, rupees(journey.totalAmount)],
     [DEPOSIT, journey.deposit ? rupees(journey.deposit) : ""],

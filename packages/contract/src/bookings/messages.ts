@@ -42,6 +42,7 @@ export const BOOKING_STAFF_MESSAGES = {
   byLines: "What is tailor-made costs what its lines come to",
   noCab: "A cab is not tailor-made",
   hasPackage: "A package's title and days are not written anew",
+  overrule: "say why it is driven nevertheless",
   vehicleTaken: "Every car of this type is already confirmed for another journey at that time",
   empty: "No bookings found",
   searchPlaceholder: "Search name, email, package or payment",
@@ -59,6 +60,10 @@ export const whichAmount = ({ agreed, house }: { agreed: number; house: number }
 /** Why a journey is not completed: a day of it is still to come. */
 export const notOver = (lastDay: string): string =>
   `The journey ends on ${shortDay(lastDay)}: it can be completed from that day on`;
+
+/** Why a journey is not confirmed: it cannot be driven so, and nobody has said why it is nevertheless. */
+export const notDriven = (blocked: string): string =>
+  `${blocked} Choose what can be driven, or ${BOOKING_STAFF_MESSAGES.overrule}`;
 
 /** What is said where a departure has fewer seats left than somebody wants. */
 export function seatsShort(left: number): string {

@@ -23,6 +23,7 @@ export const bookingWire = z.object({
   specialRequests: z.string(),
   pickupLocation: z.string(),
   dropLocation: z.string(),
+  stops: z.array(z.string()),
   pickupTime: z.string(),
   tripType: z.string().nullable(),
   returnDate: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "../core/atoms.ts";
 import { honeypot, requestReceipt, type Said } from "../core/forms.ts";
 import { REQUEST_SOURCES } from "../core/requests.ts";
+import { MAX_STOPS, TOO_MANY_STOPS } from "../roads/schema.ts";
 import { t } from "../texts/t.ts";
 import { MAX_PASSENGERS } from "../tours/choice-fields.ts";
 import { party, partyFault } from "./party.ts";
@@ -43,6 +44,8 @@ export const cabRequest = z
   .strictObject({
     pickupLocation: line(MAX_NAME),
     dropLocation: line(MAX_NAME),
+    /** On the way there, in their order. */
+    stops: z.array(line(MAX_NAME)).max(MAX_STOPS, TOO_MANY_STOPS).default([]),
     pickupDate: day,
     pickupTime: clock,
     returnDate: z.union([day, z.literal("")]).optional(),
@@ -68,7 +71,7 @@ export const cabRequest = z
       trip.returnTime >= trip.pickupTime,
     { path: ["returnTime"], error: () => t("bookings.backTooEarly") },
   );
-export type CabRequest = Said<z.infer<typeof cabRequest>>;
+export type CabRequest = Said<z.input<typeof cabRequest>>;
 
 /** A visitor's request for a package, named by its slug. That the day is not over is checked by the service. */
 export const tourRequest = z

@@ -1,10 +1,19 @@
 import { z } from "zod";
+import { cabOffer } from "../fares/schema.ts";
 import { priceLine } from "../payments/schema.ts";
 
 /** What was sold, as it was then: a booking's own copy, which no later change of a package, a vehicle or the settings reaches. */
 export const sold = z.object({
   duration: z.string(),
-  itinerary: z.array(z.object({ day: z.number().int(), title: z.string(), description: z.string() })),
+  itinerary: z.array(
+    z.object({
+      day: z.number().int(),
+      title: z.string(),
+      description: z.string(),
+      /** Where it goes on that day, in the order of the way; not there where nobody has said so. */
+      placeIds: z.array(z.string()).optional(),
+    }),
+  ),
   inclusions: z.array(z.string()),
   exclusions: z.array(z.string()),
   /** The cancellation policy in words; [] where it was made before copies were kept: its bands say it. */
@@ -12,8 +21,10 @@ export const sold = z.object({
   notes: z.array(z.string()),
   /** Of a cab. */
   vehicle: z.object({ name: z.string(), model: z.string(), capacity: z.string() }).nullable(),
-  /** What a package's price was made of by the house's rule; not there where no rule said it, or none was kept yet. */
+  /** What its price was made of by the house's rule; not there where no rule said it, or none was kept yet. */
   price: z.array(priceLine).optional(),
+  /** Of a cab: how its fare came about, and what the state let a car of its class ask then. */
+  fare: cabOffer.pick({ basis: true, perKm: true, notified: true }).optional(),
 });
 export type Sold = z.infer<typeof sold>;
 
@@ -36,7 +47,10 @@ const { policy: _policy, notes: _notes, ...NO_GOODS } = NOTHING_SOLD;
 export const soldTour = (tour: Pick<Goods, "duration" | "itinerary" | "inclusions" | "exclusions">): Goods => ({
   ...NO_GOODS,
   duration: tour.duration,
-  itinerary: tour.itinerary.map(({ day, title, description }) => ({ day, title, description })),
+  itinerary: tour.itinerary.map(({ day, title, description, placeIds }) => ({
+    ...{ day, title, description },
+    ...(placeIds && placeIds.length > 0 && { placeIds }),
+  })),
   inclusions: tour.inclusions,
   exclusions: tour.exclusions,
 });

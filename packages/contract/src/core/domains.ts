@@ -6,6 +6,8 @@ export const DOMAINS = [
   "tours",
   "departures",
   "places",
+  "roads",
+  "fares",
   "testimonials",
   "gallery",
   "media",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findPlaces } from "./find.ts";
+import { findPlaces, placeNamed } from "./find.ts";
 import type { PlaceToChoose } from "./schema.ts";
 
 const place = (name: string, spellings: string[] = [], more: Partial<PlaceToChoose> = {}): PlaceToChoose => ({
@@ -53,5 +53,23 @@ describe("a place that is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), (typed) => findPlaces(typed, PLACES).length <= 7),
     );
+  });
+});
+
+describe("a place that is named", () => {
+  it.each([
+    ["gulmarg", "Gulmarg"],
+    [" SXR ", "Srinagar Airport"],
+    ["Sheikh ul Alam airport", "Srinagar Airport"],
+    ["گلمرگ", "Gulmarg"],
+    ["srinagar", "Srinagar"],
+    ["Gulmarg Gondola", undefined],
+    ["gulmrg", undefined],
+    ["", undefined],
+  ])("'%s' is %s", (typed, name) => expect(placeNamed(typed, PLACES)?.name).toBe(name));
+
+  it("is none where two are called so", () => {
+    const two = [place("Aru", ["The Meadow"]), place("Yusmarg", ["the meadow"])];
+    expect(placeNamed("The Meadow", two)).toBeUndefined();
   });
 });

@@ -63,3 +63,15 @@ export function findPlaces<Place extends PlaceToChoose>(typed: string, places: r
     .slice(0, most)
     .map(({ place }) => place);
 }
+
+/** The place that is meant by exactly one of its names or spellings, whatever its letters and signs; undefined where none is, or what is typed could be two. */
+export function placeNamed<Place extends PlaceToChoose>(typed: string, places: readonly Place[]): Place | undefined {
+  const asked = plain(typed);
+  if (asked === "") return undefined;
+  const byName = places.find(({ name }) => plain(name) === asked);
+  if (byName) return byName;
+  const called = places.filter(({ nameHi, nameUr, spellings }) =>
+    [nameHi, nameUr, ...spellings].some((name) => plain(name) === asked),
+  );
+  return called.length === 1 ? called[0] : undefined;
+}

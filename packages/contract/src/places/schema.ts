@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { id, line, MAX_NAME, optionalLine, optionalParagraph, textList, version } from "../core/atoms.ts";
+import {
+  day,
+  id,
+  line,
+  MAX_LINE,
+  MAX_NAME,
+  optionalLine,
+  optionalParagraph,
+  textList,
+  version,
+} from "../core/atoms.ts";
 import { texts } from "../texts/t.ts";
 import { PLACE_MESSAGES } from "./messages.ts";
 
@@ -37,10 +47,24 @@ const fields = {
   kind: z.enum(PLACE_KINDS, "Please choose a kind"),
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
+  /** Who says that it lies there, and when. */
+  positionSource: optionalLine(MAX_LINE),
+  positionOn: day.nullable(),
   note: optionalParagraph(),
   /** Offered where one chooses a place. */
   isShown: z.boolean(),
 };
+
+interface Position {
+  latitude?: number | null | undefined;
+  positionSource?: string | undefined;
+  positionOn?: string | null | undefined;
+}
+/** The field that a position lacks: who says that it is there, and when. */
+export function positionLacks({ latitude, positionSource, positionOn }: Position) {
+  if ((latitude ?? null) === null || (positionSource && positionOn)) return undefined;
+  return positionSource ? ("positionOn" as const) : ("positionSource" as const);
+}
 
 const isWhole = ({
   latitude,
@@ -58,11 +82,19 @@ const unsaid = {
   spellings: fields.spellings.default([]),
   latitude: fields.latitude.default(null),
   longitude: fields.longitude.default(null),
+  positionSource: fields.positionSource.default(""),
+  positionOn: fields.positionOn.default(null),
   note: fields.note.default(""),
   isShown: fields.isShown.default(true),
 };
 
-export const placeCreate = z.strictObject({ ...fields, ...unsaid }).refine(isWhole, HALF);
+export const placeCreate = z
+  .strictObject({ ...fields, ...unsaid })
+  .refine(isWhole, HALF)
+  .superRefine((place, context) => {
+    const lacking = positionLacks(place);
+    if (lacking) context.addIssue({ code: "custom", path: [lacking], message: PLACE_MESSAGES.unsourced });
+  });
 export type PlaceCreate = z.input<typeof placeCreate>;
 export type PlaceRecord = z.output<typeof placeCreate>;
 
@@ -85,6 +117,8 @@ export const placeView = z.object({
   kind: z.enum(PLACE_KINDS),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  positionSource: z.string(),
+  positionOn: z.string().nullable(),
   note: z.string(),
   isShown: z.boolean(),
   createdAt: z.date(),

@@ -33,6 +33,8 @@ export const SIMILAR_TOURS = 2;
 export const MAX_DURATION = 40;
 export const MAX_GROUP_SIZE = 60;
 export const MAX_DAYS = 60;
+/** Places that a day of an itinerary passes. */
+export const MAX_DAY_PLACES = 12;
 export const MAX_PICTURES = 30;
 export const MAX_ENTRY = 300;
 /** Names of slugs that other addresses have. */
@@ -43,6 +45,8 @@ export const itineraryDay = z.object({
   title: z.string(),
   description: z.string(),
   activities: z.array(z.string()),
+  /** Where it goes on that day, in the order of the way; not there where nobody has said so. */
+  placeIds: z.array(z.string()).optional(),
 });
 export type ItineraryDay = z.infer<typeof itineraryDay>;
 
@@ -123,6 +127,7 @@ function days<Title extends z.ZodType<string>>(title: Title) {
       .max(MAX_LIST)
       .default([])
       .transform((given) => given.filter((text) => text !== "")),
+    placeIds: z.array(z.uuid("Please choose a place")).max(MAX_DAY_PLACES).optional(),
   });
   return z
     .array(day)

@@ -87,6 +87,10 @@ export const bookings = pgTable(
     specialRequests: text().notNull().default(""),
     pickupLocation: text().notNull().default(""),
     dropLocation: text().notNull().default(""),
+    /** Of a cab's way there, in their order. */
+    stops: text().array().notNull().default([]),
+    /** Why it is driven though a road is closed then, or the vehicle may not go there; '' where nobody has said so. */
+    overruled: text().notNull().default(""),
     pickupTime: text().notNull().default(""),
     tripType: tripTypeEnum(),
     returnDate: date({ mode: "string" }),

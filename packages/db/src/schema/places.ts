@@ -1,6 +1,6 @@
 import { PLACE_KINDS } from "@shikara/contract/places/schema";
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, date, doublePrecision, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { recordColumns } from "./columns.ts";
 
 export const placeKindEnum = pgEnum("place_kind", PLACE_KINDS);
@@ -18,6 +18,9 @@ export const places = pgTable(
     /** Degrees, WGS 84; both or none. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Who says that it lies there, and when. */
+    positionSource: text().notNull().default(""),
+    positionOn: date({ mode: "string" }),
     note: text().notNull().default(""),
     isShown: boolean().notNull().default(true),
   },

@@ -1,66 +1,21 @@
 import { NUMBER } from "@admin/components/form/amounts.ts";
-import { trpc } from "@admin/lib/trpc.ts";
 import { rupees } from "@shikara/client/format.ts";
-import { type BookingChanges, bookingChanges, type StaffBooking } from "@shikara/contract/bookings/admin";
-import type { BookingType } from "@shikara/contract/bookings/schema";
+import type { PriceTold } from "@shikara/contract/bookings/house-price";
+import { isAboveNotified, notifiedWords } from "@shikara/contract/fares/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
-import { skipToken } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { amountChoice, amountWords } from "./amount-words.ts";
-
-/** `totalAmount` is null while somebody has to choose it. */
-type Fields = Omit<BookingChanges, "totalAmount"> & {
-  totalAmount?: number | null;
-  tourId?: string | null;
-  vehicleId?: string | null;
-};
-
-interface AmountFieldProps {
-  bookingType: BookingType;
-  /** The booking that is changed; undefined for a new one. */
-  booking?: Pick<StaffBooking, "id" | "totalAmount"> | undefined;
-}
-
-/** Half an age is no number yet. */
-const party = bookingChanges.pick({ childAges: true, singleRooms: true, extraBeds: true });
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** What the journey in the form comes to by the house's rule, while it is filled in. */
-function usePrice({ bookingType, booking }: AmountFieldProps) {
-  const { control } = useFormContext<Fields>();
-  const [tourId, vehicleId, travelDate, travelers, pickup, drop] = useWatch({
-    control,
-    name: ["tourId", "vehicleId", "travelDate", "travelers", "pickupLocation", "dropLocation"],
-  });
-  const [childAges, singleRooms, extraBeds] = useWatch({ control, name: ["childAges", "singleRooms", "extraBeds"] });
-  const isParty = party.safeParse({ childAges, singleRooms, extraBeds }).success;
-  const isWhole = DAY.test(travelDate ?? "") && Number.isInteger(travelers) && (travelers ?? 0) > 0;
-  const thing = bookingType === "cab" ? vehicleId : tourId;
-  const asked = {
-    ...(booking && { id: booking.id }),
-    bookingType,
-    tourId: bookingType === "package" ? (tourId ?? null) : null,
-    vehicleId: bookingType === "cab" ? (vehicleId ?? null) : null,
-    travelDate: travelDate ?? "",
-    travelers: travelers ?? 0,
-    ...(isParty && { childAges, singleRooms, extraBeds }),
-    pickupLocation: pickup ?? "",
-    dropLocation: drop ?? "",
-  };
-  return trpc.bookings.priceOf.useQuery(isWhole && (thing || booking) ? asked : skipToken, {
-    placeholderData: (before) => before,
-  }).data;
-}
+import { type PricedFields, type PricedForm, usePrice } from "./use-price.ts";
 
 /**
  * What it costs. It follows the journey by the house's rule until somebody names another amount; where that would take away what
  * was agreed by hand, it is empty until somebody says which holds.
  */
-export function AmountField({ bookingType, booking }: AmountFieldProps) {
-  const { register, resetField, setValue, formState } = useFormContext<Fields>();
-  const typed = useWatch<Fields, "totalAmount">({ name: "totalAmount" });
+export function AmountField({ bookingType, booking }: PricedForm) {
+  const { register, resetField, setValue, formState } = useFormContext<PricedFields>();
+  const typed = useWatch<PricedFields, "totalAmount">({ name: "totalAmount" });
   const price = usePrice({ bookingType, booking });
   const isNamed = Boolean(formState.dirtyFields.totalAmount);
   const choice = price ? amountChoice({ price, isNamed }) : null;
@@ -83,6 +38,7 @@ export function AmountField({ bookingType, booking }: AmountFieldProps) {
         error={fault && choice ? words : fault}
         {...register("totalAmount", NUMBER)}
       />
+      {price?.cab && <CabFare cab={price.cab} />}
       {choice && (
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="dense" onClick={() => name(choice.agreed)}>
@@ -95,6 +51,19 @@ export function AmountField({ bookingType, booking }: AmountFieldProps) {
           )}
         </div>
       )}
+    </div>
+  );
+}
+
+/** What a cab's fare is made of, beside what the state lets its class ask. */
+function CabFare({ cab }: { cab: NonNullable<PriceTold["cab"]> }) {
+  const notified = notifiedWords(cab);
+  return (
+    <div className="grid gap-0.5 text-xs text-ink-muted tabular-nums">
+      {cab.lines.map(({ title, quantity, unitPrice }) => (
+        <p key={title}>{`${title}: ${quantity} × ${rupees(unitPrice)}`}</p>
+      ))}
+      {notified && <p className={isAboveNotified(cab) ? "text-danger-fg" : ""}>{notified}</p>}
     </div>
   );
 }

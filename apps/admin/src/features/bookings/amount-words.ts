@@ -4,7 +4,7 @@ import { whichAmount } from "@shikara/contract/bookings/messages";
 
 interface Amount {
   /** What the journey comes to, and what may be asked for it. */
-  price: PriceTold;
+  price: Omit<PriceTold, "cab" | "blocked">;
   /** What stands in the field. */
   typed: number | undefined;
   /** Whether somebody has named it. */

@@ -16,6 +16,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { ChangeNotice } from "./change-notice.tsx";
+import { OverruleField } from "./overrule-field.tsx";
 import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
 
@@ -30,13 +31,15 @@ function madeOf(booking: BookingDetails): Pick<BookingChanges, "tailorMade"> {
 
 function valuesOf(booking: BookingDetails): BookingChanges {
   const { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests } = booking;
-  const { pickupLocation, dropLocation, pickupTime, returnDate, returnTime, tourId, vehicleId } = booking;
+  const { pickupLocation, dropLocation, stops, overruled, pickupTime, returnDate, returnTime, tourId, vehicleId } =
+    booking;
   const said = { customerName, email, phone, travelDate, travelers, totalAmount, specialRequests };
   const { childAges, singleRooms, extraBeds } = booking;
   const party = { childAges, singleRooms, extraBeds };
-  if (booking.bookingType === "package") return { ...said, ...party, ...(tourId && { tourId }), ...madeOf(booking) };
-  const cab = { pickupLocation, dropLocation, pickupTime, returnDate, returnTime };
-  return { ...said, ...cab, ...(vehicleId && { vehicleId }) };
+  if (booking.bookingType === "package")
+    return { ...said, overruled, ...party, ...(tourId && { tourId }), ...madeOf(booking) };
+  const cab = { pickupLocation, dropLocation, stops, pickupTime, returnDate, returnTime };
+  return { ...said, overruled, ...cab, ...(vehicleId && { vehicleId }) };
 }
 
 /** A package and a vehicle by their names. */
@@ -121,7 +124,12 @@ export function BookingEdit({ booking, onClose }: { booking: BookingDetails; onC
               present={{ id: isCab ? vehicleId : tourId, title: packageTitle }}
             />
           )}
-          <JourneyFields isCab={isCab} amount={isOver ? undefined : amount} bookingId={booking.id} />
+          <JourneyFields
+            isCab={isCab}
+            amount={isOver ? undefined : amount}
+            overruling={!isOver && <OverruleField bookingType={bookingType} booking={booking} />}
+            bookingId={booking.id}
+          />
         </fieldset>
         {isOver && <section className="grid gap-3 md:grid-cols-2">{amount}</section>}
         <ChangeNotice booking={booking} title={made ?? title} isTold={isTold} onTell={setTold} />

@@ -1,6 +1,7 @@
 import { NUMBER } from "@admin/components/form/amounts.ts";
 import { trpc } from "@admin/lib/trpc.ts";
 import { type BookingChanges, MAX_PARTY } from "@shikara/contract/bookings/admin";
+import { stopsSaid } from "@shikara/contract/roads/stops";
 import { tooManyPeople } from "@shikara/contract/vehicles/seats";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import type { ReactNode } from "react";
@@ -12,6 +13,8 @@ import { PartyFields } from "./party-fields.tsx";
 type SharedFields = BookingChanges;
 type Fields = SharedFields & { vehicleId?: string | null };
 
+const stopsOf = (typed: string | string[] | undefined) =>
+  typeof typed === "string" ? stopsSaid(typed) : (typed ?? []);
 const optionalDay = { setValueAs: (value: unknown) => (value === "" ? null : value) };
 
 /** Who it is: the number first, by which a customer is known. */
@@ -47,12 +50,14 @@ function useTooMany(isCab: boolean): string | undefined {
 interface JourneyFieldsProps {
   isCab: boolean;
   amount: ReactNode;
+  /** Where it cannot be driven so. */
+  overruling: ReactNode;
   /** The booking that is changed; undefined for a new one. */
   bookingId?: string;
 }
 
 /** When, how many and for how much; of a cab also from where to where. */
-export function JourneyFields({ isCab, amount, bookingId }: JourneyFieldsProps) {
+export function JourneyFields({ isCab, amount, overruling, bookingId }: JourneyFieldsProps) {
   const { register, formState } = useFormContext<SharedFields>();
   const { errors } = formState;
   const tooMany = useTooMany(isCab);
@@ -73,6 +78,15 @@ export function JourneyFields({ isCab, amount, bookingId }: JourneyFieldsProps) 
             {...register("dropLocation")}
           />
         </>
+      )}
+      {isCab && (
+        <TextField
+          label="Stops on the way"
+          hint="Separate them with commas"
+          className="col-span-full"
+          error={errors.stops?.message}
+          {...register("stops", { setValueAs: stopsOf })}
+        />
       )}
       <DayField bookingType={isCab ? "cab" : "package"} bookingId={bookingId} />
       {isCab && (
@@ -99,6 +113,7 @@ export function JourneyFields({ isCab, amount, bookingId }: JourneyFieldsProps) 
         {...register("travelers", NUMBER)}
       />
       {amount}
+      {overruling}
       {!isCab && <PartyFields />}
       <TextArea
         label="Special requests"

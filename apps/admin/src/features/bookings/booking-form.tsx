@@ -19,6 +19,7 @@ import { AmountField } from "./amount-field.tsx";
 import { GuestFields, JourneyFields } from "./booking-fields.tsx";
 import { FareQuestion, useEstimateConfirmed } from "./fare-question.tsx";
 import { LineFields, NOTHING_MADE } from "./line-fields.tsx";
+import { OverruleField } from "./overrule-field.tsx";
 import { MadeFields } from "./tailor-made-fields.tsx";
 import { ThingField } from "./thing-field.tsx";
 import { useUnsentBooking } from "./use-unsent-booking.ts";
@@ -128,7 +129,11 @@ export function BookingForm({ first, memberId, onCreated, onClose }: BookingForm
           {!isMade && <ThingField bookingType={bookingType} />}
         </section>
         {isMade && <MadeFields />}
-        <JourneyFields isCab={type === "cab"} amount={isMade ? undefined : <AmountField bookingType={bookingType} />} />
+        <JourneyFields
+          isCab={type === "cab"}
+          amount={isMade ? undefined : <AmountField bookingType={bookingType} />}
+          overruling={!isMade && <OverruleField bookingType={bookingType} />}
+        />
         {isMade && <LineFields />}
         <section className="grid gap-3 md:grid-cols-2">
           <SelectField label="Source" error={errors.source?.message} {...register("source")}>

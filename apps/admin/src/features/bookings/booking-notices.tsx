@@ -1,5 +1,6 @@
 import { rupees, shortDate } from "@shikara/client/format.ts";
 import type { BookingDetails } from "@shikara/contract/bookings/admin";
+import { isAboveNotified, notifiedWords } from "@shikara/contract/fares/messages";
 import { Button } from "@shikara/ui/button.tsx";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { QuoteWanted } from "./booking-mail.tsx";
@@ -18,6 +19,8 @@ export function BookingNotices(props: BookingNoticesProps) {
     <div className="grid gap-2 pt-3 empty:hidden">
       {props.booking.priceApproval === "asked" && <PriceAsked booking={props.booking} />}
       {props.booking.isEstimate && <EstimatedFare amount={props.booking.totalAmount} />}
+      <Blocked booking={props.booking} />
+      <AboveNotified booking={props.booking} />
       <QuoteWanted booking={props.booking} mayWrite={props.actions !== undefined} />
       <CancelAsked {...props} />
     </div>
@@ -41,6 +44,19 @@ function EstimatedFare({ amount }: { amount: number }) {
     <Notice kind="info">
       {`${rupees(amount)} is the estimate, the same for every way. Name the fare under Edit before you confirm: the customer is told that it is the total.`}
     </Notice>
+  );
+}
+
+/** What cannot be driven so is confirmed only where somebody says why. */
+function Blocked({ booking: { blocked, overruled } }: Pick<BookingNoticesProps, "booking">) {
+  if (overruled) return <Notice kind="info">{`${blocked} Driven nevertheless: ${overruled}`.trim()}</Notice>;
+  return blocked && <Notice kind="danger">{`${blocked} To confirm it nevertheless, say why under Edit.`}</Notice>;
+}
+
+/** The state lets a car of this class ask less for a kilometre than we do. */
+function AboveNotified({ booking: { fare } }: Pick<BookingNoticesProps, "booking">) {
+  return (
+    fare && isAboveNotified(fare) && <Notice kind="info">{`Above the notified rate. ${notifiedWords(fare)}`}</Notice>
   );
 }
 

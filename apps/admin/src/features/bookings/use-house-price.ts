@@ -16,6 +16,10 @@ export function useHousePrice(id: string): number | null | undefined {
     extraBeds: booking.extraBeds,
     pickupLocation: booking.pickupLocation,
     dropLocation: booking.dropLocation,
+    stops: booking.stops,
+    pickupTime: booking.pickupTime,
+    returnDate: booking.returnDate,
+    returnTime: booking.returnTime,
   };
   return trpc.bookings.priceOf.useQuery(asked ?? skipToken, { staleTime: 0 }).data?.house;
 }

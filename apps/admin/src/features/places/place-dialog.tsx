@@ -20,8 +20,9 @@ import { useForm } from "react-hook-form";
 const NEW: PlaceCreate = { name: "", kind: "town", spellings: [], latitude: null, longitude: null, isShown: true };
 
 function fieldsOf(place: PlaceView): PlaceCreate {
-  const { name, nameHi, nameUr, spellings, kind, latitude, longitude, note, isShown } = place;
-  return { name, nameHi, nameUr, spellings, kind, latitude, longitude, note, isShown };
+  const { name, nameHi, nameUr, spellings, kind, latitude, longitude, ...rest } = place;
+  const { positionSource, positionOn, note, isShown } = rest;
+  return { name, nameHi, nameUr, spellings, kind, latitude, longitude, positionSource, positionOn, note, isShown };
 }
 
 /** An empty field is no position. */
@@ -93,6 +94,18 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
           hint="Degrees, as 74.80"
           error={errors.longitude?.message}
           {...register("longitude", degrees)}
+        />
+        <TextField
+          label="Source of the position"
+          hint="Who says so"
+          error={errors.positionSource?.message}
+          {...register("positionSource")}
+        />
+        <TextField
+          label="Looked up on"
+          type="date"
+          error={errors.positionOn?.message}
+          {...register("positionOn", { setValueAs: (typed: string | null) => typed || null })}
         />
         <TextArea label="Note" rows={2} className="col-span-full" error={errors.note?.message} {...register("note")} />
         <CheckBox label="Offered where one chooses a place" {...register("isShown")} />

@@ -10,6 +10,8 @@ import { classes } from "@shikara/ui/class-names.ts";
 import { TextArea, TextField } from "@shikara/ui/form/fields.tsx";
 import { Plus, X } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
+import { ClosedMonths } from "./closed-months.tsx";
+import { DayPlaces } from "./day-places.tsx";
 import type { TourForm } from "./tour-fields.tsx";
 
 /** The days of a package: added, removed and put in order; they are numbered as they stand. */
@@ -45,6 +47,7 @@ export function ItineraryField({ form }: { form: TourForm }) {
           ))}
         </ol>
       </Sortable>
+      <ClosedMonths form={form} />
       {fields.length < MAX_DAYS && (
         <Button variant="plain" size="dense" className="justify-self-start" onClick={addDay}>
           <Plus className="size-4" aria-hidden="true" />
@@ -97,6 +100,7 @@ function Day({ id, at, form, onRemove }: DayProps) {
           {...register(`itinerary.${at}.description`)}
         />
         <ControlledTags control={control} name={`itinerary.${at}.activities`} label={`${name} activities`} />
+        <DayPlaces form={form} at={at} day={name} />
       </div>
     </li>
   );

@@ -1,18 +1,10 @@
 import { AMOUNT, AMOUNT_OR_NONE, NUMBER } from "@admin/components/form/amounts.ts";
-import { useFreshEntry } from "@admin/components/form/fresh-entry.ts";
-import { IconButton } from "@admin/components/icon-button.tsx";
-import { useAfterDrawing } from "@admin/lib/after-drawing.ts";
+import { RowList } from "@admin/components/form/row-list.tsx";
 import { ADULT_AGE, MAX_CHILD_RATES, MAX_GROUP_RATES, MAX_SEASONS } from "@shikara/contract/tours/rates";
-import type { TourCreate } from "@shikara/contract/tours/schema";
-import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
-import { Plus, X } from "lucide-react";
-import type { ReactNode } from "react";
-import { type FieldArrayMethodProps, type FieldPath, useFieldArray } from "react-hook-form";
+import { type FieldArrayMethodProps, useFieldArray } from "react-hook-form";
 import { SeasonCalendar } from "./season-calendar.tsx";
 import type { TourForm } from "./tour-fields.tsx";
-
-type List = "rates.seasons" | "rates.children" | "rates.groups";
 
 /** What a package costs beside its price: by season, by age, by how many go, and by how they sleep. */
 export function RatesField({ form }: { form: TourForm }) {
@@ -25,64 +17,6 @@ export function RatesField({ form }: { form: TourForm }) {
       </div>
       <Rooms form={form} />
     </>
-  );
-}
-
-interface RowsProps {
-  form: TourForm;
-  list: List;
-  rows: { fields: readonly { id: string }[]; remove(at: number): void };
-  title: string;
-  /** What it is like without any. */
-  none: string;
-  /** What one of them is called. */
-  entry: string;
-  most: number;
-  /** The field that has the focus in a new one. */
-  first: string;
-  onAdd(options: FieldArrayMethodProps): void;
-  row(at: number): ReactNode;
-}
-
-/** A list of rates: added and removed; they stand in their order once they are saved. */
-function Rows({ form, list, rows, title, none, entry, most, first, onAdd, row }: RowsProps) {
-  const { fields, remove } = rows;
-  const afterDrawing = useAfterDrawing();
-  const fresh = useFreshEntry();
-  const nameAt = (at: number) => `${list}.${at}.${first}` as FieldPath<TourCreate>;
-  const add = () => {
-    const at = fields.length;
-    onAdd({ focusName: nameAt(at), shouldFocus: true });
-    fresh(() => form.clearErrors(`${list}.${at}` as FieldPath<TourCreate>));
-  };
-  const drop = (at: number) => {
-    remove(at);
-    const next = Math.min(at, fields.length - 2);
-    if (next >= 0) afterDrawing(() => form.setFocus(nameAt(next)));
-  };
-  return (
-    <div className="grid content-start gap-2">
-      <h4 className="font-strong">{title}</h4>
-      {fields.length === 0 && <p className="text-ink-muted">{none}</p>}
-      <ul className="grid gap-3">
-        {fields.map(({ id }, at) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1">
-            {row(at)}
-            <span className="pt-6.5">
-              <IconButton label={`Remove ${entry} ${at + 1}`} isDangerous onClick={() => drop(at)}>
-                <X aria-hidden="true" />
-              </IconButton>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {fields.length < most && (
-        <Button variant="plain" size="dense" className="justify-self-start" onClick={add}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add {entry}
-        </Button>
-      )}
-    </div>
   );
 }
 
@@ -119,7 +53,7 @@ function Seasons({ form }: { form: TourForm }) {
         form={form}
         onChoose={(days) => add(days, { focusName: `rates.seasons.${seasons.fields.length}.name`, shouldFocus: true })}
       />
-      <Rows
+      <RowList
         form={form}
         list="rates.seasons"
         title="Seasons"
@@ -162,7 +96,7 @@ function Children({ form }: { form: TourForm }) {
     );
   };
   return (
-    <Rows
+    <RowList
       form={form}
       list="rates.children"
       title="Children"
@@ -203,7 +137,7 @@ function Groups({ form }: { form: TourForm }) {
     );
   };
   return (
-    <Rows
+    <RowList
       form={form}
       list="rates.groups"
       title="Groups"

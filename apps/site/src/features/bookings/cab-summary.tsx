@@ -1,4 +1,6 @@
 import { clockTime, rupees, shortDay } from "@shikara/client/format.ts";
+import { TOTAL_WORDS } from "@shikara/contract/fares/messages";
+import type { CabQuote } from "@shikara/contract/fares/schema";
 import { t } from "@shikara/contract/texts/t";
 import { cabEstimate, estimateSpan } from "@shikara/contract/vehicles/fares";
 import { PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
@@ -7,21 +9,34 @@ import { Button } from "@shikara/ui/button.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import { WaitingNote } from "@site/components/form/waiting-note.tsx";
 import { BookingCard } from "@site/components/ui/booking-card.tsx";
+import { FareParts, offerFor, Refused } from "./cab-fare.tsx";
 import type { CabForm } from "./use-cab-form.ts";
 
 interface CabSummaryProps {
   form: CabForm;
   vehicle: VehicleView | undefined;
+  vehicles: readonly VehicleView[];
+  /** What each asks for the journey; undefined where nobody knows it. */
+  quote: CabQuote | undefined;
 }
 
 function moment(day: string, time: string): string {
   return [shortDay(day), clockTime(time)].filter(Boolean).join(", ");
 }
 
-/** What has been chosen so far, what it is estimated to cost, and the button. */
-export function CabSummary({ form, vehicle }: CabSummaryProps) {
+/** Chooses a vehicle as a press on it does: the form hears of it. */
+function choose(vehicleId: string): void {
+  for (const radio of document.querySelectorAll<HTMLInputElement>('input[name="vehicleId"]'))
+    if (radio.value === vehicleId) radio.click();
+}
+
+/** What has been chosen so far, what it costs, line by line, and the button. */
+export function CabSummary({ form, vehicle, vehicles, quote }: CabSummaryProps) {
   const from = form.value("pickupLocation");
   const to = form.value("dropLocation");
+  const offer = offerFor(quote, vehicle?.id);
+  const fare = offer && offer.basis !== "estimate" ? offer : undefined;
+  const isRefused = offer !== undefined && offer.refusal !== "";
   const isRoundTrip = form.value("tripType") === "roundtrip";
   const rows: [label: string, value: string][] = [
     [t("bookings.from"), from],
@@ -58,13 +73,17 @@ export function CabSummary({ form, vehicle }: CabSummaryProps) {
           </div>
         ))}
       </dl>
-      <p className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
-        <span>{t("bookings.estimatedTotal")}</span>
-        <output className="text-[1.625rem] leading-8 font-[650] tracking-[-0.015em] tabular-nums">
-          {rupees(cabEstimate(vehicle?.price, from, to))}
-        </output>
-      </p>
-      <p className="-mt-3 text-xs text-ink-subtle">{basis(vehicle)}</p>
+      {vehicle && offer && quote && isRefused && <Refused {...{ vehicle, vehicles, offer, quote }} onChoose={choose} />}
+      {quote && fare && !isRefused && <FareParts offer={fare} quote={quote} />}
+      {!isRefused && (
+        <p className="flex items-baseline justify-between gap-4 border-t border-line-strong pt-4">
+          <span>{TOTAL_WORDS[fare?.basis ?? "estimate"]}</span>
+          <output className="text-[1.625rem] leading-8 font-[650] tracking-[-0.015em] tabular-nums">
+            {rupees(fare?.total ?? cabEstimate(vehicle?.price, from, to))}
+          </output>
+        </p>
+      )}
+      {!isRefused && <p className="-mt-3 text-xs text-ink-subtle">{fare ? confirmed() : basis(vehicle)}</p>}
       <WaitingNote isWaiting={form.isWaiting} onWithdraw={form.withdraw} />
       <Button
         type="submit"
@@ -79,9 +98,10 @@ export function CabSummary({ form, vehicle }: CabSummaryProps) {
   );
 }
 
+const confirmed = () => t("bookings.weConfirmTheFareBefore");
+
 function basis(vehicle: VehicleView | undefined): string {
-  const confirm = t("bookings.weConfirmTheFareBefore");
-  return vehicle ? `${t("bookings.forTheFirst", { span: estimateSpan(vehicle.priceUnit) })} ${confirm}` : confirm;
+  return vehicle ? `${t("bookings.forTheFirst", { span: estimateSpan(vehicle.priceUnit) })} ${confirmed()}` : confirmed();
 }
 
 function NotYet() {

@@ -1,4 +1,5 @@
 import type { CabRequest } from "@shikara/contract/bookings/schema";
+import { stopsSaid } from "@shikara/contract/roads/stops";
 import { t, texts } from "@shikara/contract/texts/t";
 
 export type CabField = keyof CabRequest;
@@ -9,6 +10,7 @@ export const CAB_LABELS: Record<CabField, string> = texts({
   tripType: "bookings.tripType",
   pickupLocation: "bookings.pickupLocation",
   dropLocation: "bookings.dropLocation",
+  stops: "bookings.stops",
   pickupDate: "bookings.pickupDate",
   pickupTime: "bookings.pickupTime",
   returnDate: "bookings.returnDate",
@@ -36,7 +38,7 @@ export const tripOptions = () =>
   ] as const satisfies readonly { value: CabRequest["tripType"]; label: string }[];
 
 /** What stands in the fields as the procedure takes it, still unchecked. A one-way trip has no return, whatever they hold. */
-export function cabInput(values: Partial<Record<SentField, string>>): Record<SentField, string | number> {
+export function cabInput(values: Partial<Record<SentField, string>>): Record<SentField, string | number | string[]> {
   const text = (name: SentField) => values[name] ?? "";
   const isRoundTrip = text("tripType") === "roundtrip";
   return {
@@ -44,6 +46,7 @@ export function cabInput(values: Partial<Record<SentField, string>>): Record<Sen
     tripType: text("tripType"),
     pickupLocation: text("pickupLocation"),
     dropLocation: text("dropLocation"),
+    stops: stopsSaid(text("stops")),
     pickupDate: text("pickupDate"),
     pickupTime: text("pickupTime"),
     returnDate: isRoundTrip ? text("returnDate") : "",

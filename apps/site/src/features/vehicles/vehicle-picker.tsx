@@ -1,8 +1,10 @@
 import { rupees } from "@shikara/client/format.ts";
+import type { CabOffer } from "@shikara/contract/fares/schema";
 import { t } from "@shikara/contract/texts/t";
 import { FUEL_WORDS, GEAR_WORDS, PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Badge } from "@shikara/ui/badge.tsx";
+import { classes } from "@shikara/ui/class-names.ts";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { FieldError } from "@shikara/ui/form/field.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
@@ -18,10 +20,14 @@ interface VehiclePickerProps {
   /** The id of the vehicle that is chosen when the page opens. */
   defaultValue?: string | undefined;
   error?: string | undefined;
+  /** What each asks for the journey, where that is known. */
+  offers?: readonly CabOffer[] | undefined;
+  /** The one that is chosen now. */
+  chosen?: string | undefined;
 }
 
 /** The vehicles as radios: a click on a card chooses it. */
-export function VehiclePicker({ vehicles, name, defaultValue, error }: VehiclePickerProps) {
+export function VehiclePicker({ vehicles, name, defaultValue, error, offers = [], chosen }: VehiclePickerProps) {
   const errorId = `${name}-error`;
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
@@ -38,6 +44,8 @@ export function VehiclePicker({ vehicles, name, defaultValue, error }: VehiclePi
             key={vehicle.id}
             vehicle={vehicle}
             isEager={place < 2}
+            offer={offers.find(({ vehicleId }) => vehicleId === vehicle.id)}
+            isChosen={vehicle.id === chosen}
             radio={{
               name,
               // The summary of errors leads to the first one.
@@ -56,18 +64,23 @@ interface VehicleCardProps {
   vehicle: VehicleView;
   radio: ComponentProps<"input">;
   isEager: boolean;
+  offer: CabOffer | undefined;
+  isChosen: boolean;
 }
 
 /** On phones a row, with its picture at its head: all of them are seen before the form is out of mind. */
-function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
+function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardProps) {
   const { specifications } = vehicle;
+  // What is chosen stays so, and the summary says why it may not go there.
+  const refusal = offer?.refusal ?? "";
   preloadRupeeSign();
   return (
-    <label className="group/vehicle relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] rounded-card min-[40rem]:flex min-[40rem]:flex-col wrap-anywhere bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] forced-colors:border forced-colors:has-checked:border-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+    <label className="group/vehicle relative grid grid-cols-[min(7rem,30vw)_minmax(0,1fr)] rounded-card min-[40rem]:flex min-[40rem]:flex-col wrap-anywhere bg-surface shadow-[var(--shadow-hair),var(--shadow-card)] transition-shadow duration-calm ease-water hover:shadow-[var(--shadow-hair),var(--shadow-lift)] has-disabled:opacity-60 has-checked:shadow-[0_0_0_2px_var(--color-primary),var(--shadow-lift)] forced-colors:border forced-colors:has-checked:border-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
       <input
         {...radio}
         type="radio"
-        aria-label={`${vehicle.name}, ${vehicle.capacity}, ${rupees(vehicle.price)} ${PRICE_UNIT_WORDS[vehicle.priceUnit]}`}
+        disabled={refusal !== "" && !isChosen}
+        aria-label={`${vehicle.name}, ${vehicle.capacity}, ${rupees(vehicle.price)} ${PRICE_UNIT_WORDS[vehicle.priceUnit]}${offerWords(offer)}`}
         className="hidden-input"
       />
       <FramedPicture
@@ -120,6 +133,16 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
             </Spec>
           )}
         </span>
+        {offer && (
+          <span
+            className={classes(
+              "text-xs leading-4.5",
+              refusal ? "text-danger-fg" : "font-strong min-[40rem]:text-sm min-[40rem]:leading-5",
+            )}
+          >
+            {offerWords(offer).slice(2)}
+          </span>
+        )}
         {vehicle.features.length > 0 && (
           <span className="truncate text-xs text-ink-muted min-[40rem]:text-sm min-[40rem]:whitespace-normal">
             {vehicle.features.slice(0, CARD_FEATURES).join(", ")}
@@ -128,6 +151,12 @@ function VehicleCard({ vehicle, radio, isEager }: VehicleCardProps) {
       </span>
     </label>
   );
+}
+
+/** What it asks for the journey, or why it may not make it; '' where the journey is not known. */
+function offerWords(offer: CabOffer | undefined): string {
+  if (!offer || (offer.basis === "estimate" && offer.refusal === "")) return "";
+  return offer.refusal ? `, Not there then: ${offer.refusal}` : `, ${rupees(offer.total)} for this journey`;
 }
 
 /** A fact about the vehicle. */

@@ -1,0 +1,148 @@
+import { AMOUNT } from "@admin/components/form/amounts.ts";
+import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
+import { FormDialog } from "@admin/components/form-dialog.tsx";
+import { useRecordForm } from "@admin/components/record-form.ts";
+import { trpc } from "@admin/lib/trpc.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { FARE_MESSAGES, TRIP_WORDS } from "@shikara/contract/fares/messages";
+import {
+  FARE_TRIPS,
+  type FareCreate,
+  type FareRecord,
+  type FareView,
+  fareCreate,
+} from "@shikara/contract/fares/schema";
+import { CheckBox } from "@shikara/ui/form/check-box.tsx";
+import { SelectField, TextArea, TextField } from "@shikara/ui/form/fields.tsx";
+import { useForm } from "react-hook-form";
+
+const NEW: FareCreate = {
+  fromId: "",
+  toId: "",
+  vehicleId: "",
+  trip: "oneway",
+  seasonFrom: null,
+  seasonTo: null,
+  amount: Number.NaN,
+  source: "",
+  sourcedOn: "",
+  note: "",
+  isUsed: true,
+};
+
+function fieldsOf(fare: FareView): FareCreate {
+  const { fromId, toId, vehicleId, trip, seasonFrom, seasonTo, amount, source, sourcedOn, note, isUsed } = fare;
+  return { fromId, toId, vehicleId, trip, seasonFrom, seasonTo, amount, source, sourcedOn, note, isUsed };
+}
+
+const orNone = { setValueAs: (typed: string | null) => typed || null };
+
+interface FareDialogProps {
+  /** Undefined: a new one. */
+  fare: FareView | undefined;
+  onClose: () => void;
+}
+
+/** Sets what a journey costs with a vehicle, or changes it. */
+export function FareDialog({ fare, onClose }: FareDialogProps) {
+  const utils = trpc.useUtils();
+  const places = trpc.places.adminList.useQuery({ search: "" }).data ?? [];
+  const vehicles = trpc.fares.terms.useQuery().data ?? [];
+  const form = useForm<FareCreate, unknown, FareRecord>({
+    defaultValues: fare ? fieldsOf(fare) : NEW,
+    resolver: zodResolver(fareCreate),
+    ...WHEN_LEFT,
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { version, changesIn, outcome, dialogProps } = useRecordForm({
+    form,
+    record: fare,
+    fieldsOf,
+    words: { saved: fare ? FARE_MESSAGES.updated : FARE_MESSAGES.created, failed: FARE_MESSAGES.failed },
+    refresh: () => utils.fares.invalidate(),
+    onClose,
+  });
+  const create = trpc.fares.create.useMutation(outcome);
+  const update = trpc.fares.update.useMutation(outcome);
+  const save = form.handleSubmit((record) =>
+    fare ? update.mutate({ id: fare.id, version, ...changesIn(record) }) : create.mutate(record),
+  );
+  const choice = (
+    name: "fromId" | "toId" | "vehicleId",
+    label: string,
+    options: readonly { id: string; name: string }[],
+  ) => (
+    // With the choices, so that what is chosen is among them.
+    <SelectField
+      key={`${name} ${options.length}`}
+      label={label}
+      isRequired
+      error={errors[name]?.message}
+      {...register(name)}
+    >
+      <option value="">Please choose</option>
+      {options.map(({ id, name: called }) => (
+        <option key={id} value={id}>
+          {called}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <FormDialog
+      title={fare ? `${fare.from} to ${fare.to}` : "Add a fare"}
+      record={fare && { domain: "fares", id: fare.id }}
+      note="The same both ways; tolls and entry fees come on top"
+      action={fare ? "Save Changes" : "Add Fare"}
+      {...dialogProps(update, create)}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <section className="grid gap-3 md:grid-cols-2">
+        {choice("fromId", "From", places)}
+        {choice("toId", "To", places)}
+        {choice(
+          "vehicleId",
+          "Vehicle",
+          vehicles.map(({ vehicleId: id, name }) => ({ id, name })),
+        )}
+        <SelectField label="Trip" {...register("trip")}>
+          {FARE_TRIPS.map((trip) => (
+            <option key={trip} value={trip}>
+              {TRIP_WORDS[trip]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Fare (₹)"
+          isRequired
+          inputMode="decimal"
+          error={errors.amount?.message}
+          {...register("amount", AMOUNT)}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Season from"
+            placeholder="12-15"
+            hint="Month-day, or empty"
+            error={errors.seasonFrom?.message}
+            {...register("seasonFrom", orNone)}
+          />
+          <TextField
+            label="Season to"
+            placeholder="03-15"
+            error={errors.seasonTo?.message}
+            {...register("seasonTo", orNone)}
+          />
+        </div>
+        <TextField label="Source" isRequired error={errors.source?.message} {...register("source")} />
+        <TextField label="As of" type="date" isRequired error={errors.sourcedOn?.message} {...register("sourcedOn")} />
+      </section>
+      <section className="grid gap-3 border-t border-line pt-5">
+        <TextArea label="Note" rows={2} error={errors.note?.message} {...register("note")} />
+        <CheckBox label="Journeys cost it" {...register("isUsed")} />
+      </section>
+    </FormDialog>
+  );
+}

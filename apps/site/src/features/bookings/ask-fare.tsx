@@ -1,0 +1,36 @@
+import type { PlaceToChoose } from "@shikara/contract/places/schema";
+import { paths } from "@shikara/contract/routes";
+import { Button } from "@shikara/ui/button.tsx";
+import { TextField } from "@shikara/ui/form/fields.tsx";
+
+interface AskFareProps {
+  places: readonly PlaceToChoose[];
+  values: Record<string, string>;
+}
+
+/** Where no script works: what a journey costs, before anything is sent. Of who asks nothing stands in the address. */
+export function AskFare({ places, values }: AskFareProps) {
+  return (
+    <form
+      action={paths.bookCab}
+      method="get"
+      className="mb-10 hidden gap-4 rounded-card bg-surface px-6 py-5 shadow-[var(--shadow-hair),var(--shadow-card)] noscript:grid"
+    >
+      <h2 className="type-heading">What does it cost?</h2>
+      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
+        <TextField label="From" name="from" required list="asked-places" defaultValue={values.pickupLocation} />
+        <TextField label="To" name="to" required list="asked-places" defaultValue={values.dropLocation} />
+        <TextField label="On" name="on" type="date" required defaultValue={values.pickupDate} />
+        <TextField label="Back on" name="back" type="date" defaultValue={values.returnDate} />
+      </div>
+      <datalist id="asked-places">
+        {places.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Button type="submit" variant="outline" className="justify-self-start">
+        Show fares
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import { rupees } from "@shikara/client/format.ts";
+import { BASIS_WORDS, notifiedWords, TOTAL_WORDS, wayWords } from "@shikara/contract/fares/messages";
+import type { CabOffer, CabQuote } from "@shikara/contract/fares/schema";
+import { lengthWords } from "@shikara/contract/roads/messages";
+import type { VehicleView } from "@shikara/contract/vehicles/schema";
+import { Notice } from "@shikara/ui/notice.tsx";
+import { PriceLines } from "@site/components/ui/price-lines.tsx";
+
+type Vehicle = Pick<VehicleView, "id" | "name">;
+
+export const offerFor = (quote: CabQuote | undefined, vehicleId: string | undefined): CabOffer | undefined =>
+  quote?.offers.find((offer) => offer.vehicleId === vehicleId);
+
+/** The vehicles that may make the journey, with what they ask. */
+const mayGo = ({ offers }: CabQuote, vehicles: readonly Vehicle[]) =>
+  vehicles.flatMap((vehicle) => {
+    const offer = offers.find(({ vehicleId }) => vehicleId === vehicle.id);
+    return offer && offer.refusal === "" ? [{ vehicle, offer }] : [];
+  });
+
+/** What a fare is made of, where it comes from, and what the state lets a car of its class ask. */
+export function FareParts({ offer, quote }: { offer: CabOffer; quote: CabQuote }) {
+  const notified = notifiedWords(offer);
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm text-ink-muted">{lengthWords(quote)}</p>
+      <PriceLines lines={offer.lines} />
+      {offer.basis !== "estimate" && <p className="text-xs text-ink-subtle">{BASIS_WORDS[offer.basis]}</p>}
+      {notified && <p className="text-xs text-ink-subtle">{notified}</p>}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  vehicle: Vehicle;
+  vehicles: readonly Vehicle[];
+  offer: CabOffer;
+  quote: CabQuote;
+  onChoose(vehicleId: string): void;
+}
+
+/** Why a vehicle may not go there then, and those that may, to be taken in its place. */
+export function Refused({ vehicle, vehicles, offer, quote, onChoose }: RefusedProps) {
+  const fitting = mayGo(quote, vehicles);
+  const said = { state: quote.state, refusal: offer.refusal, vehicle: vehicle.name };
+  return (
+    <Notice kind="danger" role="alert">
+      <p>{wayWords({ ...said, mayGo: fitting.map(({ vehicle: { name } }) => name) })}</p>
+      <ul className="mt-2 grid gap-1">
+        {fitting.map(({ vehicle: { id, name }, offer: { total } }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onChoose(id)}
+              className="min-h-8 text-left underline underline-offset-[0.2em]"
+            >
+              {`Take ${name}, ${rupees(total)}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Every vehicle's fare for a journey that stands in the page's address, line by line: also read without JavaScript. */
+export function FareList({ quote, vehicles, title }: { quote: CabQuote; vehicles: readonly Vehicle[]; title: string }) {
+  return (
+    <section
+      aria-labelledby="fares"
+      className="rounded-card bg-surface px-6 py-5 shadow-[var(--shadow-hair),var(--shadow-card)]"
+    >
+      <h2 id="fares" className="type-heading">
+        {title}
+      </h2>
+      {quote.state === "closed" && <p className="mt-2 text-danger-fg">{`Closed then: ${quote.closed.join("; ")}.`}</p>}
+      <ul className="mt-3 grid gap-4 sm:grid-cols-2">
+        {vehicles.map((vehicle) => {
+          const offer = offerFor(quote, vehicle.id);
+          return (
+            offer && (
+              <li key={vehicle.id} className="grid content-start gap-2 border-t border-line pt-3">
+                <h3 className="flex justify-between gap-4 font-strong">
+                  {vehicle.name}
+                  {offer.refusal === "" && (
+                    <span className="tabular-nums">{`${TOTAL_WORDS[offer.basis]} ${rupees(offer.total)}`}</span>
+                  )}
+                </h3>
+                {offer.refusal === "" ? (
+                  <FareParts offer={offer} quote={quote} />
+                ) : (
+                  <p className="text-sm text-danger-fg">{`May not go there then: ${offer.refusal}.`}</p>
+                )}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Cab } from "@shikara/contract/fares/cab";
+import type { CabDesk } from "@shikara/contract/fares/quote";
+import { networkOf } from "@shikara/contract/roads/way";
+import type { Db } from "@shikara/db/client";
+import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
+import { shownPlaces } from "../places/places.queries.ts";
+import { usedStretches } from "../roads/roads.queries.ts";
+import { allFares, allNotified, cabsWithTerms } from "./fares.queries.ts";
+
+interface HouseDesk extends CabDesk {
+  /** Also those that visitors are not offered. */
+  cabs: readonly (Cab & { isActive: boolean })[];
+}
+
+/** All that fares are reckoned from, as it stands: what a transaction asks, which sees nothing that another one has not finished. */
+export async function cabDeskOf(db: Db): Promise<HouseDesk> {
+  const places = await shownPlaces(db);
+  const stretches = await usedStretches(db);
+  const [fares, notified, vehicles] = [await allFares(db), await allNotified(db), await cabsWithTerms(db)];
+  const cabs = vehicles.map(({ vehicleId: id, version: _version, ...cab }) => ({ id, ...cab }));
+  return { places, network: networkOf(stretches), cabs, fares, notified };
+}
+
+/** The same, kept until something of it has changed. Never asked within a transaction: the embedded database would wait for itself. */
+export const currentCabDesk = invalidatedMemo(["places", "roads", "fares", "vehicles"], ({ db }: Counting) =>
+  cabDeskOf(db),
+);

@@ -1,0 +1,55 @@
+import {
+  cabQuote,
+  cabTermsUpdate,
+  cabTermsView,
+  fareCreate,
+  fareListInput,
+  fareUpdate,
+  fareView,
+  fareWire,
+  journeyAsked,
+  notifiedAdd,
+  notifiedView,
+} from "@shikara/contract/fares/schema";
+import { z } from "zod";
+import { can, publicProcedure, router } from "../core/trpc.ts";
+import { allNotified, cabsWithTerms, usedFares } from "./fares.queries.ts";
+import { addNotified, createFare, listFares, quoteJourney, updateFare, updateTerms } from "./fares.service.ts";
+
+export const faresRouter = router({
+  /** What is set for journeys. */
+  list: publicProcedure
+    .meta({ reads: ["fares", "places", "vehicles"] })
+    .output(z.array(fareWire))
+    .query(({ ctx }) => usedFares(ctx.db)),
+  quote: publicProcedure
+    .meta({ reads: ["fares", "roads", "places", "vehicles"] })
+    .input(journeyAsked)
+    .output(cabQuote)
+    .query(({ ctx, input }) => quoteJourney(ctx, input)),
+  /** What the state lets cars ask. */
+  notified: publicProcedure.output(z.array(notifiedView)).query(({ ctx }) => allNotified(ctx.db)),
+  adminList: can("fares:read")
+    .input(fareListInput)
+    .output(z.object({ fares: z.array(fareView), count: z.number().int() }))
+    .query(({ ctx, input }) => listFares(ctx, input.search)),
+  terms: can("fares:read")
+    .output(z.array(cabTermsView))
+    .query(({ ctx }) => cabsWithTerms(ctx.db)),
+  create: can("fares:create")
+    .input(fareCreate)
+    .output(fareView)
+    .mutation(({ ctx, input }) => createFare(ctx, input)),
+  update: can("fares:update")
+    .input(fareUpdate)
+    .output(fareView)
+    .mutation(({ ctx, input }) => updateFare(ctx, input)),
+  setTerms: can("fares:update")
+    .input(cabTermsUpdate)
+    .output(cabTermsView)
+    .mutation(({ ctx, input }) => updateTerms(ctx, input)),
+  addNotified: can("fares:create")
+    .input(notifiedAdd)
+    .output(notifiedView)
+    .mutation(({ ctx, input }) => addNotified(ctx, input)),
+});

@@ -1,0 +1,101 @@
+import { fail } from "@shikara/contract/core/fail";
+import { FARE_MESSAGES } from "@shikara/contract/fares/messages";
+import { quoteCabs } from "@shikara/contract/fares/quote";
+import {
+  type CabQuote,
+  type CabTermsUpdate,
+  type CabTermsView,
+  type FareRecord,
+  type FareUpdate,
+  type FareView,
+  fareFault,
+  type JourneyAsked,
+  MAX_FARES,
+  MAX_NOTIFIED,
+  type NotifiedAdd,
+  type NotifiedView,
+} from "@shikara/contract/fares/schema";
+import type { Db } from "@shikara/db/client";
+import type { ApiContext } from "../core/context.ts";
+import { refuseField } from "../core/refuse-field.ts";
+import { refuseUpdate, writeTransaction } from "../core/transaction.ts";
+import { arePlaces } from "../roads/roads.queries.ts";
+import { currentCabDesk } from "./cab-desk.ts";
+import {
+  allNotified,
+  cabsWithTerms,
+  countFares,
+  findFare,
+  insertFare,
+  insertNotified,
+  isVehicle,
+  setTerms,
+  someFares,
+  updateFareRow,
+} from "./fares.queries.ts";
+
+/** Rows of a screen. */
+const SHOWN = 200;
+
+/** What each vehicle that visitors are offered asks for a journey, and which may go there then. */
+export async function quoteJourney(ctx: ApiContext, asked: JourneyAsked): Promise<CabQuote> {
+  const desk = await currentCabDesk(ctx);
+  return quoteCabs({ ...desk, cabs: desk.cabs.filter(({ isActive }) => isActive) }, asked);
+}
+
+export const listFares = async ({ db }: ApiContext, search: string) => ({
+  fares: await someFares(db, search, SHOWN),
+  count: await countFares(db),
+});
+
+/** @throws VALIDATION */
+async function refuseUnknown(tx: Db, fare: Pick<FareView, "fromId" | "toId" | "vehicleId">): Promise<void> {
+  for (const field of ["fromId", "toId"] as const)
+    if (!(await arePlaces(tx, [fare[field]]))) refuseField(field, "Please choose a place");
+  if (!(await isVehicle(tx, fare.vehicleId))) refuseField("vehicleId", "Please select a vehicle");
+}
+
+/** @throws VALIDATION, CONFLICT where there are too many */
+export function createFare(ctx: ApiContext, record: FareRecord): Promise<FareView> {
+  return writeTransaction(ctx, ["fares"], async (tx) => {
+    if ((await countFares(tx)) >= MAX_FARES) fail("CONFLICT", FARE_MESSAGES.tooMany);
+    await refuseUnknown(tx, record);
+    const id = (await insertFare(tx, record)) ?? refuseField("vehicleId", FARE_MESSAGES.known);
+    return (await findFare(tx, id)) ?? fail("INTERNAL");
+  });
+}
+
+/** @throws NOT_FOUND, STALE with the record as it stands, CONFLICT where there is another for this journey, VALIDATION */
+export function updateFare(ctx: ApiContext, update: FareUpdate): Promise<FareView> {
+  return writeTransaction(ctx, ["fares"], async (tx) => {
+    const before = (await findFare(tx, update.id)) ?? fail("NOT_FOUND");
+    const after = { ...before, ...update };
+    const fault = fareFault(after);
+    if (fault) refuseField(fault.field, fault.message);
+    await refuseUnknown(tx, after);
+    const isSaved = await updateFareRow(tx, update);
+    const current = await findFare(tx, update.id);
+    return isSaved && current ? current : refuseUpdate(current);
+  });
+}
+
+const termsOf = async (db: Db, id: string) => (await cabsWithTerms(db)).find(({ vehicleId }) => vehicleId === id);
+
+/** @throws NOT_FOUND, STALE with the rates as they stand */
+export function updateTerms(ctx: ApiContext, update: CabTermsUpdate): Promise<CabTermsView> {
+  return writeTransaction(ctx, ["fares"], async (tx) => {
+    if (!(await isVehicle(tx, update.vehicleId))) fail("NOT_FOUND");
+    const isSaved = await setTerms(tx, update);
+    const current = await termsOf(tx, update.vehicleId);
+    return isSaved && current ? current : refuseUpdate(current);
+  });
+}
+
+/** @throws CONFLICT where there are too many, VALIDATION where there is one of its class from that day on */
+export function addNotified(ctx: ApiContext, rate: NotifiedAdd): Promise<NotifiedView> {
+  return writeTransaction(ctx, ["fares"], async (tx) => {
+    if ((await allNotified(tx)).length >= MAX_NOTIFIED) fail("CONFLICT", FARE_MESSAGES.tooManyNotified);
+    const made = (await insertNotified(tx, rate)) ?? refuseField("since", FARE_MESSAGES.notifiedKnown);
+    return { ...rate, ...made };
+  });
+}

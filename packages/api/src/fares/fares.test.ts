@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import type { BookingCreate } from "@shikara/contract/bookings/admin";
+import type { FareCreate } from "@shikara/contract/fares/schema";
+import type { StretchCreate } from "@shikara/contract/roads/schema";
+import { codeOf, failureOf } from "@shikara/testing/failures";
+import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { storeTour } from "@shikara/testing/tours";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const SAID = { source: "A test", sourcedOn: "2026-11-26" };
+let bed: Testbed;
+let manager: Awaited<ReturnType<Testbed["as"]>>;
+let agent: Awaited<ReturnType<Testbed["as"]>>;
+let [city, meadow, valley, vehicleId]: string[] = [];
+const id = (one: string | undefined) => one ?? "";
+beforeAll(async () => {
+  bed = await createTestbed();
+  [manager, agent] = [await bed.as("manager"), await bed.as("agent")];
+  const place = async (name: string) => (await manager.places.create({ name, kind: "town" })).id;
+  [city, meadow, valley] = [await place("City"), await place("Meadow"), await place("Valley")];
+  vehicleId = (await manager.vehicles.create({ name: "Jeep", model: "J", capacity: "6", price: 16 })).id;
+});
+afterAll(() => bed.close());
+
+const stretch = (more: Partial<StretchCreate> = {}): StretchCreate => ({
+  ...{ fromId: id(city), toId: id(meadow), km: 51, minutes: 95, ...SAID, ...more },
+});
+const fare = (more: Partial<FareCreate> = {}): FareCreate => ({
+  ...{ fromId: id(city), toId: id(meadow), vehicleId: id(vehicleId), amount: 1_500, ...SAID, ...more },
+});
+
+describe("a road", () => {
+  it("joins two places, is there once whichever way it is said, and tells everybody who says so", async () => {
+    const road = await manager.roads.create(stretch());
+    expect(road).toMatchObject({ from: "City", to: "Meadow", km: 51, months: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
+    const again = { ...stretch(), fromId: id(meadow), toId: id(city) };
+    const both = await Promise.all([again, again].map((one) => codeOf(manager.roads.create({ ...one, road: "Old" }))));
+    expect(both.filter((code) => code === "VALIDATION")).toHaveLength(1);
+    expect(await codeOf(manager.roads.create(again))).toBe("VALIDATION");
+    const [told] = await bed.anyone().roads.list();
+    expect(told).toMatchObject({ from: "City", to: "Meadow", ...SAID });
+    expect(told).not.toHaveProperty("isUsed");
+    expect(await manager.roads.adminList({ search: "medow" })).toMatchObject({ count: 2 });
+  });
+
+  it.each([
+    [{ toId: "same" }, "toId"],
+    [{ toId: "00000000-0000-4000-8000-000000000000" }, "toId"],
+    [{ km: 0 }, "km"],
+    [{ minutes: 1.5 }, "minutes"],
+    [{ source: "" }, "source"],
+    [{ months: [5, 6], monthsSource: "" }, "monthsSource"],
+    [
+      { limits: [{ from: "12-01", to: "03-15", seatsAtMost: null, needs: "nothing" as const, ...SAID }] },
+      "limits.0.seatsAtMost",
+    ],
+    [{ limits: [{ from: "02-30", to: "03-15", seatsAtMost: 7, needs: "nothing" as const, ...SAID }] }, "limits.0.from"],
+  ])("is refused as %j", async (more, field) => {
+    const { toId = id(valley) } = more as { toId?: string };
+    const said = { ...stretch({ ...more, toId: toId === "same" ? id(city) : toId }) };
+    expect(Object.keys((await failureOf(manager.roads.create(said))).details.fields ?? {})).toContain(field);
+  });
+
+  it("is changed as it was read, by who may, and journeys go by it from then on", async () => {
+    const [{ id: roadId, version } = { id: "", version: 0 }] = (await manager.roads.adminList({ search: "" }))
+      .stretches;
+    const ask = (day: string) => bed.anyone().roads.way({ from: "city", to: "MEADOW", day });
+    expect(await ask("2027-01-10")).toMatchObject({ state: "open", km: 51, minutes: 95 });
+    expect(await codeOf(agent.roads.update({ id: roadId, km: 52 }))).toBe("FORBIDDEN");
+    expect(await codeOf(manager.roads.update({ id: roadId, months: [5] }))).toBe("VALIDATION");
+    const months = { months: [5, 6, 7], monthsSource: "A test", monthsSourcedOn: "2026-11-26" };
+    const others = (await manager.roads.adminList({ search: "" })).stretches.slice(1);
+    for (const other of others) await manager.roads.update({ id: other.id, isUsed: false });
+    await manager.roads.update({ id: roadId, version, ...months });
+    expect(await codeOf(manager.roads.update({ id: roadId, version, km: 53 }))).toBe("STALE");
+    expect(await ask("2027-01-10")).toMatchObject({ state: "closed", stretches: [{ from: "City", to: "Meadow" }] });
+    expect(await bed.anyone().roads.way({ from: "city", to: "nowhere", day: "2027-06-10" })).toMatchObject({
+      state: "unknown",
+    });
+    const changed = await bed.as("admin").then((admin) => admin.audit.list({ domain: "roads" }));
+    expect(changed.entries.map(({ record }) => record)).toContain("City to Meadow");
+  });
+});
+
+describe("a fare", () => {
+  it("is there once for its journey, vehicle and season, also when two set it at once", async () => {
+    const codes = await Promise.all(
+      [fare(), { ...fare(), fromId: id(meadow), toId: id(city) }].map((one) => codeOf(manager.fares.create(one))),
+    );
+    expect(codes.filter((code) => code === "VALIDATION")).toHaveLength(1);
+    await manager.fares.create(fare({ seasonFrom: "12-20", seasonTo: "01-10", amount: 2_100 }));
+    expect((await bed.anyone().fares.list()).map(({ amount, vehicle }) => [amount, vehicle]).sort()).toEqual([
+      [1_500, "Jeep"],
+      [2_100, "Jeep"],
+    ]);
+  });
+
+  it.each([
+    [{ toId: "same" }, "toId"],
+    [{ vehicleId: "00000000-0000-4000-8000-000000000000" }, "vehicleId"],
+    [{ amount: 0 }, "amount"],
+    [{ seasonFrom: "12-20" }, "seasonTo"],
+    [{ sourcedOn: "yesterday" }, "sourcedOn"],
+  ])("is refused as %j", async (more, field) => {
+    const said = fare({ toId: id(valley), ...more });
+    if (said.toId === "same") said.toId = said.fromId;
+    expect(Object.keys((await failureOf(manager.fares.create(said))).details.fields ?? {})).toContain(field);
+  });
+
+  it("and a vehicle's terms are changed as they were read, and every quote follows", async () => {
+    const quote = async () =>
+      (await bed.anyone().fares.quote({ from: "City", to: "Meadow", day: "2027-06-10" })).offers[0];
+    expect(await quote()).toMatchObject({ basis: "fixed", total: 1_500, notified: null });
+    const { fares } = await manager.fares.adminList({ search: "jeep" });
+    const set = fares.find(({ seasonFrom }) => seasonFrom === null);
+    await manager.fares.update({ id: id(set?.id), version: set?.version, isUsed: false });
+    expect(await codeOf(manager.fares.update({ id: id(set?.id), version: set?.version, amount: 5 }))).toBe("STALE");
+    expect(await quote()).toMatchObject({ basis: "by_km", total: 816 });
+    const [{ version: _version, name: _name, capacity: _seats, price: _price, priceUnit: _unit, ...terms }] =
+      (await manager.fares.terms()) as [Awaited<ReturnType<typeof manager.fares.terms>>[number]];
+    const ours = { ...terms, fareClass: "medium" as const, minKmPerDay: 100 };
+    expect(await manager.fares.setTerms({ ...ours, version: 0 })).toMatchObject({ version: 1, minKmPerDay: 100 });
+    const without = await manager.fares.setTerms({ ...ours, fareClass: null, version: 1 });
+    expect(without).toMatchObject({ version: 2, fareClass: null, minKmPerDay: 100 });
+    await manager.fares.setTerms({ ...ours, version: 2 });
+    expect(await codeOf(manager.fares.setTerms({ ...ours, version: 0 }))).toBe("STALE");
+    expect(await codeOf(agent.fares.setTerms({ ...ours, version: 1 }))).toBe("FORBIDDEN");
+    await manager.fares.addNotified({ fareClass: "medium", perKm: 15, since: "2020-01-01", ...SAID });
+    expect(
+      await codeOf(manager.fares.addNotified({ fareClass: "medium", perKm: 16, since: "2020-01-01", ...SAID })),
+    ).toBe("VALIDATION");
+    expect(await quote()).toMatchObject({
+      total: 1_600,
+      perKm: 16,
+      notified: { fareClass: "medium", perKm: 15, ...SAID },
+    });
+    expect(await bed.anyone().fares.quote({ from: "City", to: "Elsewhere", day: "2027-06-10" })).toMatchObject({
+      ...{ state: "unknown", offers: [{ basis: "estimate", total: 800 }] },
+    });
+  });
+});
+
+describe("a booking", () => {
+  const [JANUARY, JUNE] = ["01-15", "06-15"].map((day) => `${new Date().getUTCFullYear() + 1}-${day}`) as [
+    string,
+    string,
+  ];
+  let bus: string;
+  beforeAll(async () => {
+    bus = (await manager.vehicles.create({ name: "Bus", model: "B", capacity: "17", price: 24, cars: 9 })).id;
+    const snow = { from: "12-01", to: "03-15", seatsAtMost: 10, needs: "nothing" as const, ...SAID };
+    const entry = { title: "Entry", amount: 50, counts: "person" as const, ...SAID };
+    await manager.roads.create({
+      ...stretch({ toId: id(valley), km: 120, minutes: 200 }),
+      limits: [snow],
+      fees: [entry],
+    });
+  });
+  const guest = { phone: "+91 98765 43210", email: "guest@example.com" };
+  const way = { pickupLocation: "City", dropLocation: "valley" };
+  const request = (more: object = {}) => ({
+    ...{ ...way, pickupDate: JANUARY, pickupTime: "09:00", tripType: "oneway" as const, vehicleId: id(vehicleId) },
+    ...{ passengers: 2, name: "Demo Guest", ...guest, ...more },
+  });
+  const entered = (more: Partial<BookingCreate> = {}): BookingCreate => ({
+    ...{ bookingType: "cab", vehicleId: bus, ...way, travelDate: JANUARY, travelers: 2, customerName: "Demo Guest" },
+    ...{ ...guest, key: randomUUID(), ...more },
+  });
+  const fieldsOf = async (call: Promise<unknown>) => (await failureOf(call)).details.fields ?? {};
+  const seen = async (bookingId: string) => ({
+    id: bookingId,
+    version: (await manager.bookings.byId({ id: bookingId })).version,
+  });
+
+  it("of a visitor is refused where the vehicle may not go, or the road is closed, and says what may", async () => {
+    expect(await fieldsOf(bed.anyone().bookings.requestCab(request({ vehicleId: bus })))).toEqual({
+      vehicleId: "Bus may not go there then: City to Valley, 1 Dec to 15 Mar: 10 seats at most. These may: Jeep.",
+    });
+    const closed = await fieldsOf(bed.anyone().bookings.requestCab(request({ dropLocation: "Meadow" })));
+    expect(closed.pickupDate).toMatch(/^The road is closed then: City to Meadow is open May to Jul only\./);
+    expect(await codeOf(bed.anyone().bookings.requestCab(request({ vehicleId: bus, pickupDate: JUNE })))).toBe("OK");
+  });
+
+  it("keeps its fare line by line, and follows the journey by it", async () => {
+    const { reference } = await bed.anyone().bookings.requestCab(request({ stops: ["Meadow Inn"], pickupDate: JUNE }));
+    const [unknown] = (await manager.bookings.adminList({ search: reference })).bookings;
+    expect(unknown).toMatchObject({ totalAmount: 800, isEstimate: true });
+    const known = await manager.bookings.update({ id: id(unknown?.id), stops: [] });
+    expect(known).toMatchObject({ totalAmount: 2_020, stops: [] });
+    const money = await manager.payments.ofBooking({ bookingId: known.id });
+    expect(money.lines).toMatchObject([
+      {
+        ...{ kind: "price", amount: 2_020 },
+        parts: [
+          { title: "City to Valley, km", quantity: 120, unitPrice: 16 },
+          { title: "Entry", quantity: 2, unitPrice: 50 },
+        ],
+      },
+    ]);
+    expect(await manager.bookings.byId({ id: known.id })).toMatchObject({
+      ...{ isEstimate: false, fare: { basis: "by_km", perKm: 16, notified: { perKm: 15 } } },
+    });
+    expect(await manager.bookings.update({ id: known.id, travelers: 4 })).toMatchObject({ totalAmount: 2_120 });
+  });
+
+  it("below its fare waits for a manager", async () => {
+    const asked = (totalAmount: number) =>
+      agent.bookings.create(entered({ vehicleId: id(vehicleId), travelDate: JUNE, totalAmount }));
+    expect(await asked(2_020)).toMatchObject({ priceApproval: null });
+    expect(await asked(900)).toMatchObject({ priceApproval: "asked" });
+  });
+
+  it("is confirmed only where it can be driven, or somebody says why it is nevertheless, of that journey alone", async () => {
+    const refused = { overruled: expect.stringContaining("Bus may not go there then") };
+    expect(await fieldsOf(manager.bookings.create(entered({ status: "confirmed" })))).toEqual(refused);
+    const one = await manager.bookings.create(entered());
+    const other = await manager.bookings.create(entered({ vehicleId: id(vehicleId) }));
+    expect(await manager.bookings.byId({ id: one.id })).toMatchObject({ blocked: refused.overruled });
+    expect(await codeOf(manager.bookings.confirm({ ...(await seen(one.id)), isUndoable: false }))).toBe("CONFLICT");
+    const bulk = await manager.bookings.confirmMany({ ids: [one.id, other.id], isUndoable: false });
+    expect(bulk).toMatchObject({ changed: 1, refused: [{ id: one.id, message: refused.overruled }] });
+    await manager.bookings.update({ id: one.id, overruled: "The police escort the wedding" });
+    expect(await manager.bookings.confirm({ ...(await seen(one.id)), isUndoable: false })).toMatchObject({
+      status: "confirmed",
+    });
+    const next = JANUARY.replace("15", "16");
+    expect(await fieldsOf(manager.bookings.update({ id: one.id, travelDate: next }))).toEqual(refused);
+    expect(await manager.bookings.update({ id: one.id, travelDate: JUNE })).toMatchObject({ overruled: "" });
+    const log = await (await bed.as("admin")).audit.list({ domain: "bookings", recordId: one.id });
+    const reasons = log.entries.flatMap(({ fields }) => fields.filter(({ name }) => name === "overruled"));
+    expect(reasons.map(({ after }) => after)).toEqual(["", "The police escort the wedding", ""]);
+  });
+
+  it("of a package is held against the roads of its days", async () => {
+    const { id: tourId } = await storeTour(bed, "meadow-days", {
+      itinerary: [
+        { day: 1, title: "Arrival", description: "", activities: [], placeIds: [id(city)] },
+        { day: 2, title: "The meadow", description: "", activities: [], placeIds: [id(meadow)] },
+      ],
+    });
+    const journey = (travelDate: string) =>
+      entered({ bookingType: "package", tourId, vehicleId: null, pickupLocation: "", dropLocation: "", travelDate });
+    const closed = "Day 2: City to Meadow is open May to Jul only";
+    expect((await fieldsOf(manager.bookings.create({ ...journey(JANUARY), status: "confirmed" }))).overruled).toContain(
+      closed,
+    );
+    expect(await codeOf(manager.bookings.create({ ...journey(JUNE), status: "confirmed" }))).toBe("OK");
+    const { id: pending } = await manager.bookings.create(journey(JANUARY));
+    expect(await codeOf(manager.bookings.setStatus({ ...(await seen(pending)), status: "confirmed" }))).toBe(
+      "CONFLICT",
+    );
+    expect(await codeOf(manager.bookings.update({ id: pending, overruled: "By helicopter" }))).toBe("OK");
+    expect(await codeOf(manager.bookings.setStatus({ ...(await seen(pending)), status: "confirmed" }))).toBe("OK");
+  });
+});

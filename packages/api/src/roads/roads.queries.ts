@@ -1,0 +1,63 @@
+import {
+  MAX_STRETCHES,
+  type StretchRecord,
+  type StretchUpdate,
+  type StretchView,
+} from "@shikara/contract/roads/schema";
+import type { Db } from "@shikara/db/client";
+import { places, stretches } from "@shikara/db/schema";
+import { aliasedTable, and, asc, eq, getTableColumns, inArray, or, type SQL } from "@shikara/db/sql";
+import { isAsRead, nextVersion } from "../core/versions.queries.ts";
+
+const start = aliasedTable(places, "start");
+const end = aliasedTable(places, "end");
+const columns = { ...getTableColumns(stretches), from: start.name, to: end.name };
+
+const select = (db: Db, where: SQL | undefined, limit: number): Promise<StretchView[]> =>
+  db
+    .select(columns)
+    .from(stretches)
+    .innerJoin(start, eq(start.id, stretches.fromId))
+    .innerJoin(end, eq(end.id, stretches.toId))
+    .where(where)
+    .orderBy(asc(start.name), asc(end.name), asc(stretches.road), asc(stretches.id))
+    .limit(limit);
+
+/** Those over which journeys go. */
+export const usedStretches = (db: Db): Promise<StretchView[]> => select(db, eq(stretches.isUsed, true), MAX_STRETCHES);
+
+/** Of these places, where any are named; by their names. */
+export const someStretches = (db: Db, placeIds: readonly string[] | undefined, limit: number): Promise<StretchView[]> =>
+  select(db, touching(placeIds), limit);
+
+export const countStretches = (db: Db, placeIds?: readonly string[]): Promise<number> =>
+  db.$count(stretches, touching(placeIds));
+
+const touching = (ids: readonly string[] | undefined) =>
+  ids && or(inArray(stretches.fromId, [...ids]), inArray(stretches.toId, [...ids]));
+
+export async function findStretch(db: Db, id: string): Promise<StretchView | undefined> {
+  const [row] = await select(db, eq(stretches.id, id), 1);
+  return row;
+}
+
+/** Its id; undefined where there is one of this name between the two. */
+export async function insertStretch(tx: Db, record: StretchRecord): Promise<string | undefined> {
+  const [row] = await tx.insert(stretches).values(record).onConflictDoNothing().returning({ id: stretches.id });
+  return row?.id;
+}
+
+/** Whether there was one of this id (and version, when given). */
+export async function updateStretchRow(tx: Db, { id, version, ...changes }: StretchUpdate): Promise<boolean> {
+  const rows = await tx
+    .update(stretches)
+    .set({ ...changes, ...nextVersion(stretches) })
+    .where(and(eq(stretches.id, id), isAsRead(stretches, version)))
+    .returning({ id: stretches.id });
+  return rows.length > 0;
+}
+
+/** Whether both are places. */
+export async function arePlaces(db: Db, ids: readonly string[]): Promise<boolean> {
+  return (await db.$count(places, inArray(places.id, [...ids]))) === new Set(ids).size;
+}

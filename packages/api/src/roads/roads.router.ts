@@ -1,0 +1,37 @@
+import {
+  stretchAdminListInput,
+  stretchCreate,
+  stretchUpdate,
+  stretchView,
+  stretchWire,
+  wayAsked,
+  wayTold,
+} from "@shikara/contract/roads/schema";
+import { z } from "zod";
+import { can, publicProcedure, router } from "../core/trpc.ts";
+import { usedStretches } from "./roads.queries.ts";
+import { createStretch, listStretches, updateStretch, wayOf } from "./roads.service.ts";
+
+export const roadsRouter = router({
+  list: publicProcedure
+    .meta({ reads: ["roads", "places"] })
+    .output(z.array(stretchWire))
+    .query(({ ctx }) => usedStretches(ctx.db)),
+  way: publicProcedure
+    .meta({ reads: ["roads", "places"] })
+    .input(wayAsked)
+    .output(wayTold)
+    .query(({ ctx, input }) => wayOf(ctx, input)),
+  adminList: can("roads:read")
+    .input(stretchAdminListInput)
+    .output(z.object({ stretches: z.array(stretchView), count: z.number().int() }))
+    .query(({ ctx, input }) => listStretches(ctx, input.search)),
+  create: can("roads:create")
+    .input(stretchCreate)
+    .output(stretchView)
+    .mutation(({ ctx, input }) => createStretch(ctx, input)),
+  update: can("roads:update")
+    .input(stretchUpdate)
+    .output(stretchView)
+    .mutation(({ ctx, input }) => updateStretch(ctx, input)),
+});

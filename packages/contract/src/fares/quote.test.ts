@@ -1,0 +1,260 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "../core/calendar.ts";
+import { sumOfLines } from "../core/money.ts";
+import { EVERY_MONTH } from "../roads/days.ts";
+import type { Fee, Limit, StretchView } from "../roads/schema.ts";
+import { networkOf } from "../roads/way.ts";
+import { type Cab, NO_TERMS } from "./cab.ts";
+import type { SetFare } from "./fare.ts";
+import { isAboveNotified, notifiedWords } from "./messages.ts";
+import { type CabDesk, quoteCabs } from "./quote.ts";
+import type { JourneyAsked } from "./schema.ts";
+
+const said = { source: "A test", sourcedOn: "2026-11-26" };
+const fee = (title: string, amount: number, counts: Fee["counts"]): Fee => ({ title, amount, counts, ...said });
+const SNOW: Limit = { from: "12-01", to: "03-15", seatsAtMost: 10, needs: "chains_or_four_wheel", ...said };
+
+const NAMES = ["Airport", "City", "Magam", "Gulmarg", "Gurez"];
+const places = NAMES.map((name) => ({
+  ...{ id: name, name, nameHi: "", nameUr: "", spellings: name === "Airport" ? ["SXR"] : [], kind: "town" as const },
+}));
+const road = (from: string, to: string, km: number, more: Partial<StretchView> = {}): StretchView => ({
+  ...{ id: `${from} ${to}`, version: 1, fromId: from, toId: to, from, to, road: "", km, minutes: km * 2, ...said },
+  ...{ terrain: "plain", months: [...EVERY_MONTH], monthsSource: "", monthsSourcedOn: null, fees: [], limits: [] },
+  ...{ note: "", isUsed: true, createdAt: new Date(0), updatedAt: new Date(0), ...more },
+});
+const cab = (id: string, more: Partial<Cab> = {}): Cab => ({
+  ...{ id, name: id, capacity: "6-7 Seater", price: 18, priceUnit: "per km", ...NO_TERMS, ...more },
+});
+const JEEP = cab("Jeep", { isFourWheel: true, fareClass: "medium" });
+const BUS = cab("Bus", { capacity: "12-17 Seater", price: 24 });
+const TERMS = {
+  minKmPerDay: 80,
+  driverPerNight: 500,
+  nightCharge: 300,
+  waitingPerHour: 100,
+  freeHours: 2,
+  perStop: 50,
+};
+
+const desk = (more: Partial<CabDesk> & { roads?: StretchView[] } = {}): CabDesk => ({
+  places,
+  network: networkOf(
+    more.roads ?? [
+      road("Airport", "City", 12.4),
+      road("City", "Magam", 22.5),
+      road("Magam", "Gulmarg", 28.5, {
+        limits: [SNOW],
+        fees: [fee("Entry", 50, "person"), fee("Toll", 30, "passage")],
+      }),
+      road("City", "Gurez", 123, { months: [5, 6, 7, 8, 9, 10, 11], fees: [fee("Permit", 200, "car")] }),
+    ],
+  ),
+  cabs: [JEEP, BUS],
+  fares: [],
+  notified: [
+    { fareClass: "medium", perKm: 17.98, since: "2017-06-22", ...said },
+    { fareClass: "medium", perKm: 21, since: "2027-01-01", ...said },
+  ],
+  ...more,
+});
+const asked = (more: Partial<JourneyAsked> = {}): JourneyAsked => ({
+  ...{
+    from: "City",
+    to: "Gulmarg",
+    stops: [],
+    day: "2026-06-10",
+    time: "",
+    back: null,
+    backTime: "",
+    people: 2,
+    ...more,
+  },
+});
+const offer = (said: CabDesk, journey: JourneyAsked, at = 0) => quoteCabs(said, journey).offers[at];
+
+describe("a fare by the kilometre", () => {
+  it("counts begun kilometres, and passes on what the roads cost", () => {
+    expect(quoteCabs(desk(), asked())).toMatchObject({
+      state: "open",
+      km: 51,
+      minutes: 102,
+      passes: ["City", "Magam", "Gulmarg"],
+    });
+    expect(offer(desk(), asked())).toEqual({
+      vehicleId: "Jeep",
+      basis: "by_km",
+      lines: [
+        { title: "City to Gulmarg, km", quantity: 51, unitPrice: 18 },
+        { title: "Entry", quantity: 2, unitPrice: 50 },
+        { title: "Toll", quantity: 1, unitPrice: 30 },
+      ],
+      total: 1_048,
+      perKm: 18,
+      notified: { fareClass: "medium", perKm: 17.98, ...said },
+      refusal: "",
+    });
+    expect(offer(desk(), asked({ from: "sxr" }))?.lines[0]).toMatchObject({ quantity: 64 });
+  });
+
+  it("knows days, nights away, waiting and stops", () => {
+    const own = desk({ cabs: [cab("Car", TERMS)] });
+    expect(offer(own, asked())?.lines.slice(0, 2)).toEqual([
+      { title: "City to Gulmarg, km", quantity: 51, unitPrice: 18 },
+      { title: "Up to the 80 km that a day counts", quantity: 29, unitPrice: 18 },
+    ]);
+    const back = offer(own, asked({ stops: ["Magam"], time: "05:00", back: "2026-06-12", backTime: "23:30" }));
+    expect(back?.lines).toEqual([
+      { title: "City to Gulmarg and back, km", quantity: 102, unitPrice: 18 },
+      { title: "Up to the 80 km that a day counts", quantity: 138, unitPrice: 18 },
+      { title: "Driver's allowance, nights away", quantity: 2, unitPrice: 500 },
+      { title: "Stops on the way", quantity: 1, unitPrice: 50 },
+      { title: "Setting out at night (10 pm to 6 am)", quantity: 2, unitPrice: 300 },
+      { title: "Entry", quantity: 2, unitPrice: 50 },
+      { title: "Toll", quantity: 2, unitPrice: 30 },
+    ]);
+    // 9:00, there at 10:42, back from 16:00: 5 h 18 min, of which two hours cost nothing.
+    const waits = offer(own, asked({ time: "09:00", back: "2026-06-10", backTime: "16:00" }));
+    expect(waits?.lines).toContainEqual({ title: "Waiting, hours", quantity: 4, unitPrice: 100 });
+  });
+});
+
+describe("a fare that is set", () => {
+  const set: SetFare = {
+    ...{ fromId: "Gulmarg", toId: "City", vehicleId: "Jeep", trip: "oneway" },
+    ...{ seasonFrom: null, seasonTo: null, amount: 2_000 },
+  };
+  const fares = [set, { ...set, seasonFrom: "12-20", seasonTo: "01-10", amount: 2_600 }];
+
+  it("holds both ways for its vehicle, in its season before all others, with what is passed on", () => {
+    expect(offer(desk({ fares }), asked())).toMatchObject({ basis: "fixed", total: 2_130, perKm: 39.22 });
+    expect(offer(desk({ fares }), asked({ from: "Gulmarg", to: "City" }))).toMatchObject({ total: 2_130 });
+    expect(offer(desk({ fares }), asked({ day: "2026-12-25" }))).toMatchObject({ basis: "fixed", total: 2_730 });
+    expect(offer(desk({ fares }), asked(), 1)).toMatchObject({ vehicleId: "Bus", basis: "by_km" });
+  });
+
+  it("is for that journey alone: not with stops, nor for the way back", () => {
+    expect(offer(desk({ fares }), asked({ stops: ["Magam"] }))).toMatchObject({ basis: "by_km" });
+    expect(offer(desk({ fares }), asked({ back: "2026-06-10" }))).toMatchObject({ basis: "by_km" });
+    const both = [...fares, { ...set, trip: "roundtrip" as const, amount: 2_700 }];
+    expect(offer(desk({ fares: both }), asked({ back: "2026-06-10" }))).toMatchObject({ basis: "fixed", total: 2_860 });
+    expect(offer(desk({ fares: both }), asked({ back: "2026-06-11" }))).toMatchObject({ basis: "by_km" });
+  });
+});
+
+describe("a journey that nobody knows", () => {
+  it.each([
+    ["a place of nobody's", { to: "My aunt's house" }],
+    ["no road", { to: "Airport", roads: [road("City", "Magam", 22)] }],
+    ["the same place", { to: "City" }],
+  ])(
+    "has the documented estimate: %s",
+    (_, { roads, ...journey }: Partial<JourneyAsked> & { roads?: StretchView[] }) => {
+      const quote = quoteCabs(desk(roads ? { roads } : {}), asked(journey));
+      expect(quote).toMatchObject({ state: "unknown", km: 0, passes: [] });
+      expect(quote.offers[0]).toMatchObject({
+        basis: "estimate",
+        total: 900,
+        perKm: null,
+        notified: null,
+        refusal: "",
+      });
+    },
+  );
+
+  it("has it too where a vehicle asks by the day", () => {
+    const quote = quoteCabs(desk({ cabs: [cab("Limousine", { price: 4_000, priceUnit: "per day" })] }), asked());
+    expect(quote.offers[0]).toMatchObject({ basis: "estimate", total: 200_000 });
+  });
+});
+
+describe("a vehicle", () => {
+  it("may not go where the road's limits keep it out on its day, there or back", () => {
+    const winter = quoteCabs(desk(), asked({ day: "2027-01-15" }));
+    expect(winter.offers.map(({ refusal }) => refusal)).toEqual([
+      "",
+      "Magam to Gulmarg, 1 Dec to 15 Mar: snow chains or four-wheel drive, 10 seats at most",
+    ]);
+    expect(quoteCabs(desk(), asked({ day: "2026-11-30" })).offers[1]?.refusal).toBe("");
+    const back = asked({ day: "2026-11-30", back: "2026-12-01" });
+    expect(quoteCabs(desk(), back).offers[1]?.refusal).toMatch(/^Magam to Gulmarg/);
+  });
+
+  it("takes another road where one keeps it out", () => {
+    const roads = [road("City", "Gulmarg", 50, { limits: [SNOW] }), road("City", "Gulmarg", 70, { road: "By Bunyar" })];
+    const quote = quoteCabs(
+      desk({ roads: roads.map((one, at) => ({ ...one, id: String(at) })) }),
+      asked({ day: "2027-01-15" }),
+    );
+    expect(quote.offers.map(({ refusal, lines }) => [refusal, lines[0]?.quantity])).toEqual([
+      ["", 50],
+      ["", 70],
+    ]);
+  });
+
+  it("goes nowhere where the road is closed, and that is said", () => {
+    const quote = quoteCabs(desk(), asked({ to: "Gurez", day: "2027-01-15" }));
+    expect(quote).toMatchObject({ state: "closed", km: 123, closed: ["City to Gurez is open May to Nov only"] });
+    expect(quote.offers[0]).toMatchObject({ basis: "by_km", refusal: "City to Gurez is open May to Nov only" });
+    expect(quote.offers[0]?.lines).toContainEqual({ title: "Permit", quantity: 1, unitPrice: 200 });
+  });
+
+  it("is held against what the state notified for its class and was in force on the day", () => {
+    const then = (day: string, at: number) => offer(desk(), asked({ day }), at);
+    expect(notifiedWords(then("2026-06-10", 0) ?? { notified: null, perKm: null })).toBe(
+      "Notified by the state, medium class: ₹17.98 a km (A test, 26 Nov 2026). Ours comes to ₹18 a km.",
+    );
+    expect([then("2026-06-10", 0), then("2027-06-10", 0)].map((one) => one && isAboveNotified(one))).toEqual([
+      true,
+      false,
+    ]);
+    expect(then("2026-06-10", 1)?.notified).toBeNull();
+  });
+});
+
+describe("every fare", () => {
+  const place = fc.constantFrom(...NAMES);
+  const length = fc.integer({ min: 1, max: 900 }).map((tenths) => tenths / 10);
+  const fees = fc.array(
+    fc.record({
+      title: fc.constantFrom("Toll", "Entry"),
+      amount: fc.integer({ min: 1, max: 500 }),
+      counts: fc.constantFrom("passage" as const, "car" as const, "person" as const),
+      ...{ source: fc.constant("A test"), sourcedOn: fc.constant("2026-11-26") },
+    }),
+    { maxLength: 2 },
+  );
+  const roads = fc.array(fc.record({ from: place, to: place, km: length, fees }), { minLength: 4, maxLength: 9 });
+  const terms = fc.record({
+    minKmPerDay: fc.nat(200),
+    driverPerNight: fc.nat(1_000),
+    nightCharge: fc.nat(500),
+    waitingPerHour: fc.nat(300),
+    freeHours: fc.nat(5),
+    perStop: fc.nat(100),
+  });
+  const journey = fc.record({
+    ...{ from: place, to: place, people: fc.integer({ min: 1, max: 20 }), days: fc.option(fc.nat(6)) },
+    time: fc.constantFrom("", "05:10", "09:00"),
+  });
+
+  it("is the sum of its lines, the same both ways, and no less for more people or another day", () => {
+    fc.assert(
+      fc.property(roads, terms, journey, (list, terms, { days, ...said }) => {
+        const drawn = list.map(({ from, to, ...more }, at) => ({ ...road(from, to, more.km, more), id: String(at) }));
+        const own = desk({ roads: drawn.filter(({ from, to }) => from !== to), cabs: [cab("Car", terms)] });
+        const back = (more: number) => (days === null ? null : addDays("2026-06-10", days + more));
+        const priced = (more: Partial<JourneyAsked> = {}) => offer(own, asked({ ...said, back: back(0), ...more }));
+        const fare = priced();
+        if (!fare || fare.basis === "estimate") return;
+        expect(fare.total).toBe(sumOfLines(fare.lines));
+        expect(fare.lines.every(({ quantity, unitPrice }) => quantity > 0 && unitPrice > 0)).toBe(true);
+        expect(priced({ people: said.people + 1 })?.total).toBeGreaterThanOrEqual(fare.total);
+        if (days !== null) expect(priced({ back: back(1) })?.total).toBeGreaterThanOrEqual(fare.total);
+        else expect(priced({ from: said.to, to: said.from })?.total).toBe(fare.total);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { monthOf } from "./days.ts";
+
+/** What the rule knows of a stretch: the same both ways. */
+export interface Road {
+  fromId: string;
+  toId: string;
+  km: number;
+  minutes: number;
+  months: readonly number[];
+}
+
+/** Which stretches leave a place. */
+export type Network<R extends Road> = ReadonlyMap<string, readonly { road: R; to: string }[]>;
+
+export function networkOf<R extends Road>(roads: readonly R[]): Network<R> {
+  const network = new Map<string, { road: R; to: string }[]>();
+  const add = (from: string, to: string, road: R) => network.set(from, [...(network.get(from) ?? []), { road, to }]);
+  for (const road of roads) {
+    add(road.fromId, road.toId, road);
+    add(road.toId, road.fromId, road);
+  }
+  return network;
+}
+
+/** By minutes, of as many by kilometres: whole numbers, so that the way back costs what the way there does. */
+const costOf = ({ minutes, km }: Road) => minutes * 10_000_000 + Math.round(km * 1000);
+
+/** Where a cost belongs in a list that falls. */
+function placeIn(list: readonly { cost: number }[], cost: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((list[middle]?.cost ?? 0) > cost) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The quickest way over stretches that may be driven (Dijkstra's), in the order in which they are; null where none leads there. */
+export function quickestWay<R extends Road>(
+  network: Network<R>,
+  from: string,
+  to: string,
+  mayDrive: (road: R) => boolean,
+): R[] | null {
+  const reached = new Map<string, { cost: number; by: R | null; before: string }>();
+  reached.set(from, { cost: 0, by: null, before: from });
+  const ahead = [{ place: from, cost: 0 }];
+  for (let next = ahead.pop(); next && next.place !== to; next = ahead.pop()) {
+    if (next.cost > (reached.get(next.place)?.cost ?? 0)) continue;
+    for (const { road, to: beyond } of network.get(next.place) ?? []) {
+      const cost = next.cost + costOf(road);
+      if (!mayDrive(road) || cost >= (reached.get(beyond)?.cost ?? Number.POSITIVE_INFINITY)) continue;
+      reached.set(beyond, { cost, by: road, before: next.place });
+      ahead.splice(placeIn(ahead, cost), 0, { place: beyond, cost });
+    }
+  }
+  if (!reached.has(to)) return null;
+  const way: R[] = [];
+  for (let last = reached.get(to); last?.by; last = reached.get(last.before)) way.unshift(last.by);
+  return way;
+}
+
+export const isOpen = ({ months }: Pick<Road, "months">, day: string): boolean => months.includes(monthOf(day));
+
+/** A journey by the ids of its places. */
+export interface Travel {
+  /** From the first by the others, in their order, to the last. */
+  places: readonly string[];
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** On which it goes back, the straight way; null for one way. */
+  back: string | null;
+}
+
+export interface Driven<R extends Road> {
+  there: R[];
+  back: R[];
+  /** There, and back where it goes back. */
+  km: number;
+  minutes: number;
+}
+
+export type Way<R extends Road> =
+  | ({ state: "open" } & Driven<R>)
+  /** The usual way, and those of its stretches that are not open then. */
+  | ({ state: "closed"; closed: R[] } & Driven<R>)
+  | { state: "unknown" };
+
+type Leg = readonly [from: string, to: string, day: string];
+
+function legsOf({ places, day, back }: Travel): { there: Leg[]; back: Leg[] } {
+  const there = places.slice(1).map((to, at): Leg => [places[at] ?? to, to, day]);
+  const [first, last] = [places[0], places.at(-1)];
+  return { there, back: back !== null && first !== undefined && last !== undefined ? [[last, first, back]] : [] };
+}
+
+/** To the hundred metres in which they are entered. */
+const kmOf = (roads: readonly Road[]) => Math.round(roads.reduce((sum, { km }) => sum + km * 10, 0)) / 10;
+
+/** What is driven there and back; undefined where a part leads nowhere. */
+function drivenOver<R extends Road>({ there, back }: Record<"there" | "back", (R[] | null)[]>): Driven<R> | undefined {
+  const ways = [...there, ...back];
+  if (!ways.every((way) => way !== null)) return undefined;
+  const roads = { there: ways.slice(0, there.length).flat(), back: ways.slice(there.length).flat() };
+  const all = [...roads.there, ...roads.back];
+  return { ...roads, km: kmOf(all), minutes: all.reduce((sum, { minutes }) => sum + minutes, 0) };
+}
+
+/**
+ * The whole of a journey over stretches that are open when it is driven, and on which a car is let (any, unless said), each of its parts
+ * the quickest.
+ */
+export function journeyOver<R extends Road>(
+  network: Network<R>,
+  travel: Travel,
+  isLetOn: (road: R, day: string) => boolean = () => true,
+): Way<R> {
+  const legs = legsOf(travel);
+  const over = (mayDrive: (road: R, day: string) => boolean) => {
+    const along = (list: readonly Leg[]) =>
+      list.map(([from, to, day]) => quickestWay(network, from, to, (road) => mayDrive(road, day)));
+    return drivenOver({ there: along(legs.there), back: along(legs.back) });
+  };
+  const open = over((road, day) => isOpen(road, day) && isLetOn(road, day));
+  if (open) return { state: "open", ...open };
+  const usual = over(() => true);
+  if (!usual) return { state: "unknown" };
+  const shut = (roads: readonly R[], day: string) => roads.filter((road) => !isOpen(road, day));
+  const closed = [...shut(usual.there, travel.day), ...shut(usual.back, travel.back ?? travel.day)];
+  return { state: "closed", closed: [...new Set(closed)], ...usual };
+}
