@@ -181,3 +181,23 @@ test("staff enter a road and a fare, and hear in which months a journey is close
   };
   expect(data).toMatchObject({ km: 38.5, offers: expect.arrayContaining([expect.objectContaining({ total: 1_750 })]) });
 });
+
+test("a journey that people search for has a page with its fares, its road and a map, in the site map too", async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.origin + paths.bookCab, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Srinagar to Gulmarg", exact: true }).click();
+  await expect(page).toHaveURL(/\/cabs\/srinagar-to-gulmarg$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Srinagar to Gulmarg by Cab");
+  await expect(page.getByRole("row", { name: /^Mahindra Scorpio/ })).toContainText("₹2,000");
+  await expect(page.getByRole("img", { name: "Map from Srinagar to Gulmarg" })).toBeVisible();
+  await expectSound(page);
+  for (const path of [paths.fares, paths.roads]) {
+    await page.goto(house.origin + path);
+    await expectSound(page);
+  }
+  const data = await (await fetch(`${house.origin}${paths.cabJourney("srinagar-to-gulmarg")}`)).text();
+  expect(data).toMatch(/"@type":"TaxiService"/);
+  expect(await (await fetch(house.origin + paths.sitemap)).text()).toContain("/cabs/srinagar-to-gulmarg<");
+});

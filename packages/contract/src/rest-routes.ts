@@ -23,6 +23,7 @@ export const restPaths = {
   way: "/api/roads/way",
   fares: "/api/fares",
   notifiedRates: "/api/fares/notified",
+  cabJourneys: "/api/fares/journeys",
   cabQuote: "/api/fares/quote",
   staffVehicles: "/api/admin/vehicles",
   vehicle: address("/api/admin/vehicles/:_id"),

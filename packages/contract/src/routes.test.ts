@@ -103,6 +103,7 @@ describe("addresses that stay as they are", () => {
       way: "/api/roads/way",
       fares: "/api/fares",
       notifiedRates: "/api/fares/notified",
+      cabJourneys: "/api/fares/journeys",
       cabQuote: "/api/fares/quote",
       staffVehicles: "/api/admin/vehicles",
       vehicle: "/api/admin/vehicles/{_id}",

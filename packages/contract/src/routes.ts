@@ -67,6 +67,10 @@ export const paths = {
   bookCab: "/book-cab",
   /** The form with a journey in it. */
   bookCabFor: (journey: { from: string; to: string; on?: string; back?: string }) => withQuery("/book-cab", journey),
+  /** A journey between two places by cab: 'srinagar-to-gulmarg'. */
+  cabJourney: address("/cabs/:journey"),
+  fares: "/fares",
+  roads: "/roads",
   contact: "/contact",
   blog: "/blog",
   blogFiltered: (filters: BlogFilters) => withQuery("/blog", filters),

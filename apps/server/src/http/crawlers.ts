@@ -34,10 +34,14 @@ const latest = (records: readonly { updatedAt: Date }[]): Date | undefined =>
 /** Every page a search engine should know, each with its true last change. */
 export async function sitemap(call: Caller, siteUrl: string): Promise<string> {
   const [tours, vehicles, posts] = await Promise.all([call.tours.list(), call.vehicles.list(), call.blog.addresses()]);
+  const [journeys, roads] = await Promise.all([call.fares.journeys(), call.roads.list()]);
   const pages: Page[] = [
     { path: paths.home, changed: latest([...tours, ...posts]) },
     { path: paths.tours, changed: latest(tours) },
     { path: paths.bookCab, changed: latest(vehicles) },
+    ...(journeys.length > 0 ? [{ path: paths.fares, changed: latest(journeys) }] : []),
+    ...(roads.length > 0 ? [{ path: paths.roads, changed: undefined }] : []),
+    ...journeys.map(({ slug, updatedAt }) => ({ path: paths.cabJourney(slug), changed: updatedAt })),
     { path: paths.testimonials, changed: undefined },
     { path: paths.contact, changed: undefined },
     { path: paths.blog, changed: latest(posts) },
@@ -102,7 +106,11 @@ export function crawlerFiles(parts: ServerParts): Router {
     )
     .get(
       paths.sitemap,
-      answer("application/xml; charset=utf-8", ["tours.list", "vehicles.list", "blog.addresses"], sitemap),
+      answer(
+        "application/xml; charset=utf-8",
+        ["tours.list", "vehicles.list", "blog.addresses", "fares.journeys", "roads.list"],
+        sitemap,
+      ),
     )
     .get(paths.feed, answer("application/rss+xml; charset=utf-8", ["blog.feed"], feed));
 }

@@ -1,4 +1,4 @@
-import { cabQuote, fareWire, notifiedView } from "@shikara/contract/fares/schema";
+import { cabJourney, cabQuote, fareWire, notifiedView } from "@shikara/contract/fares/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
 import { row } from "./row.ts";
@@ -11,6 +11,14 @@ export const faresRest = restTable("fares", [
     procedure: "fares.list",
     summary: "What the agency has set for journeys, by vehicle and season, each with its source; the same both ways",
     reply: success({ data: z.array(fareWire) }),
+    handle: async ({ ask }) => ok({ data: await ask() }),
+  }),
+  row({
+    method: "get",
+    path: restPaths.cabJourneys,
+    procedure: "fares.journeys",
+    summary: "Journeys for which fares are set, each with its length and usual minutes; its page is /cabs/{slug}",
+    reply: success({ data: z.array(cabJourney) }),
     handle: async ({ ask }) => ok({ data: await ask() }),
   }),
   row({

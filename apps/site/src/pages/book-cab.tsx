@@ -2,6 +2,7 @@ import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { phoneAddress, shortDay, whatsappAddress } from "@shikara/client/format.ts";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
+import { TextLink } from "@shikara/ui/link.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
 import type { FormOutcome, PageProps, Place } from "@site/app/routes.ts";
 import { ErrorSummary } from "@site/components/form/error-summary.tsx";
@@ -30,9 +31,10 @@ const firstOf = (search: URLSearchParams, form: FormOutcome | undefined): FormOu
 
 export async function load(queries: Queries, { search }: Place, form?: FormOutcome) {
   const { values = {} } = firstOf(search, form) ?? {};
-  const [, places] = await Promise.all([
-    queries.vehicles.list.prefetch(),
+  const [places] = await Promise.all([
     queries.places.toChoose.fetch().catch(() => []),
+    queries.vehicles.list.prefetch(),
+    queries.fares.journeys.prefetch(),
   ]);
   const asked = journeyOf((name) => values[name] ?? "", places);
   if (asked) await queries.fares.quote.prefetch(asked);
@@ -85,6 +87,7 @@ function CabPage({ posted, isAsked }: { posted: FormOutcome | undefined; isAsked
         <Help />
         <WhyUs />
       </div>
+      <KnownJourneys />
       <CabData />
     </Main>
   );
@@ -93,6 +96,32 @@ function CabPage({ posted, isAsked }: { posted: FormOutcome | undefined; isAsked
 /** 'Fares from Srinagar to Gulmarg, 15 Jan 2027'. */
 const fareTitle = (value: (name: CabField) => string): string =>
   `Fares from ${value("pickupLocation")} to ${value("dropLocation")}, ${shortDay(value("pickupDate"))}`;
+
+/** Journeys with a page of their own. */
+function KnownJourneys() {
+  const journeys = useQuery(useQueries().fares.journeys.queryOptions()).data ?? [];
+  if (journeys.length === 0) return null;
+  return (
+    <section aria-labelledby="journeys" className="mt-10">
+      <h2 id="journeys" className="type-label mb-3">
+        Journeys we drive every day
+      </h2>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {journeys.map(({ slug, from, to }) => (
+          <li key={slug}>
+            <TextLink href={paths.cabJourney(slug)}>{`${from} to ${to}`}</TextLink>
+          </li>
+        ))}
+        <li>
+          <TextLink href={paths.fares}>All fares</TextLink>
+        </li>
+        <li>
+          <TextLink href={paths.roads}>How the roads are</TextLink>
+        </li>
+      </ul>
+    </section>
+  );
+}
 
 function Help() {
   const { contactInfo } = useSettings();

@@ -13,7 +13,11 @@ async function loadTour(queries: Queries, segment: string, href: string): Promis
   const place = tourPlace(segment);
   try {
     const tour = await ("slug" in place ? queries.tours.bySlug.fetch(place) : queries.tours.byPosition.fetch(place));
-    await queries.testimonials.ofTour.prefetch({ tourId: tour.id });
+    const isPlaced = tour.itinerary.some(({ placeIds = [] }) => placeIds.length > 0);
+    await Promise.all([
+      queries.testimonials.ofTour.prefetch({ tourId: tour.id }),
+      isPlaced && queries.roads.map.prefetch(),
+    ]);
     return undefined;
   } catch (error) {
     const code = errorCode(error);

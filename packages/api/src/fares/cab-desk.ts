@@ -3,11 +3,12 @@ import type { CabDesk } from "@shikara/contract/fares/quote";
 import { networkOf } from "@shikara/contract/roads/way";
 import type { Db } from "@shikara/db/client";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
-import { shownPlaces } from "../places/places.queries.ts";
+import { type PlaceRow, shownPlaces } from "../places/places.queries.ts";
 import { usedStretches } from "../roads/roads.queries.ts";
 import { allFares, allNotified, cabsWithTerms } from "./fares.queries.ts";
 
-interface HouseDesk extends CabDesk {
+export interface HouseDesk extends CabDesk {
+  places: readonly PlaceRow[];
   /** Also those that visitors are not offered. */
   cabs: readonly (Cab & { isActive: boolean })[];
 }

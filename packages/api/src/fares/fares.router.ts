@@ -1,4 +1,7 @@
+import { slug } from "@shikara/contract/core/atoms";
 import {
+  cabJourney,
+  cabJourneyPage,
   cabQuote,
   cabTermsUpdate,
   cabTermsView,
@@ -15,6 +18,7 @@ import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { allNotified, cabsWithTerms, usedFares } from "./fares.queries.ts";
 import { addNotified, createFare, listFares, quoteJourney, updateFare, updateTerms } from "./fares.service.ts";
+import { journeyPage, listJourneys } from "./journeys.service.ts";
 
 export const faresRouter = router({
   /** What is set for journeys. */
@@ -27,6 +31,16 @@ export const faresRouter = router({
     .input(journeyAsked)
     .output(cabQuote)
     .query(({ ctx, input }) => quoteJourney(ctx, input)),
+  /** Journeys that have a page. */
+  journeys: publicProcedure
+    .meta({ reads: ["fares", "roads", "places", "vehicles"] })
+    .output(z.array(cabJourney))
+    .query(({ ctx }) => listJourneys(ctx)),
+  journey: publicProcedure
+    .meta({ reads: ["fares", "roads", "places", "vehicles"] })
+    .input(z.strictObject({ slug }))
+    .output(cabJourneyPage)
+    .query(({ ctx, input }) => journeyPage(ctx, input.slug)),
   /** What the state lets cars ask. */
   notified: publicProcedure.output(z.array(notifiedView)).query(({ ctx }) => allNotified(ctx.db)),
   adminList: can("fares:read")

@@ -140,6 +140,21 @@ describe("a fare", () => {
   });
 });
 
+describe("a journey's page", () => {
+  it("tells its fares, its road and what is on the way; there is none of what nobody has set", async () => {
+    const [journey] = await bed.anyone().fares.journeys();
+    expect(journey).toMatchObject({ slug: "city-to-meadow", from: "City", to: "Meadow", km: 51 });
+    const page = await bed.anyone().fares.journey({ slug: "city-to-meadow" });
+    expect(page).toMatchObject({
+      ...{ months: [5, 6, 7], passes: [{ name: "City" }, { name: "Meadow" }], roads: [{ km: 51, ...SAID }] },
+      fares: [{ name: "Jeep", oneWay: { basis: "by_km", total: 1_600 }, seasons: [{ amount: 2_100 }] }],
+    });
+    expect(page.day).toMatch(/-0[567]-15$/);
+    expect(await codeOf(bed.anyone().fares.journey({ slug: "city-to-valley" }))).toBe("NOT_FOUND");
+    expect((await bed.anyone().roads.today()).stretches).toHaveLength(1);
+  });
+});
+
 describe("a booking", () => {
   const [JANUARY, JUNE] = ["01-15", "06-15"].map((day) => `${new Date().getUTCFullYear() + 1}-${day}`) as [
     string,

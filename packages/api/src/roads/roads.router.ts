@@ -1,4 +1,6 @@
 import {
+  roadMap,
+  roadsToday,
   stretchAdminListInput,
   stretchCreate,
   stretchUpdate,
@@ -10,13 +12,22 @@ import {
 import { z } from "zod";
 import { can, publicProcedure, router } from "../core/trpc.ts";
 import { usedStretches } from "./roads.queries.ts";
-import { createStretch, listStretches, updateStretch, wayOf } from "./roads.service.ts";
+import { createStretch, listStretches, mapOf, roadsOfToday, updateStretch, wayOf } from "./roads.service.ts";
 
 export const roadsRouter = router({
   list: publicProcedure
     .meta({ reads: ["roads", "places"] })
     .output(z.array(stretchWire))
     .query(({ ctx }) => usedStretches(ctx.db)),
+  /** The same, with the day for which whoever reads it may say what is open. */
+  today: publicProcedure
+    .meta({ reads: ["roads", "places"] })
+    .output(roadsToday)
+    .query(({ ctx }) => roadsOfToday(ctx)),
+  map: publicProcedure
+    .meta({ reads: ["roads", "places"] })
+    .output(roadMap)
+    .query(({ ctx }) => mapOf(ctx)),
   way: publicProcedure
     .meta({ reads: ["roads", "places"] })
     .input(wayAsked)

@@ -1,9 +1,12 @@
+import { addDays, calendarNow, instantAt } from "@shikara/contract/core/calendar";
 import { fail } from "@shikara/contract/core/fail";
 import { findPlaces, placeNamed } from "@shikara/contract/places/find";
 import { MAX_PLACES } from "@shikara/contract/places/schema";
 import { ROAD_MESSAGES } from "@shikara/contract/roads/messages";
 import {
   MAX_STRETCHES,
+  type RoadMapData,
+  type RoadsToday,
   type StretchRecord,
   type StretchUpdate,
   type StretchView,
@@ -25,6 +28,7 @@ import {
   insertStretch,
   someStretches,
   updateStretchRow,
+  usedStretches,
 } from "./roads.queries.ts";
 
 /** Rows of a screen. */
@@ -67,6 +71,22 @@ export function updateStretch(ctx: ApiContext, update: StretchUpdate): Promise<S
     const current = await findStretch(tx, update.id);
     return isSaved && current ? current : refuseUpdate(current);
   });
+}
+
+/** The roads that journeys go over, and today; an answer that is kept is right until tomorrow. */
+export async function roadsOfToday(ctx: ApiContext): Promise<RoadsToday> {
+  const { day: today } = calendarNow(ctx.timeZone);
+  ctx.rightUntil?.(instantAt(ctx.timeZone, addDays(today, 1), "00:00"));
+  return { today, stretches: await usedStretches(ctx.db) };
+}
+
+/** What maps are drawn from. */
+export async function mapOf(ctx: ApiContext): Promise<RoadMapData> {
+  const { places, stretches } = await currentRoads(ctx);
+  const placed = places.flatMap(({ id, name, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ id, name, latitude, longitude }],
+  );
+  return { places: placed, roads: [...stretches] };
 }
 
 const NO_WAY = { km: 0, minutes: 0, stretches: [] };

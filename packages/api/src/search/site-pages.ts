@@ -35,6 +35,22 @@ export async function sitePages({ db }: Pick<AppServices, "db">): Promise<SitePa
       known: "taxi car vehicle transfer airport driver pickup drop transport transportation rental",
     },
     {
+      path: paths.fares,
+      title: "Cab Fares",
+      texts: [
+        "What we ask for the journeys we drive every day, by vehicle and season, our rates a kilometre, and what the state has notified.",
+      ],
+      known: "taxi rates price list per km tariff union notified",
+    },
+    {
+      path: paths.roads,
+      title: "Roads of Kashmir",
+      texts: [
+        "Which roads are open in which months, how long they take, what a car needs in winter, and what they cost.",
+      ],
+      known: "road status closed open snow chains zojila razdan highway distance toll",
+    },
+    {
       path: paths.contact,
       title: "Contact",
       texts: [

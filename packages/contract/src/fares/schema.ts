@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clock, day, id, line, MAX_NAME, optionalParagraph, rupees, version } from "../core/atoms.ts";
 import { priceLine } from "../payments/schema.ts";
-import { dayOfYear, MAX_STOPS, sourced } from "../roads/schema.ts";
+import { dayOfYear, MAX_STOPS, sourced, stretchWire } from "../roads/schema.ts";
 import { FARE_MESSAGES } from "./messages.ts";
 
 /** How the state's order on fares names kinds of cars. */
@@ -186,3 +186,39 @@ export const cabQuote = z.object({
   offers: z.array(cabOffer),
 });
 export type CabQuote = z.infer<typeof cabQuote>;
+
+/** A journey for which the agency has set fares, as pages are made of it. */
+export const cabJourney = z.object({
+  /** 'srinagar-to-gulmarg'. */
+  slug: z.string(),
+  from: z.string(),
+  to: z.string(),
+  km: z.number(),
+  minutes: z.number().int(),
+  /** The latest change of what its page shows. */
+  updatedAt: z.date(),
+});
+export type CabJourney = z.infer<typeof cabJourney>;
+
+const journeyFare = z.object({
+  vehicleId: id,
+  name: z.string(),
+  capacity: z.string(),
+  /** Null where it may not go there, or nobody has said what it asks. */
+  oneWay: cabOffer.nullable(),
+  thereAndBack: cabOffer.nullable(),
+  /** Set for a part of the year. */
+  seasons: z.array(z.object({ trip: z.enum(FARE_TRIPS), season: z.string(), amount: z.number() })),
+});
+
+export const cabJourneyPage = cabJourney.extend({
+  /** The day that the fares are of: a usual one. */
+  day: z.string(),
+  /** In which all of its way is open, 1 to 12. */
+  months: z.array(z.number().int()),
+  /** The places on the way, in their order, with what staff say of them. */
+  passes: z.array(z.object({ name: z.string(), note: z.string() })),
+  roads: z.array(stretchWire),
+  fares: z.array(journeyFare),
+});
+export type CabJourneyPage = z.infer<typeof cabJourneyPage>;

@@ -154,6 +154,24 @@ export type StretchView = z.infer<typeof stretchView>;
 export const stretchWire = stretchView.omit({ version: true, isUsed: true, createdAt: true, updatedAt: true });
 export type StretchWire = z.infer<typeof stretchWire>;
 
+export const roadsToday = z.object({
+  /** In the agency's calendar. */
+  today: day,
+  stretches: z.array(stretchWire),
+});
+export type RoadsToday = z.infer<typeof roadsToday>;
+
+/** What a map is drawn from: places that have a position, and the roads between them. */
+export const roadMap = z.object({
+  places: z.array(z.object({ id, name: z.string(), latitude: z.number(), longitude: z.number() })),
+  roads: z.array(
+    stretchWire.pick({ id: true, fromId: true, toId: true, km: true, minutes: true, months: true }).extend({
+      limits: z.array(z.object({ from: z.string(), to: z.string() })),
+    }),
+  ),
+});
+export type RoadMapData = z.infer<typeof roadMap>;
+
 export const MAX_STOPS = 6;
 export const TOO_MANY_STOPS = `Please name at most ${MAX_STOPS} stops`;
 /** A journey by the names of its places, as anybody writes them. */

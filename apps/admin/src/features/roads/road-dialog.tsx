@@ -140,6 +140,7 @@ export function RoadDialog({ stretch, places, onClose }: RoadDialogProps) {
         )}
       </section>
       <section className="grid gap-5 border-t border-line pt-5">
+        <h3 className="sr-only">Fees and limits</h3>
         <FeesField form={form} />
         <LimitsField form={form} />
       </section>

@@ -1,6 +1,7 @@
 import { trpc } from "@admin/lib/trpc.ts";
 import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { AGENCY_ZONE } from "@shikara/client/format.ts";
+import { RoadMap } from "@shikara/client/roads/road-map.tsx";
 import { calendarNow } from "@shikara/contract/core/calendar";
 import { closedWords, lengthWords, limitWords } from "@shikara/contract/roads/messages";
 import type { WayTold } from "@shikara/contract/roads/schema";
@@ -26,7 +27,10 @@ export function WayFinder({ places }: { places: readonly { name: string }[] }) {
       setAsked((before) => ({ ...before, [name]: target.value })),
   });
   return (
-    <section aria-label="How far is it?" className="mb-4 grid gap-3 rounded-card border border-line bg-surface px-3.5 py-3">
+    <section
+      aria-label="How far is it?"
+      className="mb-4 grid gap-3 rounded-card border border-line bg-surface px-3.5 py-3"
+    >
       <h2 className="font-strong">How far is it?</h2>
       <div className="grid gap-3 md:grid-cols-[1fr_1fr_11rem]">
         <TextField label="From" list={list} autoComplete="off" {...set("from")} />
@@ -44,20 +48,26 @@ export function WayFinder({ places }: { places: readonly { name: string }[] }) {
 }
 
 function Told({ way }: { way: WayTold }) {
+  const map = trpc.roads.map.useQuery().data;
   if (way.state === "unknown") return <p>One of them is none of our places, or no road leads there.</p>;
   if (way.state === "closed") return <p>{`Closed then: ${way.stretches.map(closedWords).join("; ")}`}</p>;
   return (
-    <>
-      <p className="font-strong tabular-nums">{lengthWords(way)}</p>
-      <ol className="grid gap-0.5 text-ink-muted">
-        {way.stretches.map((stretch, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same road may be driven twice
-          <li key={at}>
-            {`${stretch.from} – ${stretch.to}, ${lengthWords(stretch)}`}
-            {stretch.limits.map((limit) => `; ${limitWords(limit)}`)}
-          </li>
-        ))}
-      </ol>
-    </>
+    <div className="grid gap-3 md:grid-cols-2">
+      <div className="grid content-start gap-1">
+        <p className="font-strong tabular-nums">{lengthWords(way)}</p>
+        <ol className="grid gap-0.5 text-ink-muted">
+          {way.stretches.map((stretch, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same road may be driven twice
+            <li key={at}>
+              {`${stretch.from} – ${stretch.to}, ${lengthWords(stretch)}`}
+              {stretch.limits.map((limit) => `; ${limitWords(limit)}`)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {map && (
+        <RoadMap map={map} way={way.stretches.flatMap(({ fromId, toId }) => [fromId, toId])} title="Map of this way" />
+      )}
+    </div>
   );
 }

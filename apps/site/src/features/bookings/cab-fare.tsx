@@ -1,10 +1,13 @@
+import { useQueries } from "@shikara/client/connection.ts";
 import { rupees } from "@shikara/client/format.ts";
+import { RoadMap, wayOf } from "@shikara/client/roads/road-map.tsx";
 import { BASIS_WORDS, notifiedWords, TOTAL_WORDS, wayWords } from "@shikara/contract/fares/messages";
 import type { CabOffer, CabQuote } from "@shikara/contract/fares/schema";
 import { lengthWords } from "@shikara/contract/roads/messages";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { PriceLines } from "@site/components/ui/price-lines.tsx";
+import { useQuery } from "@tanstack/react-query";
 
 type Vehicle = Pick<VehicleView, "id" | "name">;
 
@@ -29,6 +32,13 @@ export function FareParts({ offer, quote }: { offer: CabOffer; quote: CabQuote }
       {notified && <p className="text-xs text-ink-subtle">{notified}</p>}
     </div>
   );
+}
+
+/** The way of the journey that is chosen; asked for with it. */
+export function WayMap({ quote: { passes } }: { quote: CabQuote }) {
+  const map = useQuery(useQueries().roads.map.queryOptions()).data;
+  const title = `Map: ${passes.join(", ")}`;
+  return map && passes.length > 1 ? <RoadMap map={map} way={wayOf(map, passes)} title={title} /> : null;
 }
 
 interface RefusedProps {

@@ -28,6 +28,7 @@ import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { BookingSide } from "./booking-side.tsx";
+import { DaysMap } from "./days-map.tsx";
 import { TourData } from "./tour-data.tsx";
 import { TourReviews } from "./tour-reviews.tsx";
 import { TourTabs } from "./tour-tabs.tsx";
@@ -142,6 +143,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
               posted={form}
               sentBefore={form?.sent}
             />
+            <DaysMap tour={tour} />
           </aside>
           <SimilarTours tours={similar} hrefOf={(other) => paths.tour(other.position)} allHref={paths.tours} />
         </div>

@@ -1,0 +1,70 @@
+import { rupees, shortDay } from "@shikara/client/format.ts";
+import { isWithin, monthsInWords } from "@shikara/contract/roads/days";
+import { lengthWords, limitWords } from "@shikara/contract/roads/messages";
+import type { Fee, Limit, StretchWire } from "@shikara/contract/roads/schema";
+import { isOpen } from "@shikara/contract/roads/way";
+import { Badge } from "@shikara/ui/badge.tsx";
+
+type State = "open" | "limited" | "closed";
+const STATE_WORDS: Record<State, string> = { open: "Open", limited: "With limits", closed: "Closed" };
+const STATE_LOOK = { open: "green", limited: "orange", closed: "red" } as const;
+
+/** How a road is on a day, as far as its months and limits say. */
+export function stateOn(
+  road: Pick<StretchWire, "months"> & { limits: readonly Pick<Limit, "from" | "to">[] },
+  day: string,
+): State {
+  if (!isOpen(road, day)) return "closed";
+  return road.limits.some((limit) => isWithin(day, limit)) ? "limited" : "open";
+}
+
+const COUNTED: Record<Fee["counts"], string> = { passage: "each passage", car: "a car", person: "a person" };
+
+interface RoadListProps {
+  roads: readonly StretchWire[];
+  /** Of which the state is told; without it the months alone are. */
+  today?: string;
+}
+
+/** Roads with what is known of each, and who says so. */
+export function RoadList({ roads, today }: RoadListProps) {
+  return (
+    <ul className="border-b border-line">
+      {roads.map((road) => (
+        <li
+          key={road.id}
+          className="grid gap-x-6 gap-y-1 border-t border-line py-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+        >
+          <div>
+            <h3 className="flex flex-wrap items-center gap-x-2.5 font-strong">
+              {`${road.from} to ${road.to}`}
+              {today && <Badge colour={STATE_LOOK[stateOn(road, today)]}>{STATE_WORDS[stateOn(road, today)]}</Badge>}
+            </h3>
+            <p className="text-sm text-ink-muted">{[road.road, lengthWords(road)].filter(Boolean).join(": ")}</p>
+          </div>
+          <div className="text-sm">
+            <p>{`Open ${monthsInWords(road.months)}`}</p>
+            {road.limits.map((limit) => (
+              <p key={limit.from + limit.to + limit.needs}>{limitWords(limit)}</p>
+            ))}
+            {road.fees.map((fee) => (
+              <p key={fee.title}>{`${fee.title}: ${rupees(fee.amount)} ${COUNTED[fee.counts]}`}</p>
+            ))}
+          </div>
+          <p className="text-xs text-ink-subtle sm:col-span-2">{sourcesOf(road)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who says all that, each once. */
+function sourcesOf({ source, sourcedOn, monthsSource, monthsSourcedOn, fees, limits }: StretchWire): string {
+  const said = [
+    { source, sourcedOn },
+    { source: monthsSource, sourcedOn: monthsSourcedOn ?? "" },
+    ...fees,
+    ...limits,
+  ].filter((one) => one.source !== "");
+  return [...new Set(said.map((one) => `${one.source} (${shortDay(one.sourcedOn)})`))].join("; ");
+}

@@ -1,0 +1,188 @@
+import { type Queries, useQueries } from "@shikara/client/connection.ts";
+import { errorCode } from "@shikara/client/errors.ts";
+import { rupees, shortDay } from "@shikara/client/format.ts";
+import { RoadMap, wayOf } from "@shikara/client/roads/road-map.tsx";
+import { TRIP_WORDS } from "@shikara/contract/fares/messages";
+import type { CabJourneyPage, CabOffer } from "@shikara/contract/fares/schema";
+import { monthsInWords } from "@shikara/contract/roads/days";
+import { lengthWords } from "@shikara/contract/roads/messages";
+import { paths } from "@shikara/contract/routes";
+import { ButtonLink } from "@shikara/ui/button.tsx";
+import { Empty } from "@shikara/ui/empty.tsx";
+import { PageHead } from "@site/app/page-head.tsx";
+import type { Loaded, PageProps, Place } from "@site/app/routes.ts";
+import { Main } from "@site/components/layout/main.tsx";
+import { Breadcrumbs } from "@site/components/ui/breadcrumbs.tsx";
+import { RoadList } from "@site/features/roads/road-list.tsx";
+import { NearPages, nearTo } from "@site/features/search/near-pages.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { JourneyData } from "./cab-journey/journey-data.tsx";
+
+const ABOVE = [
+  { href: paths.home, label: "Home" },
+  { href: paths.bookCab, label: "Book a Cab" },
+  { href: paths.fares, label: "Fares" },
+];
+
+export async function load(queries: Queries, { params, href }: Place): Promise<Loaded | undefined> {
+  try {
+    await Promise.all([queries.fares.journey.fetch({ slug: params.journey ?? "" }), queries.roads.map.prefetch()]);
+    return undefined;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== "NOT_FOUND" && code !== "VALIDATION") return { status: 503 };
+    await queries.search.near.prefetch({ path: nearTo(href) });
+    return { status: 404 };
+  }
+}
+
+/** A journey that people search for: what it costs by vehicle, how long it takes, and how its road is. */
+export default function CabJourney({ place, loaded }: PageProps) {
+  const isThere = loaded?.status === undefined;
+  const slug = place.params.journey ?? "";
+  const { data } = useQuery({ ...useQueries().fares.journey.queryOptions({ slug }), enabled: isThere });
+  if (!data || !isThere) return <NoJourney path={place.href} isMissing={loaded?.status === 404} />;
+  const title = `${data.from} to ${data.to} by Cab`;
+  const text = `${lengthWords(data)}, open ${monthsInWords(data.months)}.`;
+  return (
+    <Main className="page pb-section">
+      <PageHead
+        title={title}
+        description={`${title}: ${text} Fares by vehicle, what is seen on the way, and how the road is.`}
+        path={paths.cabJourney(data.slug)}
+      />
+      <Breadcrumbs above={ABOVE} current={`${data.from} to ${data.to}`} />
+      <h1 className="type-display">{title}</h1>
+      <p className="type-lead mt-3 text-ink-muted">{text}</p>
+      <ButtonLink
+        href={paths.bookCabFor({ from: data.from, to: data.to })}
+        variant="accent"
+        className="mt-6 justify-self-start"
+      >
+        Book this cab
+      </ButtonLink>
+      <div className="mt-10 grid gap-12 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-12">
+          <FaresByVehicle journey={data} />
+          <section aria-labelledby="road">
+            <h2 id="road" className="type-heading mb-3">
+              The road
+            </h2>
+            <RoadList roads={data.roads} />
+          </section>
+        </div>
+        <OnTheWay journey={data} />
+      </div>
+      <JourneyData journey={data} above={ABOVE} />
+    </Main>
+  );
+}
+
+const COLUMNS = ["Vehicle", "One way", "There and back on one day"];
+
+function FaresByVehicle({ journey }: { journey: CabJourneyPage }) {
+  return (
+    <section aria-labelledby="by-vehicle">
+      <h2 id="by-vehicle" className="type-heading">
+        Fares by vehicle
+      </h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        {`As on ${shortDay(journey.day)}, for one passenger, with what the road costs. We confirm the fare before you travel.`}
+      </p>
+      <table className="mt-3 w-full border-b border-line text-[0.9375rem]">
+        <thead>
+          <tr>
+            {COLUMNS.map((column, at) => (
+              <th
+                key={column}
+                scope="col"
+                className={`py-2 align-bottom text-sm font-medium text-ink-muted ${at === 0 ? "text-left" : "pl-4 text-right"}`}
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {journey.fares.map((fare) => (
+            <tr key={fare.vehicleId} className="border-t border-line align-top">
+              <th scope="row" className="py-2.5 text-left font-strong">
+                {fare.name}
+                <span className="block text-xs font-regular text-ink-muted">{fare.capacity}</span>
+                {fare.seasons.map(({ trip, season, amount }) => (
+                  <span key={trip + season} className="block text-xs font-regular text-ink-muted">
+                    {`${season}: ${rupees(amount)}, ${TRIP_WORDS[trip].toLowerCase()}`}
+                  </span>
+                ))}
+                <Notified offer={fare.oneWay} />
+              </th>
+              <Amount offer={fare.oneWay} />
+              <Amount offer={fare.thereAndBack} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <NotifiedSources fares={journey.fares} />
+    </section>
+  );
+}
+
+/** What it comes to a kilometre, beside what the state lets its class ask; who says so stands below. */
+function Notified({ offer }: { offer: CabOffer | null }) {
+  if (!offer?.notified || offer.perKm === null) return null;
+  const words = `${rupees(offer.perKm)} a km; notified ${rupees(offer.notified.perKm)}`;
+  return <span className="block text-xs font-regular text-ink-subtle">{words}</span>;
+}
+
+/** The state's rates that are named above, each once. */
+function NotifiedSources({ fares }: Pick<CabJourneyPage, "fares">) {
+  const named = new Map(
+    fares.flatMap(({ oneWay }) => (oneWay?.notified ? [[oneWay.notified.source, oneWay.notified]] : [])),
+  );
+  return [...named.values()].map(({ source, sourcedOn }) => (
+    <p key={source} className="mt-2 text-xs text-ink-subtle">
+      {`Notified: what the state lets a car of its class ask for a kilometre (${source}, ${shortDay(sourcedOn)}).`}
+    </p>
+  ));
+}
+
+function Amount({ offer }: { offer: CabOffer | null }) {
+  return <td className="py-2.5 pl-4 text-right tabular-nums">{offer ? rupees(offer.total) : "On request"}</td>;
+}
+
+/** The places that the way passes, and what staff say of them. */
+function OnTheWay({ journey: { from, to, passes } }: { journey: CabJourneyPage }) {
+  const map = useQuery(useQueries().roads.map.queryOptions()).data;
+  const names = passes.map(({ name }) => name);
+  return (
+    <section aria-labelledby="on-the-way" className="content-start">
+      <h2 id="on-the-way" className="type-heading mb-3">
+        On the way
+      </h2>
+      {map && <RoadMap map={map} way={wayOf(map, names)} title={`Map from ${from} to ${to}`} className="mb-5" />}
+      <ol className="grid gap-3 border-l-2 border-line-strong pl-5">
+        {passes.map(({ name, note }) => (
+          <li key={name}>
+            <b className="font-strong">{name}</b>
+            {note && <p className="text-sm text-ink-muted">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NoJourney({ path, isMissing }: { path: string; isMissing: boolean }) {
+  const title = isMissing ? "No such journey" : "Failed to load this journey";
+  return (
+    <Main className="page pb-section">
+      <PageHead title={title} path={path} isHidden />
+      <Empty level={1} title={title} text="We may drive it all the same: the cab form tells what it costs.">
+        <ButtonLink href={paths.bookCab} variant="outline">
+          Book a Cab
+        </ButtonLink>
+      </Empty>
+      {isMissing && <NearPages path={nearTo(path)} />}
+    </Main>
+  );
+}

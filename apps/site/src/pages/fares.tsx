@@ -1,0 +1,99 @@
+import { type Queries, useQueries } from "@shikara/client/connection.ts";
+import { rupees, shortDay } from "@shikara/client/format.ts";
+import { CLASS_WORDS, seasonWords, TRIP_WORDS } from "@shikara/contract/fares/messages";
+import { lengthWords } from "@shikara/contract/roads/messages";
+import { paths } from "@shikara/contract/routes";
+import { Empty } from "@shikara/ui/empty.tsx";
+import { TextLink } from "@shikara/ui/link.tsx";
+import { PageHead } from "@site/app/page-head.tsx";
+import { Main } from "@site/components/layout/main.tsx";
+import { PageTitle } from "@site/components/ui/heading.tsx";
+import { useQuery } from "@tanstack/react-query";
+
+export async function load(queries: Queries) {
+  const { fares, vehicles } = queries;
+  await Promise.all([
+    fares.list.prefetch(),
+    fares.journeys.prefetch(),
+    fares.notified.prefetch(),
+    vehicles.list.prefetch(),
+  ]);
+  return undefined;
+}
+
+/** What journeys cost, what a kilometre does, and what the state lets cars ask. */
+export default function Fares() {
+  const { fares, vehicles } = useQueries();
+  const journeys = useQuery(fares.journeys.queryOptions()).data ?? [];
+  const set = useQuery(fares.list.queryOptions()).data ?? [];
+  const notified = useQuery(fares.notified.queryOptions()).data ?? [];
+  const fleet = useQuery(vehicles.list.queryOptions()).data ?? [];
+  const faresOf = ({ from, to }: { from: string; to: string }) =>
+    set.filter((fare) => (fare.from === from && fare.to === to) || (fare.from === to && fare.to === from));
+  return (
+    <Main className="page pb-section">
+      <PageHead
+        title="Cab Fares in Kashmir"
+        description="Fixed cab fares for journeys across Kashmir by vehicle and season, our rates a kilometre, and what the state has notified."
+        path={paths.fares}
+      />
+      <PageTitle
+        eyebrow="Cab transfers across the valley"
+        title="Cab Fares"
+        text="What we ask for the journeys we drive every day. Tolls and entry fees are passed on as they are; every other journey goes by the kilometre."
+      />
+      {journeys.length === 0 && <Empty title="No fares are set" text="Every journey goes by the kilometre." />}
+      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        {journeys.map((journey) => (
+          <section key={journey.slug} aria-labelledby={journey.slug}>
+            <h2 id={journey.slug} className="type-title">
+              <TextLink href={paths.cabJourney(journey.slug)}>{`${journey.from} to ${journey.to}`}</TextLink>
+            </h2>
+            <p className="text-sm text-ink-muted">{lengthWords(journey)}</p>
+            <ul className="mt-2 border-b border-line">
+              {faresOf(journey).map((fare) => (
+                <li key={fare.id} className="flex justify-between gap-4 border-t border-line py-1.5 text-[0.9375rem]">
+                  <span>
+                    {fare.vehicle}
+                    <span className="block text-xs text-ink-muted">
+                      {[TRIP_WORDS[fare.trip], seasonWords(fare)].join(", ")}
+                    </span>
+                  </span>
+                  <b className="flex-none font-strong tabular-nums">{rupees(fare.amount)}</b>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <section aria-labelledby="by-km" className="mt-12">
+        <h2 id="by-km" className="type-heading">
+          By the kilometre
+        </h2>
+        <ul className="mt-3 grid gap-x-12 border-line md:grid-cols-2">
+          {fleet.map(({ id, name, price, priceUnit }) => (
+            <li key={id} className="flex justify-between gap-4 border-t border-line py-2">
+              {name}
+              <span className="tabular-nums">{`${rupees(price)} ${priceUnit}`}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {notified.length > 0 && (
+        <section aria-labelledby="notified" className="mt-12">
+          <h2 id="notified" className="type-heading">
+            Notified by the state
+          </h2>
+          <ul className="mt-3 border-b border-line">
+            {notified.map(({ id, fareClass, perKm, since, source, sourcedOn }) => (
+              <li key={id} className="border-t border-line py-2">
+                {`${CLASS_WORDS[fareClass]}: ${rupees(perKm)} a km, from ${shortDay(since)}`}
+                <span className="block text-xs text-ink-muted">{`${source} (${shortDay(sourcedOn)})`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Main>
+  );
+}

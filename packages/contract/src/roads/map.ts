@@ -1,0 +1,153 @@
+/** A map of our own: where places and roads lie on a sheet, and which names have room. */
+
+import { networkOf, quickestWay, type Road } from "./way.ts";
+
+export interface MapPlace {
+  id: string;
+  name: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface MapRoad {
+  fromId: string;
+  toId: string;
+}
+
+interface Asked<R extends MapRoad> {
+  places: readonly MapPlace[];
+  roads: readonly R[];
+  /** Those that the sheet is about, in the order of their way; the sheet is as large as they need, and none: as all need. */
+  marked: readonly string[];
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+export type Anchor = "start" | "middle" | "end";
+
+export interface Sheet<R extends MapRoad> {
+  width: number;
+  height: number;
+  lines: { road: R; from: Point; to: Point }[];
+  /** Those that have a name on it come with where it stands. */
+  dots: (Point & { place: MapPlace; isMarked: boolean; label: (Point & { anchor: Anchor }) | null })[];
+  /** A length in kilometres, and how long that is on the sheet. */
+  scale: { km: number; length: number };
+}
+
+export const SHEET_WIDTH = 400;
+const [LOWEST, HIGHEST] = [220, 460];
+const MARGIN = 44;
+/** Degrees that a sheet shows at the least: one place alone has a neighbourhood. */
+const LEAST_DEGREES = 0.16;
+export const LETTERS = 12;
+const LETTER_WIDTH = 6.7;
+const KM_A_DEGREE = 111.2;
+
+const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** Where the sheet lies, and how degrees become its units: east and north alike, as the valley is far from no pole. */
+function frameOf(places: readonly MapPlace[]) {
+  const [lats, longs] = [places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)];
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const [west, east] = [Math.min(...longs), Math.max(...longs)];
+  const shrink = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const [wide, high] = [Math.max((east - west) * shrink, LEAST_DEGREES), Math.max(north - south, LEAST_DEGREES)];
+  const inner = SHEET_WIDTH - 2 * MARGIN;
+  const height = between(LOWEST, Math.round((high / wide) * inner) + 2 * MARGIN, HIGHEST);
+  const unit = Math.min(inner / wide, (height - 2 * MARGIN) / high);
+  const middle = { longitude: (west + east) / 2, latitude: (south + north) / 2 };
+  const at = ({ latitude, longitude }: MapPlace): Point => ({
+    x: tenth(SHEET_WIDTH / 2 + (longitude - middle.longitude) * shrink * unit),
+    y: tenth(height / 2 - (latitude - middle.latitude) * unit),
+  });
+  return { height, unit, at };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Where a name may stand beside its dot, the best first. */
+const WAYS: readonly (Point & { anchor: Anchor })[] = [
+  { x: 8, y: 4, anchor: "start" },
+  { x: -8, y: 4, anchor: "end" },
+  { x: 0, y: -9, anchor: "middle" },
+  { x: 0, y: 18, anchor: "middle" },
+];
+
+function boxOf(name: string, { x, y, anchor }: Point & { anchor: Anchor }): Box {
+  const width = name.length * LETTER_WIDTH;
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  return { left, right: left + width, top: y - LETTERS, bottom: y + 3 };
+}
+
+/** Names get their places in this order: one that finds no room has none, but for those that are marked. */
+function withLabels<Dot extends Point & { place: MapPlace; isMarked: boolean }>(dots: readonly Dot[], height: number) {
+  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
+  const isFree = (box: Box, own: number) =>
+    box.left >= 2 &&
+    box.right <= SHEET_WIDTH - 2 &&
+    box.top >= 2 &&
+    box.bottom <= height - 2 &&
+    !taken.some((other, at) => at !== own && meet(box, other));
+  return dots.map((dot, own) => {
+    const ways = WAYS.map(({ x, y, anchor }) => ({ x: tenth(dot.x + x), y: tenth(dot.y + y), anchor }));
+    const free = ways.find((way) => isFree(boxOf(dot.place.name, way), own));
+    const label = free ?? (dot.isMarked ? (ways[dot.x > SHEET_WIDTH / 2 ? 1 : 0] ?? null) : null);
+    if (label) taken.push(boxOf(dot.place.name, label));
+    return { ...dot, label };
+  });
+}
+
+/** A round length of at most a quarter of the sheet. */
+function scaleOf(unit: number): Sheet<MapRoad>["scale"] {
+  const most = ((SHEET_WIDTH / 4) * KM_A_DEGREE) / unit;
+  const km = [200, 100, 50, 20, 10, 5, 2, 1].find((round) => round <= most) ?? 1;
+  return { km, length: tenth((km * unit) / KM_A_DEGREE) };
+}
+
+/** Every place that a way passes over these roads, its own and those between them; where no road leads on, it goes on all the same. */
+export function alongRoads<R extends Road>(roads: readonly R[], way: readonly string[]): string[] {
+  const network = networkOf(roads);
+  const passed = way.slice(0, 1);
+  for (const next of way.slice(1)) {
+    const last = passed.at(-1) ?? next;
+    for (const { fromId, toId } of quickestWay(network, last, next, () => true) ?? [])
+      passed.push(passed.at(-1) === fromId ? toId : fromId);
+    if (passed.at(-1) !== next) passed.push(next);
+  }
+  return passed;
+}
+
+/** What is drawn where. What lies off the sheet is left out, but for roads that come onto it. */
+export function drawMap<R extends MapRoad>({ places, roads, marked }: Asked<R>): Sheet<R> | null {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const about = marked.flatMap((id) => byId.get(id) ?? []);
+  const shown = about.length > 0 ? about : [...places];
+  if (shown.length === 0) return null;
+  const { height, unit, at } = frameOf(shown);
+  const isOn = ({ x, y }: Point) => x >= 0 && x <= SHEET_WIDTH && y >= 0 && y <= height;
+  const isMarked = new Set(marked);
+  const lines = roads.flatMap((road) => {
+    const [from, to] = [byId.get(road.fromId), byId.get(road.toId)];
+    if (!from || !to) return [];
+    const line = { road, from: at(from), to: at(to) };
+    return isOn(line.from) || isOn(line.to) ? [line] : [];
+  });
+  const dots = places
+    .map((place) => ({ ...at(place), place, isMarked: isMarked.has(place.id) }))
+    .filter(isOn)
+    .sort((one, other) => Number(other.isMarked) - Number(one.isMarked));
+  return { width: SHEET_WIDTH, height, lines, dots: withLabels(dots, height), scale: scaleOf(unit) };
+}
