@@ -95,7 +95,11 @@ function CabPage({ posted, isAsked }: { posted: FormOutcome | undefined; isAsked
 
 /** 'Fares from Srinagar to Gulmarg, 15 Jan 2027'. */
 const fareTitle = (value: (name: CabField) => string): string =>
-  `Fares from ${value("pickupLocation")} to ${value("dropLocation")}, ${shortDay(value("pickupDate"))}`;
+  t("fares.faresFrom", {
+    from: value("pickupLocation"),
+    to: value("dropLocation"),
+    day: shortDay(value("pickupDate")),
+  });
 
 /** Journeys with a page of their own. */
 function KnownJourneys() {
@@ -104,19 +108,19 @@ function KnownJourneys() {
   return (
     <section aria-labelledby="journeys" className="mt-10">
       <h2 id="journeys" className="type-label mb-3">
-        Journeys we drive every day
+        {t("fares.everyDay")}
       </h2>
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {journeys.map(({ slug, from, to }) => (
           <li key={slug}>
-            <TextLink href={paths.cabJourney(slug)}>{`${from} to ${to}`}</TextLink>
+            <TextLink href={paths.cabJourney(slug)}>{t("fares.journey", { from, to })}</TextLink>
           </li>
         ))}
         <li>
-          <TextLink href={paths.fares}>All fares</TextLink>
+          <TextLink href={paths.fares}>{t("fares.allFares")}</TextLink>
         </li>
         <li>
-          <TextLink href={paths.roads}>How the roads are</TextLink>
+          <TextLink href={paths.roads}>{t("fares.howRoadsAre")}</TextLink>
         </li>
       </ul>
     </section>

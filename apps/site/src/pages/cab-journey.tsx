@@ -7,6 +7,7 @@ import type { CabJourneyPage, CabOffer } from "@shikara/contract/fares/schema";
 import { monthsInWords } from "@shikara/contract/roads/days";
 import { lengthWords } from "@shikara/contract/roads/messages";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { ButtonLink } from "@shikara/ui/button.tsx";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
@@ -18,10 +19,10 @@ import { NearPages, nearTo } from "@site/features/search/near-pages.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { JourneyData } from "./cab-journey/journey-data.tsx";
 
-const ABOVE = [
-  { href: paths.home, label: "Home" },
-  { href: paths.bookCab, label: "Book a Cab" },
-  { href: paths.fares, label: "Fares" },
+const above = () => [
+  { href: paths.home, label: t("common.home") },
+  { href: paths.bookCab, label: t("common.bookACab") },
+  { href: paths.fares, label: t("fares.fares") },
 ];
 
 export async function load(queries: Queries, { params, href }: Place): Promise<Loaded | undefined> {
@@ -42,16 +43,16 @@ export default function CabJourney({ place, loaded }: PageProps) {
   const slug = place.params.journey ?? "";
   const { data } = useQuery({ ...useQueries().fares.journey.queryOptions({ slug }), enabled: isThere });
   if (!data || !isThere) return <NoJourney path={place.href} isMissing={loaded?.status === 404} />;
-  const title = `${data.from} to ${data.to} by Cab`;
-  const text = `${lengthWords(data)}, open ${monthsInWords(data.months)}.`;
+  const title = t("fares.byCab", { from: data.from, to: data.to });
+  const text = t("fares.wayOpen", { way: lengthWords(data), months: monthsInWords(data.months) });
   return (
     <Main className="page pb-section">
       <PageHead
         title={title}
-        description={`${title}: ${text} Fares by vehicle, what is seen on the way, and how the road is.`}
+        description={t("fares.journeyAbout", { title, way: text })}
         path={paths.cabJourney(data.slug)}
       />
-      <Breadcrumbs above={ABOVE} current={`${data.from} to ${data.to}`} />
+      <Breadcrumbs above={above()} current={t("fares.journey", { from: data.from, to: data.to })} />
       <h1 className="type-display">{title}</h1>
       <p className="type-lead mt-3 text-ink-muted">{text}</p>
       <ButtonLink
@@ -59,40 +60,38 @@ export default function CabJourney({ place, loaded }: PageProps) {
         variant="accent"
         className="mt-6 justify-self-start"
       >
-        Book this cab
+        {t("fares.bookThisCab")}
       </ButtonLink>
       <div className="mt-10 grid gap-12 *:min-w-0 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-12">
           <FaresByVehicle journey={data} />
           <section aria-labelledby="road">
             <h2 id="road" className="type-heading mb-3">
-              The road
+              {t("fares.theRoad")}
             </h2>
             <RoadList roads={data.roads} />
           </section>
         </div>
         <OnTheWay journey={data} />
       </div>
-      <JourneyData journey={data} above={ABOVE} />
+      <JourneyData journey={data} above={above()} />
     </Main>
   );
 }
 
-const COLUMNS = ["Vehicle", "One way", "There and back on one day"];
+const columns = () => [t("fares.vehicle"), t("fares.oneWay"), t("fares.thereAndBack")];
 
 function FaresByVehicle({ journey }: { journey: CabJourneyPage }) {
   return (
     <section aria-labelledby="by-vehicle">
       <h2 id="by-vehicle" className="type-heading">
-        Fares by vehicle
+        {t("fares.byVehicle")}
       </h2>
-      <p className="mt-1 text-sm text-ink-muted">
-        {`As on ${shortDay(journey.day)}, for one passenger, with what the road costs. We confirm the fare before you travel.`}
-      </p>
+      <p className="mt-1 text-sm text-ink-muted">{t("fares.asOn", { day: shortDay(journey.day) })}</p>
       <table className="mt-3 w-full border-b border-line text-[0.9375rem]">
         <thead>
           <tr>
-            {COLUMNS.map((column, at) => (
+            {columns().map((column, at) => (
               <th
                 key={column}
                 scope="col"
@@ -111,7 +110,7 @@ function FaresByVehicle({ journey }: { journey: CabJourneyPage }) {
                 <span className="block text-xs font-regular text-ink-muted">{fare.capacity}</span>
                 {fare.seasons.map(({ trip, season, amount }) => (
                   <span key={trip + season} className="block text-xs font-regular text-ink-muted">
-                    {`${season}: ${rupees(amount)}, ${TRIP_WORDS[trip].toLowerCase()}`}
+                    {t("fares.season", { season, fare: rupees(amount), trip: TRIP_WORDS[trip].toLowerCase() })}
                   </span>
                 ))}
                 <Notified offer={fare.oneWay} />
@@ -130,7 +129,7 @@ function FaresByVehicle({ journey }: { journey: CabJourneyPage }) {
 /** What it comes to a kilometre, beside what the state lets its class ask; who says so stands below. */
 function Notified({ offer }: { offer: CabOffer | null }) {
   if (!offer?.notified || offer.perKm === null) return null;
-  const words = `${rupees(offer.perKm)} a km; notified ${rupees(offer.notified.perKm)}`;
+  const words = t("fares.notifiedBeside", { ours: rupees(offer.perKm), theirs: rupees(offer.notified.perKm) });
   return <span className="block text-xs font-regular text-ink-subtle">{words}</span>;
 }
 
@@ -141,13 +140,13 @@ function NotifiedSources({ fares }: Pick<CabJourneyPage, "fares">) {
   );
   return [...named.values()].map(({ source, sourcedOn }) => (
     <p key={source} className="mt-2 text-xs text-ink-subtle">
-      {`Notified: what the state lets a car of its class ask for a kilometre (${source}, ${shortDay(sourcedOn)}).`}
+      {t("fares.notifiedSource", { source, day: shortDay(sourcedOn) })}
     </p>
   ));
 }
 
 function Amount({ offer }: { offer: CabOffer | null }) {
-  return <td className="py-2.5 pl-4 text-right tabular-nums">{offer ? rupees(offer.total) : "On request"}</td>;
+  return <td className="py-2.5 pl-4 text-right tabular-nums">{offer ? rupees(offer.total) : t("fares.onRequest")}</td>;
 }
 
 /** The places that the way passes, and what staff say of them. */
@@ -157,9 +156,9 @@ function OnTheWay({ journey: { from, to, passes } }: { journey: CabJourneyPage }
   return (
     <section aria-labelledby="on-the-way" className="content-start">
       <h2 id="on-the-way" className="type-heading mb-3">
-        On the way
+        {t("fares.onTheWay")}
       </h2>
-      {map && <RoadMap map={map} way={wayOf(map, names)} title={`Map from ${from} to ${to}`} className="mb-5" />}
+      {map && <RoadMap map={map} way={wayOf(map, names)} title={t("fares.mapFrom", { from, to })} className="mb-5" />}
       <ol className="grid gap-3 border-l-2 border-line-strong pl-5">
         {passes.map(({ name, note }) => (
           <li key={name}>
@@ -173,13 +172,13 @@ function OnTheWay({ journey: { from, to, passes } }: { journey: CabJourneyPage }
 }
 
 function NoJourney({ path, isMissing }: { path: string; isMissing: boolean }) {
-  const title = isMissing ? "No such journey" : "Failed to load this journey";
+  const title = isMissing ? t("fares.journeyMissing") : t("fares.journeyFailed");
   return (
     <Main className="page pb-section">
       <PageHead title={title} path={path} isHidden />
-      <Empty level={1} title={title} text="We may drive it all the same: the cab form tells what it costs.">
+      <Empty level={1} title={title} text={t("fares.weMayDrive")}>
         <ButtonLink href={paths.bookCab} variant="outline">
-          Book a Cab
+          {t("common.bookACab")}
         </ButtonLink>
       </Empty>
       {isMissing && <NearPages path={nearTo(path)} />}

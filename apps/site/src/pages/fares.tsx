@@ -3,6 +3,8 @@ import { rupees, shortDay } from "@shikara/client/format.ts";
 import { CLASS_WORDS, seasonWords, TRIP_WORDS } from "@shikara/contract/fares/messages";
 import { lengthWords } from "@shikara/contract/roads/messages";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
+import { PRICE_UNIT_WORDS } from "@shikara/contract/vehicles/messages";
 import { Empty } from "@shikara/ui/empty.tsx";
 import { TextLink } from "@shikara/ui/link.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
@@ -32,22 +34,20 @@ export default function Fares() {
     set.filter((fare) => (fare.from === from && fare.to === to) || (fare.from === to && fare.to === from));
   return (
     <Main className="page pb-section">
-      <PageHead
-        title="Cab Fares in Kashmir"
-        description="Fixed cab fares for journeys across Kashmir by vehicle and season, our rates a kilometre, and what the state has notified."
-        path={paths.fares}
-      />
+      <PageHead title={t("fares.cabFaresInKashmir")} description={t("fares.cabFaresAbout")} path={paths.fares} />
       <PageTitle
-        eyebrow="Cab transfers across the valley"
-        title="Cab Fares"
-        text="What we ask for the journeys we drive every day. Tolls and entry fees are passed on as they are; every other journey goes by the kilometre."
+        eyebrow={t("bookings.cabTransfersAcrossTheValley")}
+        title={t("fares.cabFares")}
+        text={t("fares.whatWeAsk")}
       />
-      {journeys.length === 0 && <Empty title="No fares are set" text="Every journey goes by the kilometre." />}
+      {journeys.length === 0 && <Empty title={t("fares.noneSet")} text={t("fares.everyJourneyByKm")} />}
       <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
         {journeys.map((journey) => (
           <section key={journey.slug} aria-labelledby={journey.slug}>
             <h2 id={journey.slug} className="type-title">
-              <TextLink href={paths.cabJourney(journey.slug)}>{`${journey.from} to ${journey.to}`}</TextLink>
+              <TextLink href={paths.cabJourney(journey.slug)}>
+                {t("fares.journey", { from: journey.from, to: journey.to })}
+              </TextLink>
             </h2>
             <p className="text-sm text-ink-muted">{lengthWords(journey)}</p>
             <ul className="mt-2 border-b border-line">
@@ -68,13 +68,13 @@ export default function Fares() {
       </div>
       <section aria-labelledby="by-km" className="mt-12">
         <h2 id="by-km" className="type-heading">
-          By the kilometre
+          {t("fares.byTheKilometre")}
         </h2>
         <ul className="mt-3 grid gap-x-12 border-line md:grid-cols-2">
           {fleet.map(({ id, name, price, priceUnit }) => (
             <li key={id} className="flex justify-between gap-4 border-t border-line py-2">
               {name}
-              <span className="tabular-nums">{`${rupees(price)} ${priceUnit}`}</span>
+              <span className="tabular-nums">{`${rupees(price)} ${PRICE_UNIT_WORDS[priceUnit]}`}</span>
             </li>
           ))}
         </ul>
@@ -82,12 +82,12 @@ export default function Fares() {
       {notified.length > 0 && (
         <section aria-labelledby="notified" className="mt-12">
           <h2 id="notified" className="type-heading">
-            Notified by the state
+            {t("fares.notifiedByTheState")}
           </h2>
           <ul className="mt-3 border-b border-line">
             {notified.map(({ id, fareClass, perKm, since, source, sourcedOn }) => (
               <li key={id} className="border-t border-line py-2">
-                {`${CLASS_WORDS[fareClass]}: ${rupees(perKm)} a km, from ${shortDay(since)}`}
+                {t("fares.inForce", { class: CLASS_WORDS[fareClass], rate: rupees(perKm), day: shortDay(since) })}
                 <span className="block text-xs text-ink-muted">{`${source} (${shortDay(sourcedOn)})`}</span>
               </li>
             ))}

@@ -18,7 +18,7 @@ import { DAYS_IN_ORDER, daysInOrder } from "../core/calendar.ts";
 import { paging } from "../core/paging.ts";
 import { ownerView, REQUEST_SOURCES, timelineEntry } from "../core/requests.ts";
 import { isUndoable } from "../core/undo.ts";
-import { MAX_STOPS, TOO_MANY_STOPS } from "../roads/schema.ts";
+import { MAX_STOPS, tooManyStops } from "../roads/schema.ts";
 import { t } from "../texts/t.ts";
 import { BOOKING_STAFF_MESSAGES } from "./messages.ts";
 import { party, partyFault } from "./party.ts";
@@ -171,7 +171,7 @@ export const bookingFields = {
   specialRequests: optionalParagraph(),
   pickupLocation: optionalLine(MAX_NAME),
   dropLocation: optionalLine(MAX_NAME),
-  stops: z.array(line(MAX_NAME)).max(MAX_STOPS, TOO_MANY_STOPS),
+  stops: z.array(line(MAX_NAME)).max(MAX_STOPS, { error: tooManyStops }),
   /** Why it is driven though a road is closed then, or the vehicle may not go there. */
   overruled: optionalLine(),
   pickupTime: z.union([z.literal(""), clock]),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clock, day, email, id, line, MAX_NAME, optionalParagraph, phone, slug } from "../core/atoms.ts";
 import { honeypot, requestReceipt, type Said } from "../core/forms.ts";
 import { REQUEST_SOURCES } from "../core/requests.ts";
-import { MAX_STOPS, TOO_MANY_STOPS } from "../roads/schema.ts";
+import { MAX_STOPS, tooManyStops } from "../roads/schema.ts";
 import { t } from "../texts/t.ts";
 import { MAX_PASSENGERS } from "../tours/choice-fields.ts";
 import { party, partyFault } from "./party.ts";
@@ -45,7 +45,7 @@ export const cabRequest = z
     pickupLocation: line(MAX_NAME),
     dropLocation: line(MAX_NAME),
     /** On the way there, in their order. */
-    stops: z.array(line(MAX_NAME)).max(MAX_STOPS, TOO_MANY_STOPS).default([]),
+    stops: z.array(line(MAX_NAME)).max(MAX_STOPS, { error: tooManyStops }).default([]),
     pickupDate: day,
     pickupTime: clock,
     returnDate: z.union([day, z.literal("")]).optional(),

@@ -3,6 +3,7 @@ import { inPaise, inRupees, sumOfLines } from "../core/money.ts";
 import { isWithin } from "../roads/days.ts";
 import type { Fee } from "../roads/schema.ts";
 import type { Driven, Road } from "../roads/way.ts";
+import { t } from "../texts/t.ts";
 import type { PriceLine } from "../tours/price.ts";
 import type { Cab } from "./cab.ts";
 import type { FareBasis, FareTrip } from "./schema.ts";
@@ -85,11 +86,11 @@ function byKm(cab: Cab, way: Driven<Road>, journey: FareJourney): PriceLine[] {
   const days = back === null ? 1 : daysBetween(day, back) + 1;
   const minutesThere = way.there.reduce((sum, { minutes }) => sum + minutes, 0);
   return [
-    ...line(`${title}, km`, km, cab.price),
-    ...line(`Up to the ${cab.minKmPerDay} km that a day counts`, days * cab.minKmPerDay - km, cab.price),
-    ...line("Driver's allowance, nights away", days - 1, cab.driverPerNight),
-    ...line("Waiting, hours", hoursWaited(journey, minutesThere, cab.freeHours), cab.waitingPerHour),
-    ...line("Stops on the way", places.length - 2, cab.perStop),
+    ...line(t("fares.journeyKm", { journey: title }), km, cab.price),
+    ...line(t("fares.dayCounts", { km: cab.minKmPerDay }), days * cab.minKmPerDay - km, cab.price),
+    ...line(t("fares.driversAllowance"), days - 1, cab.driverPerNight),
+    ...line(t("fares.waitingHours"), hoursWaited(journey, minutesThere, cab.freeHours), cab.waitingPerHour),
+    ...line(t("fares.stopsOnTheWay"), places.length - 2, cab.perStop),
   ];
 }
 
@@ -121,7 +122,7 @@ export function fareOf<R extends FeeRoad>(
   const driving = set ? line(journey.title, 1, set.amount) : byKm(cab, way, journey);
   const lines = [
     ...driving,
-    ...line("Setting out at night (10 pm to 6 am)", nights, cab.nightCharge),
+    ...line(t("fares.settingOutAtNight"), nights, cab.nightCharge),
     ...feesOf([...way.there, ...way.back], journey.people),
   ];
   // By the paisa: what a fixed fare comes to a kilometre has more places than that.

@@ -1,5 +1,6 @@
 import { rupees, shortDay } from "../core/formats.ts";
 import { spanInWords } from "../roads/days.ts";
+import { t, texts } from "../texts/t.ts";
 import type { CabOffer, CabQuote, FareBasis, FareClass, FareTrip } from "./schema.ts";
 
 export const FARE_MESSAGES = {
@@ -18,21 +19,25 @@ export const FARE_MESSAGES = {
   overrule: "Please say why it is driven nevertheless",
 } as const;
 
-export const TRIP_WORDS: Record<FareTrip, string> = { oneway: "One way", roundtrip: "There and back on one day" };
-export const CLASS_WORDS: Record<FareClass, string> = { premium: "Premium", medium: "Medium", base: "Base" };
+export const TRIP_WORDS: Record<FareTrip, string> = texts({ oneway: "fares.oneWay", roundtrip: "fares.thereAndBack" });
+export const CLASS_WORDS: Record<FareClass, string> = texts({
+  premium: "fares.premium",
+  medium: "fares.medium",
+  base: "fares.base",
+});
 
 /** What the sum below a cab's lines is called. */
-export const TOTAL_WORDS: Record<FareBasis, string> = {
-  fixed: "Fare",
-  by_km: "Fare",
-  estimate: "Estimated total",
-};
+export const TOTAL_WORDS: Record<FareBasis, string> = texts({
+  fixed: "fares.fare",
+  by_km: "fares.fare",
+  estimate: "bookings.estimatedTotal",
+});
 
 /** Where a fare comes from, in a sentence. */
-export const BASIS_WORDS: Record<Exclude<FareBasis, "estimate">, string> = {
-  fixed: "Our fixed fare for this journey.",
-  by_km: "By the kilometres of this journey.",
-};
+export const BASIS_WORDS: Record<Exclude<FareBasis, "estimate">, string> = texts({
+  fixed: "fares.fixed",
+  by_km: "fares.byKm",
+});
 
 /** '1 Dec to 15 Mar'; 'all year' without a season. */
 export const seasonWords = ({
@@ -41,14 +46,20 @@ export const seasonWords = ({
 }: {
   seasonFrom: string | null;
   seasonTo: string | null;
-}): string => (seasonFrom === null || seasonTo === null ? "all year" : spanInWords({ from: seasonFrom, to: seasonTo }));
+}): string =>
+  seasonFrom === null || seasonTo === null ? t("roads.allYear") : spanInWords({ from: seasonFrom, to: seasonTo });
 
 /** 'Notified rate, premium: ₹18.77 a km (order of …, 22 Jun 2017). Ours comes to ₹18.' */
 export function notifiedWords({ notified, perKm }: Pick<CabOffer, "notified" | "perKm">): string {
   if (!notified || perKm === null) return "";
   const { fareClass, perKm: theirs, source, sourcedOn } = notified;
-  const said = `${CLASS_WORDS[fareClass].toLowerCase()} class: ${rupees(theirs)} a km`;
-  return `Notified by the state, ${said} (${source}, ${shortDay(sourcedOn)}). Ours comes to ${rupees(perKm)} a km.`;
+  return t("fares.notified", {
+    class: CLASS_WORDS[fareClass].toLowerCase(),
+    theirs: rupees(theirs),
+    source,
+    day: shortDay(sourcedOn),
+    ours: rupees(perKm),
+  });
 }
 
 /** Whether what we ask for a kilometre is above what the state lets a car of its class ask. */
@@ -67,10 +78,10 @@ interface Blocked {
 }
 /** Why a journey is not driven with a vehicle, and with which it is. */
 export function wayWords({ state, refusal, vehicle, mayGo }: Blocked): string {
-  if (state === "closed") return `The road is closed then: ${refusal}. Please choose another day, or call us.`;
-  return `${vehicle} may not go there then: ${refusal}. ${mayGoWords(mayGo)}`;
+  if (state === "closed") return t("fares.roadClosed", { reason: refusal });
+  return `${t("fares.mayNotGo", { vehicle, reason: refusal })} ${mayGoWords(mayGo)}`;
 }
 
 /** What follows why a vehicle may not go there: those that may. */
 export const mayGoWords = (names: readonly string[]): string =>
-  names.length === 0 ? "Please call us: none of our cars may go there then." : `These may: ${names.join(", ")}.`;
+  names.length === 0 ? t("fares.noneMay") : t("fares.theseMay", { vehicles: names.join(", ") });

@@ -3,6 +3,7 @@ import type { PlaceToChoose } from "../places/schema.ts";
 import { closedWords } from "../roads/messages.ts";
 import type { StretchView } from "../roads/schema.ts";
 import { type Driven, journeyOver, type Network, type Way } from "../roads/way.ts";
+import { t } from "../texts/t.ts";
 import type { PriceLine } from "../tours/price.ts";
 import { cabEstimate, ESTIMATE_FACTOR, estimateSpan } from "../vehicles/fares.ts";
 import type { PRICE_UNITS } from "../vehicles/schema.ts";
@@ -46,7 +47,7 @@ type KnownTravel = NonNullable<ReturnType<typeof travelOf>>;
 /** The documented estimate, as its one line. */
 function estimate(cab: Cab, { from, to }: JourneyAsked): Omit<CabOffer, "vehicleId" | "notified" | "refusal"> {
   const total = cabEstimate(cab.price, from, to);
-  const title = `Estimate for the first ${estimateSpan(cab.priceUnit as (typeof PRICE_UNITS)[number])}`;
+  const title = t("fares.estimateFor", { span: estimateSpan(cab.priceUnit as (typeof PRICE_UNITS)[number]) });
   const lines: PriceLine[] = total > 0 ? [{ title, quantity: ESTIMATE_FACTOR, unitPrice: cab.price }] : [];
   return { basis: "estimate", lines, total, perKm: null };
 }
@@ -69,7 +70,8 @@ function ownWay(desk: CabDesk, cab: Cab, way: Driven<StretchView>, asked: Journe
 }
 
 function journeyTitle({ names }: KnownTravel, back: string | null): string {
-  return `${names[0]} to ${names.at(-1)}${back === null ? "" : " and back"}`;
+  const ends = { from: names[0] ?? "", to: names.at(-1) ?? "" };
+  return back === null ? t("fares.journey", ends) : t("fares.journeyBack", ends);
 }
 
 function offerOf(

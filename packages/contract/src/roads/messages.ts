@@ -1,3 +1,4 @@
+import { t, texts } from "../texts/t.ts";
 import { monthsInWords, spanInWords } from "./days.ts";
 import type { FEE_COUNTS, Limit, LimitNeed, StretchView, TERRAINS } from "./schema.ts";
 
@@ -19,17 +20,17 @@ export const FEE_COUNT_WORDS: Record<(typeof FEE_COUNTS)[number], string> = {
   car: "each car, once a journey",
   person: "each person, once a journey",
 };
-export const NEED_WORDS: Record<LimitNeed, string> = {
-  nothing: "Any car",
-  chains_or_four_wheel: "Snow chains or four-wheel drive",
-  four_wheel: "Four-wheel drive",
-};
+export const NEED_WORDS: Record<LimitNeed, string> = texts({
+  nothing: "roads.anyCar",
+  chains_or_four_wheel: "roads.chains",
+  four_wheel: "roads.fourWheel",
+});
 
 /** '1 Dec to 15 Mar: snow chains or four-wheel drive, 10 seats at most'. */
 export function limitWords({ seatsAtMost, needs, ...span }: Pick<Limit, "from" | "to" | "seatsAtMost" | "needs">) {
   const words = [
     needs !== "nothing" && NEED_WORDS[needs].toLowerCase(),
-    seatsAtMost !== null && `${seatsAtMost} seats at most`,
+    seatsAtMost !== null && t("roads.seatsAtMost", { seats: seatsAtMost }),
   ].filter(Boolean);
   return `${spanInWords(span)}: ${words.join(", ")}`;
 }
@@ -37,10 +38,17 @@ export function limitWords({ seatsAtMost, needs, ...span }: Pick<Limit, "from" |
 /** '51 km, 1 h 45 min'. */
 export function lengthWords({ km, minutes }: Pick<StretchView, "km" | "minutes">): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const time = [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
-  return `${km.toLocaleString("en-IN")} km, ${time}`;
+  const time =
+    hours === 0
+      ? t("roads.minutes", { minutes: rest })
+      : rest === 0
+        ? t("roads.hours", { hours })
+        : t("roads.hoursMinutes", { hours, minutes: rest });
+  return t("roads.kmAndTime", { km: km.toLocaleString("en-IN"), time });
 }
 
 /** 'Bandipora to Razdan Pass is open May to Nov only'. */
 export const closedWords = ({ from, to, months }: Pick<StretchView, "from" | "to" | "months">): string =>
-  months.length === 0 ? `${from} to ${to} is closed` : `${from} to ${to} is open ${monthsInWords(months)} only`;
+  months.length === 0
+    ? t("roads.closedAlways", { from, to })
+    : t("roads.openOnly", { from, to, months: monthsInWords(months) });

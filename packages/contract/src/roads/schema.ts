@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day, id, line, MAX_LINE, MAX_NAME, optionalLine, optionalParagraph, rupees, version } from "../core/atoms.ts";
+import { t } from "../texts/t.ts";
 import { EVERY_MONTH } from "./days.ts";
 import { ROAD_MESSAGES } from "./messages.ts";
 
@@ -173,7 +174,7 @@ export const roadMap = z.object({
 export type RoadMapData = z.infer<typeof roadMap>;
 
 export const MAX_STOPS = 6;
-export const TOO_MANY_STOPS = `Please name at most ${MAX_STOPS} stops`;
+export const tooManyStops = () => t("roads.tooManyStops", { most: MAX_STOPS });
 /** A journey by the names of its places, as anybody writes them. */
 export const wayAsked = z.strictObject({
   from: line(MAX_NAME),

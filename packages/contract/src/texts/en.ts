@@ -3,6 +3,7 @@ import { bookings } from "./en/bookings.ts";
 import { common } from "./en/common.ts";
 import { contact } from "./en/contact.ts";
 import { dates } from "./en/dates.ts";
+import { fares } from "./en/fares.ts";
 import { faults } from "./en/faults.ts";
 import { forms } from "./en/forms.ts";
 import { frame } from "./en/frame.ts";
@@ -11,6 +12,7 @@ import { newsletter } from "./en/newsletter.ts";
 import { offline } from "./en/offline.ts";
 import { portal } from "./en/portal.ts";
 import { reviews } from "./en/reviews.ts";
+import { roads } from "./en/roads.ts";
 import { search } from "./en/search.ts";
 import { tours } from "./en/tours.ts";
 
@@ -20,6 +22,7 @@ export const en = {
   common,
   contact,
   dates,
+  fares,
   faults,
   forms,
   frame,
@@ -28,6 +31,7 @@ export const en = {
   offline,
   portal,
   reviews,
+  roads,
   search,
   tours,
 };

@@ -1,4 +1,5 @@
-import { EVERY_MONTH, MONTH_WORDS } from "@shikara/contract/roads/days";
+import { months as monthNames } from "@shikara/contract/core/formats";
+import { EVERY_MONTH } from "@shikara/contract/roads/days";
 import type { StretchCreate, StretchRecord } from "@shikara/contract/roads/schema";
 import { CheckBox } from "@shikara/ui/form/check-box.tsx";
 import { type Control, useController } from "react-hook-form";
@@ -16,7 +17,7 @@ export function MonthsField({ control }: { control: Control<StretchCreate, unkno
         {EVERY_MONTH.map((month) => (
           <CheckBox
             key={month}
-            label={MONTH_WORDS[month - 1] ?? ""}
+            label={monthNames()[month - 1] ?? ""}
             checked={months.includes(month)}
             onChange={({ target }) => change(month, target.checked)}
             onBlur={field.onBlur}

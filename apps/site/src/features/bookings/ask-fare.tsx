@@ -1,5 +1,6 @@
 import type { PlaceToChoose } from "@shikara/contract/places/schema";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { Button } from "@shikara/ui/button.tsx";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 
@@ -16,12 +17,18 @@ export function AskFare({ places, values }: AskFareProps) {
       method="get"
       className="mb-10 hidden gap-4 rounded-card bg-surface px-6 py-5 shadow-[var(--shadow-hair),var(--shadow-card)] noscript:grid"
     >
-      <h2 className="type-heading">What does it cost?</h2>
+      <h2 className="type-heading">{t("fares.whatDoesItCost")}</h2>
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
-        <TextField label="From" name="from" required list="asked-places" defaultValue={values.pickupLocation} />
-        <TextField label="To" name="to" required list="asked-places" defaultValue={values.dropLocation} />
-        <TextField label="On" name="on" type="date" required defaultValue={values.pickupDate} />
-        <TextField label="Back on" name="back" type="date" defaultValue={values.returnDate} />
+        <TextField
+          label={t("fares.from")}
+          name="from"
+          required
+          list="asked-places"
+          defaultValue={values.pickupLocation}
+        />
+        <TextField label={t("fares.to")} name="to" required list="asked-places" defaultValue={values.dropLocation} />
+        <TextField label={t("fares.on")} name="on" type="date" required defaultValue={values.pickupDate} />
+        <TextField label={t("fares.backOn")} name="back" type="date" defaultValue={values.returnDate} />
       </div>
       <datalist id="asked-places">
         {places.map(({ name }) => (
@@ -29,7 +36,7 @@ export function AskFare({ places, values }: AskFareProps) {
         ))}
       </datalist>
       <Button type="submit" variant="outline" className="justify-self-start">
-        Show fares
+        {t("fares.showFares")}
       </Button>
     </form>
   );

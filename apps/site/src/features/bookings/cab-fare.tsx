@@ -4,6 +4,7 @@ import { RoadMap, wayOf } from "@shikara/client/roads/road-map.tsx";
 import { BASIS_WORDS, notifiedWords, TOTAL_WORDS, wayWords } from "@shikara/contract/fares/messages";
 import type { CabOffer, CabQuote } from "@shikara/contract/fares/schema";
 import { lengthWords } from "@shikara/contract/roads/messages";
+import { t } from "@shikara/contract/texts/t";
 import type { VehicleView } from "@shikara/contract/vehicles/schema";
 import { Notice } from "@shikara/ui/notice.tsx";
 import { PriceLines } from "@site/components/ui/price-lines.tsx";
@@ -37,7 +38,7 @@ export function FareParts({ offer, quote }: { offer: CabOffer; quote: CabQuote }
 /** The way of the journey that is chosen; asked for with it. */
 export function WayMap({ quote: { passes } }: { quote: CabQuote }) {
   const map = useQuery(useQueries().roads.map.queryOptions()).data;
-  const title = `Map: ${passes.join(", ")}`;
+  const title = t("fares.mapOf", { places: passes.join(", ") });
   return map && passes.length > 1 ? <RoadMap map={map} way={wayOf(map, passes)} title={title} /> : null;
 }
 
@@ -64,7 +65,7 @@ export function Refused({ vehicle, vehicles, offer, quote, onChoose }: RefusedPr
               onClick={() => onChoose(id)}
               className="min-h-8 text-left underline underline-offset-[0.2em]"
             >
-              {`Take ${name}, ${rupees(total)}`}
+              {t("fares.take", { vehicle: name, fare: rupees(total) })}
             </button>
           </li>
         ))}
@@ -83,7 +84,9 @@ export function FareList({ quote, vehicles, title }: { quote: CabQuote; vehicles
       <h2 id="fares" className="type-heading">
         {title}
       </h2>
-      {quote.state === "closed" && <p className="mt-2 text-danger-fg">{`Closed then: ${quote.closed.join("; ")}.`}</p>}
+      {quote.state === "closed" && (
+        <p className="mt-2 text-danger-fg">{t("roads.closedThen", { roads: quote.closed.join("; ") })}</p>
+      )}
       <ul className="mt-3 grid gap-4 sm:grid-cols-2">
         {vehicles.map((vehicle) => {
           const offer = offerFor(quote, vehicle.id);
@@ -99,7 +102,7 @@ export function FareList({ quote, vehicles, title }: { quote: CabQuote; vehicles
                 {offer.refusal === "" ? (
                   <FareParts offer={offer} quote={quote} />
                 ) : (
-                  <p className="text-sm text-danger-fg">{`May not go there then: ${offer.refusal}.`}</p>
+                  <p className="text-sm text-danger-fg">{t("fares.mayNotGoThere", { reason: offer.refusal })}</p>
                 )}
               </li>
             )

@@ -38,7 +38,7 @@ export function CabFields({ form, places }: { form: CabForm; places: readonly Pl
           <PlaceField {...place} {...field("pickupLocation")} />
           <PlaceField {...place} {...field("dropLocation")} />
         </div>
-        <TextField hint="Separate them with commas" maxLength={MAX_PARAGRAPH} autoComplete="off" {...field("stops")} />
+        <TextField hint={t("fares.stopsHint")} maxLength={MAX_PARAGRAPH} autoComplete="off" {...field("stops")} />
         <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
           <TextField type="date" isRequired required min={today} className="one-way-wide" {...field("pickupDate")} />
           <TextField type="time" isRequired required className="one-way-wide" {...field("pickupTime")} />

@@ -102,7 +102,9 @@ export function CabSummary({ form, vehicle, vehicles, quote }: CabSummaryProps) 
 const confirmed = () => t("bookings.weConfirmTheFareBefore");
 
 function basis(vehicle: VehicleView | undefined): string {
-  return vehicle ? `${t("bookings.forTheFirst", { span: estimateSpan(vehicle.priceUnit) })} ${confirmed()}` : confirmed();
+  return vehicle
+    ? `${t("bookings.forTheFirst", { span: estimateSpan(vehicle.priceUnit) })} ${confirmed()}`
+    : confirmed();
 }
 
 function NotYet() {

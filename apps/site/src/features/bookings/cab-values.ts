@@ -10,7 +10,7 @@ export const CAB_LABELS: Record<CabField, string> = texts({
   tripType: "bookings.tripType",
   pickupLocation: "bookings.pickupLocation",
   dropLocation: "bookings.dropLocation",
-  stops: "bookings.stops",
+  stops: "fares.stopsOnTheWay",
   pickupDate: "bookings.pickupDate",
   pickupTime: "bookings.pickupTime",
   returnDate: "bookings.returnDate",

@@ -3,10 +3,15 @@ import { isWithin, monthsInWords } from "@shikara/contract/roads/days";
 import { lengthWords, limitWords } from "@shikara/contract/roads/messages";
 import type { Fee, Limit, StretchWire } from "@shikara/contract/roads/schema";
 import { isOpen } from "@shikara/contract/roads/way";
+import { t, texts } from "@shikara/contract/texts/t";
 import { Badge } from "@shikara/ui/badge.tsx";
 
 type State = "open" | "limited" | "closed";
-const STATE_WORDS: Record<State, string> = { open: "Open", limited: "With limits", closed: "Closed" };
+const STATE_WORDS: Record<State, string> = texts({
+  open: "roads.open",
+  limited: "roads.limited",
+  closed: "roads.closed",
+});
 const STATE_LOOK = { open: "green", limited: "orange", closed: "red" } as const;
 
 /** How a road is on a day, as far as its months and limits say. */
@@ -18,7 +23,11 @@ export function stateOn(
   return road.limits.some((limit) => isWithin(day, limit)) ? "limited" : "open";
 }
 
-const COUNTED: Record<Fee["counts"], string> = { passage: "each passage", car: "a car", person: "a person" };
+const COUNTED: Record<Fee["counts"], string> = texts({
+  passage: "roads.passage",
+  car: "roads.car",
+  person: "roads.person",
+});
 
 interface RoadListProps {
   roads: readonly StretchWire[];
@@ -37,18 +46,20 @@ export function RoadList({ roads, today }: RoadListProps) {
         >
           <div>
             <h3 className="flex flex-wrap items-center gap-x-2.5 font-strong">
-              {`${road.from} to ${road.to}`}
+              {t("fares.journey", { from: road.from, to: road.to })}
               {today && <Badge colour={STATE_LOOK[stateOn(road, today)]}>{STATE_WORDS[stateOn(road, today)]}</Badge>}
             </h3>
             <p className="text-sm text-ink-muted">{[road.road, lengthWords(road)].filter(Boolean).join(": ")}</p>
           </div>
           <div className="text-sm">
-            <p>{`Open ${monthsInWords(road.months)}`}</p>
+            <p>{t("roads.openIn", { months: monthsInWords(road.months) })}</p>
             {road.limits.map((limit) => (
               <p key={limit.from + limit.to + limit.needs}>{limitWords(limit)}</p>
             ))}
             {road.fees.map((fee) => (
-              <p key={fee.title}>{`${fee.title}: ${rupees(fee.amount)} ${COUNTED[fee.counts]}`}</p>
+              <p key={fee.title}>
+                {t("roads.fee", { title: fee.title, amount: rupees(fee.amount), counts: COUNTED[fee.counts] })}
+              </p>
             ))}
           </div>
           <p className="text-xs text-ink-subtle sm:col-span-2">{sourcesOf(road)}</p>

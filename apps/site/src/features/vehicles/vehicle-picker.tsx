@@ -80,7 +80,7 @@ function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardPr
         {...radio}
         type="radio"
         disabled={refusal !== "" && !isChosen}
-        aria-label={`${vehicle.name}, ${vehicle.capacity}, ${rupees(vehicle.price)} ${PRICE_UNIT_WORDS[vehicle.priceUnit]}${offerWords(offer)}`}
+        aria-label={`${vehicle.name}, ${vehicle.capacity}, ${rupees(vehicle.price)} ${PRICE_UNIT_WORDS[vehicle.priceUnit]}${offerWords(offer) && `, ${offerWords(offer)}`}`}
         className="hidden-input"
       />
       <FramedPicture
@@ -140,7 +140,7 @@ function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardPr
               refusal ? "text-danger-fg" : "font-strong min-[40rem]:text-sm min-[40rem]:leading-5",
             )}
           >
-            {offerWords(offer).slice(2)}
+            {offerWords(offer)}
           </span>
         )}
         {vehicle.features.length > 0 && (
@@ -156,7 +156,9 @@ function VehicleCard({ vehicle, radio, isEager, offer, isChosen }: VehicleCardPr
 /** What it asks for the journey, or why it may not make it; '' where the journey is not known. */
 function offerWords(offer: CabOffer | undefined): string {
   if (!offer || (offer.basis === "estimate" && offer.refusal === "")) return "";
-  return offer.refusal ? `, Not there then: ${offer.refusal}` : `, ${rupees(offer.total)} for this journey`;
+  return offer.refusal
+    ? t("fares.notThereThen", { reason: offer.refusal })
+    : t("fares.forThisJourney", { fare: rupees(offer.total) });
 }
 
 /** A fact about the vehicle. */

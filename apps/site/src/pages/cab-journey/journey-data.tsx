@@ -1,5 +1,6 @@
 import type { CabJourneyPage } from "@shikara/contract/fares/schema";
 import { paths } from "@shikara/contract/routes";
+import { t } from "@shikara/contract/texts/t";
 import { useAbsolute } from "@site/app/absolute.ts";
 import { breadcrumbData } from "@site/app/breadcrumb-data.ts";
 import { StructuredData } from "@site/components/ui/structured-data.tsx";
@@ -15,7 +16,7 @@ export function JourneyData({ journey, above }: JourneyDataProps) {
   const { companyInfo, contactInfo } = useSettings();
   const absolute = useAbsolute();
   const url = absolute(paths.cabJourney(journey.slug));
-  const name = `${journey.from} to ${journey.to}`;
+  const name = t("fares.journey", { from: journey.from, to: journey.to });
   const place = (said: string) => ({ "@type": "Place", name: said });
   const offers = journey.fares.flatMap(({ name: vehicle, oneWay }) =>
     oneWay ? [{ "@type": "Offer", name: vehicle, price: oneWay.total, priceCurrency: "INR", url }] : [],
@@ -26,9 +27,9 @@ export function JourneyData({ journey, above }: JourneyDataProps) {
         "@graph": [
           {
             "@type": "TaxiService",
-            name: `Cab ${name}`,
+            name: t("fares.cabOf", { journey: name }),
             url,
-            serviceType: "Cab transfer",
+            serviceType: t("fares.cabTransfer"),
             areaServed: [place(journey.from), place(journey.to)],
             provider: {
               "@type": "TravelAgency",

@@ -1,5 +1,6 @@
 import { useQueries } from "@shikara/client/connection.ts";
 import { RoadMap } from "@shikara/client/roads/road-map.tsx";
+import { t } from "@shikara/contract/texts/t";
 import type { TourDetail } from "@shikara/contract/tours/schema";
 import { useQuery } from "@tanstack/react-query";
 
@@ -13,14 +14,14 @@ export function DaysMap({ tour: { itinerary } }: { tour: Pick<TourDetail, "itine
   return (
     <section aria-labelledby="way" className="mt-8">
       <h2 id="way" className="type-label mb-3">
-        Where it goes
+        {t("roads.whereItGoes")}
       </h2>
-      <RoadMap map={map} way={way} title="Map of the days below" />
+      <RoadMap map={map} way={way} title={t("roads.mapOfDays")} />
       <ol className="mt-3 grid gap-1 text-sm text-ink-muted">
         {days
           .filter(({ names }) => names.length > 0)
           .map(({ day, names }) => (
-            <li key={day}>{`Day ${day}: ${names.join(", ")}`}</li>
+            <li key={day}>{t("roads.dayAt", { day, places: names.join(", ") })}</li>
           ))}
       </ol>
     </section>

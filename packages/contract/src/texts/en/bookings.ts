@@ -108,7 +108,6 @@ export const bookings = {
   specialRequests: "Special Requests",
   station: "Station",
   stay: "Stay area",
-  stops: "Stops on the way",
   submitBookingRequest: "Submit Booking Request",
   sumMore: "{sum} more",
   takeMoreThanOne: "For {people} people please take more than one",
