@@ -5,8 +5,11 @@ const MONTH_WORDS =
   "Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?";
 const ISO_DAY = /\b(20\d\d)-(\d\d)-(\d\d)\b/;
 const NUMERIC_DAY = /\b(\d{1,2})[/.](\d{1,2})[/.](20\d\d)\b/;
-const DAY_MONTH = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH_WORDS})\\b,?(?: (20\\d\\d))?`, "i");
-const MONTH_DAY = new RegExp(`\\b(${MONTH_WORDS}) (\\d{1,2})(?:st|nd|rd|th)?\\b,?(?: (20\\d\\d))?`, "i");
+const ORDINAL = "(?:st|nd|rd|th)?";
+/** '12 to 16 May', '12-16 May': from the first of them on. */
+const UNTIL = `(?:\\s?(?:-|–|to|till|until)\\s?\\d{1,2}${ORDINAL})?`;
+const DAY_MONTH = new RegExp(`\\b(\\d{1,2})${ORDINAL}${UNTIL}(?: of)? (${MONTH_WORDS})\\b,?(?: (20\\d\\d))?`, "i");
+const MONTH_DAY = new RegExp(`\\b(${MONTH_WORDS}) (\\d{1,2})${ORDINAL}\\b,?(?: (20\\d\\d))?`, "i");
 
 const COUNTS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 const COUNT = `(\\d{1,3}|${COUNTS.join("|")})`;
