@@ -13,8 +13,18 @@ export interface HouseDesk extends CabDesk {
   cabs: readonly (Cab & { isActive: boolean })[];
 }
 
-/** All that fares are reckoned from, as it stands: what a transaction asks, which sees nothing that another one has not finished. */
-export async function cabDeskOf(db: Db): Promise<HouseDesk> {
+const asked = new WeakMap<Db, Promise<HouseDesk>>();
+
+/** All that fares are reckoned from, as it stands: what a transaction asks, once however often it reckons. */
+export function cabDeskOf(db: Db): Promise<HouseDesk> {
+  const isTransaction = "rollback" in db;
+  const before = isTransaction ? asked.get(db) : undefined;
+  const desk = before ?? readDesk(db);
+  if (isTransaction) asked.set(db, desk);
+  return desk;
+}
+
+async function readDesk(db: Db): Promise<HouseDesk> {
   const places = await shownPlaces(db);
   const stretches = await usedStretches(db);
   const [fares, notified, vehicles] = [await allFares(db), await allNotified(db), await cabsWithTerms(db)];

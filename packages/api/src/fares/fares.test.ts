@@ -3,6 +3,7 @@ import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import type { FareCreate } from "@shikara/contract/fares/schema";
 import type { StretchCreate } from "@shikara/contract/roads/schema";
 import { codeOf, failureOf } from "@shikara/testing/failures";
+import { textOf } from "@shikara/testing/pdf";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -216,6 +217,10 @@ describe("a booking", () => {
       ...{ isEstimate: false, fare: { basis: "by_km", perKm: 16, notified: { perKm: 15 } } },
     });
     expect(await manager.bookings.update({ id: known.id, travelers: 4 })).toMatchObject({ totalAmount: 2_120 });
+    const { content } = await manager.documents.render({ bookingId: known.id, kind: "duty_slip" });
+    // Lines are broken where the page ends.
+    const slip = (await textOf(content)).join(" ").replace(/\s+/g, " ");
+    expect(slip).toContain("Notified by the state, medium class: ₹15 a km");
   });
 
   it("below its fare waits for a manager", async () => {

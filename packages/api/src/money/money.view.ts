@@ -13,9 +13,9 @@ const lineView = ({ id, kind, title, quantity, unitPrice, amount }: LineRow): Li
 });
 
 /** What has lines of its own has no price beside them, unless somebody named one. */
-function lineViews(rows: readonly LineRow[], madeOf: Terms["madeOf"]): LineView[] {
-  // What somebody named, or granted, is no longer made of what the house's rule came to.
-  const parts = madeOf !== null && madeOf.length > 1 ? madeOf : undefined;
+function lineViews(rows: readonly LineRow[], { madeOf, bookingType }: Terms): LineView[] {
+  // What somebody named, or granted, is no longer made of what the house's rule came to. Of a package one line says nothing new; of a cab it says how far.
+  const parts = madeOf !== null && (madeOf.length > 1 || bookingType === "cab") ? madeOf : undefined;
   const lines = rows
     .map(lineView)
     .map((line) => (parts && line.kind === "price" && sumOfLines(parts) === line.amount ? { ...line, parts } : line));
@@ -72,7 +72,7 @@ export async function moneyOf(db: Db, bookingId: string, timeZone: string): Prom
   const ifCancelled = ifCancelledOf(terms, paid, timeZone);
   const isCancelled = terms.status === "cancelled";
   return {
-    lines: lineViews(lines, terms.madeOf),
+    lines: lineViews(lines, terms),
     total: terms.totalAmount,
     // Nobody is asked for more than the whole, nor for the first part of what is called off.
     deposit: isCancelled ? 0 : Math.min(terms.deposit, terms.totalAmount),

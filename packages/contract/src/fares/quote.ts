@@ -7,6 +7,7 @@ import { t } from "../texts/t.ts";
 import type { PriceLine } from "../tours/price.ts";
 import { cabEstimate, ESTIMATE_FACTOR, estimateSpan } from "../vehicles/fares.ts";
 import type { PRICE_UNITS } from "../vehicles/schema.ts";
+import { seatsOf } from "../vehicles/seats.ts";
 import { type Cab, limitsOf, refusalOn } from "./cab.ts";
 import { type FareJourney, fareOf, type SetFare } from "./fare.ts";
 import type { CabOffer, CabQuote, FareClass, JourneyAsked } from "./schema.ts";
@@ -115,8 +116,15 @@ export function quoteCabs(desk: CabDesk, asked: JourneyAsked): CabQuote {
   }
   const { state, km, minutes } = way;
   const closed = way.state === "closed" ? way.closed.map(closedWords) : [];
-  const wayOf = (cab: Cab) =>
-    way.state === "closed" ? { way, refusal: closed.join("; ") } : ownWay(desk, cab, way, asked, known);
+  // Cars of the same seats and the same means go the same way.
+  const ways = new Map<string, ReturnType<typeof ownWay>>();
+  const wayOf = (cab: Cab) => {
+    if (way.state === "closed") return { way, refusal: closed.join("; ") };
+    const alike = [seatsOf(cab.capacity), cab.hasChains, cab.isFourWheel].join();
+    const own = ways.get(alike) ?? ownWay(desk, cab, way, asked, known);
+    ways.set(alike, own);
+    return own;
+  };
   return {
     ...{ state, km, minutes, passes: passesOf(way, known.names[0] ?? ""), closed },
     offers: desk.cabs.map((cab) => offerOf(desk, cab, asked, known, wayOf(cab))),

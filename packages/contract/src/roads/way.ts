@@ -50,7 +50,7 @@ export function quickestWay<R extends Road>(
     if (next.cost > (reached.get(next.place)?.cost ?? 0)) continue;
     for (const { road, to: beyond } of network.get(next.place) ?? []) {
       const cost = next.cost + costOf(road);
-      if (!mayDrive(road) || cost >= (reached.get(beyond)?.cost ?? Number.POSITIVE_INFINITY)) continue;
+      if (cost >= (reached.get(beyond)?.cost ?? Number.POSITIVE_INFINITY) || !mayDrive(road)) continue;
       reached.set(beyond, { cost, by: road, before: next.place });
       ahead.splice(placeIn(ahead, cost), 0, { place: beyond, cost });
     }
@@ -117,14 +117,18 @@ export function journeyOver<R extends Road>(
   isLetOn: (road: R, day: string) => boolean = () => true,
 ): Way<R> {
   const legs = legsOf(travel);
-  const over = (mayDrive: (road: R, day: string) => boolean) => {
+  const over = (mayDriveOn: (day: string) => (road: R) => boolean) => {
     const along = (list: readonly Leg[]) =>
-      list.map(([from, to, day]) => quickestWay(network, from, to, (road) => mayDrive(road, day)));
+      list.map(([from, to, day]) => quickestWay(network, from, to, mayDriveOn(day)));
     return drivenOver({ there: along(legs.there), back: along(legs.back) });
   };
-  const open = over((road, day) => isOpen(road, day) && isLetOn(road, day));
+  const open = over((day) => {
+    // Asked of every road on the way: the month is read once.
+    const month = monthOf(day);
+    return (road) => road.months.includes(month) && isLetOn(road, day);
+  });
   if (open) return { state: "open", ...open };
-  const usual = over(() => true);
+  const usual = over(() => () => true);
   if (!usual) return { state: "unknown" };
   const shut = (roads: readonly R[], day: string) => roads.filter((road) => !isOpen(road, day));
   const closed = [...shut(usual.there, travel.day), ...shut(usual.back, travel.back ?? travel.day)];
