@@ -165,8 +165,10 @@ test.describe("a package", () => {
     await expect(view.getByRole("button", { name: "Next picture" })).toBeHidden();
     await view.getByRole("button", { name: "Previous picture" }).click();
     await expect(view.getByText("3 of 4", { exact: true })).toBeVisible();
-    // A finger scrolls the row, and it comes to rest on a picture.
-    await view.getByRole("list").evaluate((row) => row.scrollBy({ left: -0.7 * row.clientWidth }));
+    // A finger scrolls the row once that has come to rest, and it comes to rest on a picture again.
+    const row = view.getByRole("list");
+    await expect.poll(() => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)).toBe(2);
+    await row.evaluate((it) => it.scrollBy({ left: -0.7 * it.clientWidth }));
     await expect(view.getByText("2 of 4", { exact: true })).toBeVisible();
     await expectSound(page);
     await page.keyboard.press("Escape");

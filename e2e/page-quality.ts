@@ -11,10 +11,16 @@ declare global {
 
 /** A phone, a tablet and a desk: what every page must fit. */
 const WIDTHS = [360, 768, 1280];
+/** What only a phone or only a desk shows is seen at the ends; between them no text has another colour, and colours are four fifths of a look. */
+const BETWEEN = 768;
 const HEIGHT = 800;
 
-/** axe finds nothing on the page as it stands. `rules`: these alone. */
-export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
+/** Which of axe's rules look: all, colours alone, or all but colours. */
+type Look = "all" | "colours" | "all but colours";
+const COLOURS = "color-contrast";
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page, what: string, look: Look = "all"): Promise<void> {
   // A colour on its way to another would be measured as it never stays.
   await page.evaluate(() => {
     // A popup's own time goes on for as long as one reads it.
@@ -24,32 +30,38 @@ export async function expectAccessible(page: Page, what: string, rules?: string[
     });
     return Promise.allSettled(ends.map(({ finished }) => finished));
   });
-  const violations = await (page.frames().length > 1 ? violationsInFrames(page, rules) : violationsOf(page, rules));
+  const violations = await (page.frames().length > 1 ? violationsInFrames(page, look) : violationsOf(page, look));
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`);
   expect(found, what).toEqual([]);
 }
 
 /** axe stays in a page: sent with every look, it would take longer than the looks. */
-async function violationsOf(page: Page, rules?: string[]): Promise<axe.Result[]> {
+async function violationsOf(page: Page, look: Look): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // Of what is right nobody wants to read.
-  const options: axe.RunOptions = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
+  const options: axe.RunOptions = {
+    resultTypes: ["violations"],
+    ...(look === "colours" && { runOnly: [COLOURS] }),
+    ...(look === "all but colours" && { rules: { [COLOURS]: { enabled: false } } }),
+  };
   const { violations } = await page.evaluate((how) => window.axe.run(document, how), options);
   return violations;
 }
 
-async function violationsInFrames(page: Page, rules?: string[]): Promise<axe.Result[]> {
+async function violationsInFrames(page: Page, look: Look): Promise<axe.Result[]> {
   // Nothing runs in a frame that shows a mail, axe neither.
   // The mode that is not called legacy opens a page for every look; that is for frames of other sites.
   const builder = new AxeBuilder({ page }).setLegacyMode().exclude("iframe[sandbox]");
-  return (await (rules ? builder.withRules(rules) : builder).analyze()).violations;
+  if (look === "colours") builder.withRules(COLOURS);
+  if (look === "all but colours") builder.disableRules(COLOURS);
+  return (await builder.analyze()).violations;
 }
 
 /** A page for visitors: at every width axe finds nothing, and nothing is wider than the window. */
 export async function expectSound(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
-    await expectAccessible(page, `at ${width} px`);
+    await expectAccessible(page, `at ${width} px`, width === BETWEEN ? "all but colours" : "all");
     await expectToFit(page, `at ${width} px`);
   }
 }
@@ -73,7 +85,7 @@ export async function expectLongWordsToFit(page: Page): Promise<void> {
  */
 export async function expectSoundForStaff(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page, `${what}, dark`, ["color-contrast"]);
+  await expectAccessible(page, `${what}, dark`, "colours");
   await page.emulateMedia({ colorScheme: "light" });
   await expectAccessible(page, `${what}, light`);
   for (const width of WIDTHS) {

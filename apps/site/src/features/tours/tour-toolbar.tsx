@@ -53,7 +53,7 @@ export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
       <form
         {...form.formProps}
         action={action}
-        className="relative z-2 -mt-11 grid gap-3 rounded-card bg-raised p-3.5 shadow-[var(--shadow-hair),var(--shadow-lift)] md:p-4"
+        className="relative z-2 -mt-11 grid gap-3 rounded-card bg-raised p-3.5 shadow-[var(--shadow-hair),var(--shadow-lift)] md:p-4 lg:grid-cols-[minmax(0,1.6fr)_repeat(4,minmax(0,1fr))]"
       >
         <SearchField
           name="search"
@@ -62,7 +62,7 @@ export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
           defaultValue={filters.search}
           onChange={form.onType}
         />
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:contents">
           {choices().map(({ name, label, labels }) => (
             <select
               key={name}
@@ -77,7 +77,7 @@ export function TourToolbar({ action, filters, onChange }: TourToolbarProps) {
           ))}
         </div>
         {/* Choosing alone sends nothing without JavaScript. */}
-        <div className="hidden md:col-span-full noscript:block">
+        <div className="hidden lg:col-span-full noscript:block">
           <Button type="submit" isWide>
             {t("tours.showPackages")}
           </Button>
