@@ -147,16 +147,17 @@ if (quick) {
   tellSlowest(await vitest("--project", "unit"));
 } else {
   await prepareServers();
-  await timed("sources and build", () =>
+  await timed("sources, build and faults", () =>
     Promise.all([
       checkSources()
         .then(() => script("scripts/prove-rename.mjs"))
         .then(() => script("scripts/prove-domain.mjs")),
-      build().then(() => script("scripts/prove-upgrade.mjs")),
+      build()
+        .then(() => script("scripts/prove-upgrade.mjs"))
+        .then(() => script("scripts/faults.mjs", ["--quick"])),
     ]),
   );
   const tests = [...(await timed("vitest", vitest)), ...(await timed("browser tests", playwright))];
-  await timed("faults", () => script("scripts/faults.mjs", ["--quick"]));
   tellSlowest(tests);
   console.log(`It took: ${taken.join(", ")}`);
 }

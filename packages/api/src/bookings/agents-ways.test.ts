@@ -7,6 +7,7 @@ import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
+import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
@@ -311,6 +312,6 @@ it("whatever staff do, and in whatever order, no agent gets past the rules of pr
         }
       },
     ),
-    { numRuns: 100 },
+    { numRuns: walks(100) },
   );
 });

@@ -5,6 +5,7 @@ import { bookings, payments } from "@shikara/db/schema";
 import { bookingRow, storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
@@ -95,7 +96,7 @@ describe("the revenue of bookings", () => {
         bed.services.changes.note(["bookings"]);
         expect((await agent.bookings.stats()).revenue).toBe(sumOf(expected));
       }),
-      { numRuns: 40 },
+      { numRuns: walks(40) },
     );
   });
 });

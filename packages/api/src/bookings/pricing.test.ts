@@ -9,6 +9,7 @@ import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
+import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
@@ -360,6 +361,6 @@ it("whatever an agent does, nothing below the house's price is confirmed", { tim
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: walks(40) },
   );
 });

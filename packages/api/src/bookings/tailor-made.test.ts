@@ -6,6 +6,7 @@ import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
+import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
@@ -125,7 +126,7 @@ describe("a journey of the agency's own making", () => {
         const money = await manager.payments.ofBooking({ bookingId: id });
         expect(sumOf(money.lines.map(({ amount }) => amount))).toBe(totalAmount);
       }),
-      { numRuns: 15 },
+      { numRuns: walks(15) },
     );
   });
 

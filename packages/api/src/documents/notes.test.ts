@@ -5,6 +5,7 @@ import { storeBooking } from "@shikara/testing/bookings";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { solid, textOf } from "@shikara/testing/pdf";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
@@ -277,7 +278,7 @@ it("whatever happens, no number is missing or double, and the invoice with its n
         if (name === "debit") expect(excess).toBeGreaterThanOrEqual(0);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: walks(25) },
   );
   for (const table of [invoices, creditNotes, debitNotes]) {
     const rows = await bed.services.db.select({ serial: table.serial }).from(table);

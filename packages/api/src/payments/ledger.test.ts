@@ -6,6 +6,7 @@ import { storeBooking } from "@shikara/testing/bookings";
 import { inDays } from "@shikara/testing/days";
 import { codeOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
@@ -149,6 +150,6 @@ it("comes to what the report says of the same two days, whatever was booked, pai
         net: sum(within),
       });
     }),
-    { numRuns: 30 },
+    { numRuns: walks(30) },
   );
 });

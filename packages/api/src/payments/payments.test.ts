@@ -3,6 +3,7 @@ import { eq, sql } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
+import { walks } from "@shikara/testing/walks";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { createCaller } from "../root.ts";
@@ -244,7 +245,7 @@ describe("payments", () => {
         expect(await stored(bookingId)).toEqual({ total: total / 100, sum: total / 100 });
         expect(Math.min(total, paid)).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 25 },
+      { numRuns: walks(25) },
     );
   });
 });

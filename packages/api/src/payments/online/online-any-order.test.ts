@@ -4,6 +4,7 @@ import { eq } from "@shikara/db/sql";
 import { storeBooking } from "@shikara/testing/bookings";
 import { startRazorpay } from "@shikara/testing/razorpay";
 import { createTestbed } from "@shikara/testing/testbed";
+import { walks } from "@shikara/testing/walks";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { takeNotice } from "./notices.service.ts";
@@ -134,6 +135,6 @@ it("whatever happens and in whatever order it is told, what stands in the ledger
       expect(sumOf(online)).toBe(sumOf([...held, ...back]));
       expect(sumOf(payments.map(({ amount }) => amount))).toBe(sumOf([cash, ...held, ...back]));
     }),
-    { numRuns: RUNS },
+    { numRuns: walks(RUNS) },
   );
 }, 120_000);
