@@ -100,7 +100,7 @@ export function BookingForm({ first, memberId, onCreated, onClose }: BookingForm
   const [keys] = useState(() => onceKeys());
   const estimateOf = useEstimateConfirmed();
   // A cab that would be confirmed at the estimate: somebody has to say that this is its fare.
-  const [atEstimate, setAtEstimate] = useState<NewBooking>();
+  const [atEstimate, setAtEstimate] = useState<{ said: NewBooking; estimate: number }>();
   const send = (said: NewBooking) => {
     const journey = type === "cab" && ({ tripType: said.returnDate ? "roundtrip" : "oneway" } as const);
     // An amount that nobody named is the server's to work out.
@@ -109,7 +109,11 @@ export function BookingForm({ first, memberId, onCreated, onClose }: BookingForm
     const amount = isNamed && !isMade ? { totalAmount } : {};
     create.mutate({ ...rest, ...amount, ...journey, key: keys.keyFor(said) });
   };
-  const save = form.handleSubmit((said) => (estimateOf(said) === undefined ? send(said) : setAtEstimate(said)));
+  const save = form.handleSubmit(async (said) => {
+    const estimate = await estimateOf(said);
+    if (estimate === undefined) send(said);
+    else setAtEstimate({ said, estimate });
+  });
   return (
     <FormDialog
       title="New Booking"
@@ -151,10 +155,10 @@ export function BookingForm({ first, memberId, onCreated, onClose }: BookingForm
       </FormProvider>
       {atEstimate && (
         <FareQuestion
-          fare={{ customerName: atEstimate.customerName, totalAmount: estimateOf(atEstimate) ?? 0 }}
+          fare={{ customerName: atEstimate.said.customerName, totalAmount: atEstimate.estimate }}
           onConfirm={() => {
             setAtEstimate(undefined);
-            send(atEstimate);
+            send(atEstimate.said);
           }}
           onClose={() => setAtEstimate(undefined)}
         />

@@ -2,7 +2,7 @@ import { ConfirmDialog } from "@admin/components/confirm-dialog.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { rupees } from "@shikara/client/format.ts";
 import type { NewBooking } from "@shikara/contract/bookings/admin";
-import { cabEstimate } from "@shikara/contract/vehicles/fares";
+import type { PriceTold } from "@shikara/contract/bookings/house-price";
 
 interface Fare {
   customerName: string;
@@ -13,24 +13,30 @@ interface Fare {
 export const estimateWords = ({ customerName, totalAmount }: Fare): string =>
   `${rupees(totalAmount)} is the estimate, the same for every way. Confirm it to ${customerName} as the whole fare?`;
 
-type Entered = Pick<
-  NewBooking,
-  "status" | "bookingType" | "vehicleId" | "pickupLocation" | "dropLocation" | "totalAmount"
->;
+type Priced = Pick<PriceTold, "house"> & { cab: Pick<NonNullable<PriceTold["cab"]>, "basis"> | null };
 
-/** The estimate at which a cab would be confirmed as it is entered; undefined where somebody has named its fare. */
-export function estimateConfirmed(said: Entered, vehicles: readonly { id: string; price: number }[]) {
-  if (said.status !== "confirmed" || said.bookingType !== "cab") return undefined;
-  const price = vehicles.find(({ id }) => id === said.vehicleId)?.price;
-  const estimate = cabEstimate(price, said.pickupLocation, said.dropLocation);
-  // An amount that nobody named is the server's to work out.
-  return estimate > 0 && (said.totalAmount ?? estimate) === estimate ? estimate : undefined;
+/** The estimate at which a cab would be confirmed as it is entered; undefined where its fare is known, or somebody has named one. */
+export function estimateConfirmed(
+  { status, bookingType, totalAmount }: Pick<NewBooking, "status" | "bookingType" | "totalAmount">,
+  price: Priced | undefined,
+): number | undefined {
+  if (status !== "confirmed" || bookingType !== "cab" || price?.cab?.basis !== "estimate") return undefined;
+  const { house } = price;
+  return house !== null && (totalAmount ?? house) === house ? house : undefined;
 }
 
-/** Knows of a booking that is entered at which estimate it would be confirmed. */
-export function useEstimateConfirmed(): (said: Entered) => number | undefined {
-  const vehicles = trpc.vehicles.list.useQuery().data ?? [];
-  return (said) => estimateConfirmed(said, vehicles);
+/** Knows of a cab that is entered at which estimate it would be confirmed. */
+export function useEstimateConfirmed(): (said: NewBooking) => Promise<number | undefined> {
+  const utils = trpc.useUtils();
+  return async (said) => {
+    if (said.status !== "confirmed" || said.bookingType !== "cab") return undefined;
+    const { bookingType, vehicleId, travelDate, travelers, pickupLocation, dropLocation } = said;
+    const { stops, pickupTime, returnDate, returnTime } = said;
+    const journey = { bookingType, tourId: null, vehicleId, travelDate, travelers, pickupLocation, dropLocation };
+    const asked = { ...journey, stops, pickupTime, returnDate, returnTime };
+    // Where that cannot be asked, what is entered cannot be sent either, and says so itself.
+    return estimateConfirmed(said, await utils.bookings.priceOf.fetch(asked).catch(() => undefined));
+  };
 }
 
 interface FareQuestionProps {
