@@ -47,3 +47,12 @@ describe("the audit log over REST", () => {
     expect(lines[2]).toContain(",create,'=1+1,");
   });
 });
+
+describe.each([restPaths.roadsExport, restPaths.faresExport])("%s", (path) => {
+  it("is a file for staff", async () => {
+    expect((await bed.get(path)).status).toBe(401);
+    const answer = await bed.get(path, await bed.bearer("agent"));
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(answer.text).toMatch(/^\uFEFF?From,To,/);
+  });
+});

@@ -1,6 +1,8 @@
-import { cabJourney, cabQuote, fareWire, notifiedView } from "@shikara/contract/fares/schema";
+import { seasonWords, TRIP_WORDS } from "@shikara/contract/fares/messages";
+import { cabJourney, cabQuote, fareWire, MAX_FARES, notifiedView } from "@shikara/contract/fares/schema";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { z } from "zod";
+import { batchesOf, csvFile } from "./csv.ts";
 import { row } from "./row.ts";
 import { ok, restTable, success } from "./table.ts";
 
@@ -12,6 +14,24 @@ export const faresRest = restTable("fares", [
     summary: "What the agency has set for journeys, by vehicle and season, each with its source; the same both ways",
     reply: success({ data: z.array(fareWire) }),
     handle: async ({ ask }) => ok({ data: await ask() }),
+  }),
+  row({
+    method: "get",
+    path: restPaths.faresExport,
+    procedure: "fares.adminList",
+    summary: "Fares that are set for journeys as a CSV file, all that match",
+    query: { search: "text" },
+    reply: null,
+    file: { name: "fares.csv", type: "text/csv; charset=utf-8" },
+    handle: async ({ ask }) =>
+      csvFile(
+        ["From", "To", "Vehicle", "Trip", "Season", "Fare (rupees)", "Source", "As of", "Is asked"],
+        batchesOf(async () => ({ records: (await ask({ limit: MAX_FARES })).fares, nextCursor: null })),
+        (fare) => [
+          ...[fare.from, fare.to, fare.vehicle, TRIP_WORDS[fare.trip], seasonWords(fare)],
+          ...[fare.amount, fare.source, fare.sourcedOn, fare.isUsed],
+        ],
+      ),
   }),
   row({
     method: "get",

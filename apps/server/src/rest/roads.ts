@@ -1,8 +1,22 @@
 import { restPaths } from "@shikara/contract/rest-routes";
-import { stretchWire, wayTold } from "@shikara/contract/roads/schema";
+import { monthsInWords } from "@shikara/contract/roads/days";
+import { limitWords } from "@shikara/contract/roads/messages";
+import { MAX_STRETCHES, type StretchView, stretchWire, wayTold } from "@shikara/contract/roads/schema";
 import { z } from "zod";
+import { batchesOf, type Cell, csvFile } from "./csv.ts";
 import { row } from "./row.ts";
 import { ok, restTable, success } from "./table.ts";
+
+const HEAD = [
+  ...["From", "To", "Road", "Km", "Minutes", "Terrain", "Source", "As of", "Open", "Source of the months"],
+  ...["Fees (rupees)", "Limits"],
+];
+const cellsOf = (road: StretchView): Cell[] => [
+  ...[road.from, road.to, road.road, road.km, road.minutes, road.terrain, road.source, road.sourcedOn],
+  ...[monthsInWords(road.months), road.monthsSource],
+  road.fees.map(({ title, amount, counts, source }) => `${title} ${amount} ${counts} (${source})`).join("; "),
+  road.limits.map((limit) => `${limitWords(limit)} (${limit.source})`).join("; "),
+];
 
 export const roadsRest = restTable("roads", [
   row({
@@ -13,6 +27,21 @@ export const roadsRest = restTable("roads", [
       "Roads between places, each figure with its source: kilometres, usual minutes, months open, fees and limits",
     reply: success({ data: z.array(stretchWire) }),
     handle: async ({ ask }) => ok({ data: await ask() }),
+  }),
+  row({
+    method: "get",
+    path: restPaths.roadsExport,
+    procedure: "roads.adminList",
+    summary: "Roads as a CSV file, all that match, with the sources of what is known",
+    query: { search: "text" },
+    reply: null,
+    file: { name: "roads.csv", type: "text/csv; charset=utf-8" },
+    handle: async ({ ask }) =>
+      csvFile(
+        HEAD,
+        batchesOf(async () => ({ records: (await ask({ limit: MAX_STRETCHES })).stretches, nextCursor: null })),
+        cellsOf,
+      ),
   }),
   row({
     method: "get",

@@ -46,7 +46,7 @@ export const faresRouter = router({
   adminList: can("fares:read")
     .input(fareListInput)
     .output(z.object({ fares: z.array(fareView), count: z.number().int() }))
-    .query(({ ctx, input }) => listFares(ctx, input.search)),
+    .query(({ ctx, input }) => listFares(ctx, input)),
   terms: can("fares:read")
     .output(z.array(cabTermsView))
     .query(({ ctx }) => cabsWithTerms(ctx.db)),

@@ -34,17 +34,14 @@ import {
   updateFareRow,
 } from "./fares.queries.ts";
 
-/** Rows of a screen. */
-const SHOWN = 200;
-
 /** What each vehicle that visitors are offered asks for a journey, and which may go there then. */
 export async function quoteJourney(ctx: ApiContext, asked: JourneyAsked): Promise<CabQuote> {
   const desk = await currentCabDesk(ctx);
   return quoteCabs({ ...desk, cabs: desk.cabs.filter(({ isActive }) => isActive) }, asked);
 }
 
-export const listFares = async ({ db }: ApiContext, search: string) => ({
-  fares: await someFares(db, search, SHOWN),
+export const listFares = async ({ db }: ApiContext, { search, limit }: { search: string; limit: number }) => ({
+  fares: await someFares(db, search, limit),
   count: await countFares(db),
 });
 

@@ -36,7 +36,7 @@ export const roadsRouter = router({
   adminList: can("roads:read")
     .input(stretchAdminListInput)
     .output(z.object({ stretches: z.array(stretchView), count: z.number().int() }))
-    .query(({ ctx, input }) => listStretches(ctx, input.search)),
+    .query(({ ctx, input }) => listStretches(ctx, input)),
   create: can("roads:create")
     .input(stretchCreate)
     .output(stretchView)

@@ -31,13 +31,10 @@ import {
   usedStretches,
 } from "./roads.queries.ts";
 
-/** Rows of a screen. */
-const SHOWN = 200;
-
 /** The roads of all places, or of those that the words may mean, and how many there are. */
-export async function listStretches({ db }: ApiContext, search: string) {
+export async function listStretches({ db }: ApiContext, { search, limit }: { search: string; limit: number }) {
   const found = search === "" ? undefined : findPlaces(search, await allPlaces(db), MAX_PLACES).map(({ id }) => id);
-  return { stretches: await someStretches(db, found, SHOWN), count: await countStretches(db, found) };
+  return { stretches: await someStretches(db, found, limit), count: await countStretches(db, found) };
 }
 
 /** Where one of these is no place. @throws VALIDATION */

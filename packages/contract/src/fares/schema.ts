@@ -88,7 +88,14 @@ export type FareView = z.infer<typeof fareView>;
 /** As others read it. */
 export const fareWire = fareView.omit({ version: true, note: true, isUsed: true, createdAt: true, updatedAt: true });
 
-export const fareListInput = z.strictObject({ search: z.string().trim().max(MAX_NAME).default("") }).prefault({});
+/** Rows of a screen. */
+const SHOWN = 200;
+export const fareListInput = z
+  .strictObject({
+    search: z.string().trim().max(MAX_NAME).default(""),
+    limit: z.number().int().min(1).max(MAX_FARES).default(SHOWN),
+  })
+  .prefault({});
 
 const HOURS = "Please enter 0 to 24";
 const KM = "Please enter 0 to 1,000";

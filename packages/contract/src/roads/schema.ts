@@ -123,7 +123,12 @@ export const stretchUpdate = z
   .refine(({ id: _id, version: _version, ...changes }) => Object.keys(changes).length > 0, "Nothing to change");
 export type StretchUpdate = z.output<typeof stretchUpdate>;
 
-export const stretchAdminListInput = z.strictObject({ search: z.string().trim().max(MAX_NAME).default("") });
+/** Rows of a screen. */
+const SHOWN = 200;
+export const stretchAdminListInput = z.strictObject({
+  search: z.string().trim().max(MAX_NAME).default(""),
+  limit: z.number().int().min(1).max(MAX_STRETCHES).default(SHOWN),
+});
 
 /** A road from one place to the next, the same both ways. */
 export const stretchView = z.object({
