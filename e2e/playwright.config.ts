@@ -9,8 +9,8 @@ export default defineConfig<object, HouseOptions>({
   testDir: ".",
   outputDir: "../test-results/browser",
   globalSetup: "./global-setup.ts",
-  // A test keeps little more than one core busy with its browser and its server.
-  workers: 2,
+  // A test keeps little more than one core busy with its browser and its server, and waits in between; three leave two cores nothing idle.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
