@@ -158,11 +158,7 @@ test("a message that is sent without a line waits, goes out once when there is o
   await desk.context().close();
 });
 
-test("what waits goes out from one of two tabs, and is told once", async ({
-  page,
-  context,
-  fileHouse: house,
-}) => {
+test("what waits goes out from one of two tabs, and is told once", async ({ page, context, fileHouse: house }) => {
   await page.goto(house.origin + paths.contact, { waitUntil: "networkidle" });
   await write(page, "Two tabs");
   await context.setOffline(true);
