@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BookingUpdate, backTooEarly, cabLacks, type StaffBooking } from "@shikara/contract/bookings/admin";
+import type { BookingUpdate, StaffBooking } from "@shikara/contract/bookings/admin";
+import { backTooEarly, cabLacks } from "@shikara/contract/bookings/cab-journey";
 import type { PriceTold, priceAsked } from "@shikara/contract/bookings/house-price";
 import { isOtherJourney, journeyChanges } from "@shikara/contract/bookings/journey-changes";
 import { BOOKING_STAFF_MESSAGES, JOURNEY_STAYS, whichAmount } from "@shikara/contract/bookings/messages";

@@ -1,4 +1,6 @@
 import { AMOUNT } from "@admin/components/form/amounts.ts";
+import { RecordSelect } from "@admin/components/form/record-select.tsx";
+import { TYPED_OR_NONE } from "@admin/components/form/typed-or-none.ts";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
@@ -35,8 +37,6 @@ function fieldsOf(fare: FareView): FareCreate {
   return { fromId, toId, vehicleId, trip, seasonFrom, seasonTo, amount, source, sourcedOn, note, isUsed };
 }
 
-const orNone = { setValueAs: (typed: string | null) => typed || null };
-
 interface FareDialogProps {
   /** Undefined: a new one. */
   fare: FareView | undefined;
@@ -47,7 +47,7 @@ interface FareDialogProps {
 export function FareDialog({ fare, onClose }: FareDialogProps) {
   const utils = trpc.useUtils();
   const places = trpc.places.adminList.useQuery({ search: "" }).data ?? [];
-  const vehicles = trpc.fares.terms.useQuery().data ?? [];
+  const vehicles = (trpc.fares.terms.useQuery().data ?? []).map(({ vehicleId: id, name }) => ({ id, name }));
   const form = useForm<FareCreate, unknown, FareRecord>({
     defaultValues: fare ? fieldsOf(fare) : NEW,
     resolver: zodResolver(fareCreate),
@@ -68,27 +68,6 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
   const save = form.handleSubmit((record) =>
     fare ? update.mutate({ id: fare.id, version, ...changesIn(record) }) : create.mutate(record),
   );
-  const choice = (
-    name: "fromId" | "toId" | "vehicleId",
-    label: string,
-    options: readonly { id: string; name: string }[],
-  ) => (
-    // With the choices, so that what is chosen is among them.
-    <SelectField
-      key={`${name} ${options.length}`}
-      label={label}
-      isRequired
-      error={errors[name]?.message}
-      {...register(name)}
-    >
-      <option value="">Please choose</option>
-      {options.map(({ id, name: called }) => (
-        <option key={id} value={id}>
-          {called}
-        </option>
-      ))}
-    </SelectField>
-  );
   return (
     <FormDialog
       title={fare ? `${fare.from} to ${fare.to}` : "Add a fare"}
@@ -100,13 +79,9 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
       onClose={onClose}
     >
       <section className="grid gap-3 md:grid-cols-2">
-        {choice("fromId", "From", places)}
-        {choice("toId", "To", places)}
-        {choice(
-          "vehicleId",
-          "Vehicle",
-          vehicles.map(({ vehicleId: id, name }) => ({ id, name })),
-        )}
+        <RecordSelect label="From" records={places} error={errors.fromId?.message} {...register("fromId")} />
+        <RecordSelect label="To" records={places} error={errors.toId?.message} {...register("toId")} />
+        <RecordSelect label="Vehicle" records={vehicles} error={errors.vehicleId?.message} {...register("vehicleId")} />
         <SelectField label="Trip" {...register("trip")}>
           {FARE_TRIPS.map((trip) => (
             <option key={trip} value={trip}>
@@ -127,13 +102,13 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
             placeholder="12-15"
             hint="Month-day, or empty"
             error={errors.seasonFrom?.message}
-            {...register("seasonFrom", orNone)}
+            {...register("seasonFrom", TYPED_OR_NONE)}
           />
           <TextField
             label="Season to"
             placeholder="03-15"
             error={errors.seasonTo?.message}
-            {...register("seasonTo", orNone)}
+            {...register("seasonTo", TYPED_OR_NONE)}
           />
         </div>
         <TextField label="Source" isRequired error={errors.source?.message} {...register("source")} />

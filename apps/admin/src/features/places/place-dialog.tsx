@@ -1,4 +1,6 @@
+import { AMOUNT_OR_NONE } from "@admin/components/form/amounts.ts";
 import { ControlledTags } from "@admin/components/form/controlled.tsx";
+import { TYPED_OR_NONE } from "@admin/components/form/typed-or-none.ts";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
@@ -24,9 +26,6 @@ function fieldsOf(place: PlaceView): PlaceCreate {
   const { positionSource, positionOn, note, isShown } = rest;
   return { name, nameHi, nameUr, spellings, kind, latitude, longitude, positionSource, positionOn, note, isShown };
 }
-
-/** An empty field is no position. */
-const degrees = { setValueAs: (typed: unknown) => (typed === "" || typed === null ? null : Number(typed)) };
 
 interface PlaceDialogProps {
   /** Undefined: a new one. */
@@ -86,14 +85,14 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
           {...position}
           hint="Degrees, as 34.08"
           error={errors.latitude?.message}
-          {...register("latitude", degrees)}
+          {...register("latitude", AMOUNT_OR_NONE)}
         />
         <TextField
           label="Longitude"
           {...position}
           hint="Degrees, as 74.80"
           error={errors.longitude?.message}
-          {...register("longitude", degrees)}
+          {...register("longitude", AMOUNT_OR_NONE)}
         />
         <TextField
           label="Source of the position"
@@ -105,7 +104,7 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
           label="Looked up on"
           type="date"
           error={errors.positionOn?.message}
-          {...register("positionOn", { setValueAs: (typed: string | null) => typed || null })}
+          {...register("positionOn", TYPED_OR_NONE)}
         />
         <TextArea label="Note" rows={2} className="col-span-full" error={errors.note?.message} {...register("note")} />
         <CheckBox label="Offered where one chooses a place" {...register("isShown")} />

@@ -1,4 +1,6 @@
 import { AMOUNT, NUMBER } from "@admin/components/form/amounts.ts";
+import { RecordSelect } from "@admin/components/form/record-select.tsx";
+import { TYPED_OR_NONE } from "@admin/components/form/typed-or-none.ts";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { useRecordForm } from "@admin/components/record-form.ts";
@@ -51,16 +53,6 @@ export function RoadDialog({ stretch, places, onClose }: RoadDialogProps) {
     stretch ? update.mutate({ id: stretch.id, version, ...changesIn(record) }) : create.mutate(record),
   );
   const isAllYear = (useWatch({ control, name: "months" }) ?? []).length === 12;
-  const end = (name: "fromId" | "toId", label: string) => (
-    <SelectField label={label} isRequired error={errors[name]?.message} {...register(name)}>
-      <option value="">Choose a place</option>
-      {places.map(({ id, name: called }) => (
-        <option key={id} value={id}>
-          {called}
-        </option>
-      ))}
-    </SelectField>
-  );
   return (
     <FormDialog
       title={stretch ? `${stretch.from} to ${stretch.to}` : "Add a road"}
@@ -72,8 +64,8 @@ export function RoadDialog({ stretch, places, onClose }: RoadDialogProps) {
       onClose={onClose}
     >
       <section className="grid grid-cols-2 gap-3 md:grid-cols-4 *:col-span-2">
-        {end("fromId", "From")}
-        {end("toId", "To")}
+        <RecordSelect label="From" records={places} error={errors.fromId?.message} {...register("fromId")} />
+        <RecordSelect label="To" records={places} error={errors.toId?.message} {...register("toId")} />
         <TextField
           label="Kilometres"
           isRequired
@@ -134,7 +126,7 @@ export function RoadDialog({ stretch, places, onClose }: RoadDialogProps) {
               type="date"
               isRequired
               error={errors.monthsSourcedOn?.message}
-              {...register("monthsSourcedOn", { setValueAs: (typed: string | null) => typed || null })}
+              {...register("monthsSourcedOn", TYPED_OR_NONE)}
             />
           </div>
         )}
