@@ -41,9 +41,10 @@ export default function Fares() {
         text={t("fares.whatWeAsk")}
       />
       {journeys.length === 0 && <Empty title={t("fares.noneSet")} text={t("fares.everyJourneyByKm")} />}
-      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+      {/* In columns, where a short list leaves no hole beside a long one. */}
+      <div className="gap-x-12 md:columns-2">
         {journeys.map((journey) => (
-          <section key={journey.slug} aria-labelledby={journey.slug}>
+          <section key={journey.slug} aria-labelledby={journey.slug} className="mb-8 break-inside-avoid">
             <h2 id={journey.slug} className="type-title">
               <TextLink href={paths.cabJourney(journey.slug)}>
                 {t("fares.journey", { from: journey.from, to: journey.to })}
@@ -66,7 +67,7 @@ export default function Fares() {
           </section>
         ))}
       </div>
-      <section aria-labelledby="by-km" className="mt-12">
+      <section aria-labelledby="by-km" className="mt-4">
         <h2 id="by-km" className="type-heading">
           {t("fares.byTheKilometre")}
         </h2>

@@ -26,6 +26,8 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
   const dialog = useRef<HTMLDialogElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(first);
+  /** What a key or a button asked for, while the row still glides there: the pictures it passes are not the one that is shown. */
+  const aim = useRef<number>(undefined);
   useLayoutEffect(() => {
     dialog.current?.showModal();
     row.current?.children[first]?.scrollIntoView({ behavior: "instant", inline: "start" });
@@ -33,8 +35,18 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
 
   const show = (wanted: number) => {
     const to = Math.max(0, Math.min(pictures.length - 1, wanted));
+    aim.current = to;
     row.current?.scrollTo({ left: to * row.current.clientWidth });
     setAt(to);
+  };
+  // What is half in view counts as shown: the figure follows the finger.
+  const follow = ({ scrollLeft, clientWidth }: HTMLElement) => {
+    const passing = Math.round(scrollLeft / clientWidth);
+    if (aim.current === passing) aim.current = undefined;
+    if (aim.current === undefined) setAt(passing);
+  };
+  const letFingerLead = () => {
+    aim.current = undefined;
   };
   const move = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: pictures.length - 1 }[event.key];
@@ -54,8 +66,9 @@ export default function LargeView({ title, pictures, first, onClosed }: LargeVie
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is a place for the keyboard, too
         tabIndex={0}
-        // What is half in view counts as shown: the figure follows the finger.
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setAt(Math.round(scrollLeft / clientWidth))}
+        onScroll={(event) => follow(event.currentTarget)}
+        onPointerDown={letFingerLead}
+        onWheel={letFingerLead}
         className="flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain scroll-smooth [scrollbar-width:none] focus-visible:-outline-offset-4 motion-reduce:scroll-auto"
       >
         {pictures.map(({ picture, alt, caption, credit }, index) => (
