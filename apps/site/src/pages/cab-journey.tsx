@@ -3,7 +3,7 @@ import { errorCode } from "@shikara/client/errors.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { RoadMap, wayOf } from "@shikara/client/roads/road-map.tsx";
 import { TRIP_WORDS } from "@shikara/contract/fares/messages";
-import type { CabJourneyPage, CabOffer } from "@shikara/contract/fares/schema";
+import { type CabJourneyPage, type CabOffer, FARE_TRIPS } from "@shikara/contract/fares/schema";
 import { monthsInWords } from "@shikara/contract/roads/days";
 import { lengthWords } from "@shikara/contract/roads/messages";
 import { paths } from "@shikara/contract/routes";
@@ -14,6 +14,7 @@ import { PageHead } from "@site/app/page-head.tsx";
 import type { Loaded, PageProps, Place } from "@site/app/routes.ts";
 import { Main } from "@site/components/layout/main.tsx";
 import { Breadcrumbs } from "@site/components/ui/breadcrumbs.tsx";
+import { FareNote, FareTable } from "@site/features/fares/fare-table.tsx";
 import { RoadList } from "@site/features/roads/road-list.tsx";
 import { NearPages, nearTo } from "@site/features/search/near-pages.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -79,7 +80,22 @@ export default function CabJourney({ place, loaded }: PageProps) {
   );
 }
 
-const columns = () => [t("fares.vehicle"), t("fares.oneWay"), t("fares.thereAndBack")];
+const asked = (offer: CabOffer | null) => (offer ? rupees(offer.total) : t("fares.onRequest"));
+
+const rowOf = ({ vehicleId, name, capacity, seasons, oneWay, thereAndBack }: CabJourneyPage["fares"][number]) => ({
+  id: vehicleId,
+  vehicle: name,
+  amounts: [asked(oneWay), asked(thereAndBack)],
+  notes: [
+    <FareNote key="capacity">{capacity}</FareNote>,
+    ...seasons.map(({ trip, season, amount }) => (
+      <FareNote key={trip + season}>
+        {t("fares.season", { season, fare: rupees(amount), trip: TRIP_WORDS[trip].toLowerCase() })}
+      </FareNote>
+    )),
+    <Notified key="notified" offer={oneWay} />,
+  ],
+});
 
 function FaresByVehicle({ journey }: { journey: CabJourneyPage }) {
   return (
@@ -88,39 +104,7 @@ function FaresByVehicle({ journey }: { journey: CabJourneyPage }) {
         {t("fares.byVehicle")}
       </h2>
       <p className="mt-1 text-sm text-ink-muted">{t("fares.asOn", { day: shortDay(journey.day) })}</p>
-      <table className="mt-3 w-full border-b border-line text-[0.9375rem]">
-        <thead>
-          <tr>
-            {columns().map((column, at) => (
-              <th
-                key={column}
-                scope="col"
-                className={`py-2 align-bottom text-sm font-medium text-ink-muted ${at === 0 ? "text-left" : "pl-4 text-right"}`}
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {journey.fares.map((fare) => (
-            <tr key={fare.vehicleId} className="border-t border-line align-top">
-              <th scope="row" className="py-2.5 text-left font-strong">
-                {fare.name}
-                <span className="block text-xs font-regular text-ink-muted">{fare.capacity}</span>
-                {fare.seasons.map(({ trip, season, amount }) => (
-                  <span key={trip + season} className="block text-xs font-regular text-ink-muted">
-                    {t("fares.season", { season, fare: rupees(amount), trip: TRIP_WORDS[trip].toLowerCase() })}
-                  </span>
-                ))}
-                <Notified offer={fare.oneWay} />
-              </th>
-              <Amount offer={fare.oneWay} />
-              <Amount offer={fare.thereAndBack} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FareTable trips={FARE_TRIPS} rows={journey.fares.map(rowOf)} />
       <NotifiedSources fares={journey.fares} />
     </section>
   );
@@ -130,7 +114,7 @@ function FaresByVehicle({ journey }: { journey: CabJourneyPage }) {
 function Notified({ offer }: { offer: CabOffer | null }) {
   if (!offer?.notified || offer.perKm === null) return null;
   const words = t("fares.notifiedBeside", { ours: rupees(offer.perKm), theirs: rupees(offer.notified.perKm) });
-  return <span className="block text-xs font-regular text-ink-subtle">{words}</span>;
+  return <FareNote isFaint>{words}</FareNote>;
 }
 
 /** The state's rates that are named above, each once. */
@@ -143,10 +127,6 @@ function NotifiedSources({ fares }: Pick<CabJourneyPage, "fares">) {
       {t("fares.notifiedSource", { source, day: shortDay(sourcedOn) })}
     </p>
   ));
-}
-
-function Amount({ offer }: { offer: CabOffer | null }) {
-  return <td className="py-2.5 pl-4 text-right tabular-nums">{offer ? rupees(offer.total) : t("fares.onRequest")}</td>;
 }
 
 /** The places that the way passes, and what staff say of them. */

@@ -1,6 +1,6 @@
 import { type Queries, useQueries } from "@shikara/client/connection.ts";
 import { rupees, shortDay } from "@shikara/client/format.ts";
-import { CLASS_WORDS, seasonWords, TRIP_WORDS } from "@shikara/contract/fares/messages";
+import { CLASS_WORDS } from "@shikara/contract/fares/messages";
 import { lengthWords } from "@shikara/contract/roads/messages";
 import { paths } from "@shikara/contract/routes";
 import { t } from "@shikara/contract/texts/t";
@@ -10,6 +10,7 @@ import { TextLink } from "@shikara/ui/link.tsx";
 import { PageHead } from "@site/app/page-head.tsx";
 import { Main } from "@site/components/layout/main.tsx";
 import { PageTitle } from "@site/components/ui/heading.tsx";
+import { SetFares } from "@site/features/fares/set-fares.tsx";
 import { useQuery } from "@tanstack/react-query";
 
 export async function load(queries: Queries) {
@@ -51,19 +52,7 @@ export default function Fares() {
               </TextLink>
             </h2>
             <p className="text-sm text-ink-muted">{lengthWords(journey)}</p>
-            <ul className="mt-2 border-b border-line">
-              {faresOf(journey).map((fare) => (
-                <li key={fare.id} className="flex justify-between gap-4 border-t border-line py-1.5 text-[0.9375rem]">
-                  <span>
-                    {fare.vehicle}
-                    <span className="block text-xs text-ink-muted">
-                      {[TRIP_WORDS[fare.trip], seasonWords(fare)].join(", ")}
-                    </span>
-                  </span>
-                  <b className="flex-none font-strong tabular-nums">{rupees(fare.amount)}</b>
-                </li>
-              ))}
-            </ul>
+            <SetFares fares={faresOf(journey)} />
           </section>
         ))}
       </div>

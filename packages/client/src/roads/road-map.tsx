@@ -1,4 +1,5 @@
-import { alongRoads, drawMap, LETTERS, type MapRoad } from "@shikara/contract/roads/map";
+import { alongRoads, drawMap, type MapRoad } from "@shikara/contract/roads/map";
+import { LETTERS } from "@shikara/contract/roads/map-names";
 import type { RoadMapData } from "@shikara/contract/roads/schema";
 import { classes } from "@shikara/ui/class-names.ts";
 
@@ -63,17 +64,21 @@ export function RoadMap({ map, way = [], title, stateOf, className }: RoadMapPro
           );
         })}
       </g>
-      {dots.map(({ x, y, place, isMarked, label }) => (
-        <g key={place.id}>
-          <circle
-            cx={x}
-            cy={y}
-            r={isMarked ? 5 : 2.5}
-            strokeWidth="2"
-            className={isMarked ? "fill-saffron-500 stroke-surface" : "fill-ink-subtle"}
-          />
-          {label && (
+      {dots.map(({ x, y, place, isMarked }) => (
+        <circle
+          key={place.id}
+          cx={x}
+          cy={y}
+          r={isMarked ? 5 : 2.5}
+          strokeWidth="2"
+          className={isMarked ? "fill-saffron-500 stroke-surface" : "fill-ink-subtle"}
+        />
+      ))}
+      {dots.map(
+        ({ place, isMarked, label }) =>
+          label && (
             <text
+              key={place.id}
               x={label.x}
               y={label.y}
               textAnchor={label.anchor}
@@ -86,9 +91,8 @@ export function RoadMap({ map, way = [], title, stateOf, className }: RoadMapPro
             >
               {place.name}
             </text>
-          )}
-        </g>
-      ))}
+          ),
+      )}
       <g transform={`translate(12 ${height - 12})`}>
         <path d={`M0-4v4h${scale.length}v-4`} fill="none" strokeWidth="1.5" className="stroke-ink-muted" />
         <text x={scale.length + 6} fontSize="10" className="fill-ink-muted">{`${scale.km} km`}</text>

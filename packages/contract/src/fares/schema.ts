@@ -87,6 +87,7 @@ export const fareView = z.object({
 export type FareView = z.infer<typeof fareView>;
 /** As others read it. */
 export const fareWire = fareView.omit({ version: true, note: true, isUsed: true, createdAt: true, updatedAt: true });
+export type FareWire = z.infer<typeof fareWire>;
 
 /** Rows of a screen. */
 const SHOWN = 200;

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { alongRoads, drawMap, type MapPlace, SHEET_WIDTH } from "./map.ts";
+import { alongRoads, drawMap, type MapPlace } from "./map.ts";
+import { SHEET_WIDTH } from "./map-names.ts";
 
 const place = (id: string, latitude: number, longitude: number): MapPlace => ({ id, name: id, latitude, longitude });
 const VALLEY = [place("Srinagar", 34.08, 74.8), place("Gulmarg", 34.05, 74.38), place("Leh", 34.16, 77.58)];
@@ -28,6 +29,24 @@ it("is as large as what it is about needs, west at the left, with a road that le
 it("is of all places where it is about none, and none where there are none", () => {
   expect(drawMap({ places: VALLEY, roads: ROADS, marked: [] })?.dots).toHaveLength(3);
   expect(drawMap({ places: [], roads: ROADS, marked: ["Gulmarg"] })).toBeNull();
+});
+
+it("writes names where no road runs through them, if there is such a place", () => {
+  const places = [place("West", 34, 74), place("East", 34, 75)];
+  const apart = drawMap({ places, roads: [], marked: ["West", "East"] });
+  expect(apart?.dots.map(({ label }) => label?.anchor)).toEqual(["start", "start"]);
+  const joined = drawMap({ places, roads: [{ fromId: "West", toId: "East" }], marked: ["West", "East"] });
+  expect(joined?.dots.map(({ label }) => label?.anchor)).toEqual(["end", "start"]);
+});
+
+it("names the place where roads meet before those beside it", () => {
+  const beside = Array.from({ length: 9 }, (_, at) => place(`Beside ${at}`, 34 + at / 1000, 75));
+  const places = [...beside, place("Srinagar", 34.004, 75), place("Far", 34, 78)];
+  const roads = ["Far", "Beside 0", "Beside 8"].map((toId) => ({ fromId: "Srinagar", toId }));
+  const labelOf = (id: string) =>
+    drawMap({ places, roads, marked: [] })?.dots.find((dot) => dot.place.id === id)?.label;
+  expect(labelOf("Srinagar")).not.toBeNull();
+  expect(labelOf("Beside 4")).toBeNull();
 });
 
 it("draws a way over the roads between its places, and on where there are none", () => {

@@ -1,5 +1,6 @@
 /** A map of our own: where places and roads lie on a sheet, and which names have room. */
 
+import { type Box, type NamePlace, type Point, SHEET_WIDTH, tenth, withNames } from "./map-names.ts";
 import { networkOf, quickestWay, type Road } from "./way.ts";
 
 export interface MapPlace {
@@ -21,30 +22,20 @@ interface Asked<R extends MapRoad> {
   marked: readonly string[];
 }
 
-interface Point {
-  x: number;
-  y: number;
-}
-
-export type Anchor = "start" | "middle" | "end";
-
 export interface Sheet<R extends MapRoad> {
   width: number;
   height: number;
   lines: { road: R; from: Point; to: Point }[];
   /** Those that have a name on it come with where it stands. */
-  dots: (Point & { place: MapPlace; isMarked: boolean; label: (Point & { anchor: Anchor }) | null })[];
+  dots: (Point & { place: MapPlace; isMarked: boolean; label: NamePlace | null })[];
   /** A length in kilometres, and how long that is on the sheet. */
   scale: { km: number; length: number };
 }
 
-export const SHEET_WIDTH = 400;
 const [LOWEST, HIGHEST] = [220, 460];
 const MARGIN = 44;
 /** Degrees that a sheet shows at the least: one place alone has a neighbourhood. */
 const LEAST_DEGREES = 0.16;
-export const LETTERS = 12;
-const LETTER_WIDTH = 6.7;
 const KM_A_DEGREE = 111.2;
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
@@ -67,55 +58,22 @@ function frameOf(places: readonly MapPlace[]) {
   return { height, unit, at };
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-const meet = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-/** Where a name may stand beside its dot, the best first. */
-const WAYS: readonly (Point & { anchor: Anchor })[] = [
-  { x: 8, y: 4, anchor: "start" },
-  { x: -8, y: 4, anchor: "end" },
-  { x: 0, y: -9, anchor: "middle" },
-  { x: 0, y: 18, anchor: "middle" },
-];
-
-function boxOf(name: string, { x, y, anchor }: Point & { anchor: Anchor }): Box {
-  const width = name.length * LETTER_WIDTH;
-  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-  return { left, right: left + width, top: y - LETTERS, bottom: y + 3 };
-}
-
-/** Names get their places in this order: one that finds no room has none, but for those that are marked. */
-function withLabels<Dot extends Point & { place: MapPlace; isMarked: boolean }>(dots: readonly Dot[], height: number) {
-  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
-  const isFree = (box: Box, own: number) =>
-    box.left >= 2 &&
-    box.right <= SHEET_WIDTH - 2 &&
-    box.top >= 2 &&
-    box.bottom <= height - 2 &&
-    !taken.some((other, at) => at !== own && meet(box, other));
-  return dots.map((dot, own) => {
-    const ways = WAYS.map(({ x, y, anchor }) => ({ x: tenth(dot.x + x), y: tenth(dot.y + y), anchor }));
-    const free = ways.find((way) => isFree(boxOf(dot.place.name, way), own));
-    const label = free ?? (dot.isMarked ? (ways[dot.x > SHEET_WIDTH / 2 ? 1 : 0] ?? null) : null);
-    if (label) taken.push(boxOf(dot.place.name, label));
-    return { ...dot, label };
-  });
-}
-
 /** A round length of at most a quarter of the sheet. */
 function scaleOf(unit: number): Sheet<MapRoad>["scale"] {
   const most = ((SHEET_WIDTH / 4) * KM_A_DEGREE) / unit;
   const km = [200, 100, 50, 20, 10, 5, 2, 1].find((round) => round <= most) ?? 1;
   return { km, length: tenth((km * unit) / KM_A_DEGREE) };
 }
+
+const scaleBox = (length: number, height: number): Box => ({
+  left: 0,
+  top: height - 30,
+  right: length + 54,
+  bottom: height,
+});
+
+const meetAt = ({ id }: MapPlace, roads: readonly MapRoad[]) =>
+  roads.filter(({ fromId, toId }) => fromId === id || toId === id).length;
 
 /** Every place that a way passes over these roads, its own and those between them; where no road leads on, it goes on all the same. */
 export function alongRoads<R extends Road>(roads: readonly R[], way: readonly string[]): string[] {
@@ -146,8 +104,15 @@ export function drawMap<R extends MapRoad>({ places, roads, marked }: Asked<R>):
     return isOn(line.from) || isOn(line.to) ? [line] : [];
   });
   const dots = places
-    .map((place) => ({ ...at(place), place, isMarked: isMarked.has(place.id) }))
+    .map((place) => ({ ...at(place), place, isMarked: isMarked.has(place.id), roads: meetAt(place, roads) }))
     .filter(isOn)
-    .sort((one, other) => Number(other.isMarked) - Number(one.isMarked));
-  return { width: SHEET_WIDTH, height, lines, dots: withLabels(dots, height), scale: scaleOf(unit) };
+    .sort((one, other) => Number(other.isMarked) - Number(one.isMarked) || other.roads - one.roads);
+  const scale = scaleOf(unit);
+  return {
+    width: SHEET_WIDTH,
+    height,
+    lines,
+    dots: withNames(dots, lines, height, scaleBox(scale.length, height)),
+    scale,
+  };
 }
