@@ -22,6 +22,7 @@ import {
   Newspaper,
   Route as RouteIcon,
   Settings2,
+  TriangleAlert,
   UserRound,
   UsersRound,
   Webhook,
@@ -128,6 +129,13 @@ const GROUPS: readonly { title?: string; screens: readonly (AdminScreen & { perm
         icon: RouteIcon,
         permission: "roads:read",
         Page: lazy(() => import("./pages/roads.tsx")),
+      },
+      {
+        href: adminPaths.advisories,
+        label: "Advisories",
+        icon: TriangleAlert,
+        permission: "advisories:read",
+        Page: lazy(() => import("./pages/advisories.tsx")),
       },
       {
         href: adminPaths.fares,

@@ -15,6 +15,12 @@ const MANAGERS: readonly (Role | null)[] = ["admin", "manager"];
 const ADMINS: readonly (Role | null)[] = ["admin"];
 
 const MAY_CALL: Record<string, readonly (Role | null)[]> = {
+  "advisories.list": EVERYBODY,
+  "advisories.ofTour": EVERYBODY,
+  "advisories.adminList": STAFF,
+  "advisories.create": MANAGERS,
+  "advisories.update": MANAGERS,
+  "advisories.end": MANAGERS,
   "audit.list": ADMINS,
   "auth.login": EVERYBODY,
   "auth.logout": EVERYBODY,

@@ -1,3 +1,4 @@
+import { advisoriesRouter } from "./advisories/advisories.router.ts";
 import { auditRouter } from "./audit/audit.router.ts";
 import { authRouter } from "./auth/auth.router.ts";
 import { memberAccessRouter } from "./auth/member-access.router.ts";
@@ -31,6 +32,7 @@ import { toursRouter } from "./tours/tours.router.ts";
 import { vehiclesRouter } from "./vehicles/vehicles.router.ts";
 
 export const appRouter = router({
+  advisories: advisoriesRouter,
   audit: auditRouter,
   auth: authRouter,
   backups: backupsRouter,

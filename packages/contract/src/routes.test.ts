@@ -85,6 +85,11 @@ describe("addresses that stay as they are", () => {
       (typeof path === "string" ? path : path.pattern).replace(/:(\w+)/g, "{$1}"),
     ]);
     expect(Object.fromEntries(written)).toEqual({
+      advisories: "/api/advisories",
+      staffAdvisories: "/api/admin/advisories",
+      advisory: "/api/admin/advisories/{id}",
+      advisoryEnd: "/api/admin/advisories/{id}/end",
+      advisoriesExport: "/api/admin/advisories/export",
       openapi: "/api/openapi.json",
       docs: "/api/docs",
       signIn: "/api/team/login",

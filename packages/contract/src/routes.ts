@@ -123,6 +123,7 @@ export const adminPaths = {
   places: "/admin/places",
   roads: "/admin/roads",
   fares: "/admin/fares",
+  advisories: "/admin/advisories",
   media: "/admin/media",
   settings: "/admin/site-settings",
   popups: "/admin/popups",

@@ -23,6 +23,10 @@ BEGIN
 		WHEN 'stretches' THEN concat_ws(', ',
 			(SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'from_id')::uuid) || ' to ' || (SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'to_id')::uuid),
 			nullif(one_row ->> 'road', ''))
+		WHEN 'advisories' THEN concat_ws(', ',
+			CASE one_row ->> 'state' WHEN 'closed' THEN 'Closed' ELSE 'Restricted' END,
+			(SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'place_id')::uuid),
+			(SELECT start."name" || ' to ' || finish."name" FROM "stretches" road JOIN "places" start ON start."id" = road."from_id" JOIN "places" finish ON finish."id" = road."to_id" WHERE road."id" = (one_row ->> 'stretch_id')::uuid))
 		WHEN 'fares' THEN concat_ws(', ',
 			(SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'from_id')::uuid) || ' to ' || (SELECT "name" FROM "places" WHERE "id" = (one_row ->> 'to_id')::uuid),
 			(SELECT "name" FROM "vehicles" WHERE "id" = (one_row ->> 'vehicle_id')::uuid))

@@ -1,6 +1,7 @@
 -- Which function watches which table. Replaced as they stand here; one that is to go is dropped by a migration.
 
 -- The audit log: the domain, then the columns that are secret.
+CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON advisories FOR EACH ROW EXECUTE FUNCTION audit_change('advisories');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON agency_papers FOR EACH ROW EXECUTE FUNCTION audit_change('documents');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON booking_lines FOR EACH ROW EXECUTE FUNCTION audit_change('payments');
 CREATE OR REPLACE TRIGGER audit AFTER INSERT OR UPDATE OR DELETE ON booking_notes FOR EACH ROW EXECUTE FUNCTION audit_change('bookings');

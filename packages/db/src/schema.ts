@@ -1,3 +1,4 @@
+export * from "./schema/advisories.ts";
 export * from "./schema/audit.ts";
 export * from "./schema/auth.ts";
 export * from "./schema/backups.ts";

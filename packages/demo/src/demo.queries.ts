@@ -16,6 +16,7 @@ export async function insertDemo(
   await tx.insert(schema.vehicles).values(agency.vehicles);
   await tx.insert(schema.places).values(agency.places);
   await tx.insert(schema.stretches).values(agency.stretches);
+  await tx.insert(schema.advisories).values(agency.advisories);
   await tx.insert(schema.cabTerms).values(agency.cabTerms);
   await tx.insert(schema.fares).values(agency.fares);
   await tx.insert(schema.notifiedRates).values(agency.notifiedRates);

@@ -1,3 +1,5 @@
+import { calendarNow } from "@shikara/contract/core/calendar";
+import type { advisories } from "@shikara/db/schema/advisories";
 import type { posts } from "@shikara/db/schema/blog";
 import type { bookings } from "@shikara/db/schema/bookings";
 import type { departures } from "@shikara/db/schema/departures";
@@ -14,6 +16,7 @@ import type { team } from "@shikara/db/schema/team";
 import type { testimonials } from "@shikara/db/schema/testimonials";
 import type { tours } from "@shikara/db/schema/tours";
 import type { vehicles } from "@shikara/db/schema/vehicles";
+import { demoAdvisories } from "./advisories.ts";
 import { demoBookings } from "./bookings.ts";
 import { demoDepartures } from "./departures.ts";
 import { demoFares, demoNotified, demoTerms } from "./fares.ts";
@@ -37,6 +40,7 @@ export interface DemoAgency {
   vehicles: (typeof vehicles.$inferInsert)[];
   places: (typeof places.$inferInsert)[];
   stretches: (typeof stretches.$inferInsert)[];
+  advisories: (typeof advisories.$inferInsert)[];
   cabTerms: (typeof cabTerms.$inferInsert)[];
   fares: (typeof fares.$inferInsert)[];
   notifiedRates: (typeof notifiedRates.$inferInsert)[];
@@ -69,6 +73,7 @@ export function demoAgency(picture: PictureUrl, now: Date): DemoAgency {
     vehicles,
     places,
     stretches: demoRoads(places),
+    advisories: demoAdvisories(places, calendarNow("Asia/Kolkata", now).day),
     cabTerms: demoTerms(vehicles),
     fares: demoFares(places, vehicles),
     notifiedRates: demoNotified(),

@@ -14,6 +14,7 @@ export const RECORD_WORDS: Partial<Record<Domain, string>> = {
   places: "place",
   roads: "road",
   fares: "fare",
+  advisories: "advisory",
   documents: "document",
   enquiries: "enquiry",
   customers: "customer",

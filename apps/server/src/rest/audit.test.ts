@@ -48,7 +48,7 @@ describe("the audit log over REST", () => {
   });
 });
 
-describe.each([restPaths.roadsExport, restPaths.faresExport])("%s", (path) => {
+describe.each([restPaths.roadsExport, restPaths.faresExport, restPaths.advisoriesExport])("%s", (path) => {
   it("is a file for staff", async () => {
     expect((await bed.get(path)).status).toBe(401);
     const answer = await bed.get(path, await bed.bearer("agent"));

@@ -1,3 +1,4 @@
+import { advisoriesRest } from "./advisories.ts";
 import { auditRest } from "./audit.ts";
 import { authRest } from "./auth.ts";
 import { backupsRest } from "./backups.ts";
@@ -35,6 +36,7 @@ export const restTables: readonly RestTable[] = [
   placesRest,
   roadsRest,
   faresRest,
+  advisoriesRest,
   documentsRest,
   enquiriesRest,
   newsletterRest,

@@ -22,6 +22,7 @@ const asked: OwnBooking = {
     cancellation: null,
     cancelAskedAt: null,
     writtenAt: null,
+    advisories: [],
     offer: null,
     reviewPath: null,
     upi: null,

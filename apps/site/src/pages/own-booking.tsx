@@ -13,6 +13,7 @@ import { isPaid, OwnMoney } from "@site/features/portal/money.tsx";
 import { OwnOffer } from "@site/features/portal/offer.tsx";
 import { OwnPay } from "@site/features/portal/pay.tsx";
 import { JustPaid, OwnPayOnline } from "@site/features/portal/pay-online.tsx";
+import { AdvisoryNotice } from "@site/features/roads/advisory-notice.tsx";
 import { useSettings } from "@site/features/settings/use-settings.ts";
 import { MessageCircle, Phone } from "lucide-react";
 
@@ -58,6 +59,7 @@ export function OwnBookingPage({ booking, payFault }: { booking: OwnBooking; pay
       <CancelAsked booking={booking} />
       <JustPaid booking={booking} />
       <OwnOffer booking={booking} action={ownPaths.takeSeats(reference)} />
+      <AdvisoryNotice advisories={booking.advisories} className="mb-6" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="grid min-w-0 gap-6">
           <OwnFacts

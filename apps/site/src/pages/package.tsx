@@ -17,6 +17,7 @@ async function loadTour(queries: Queries, segment: string, href: string): Promis
     await Promise.all([
       queries.testimonials.ofTour.prefetch({ tourId: tour.id }),
       isPlaced && queries.roads.map.prefetch(),
+      isPlaced && queries.advisories.ofTour.prefetch({ slug: tour.slug }),
     ]);
     return undefined;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Sold } from "@shikara/contract/bookings/sold";
+import { addDays } from "@shikara/contract/core/calendar";
 import { MAY_GO_ANYWHERE, wayWords } from "@shikara/contract/fares/messages";
 import { quoteCabs, thoseThatMay } from "@shikara/contract/fares/quote";
 import type { CabOffer, CabQuote, JourneyAsked } from "@shikara/contract/fares/schema";
@@ -72,5 +73,10 @@ export async function blockedWords(db: Db, journey: Journey): Promise<string> {
   if (!itinerary.some(({ placeIds }) => placeIds && placeIds.length > 0)) return MAY_GO_ANYWHERE;
   const { network } = await cabDeskOf(db);
   const closed = closedOnDays(network, itinerary, journey.travelDate);
-  return closed.map(({ day, closed: roads }) => `Day ${day}: ${roads.map(closedWords).join("; ")}`).join(". ");
+  return closed
+    .map(({ day, closed: roads }) => {
+      const on = [addDays(journey.travelDate, day - 1)];
+      return `Day ${day}: ${roads.map((road) => closedWords(road, on)).join("; ")}`;
+    })
+    .join(". ");
 }

@@ -20,6 +20,8 @@ const HEARD_WITH: Partial<Record<Domain, Permission>> = {
   customers: "customers:read",
   outbox: "outbox:read",
   webhooks: "webhooks:read",
+  roads: "roads:read",
+  advisories: "advisories:read",
 };
 /** How often it is looked whether those that listen are still signed in, where nothing else says so. */
 const LOOK_MS = 25_000;

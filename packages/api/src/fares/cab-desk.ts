@@ -33,6 +33,7 @@ async function readDesk(db: Db): Promise<HouseDesk> {
 }
 
 /** The same, kept until something of it has changed. Never asked within a transaction: the embedded database would wait for itself. */
-export const currentCabDesk = invalidatedMemo(["places", "roads", "fares", "vehicles"], ({ db }: Counting) =>
-  cabDeskOf(db),
+export const currentCabDesk = invalidatedMemo(
+  ["places", "roads", "fares", "vehicles", "advisories"],
+  ({ db }: Counting) => cabDeskOf(db),
 );

@@ -27,17 +27,17 @@ export const faresRouter = router({
     .output(z.array(fareWire))
     .query(({ ctx }) => usedFares(ctx.db)),
   quote: publicProcedure
-    .meta({ reads: ["fares", "roads", "places", "vehicles"] })
+    .meta({ reads: ["fares", "roads", "places", "vehicles", "advisories"] })
     .input(journeyAsked)
     .output(cabQuote)
     .query(({ ctx, input }) => quoteJourney(ctx, input)),
   /** Journeys that have a page. */
   journeys: publicProcedure
-    .meta({ reads: ["fares", "roads", "places", "vehicles"] })
+    .meta({ reads: ["fares", "roads", "places", "vehicles", "advisories"] })
     .output(z.array(cabJourney))
     .query(({ ctx }) => listJourneys(ctx)),
   journey: publicProcedure
-    .meta({ reads: ["fares", "roads", "places", "vehicles"] })
+    .meta({ reads: ["fares", "roads", "places", "vehicles", "advisories"] })
     .input(z.strictObject({ slug }))
     .output(cabJourneyPage)
     .query(({ ctx, input }) => journeyPage(ctx, input.slug)),

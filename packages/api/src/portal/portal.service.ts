@@ -20,6 +20,7 @@ import {
 import { ownReviewPath } from "@shikara/contract/testimonials/own-review";
 import type { z } from "zod";
 import { findBooking } from "../bookings/admin.queries.ts";
+import { advisoriesOfBooking } from "../bookings/advisories-of.ts";
 import type { BookingRow } from "../bookings/bookings.queries.ts";
 import { freshKey, reviewKey } from "../bookings/link-keys.ts";
 import { tellCancelAsked, tellSeatsTaken } from "../bookings/notifications.ts";
@@ -94,6 +95,7 @@ const arrivedOf = ({ payments }: MoneyView): number =>
   );
 
 async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking> {
+  const advisories = await advisoriesOfBooking(ctx, booking);
   const { reference, kind, status, customerName, packageTitle: title, cancelAskedAt } = booking;
   const [money, issuer, { kinds }, shown, seats, writtenAt] = await Promise.all([
     moneyOf(ctx.db, booking.id, ctx.timeZone),
@@ -123,6 +125,7 @@ async function ownView(ctx: ApiContext, booking: BookingRow): Promise<OwnBooking
     ...shown,
     facts: [...factsOf(booking).map(([name, value]): [string, string] => [name, value]), ...seats],
     offer: offerOf(ctx, booking),
+    advisories,
     reviewPath: status === "completed" ? ownReviewPath(reference, await reviewKey(ctx.db, booking)) : null,
     upi: upi && { address: upi.address, ...qrPath(upi.address), ...due },
     justPaid: arrivedOf(money),

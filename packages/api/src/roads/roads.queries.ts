@@ -5,16 +5,35 @@ import {
   type StretchView,
 } from "@shikara/contract/roads/schema";
 import type { Db } from "@shikara/db/client";
-import { places, stretches } from "@shikara/db/schema";
-import { aliasedTable, and, asc, eq, getTableColumns, inArray, or, type SQL } from "@shikara/db/sql";
+import { advisories, places, stretches } from "@shikara/db/schema";
+import { aliasedTable, and, asc, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from "@shikara/db/sql";
 import { isAsRead, nextVersion } from "../core/versions.queries.ts";
 
 const start = aliasedTable(places, "start");
 const end = aliasedTable(places, "end");
+type Ends = Pick<StretchView, "id" | "fromId" | "toId">;
+
+/** What is noted of each of these roads, of itself or of a place that it leads to, and is not over. */
+async function withNotices<Row extends Ends>(db: Db, rows: Row[]): Promise<(Row & Pick<StretchView, "notices">)[]> {
+  const { stretchId, placeId, id, state, needs, seatsAtMost, terms, from, until, source, sourcedOn } = advisories;
+  const noted = await db
+    .select({ stretchId, placeId, id, state, needs, seatsAtMost, terms, from, until, source, sourcedOn })
+    .from(advisories)
+    // Wherever the agency is: yesterday is over there a day later.
+    .where(and(isNull(advisories.endedAt), or(isNull(until), gte(until, sql`current_date - 1`))))
+    .orderBy(asc(from), asc(id));
+  const isOf = (row: Ends, of: (typeof noted)[number]) =>
+    of.stretchId === row.id || (of.placeId !== null && (of.placeId === row.fromId || of.placeId === row.toId));
+  return rows.map((row) => ({
+    ...row,
+    notices: noted.filter((of) => isOf(row, of)).map(({ stretchId: _road, placeId: _place, ...notice }) => notice),
+  }));
+}
+
 const columns = { ...getTableColumns(stretches), from: start.name, to: end.name };
 
-const select = (db: Db, where: SQL | undefined, limit: number): Promise<StretchView[]> =>
-  db
+async function select(db: Db, where: SQL | undefined, limit: number): Promise<StretchView[]> {
+  const rows = await db
     .select(columns)
     .from(stretches)
     .innerJoin(start, eq(start.id, stretches.fromId))
@@ -22,6 +41,8 @@ const select = (db: Db, where: SQL | undefined, limit: number): Promise<StretchV
     .where(where)
     .orderBy(asc(start.name), asc(end.name), asc(stretches.road), asc(stretches.id))
     .limit(limit);
+  return rows.length === 0 ? [] : withNotices(db, rows);
+}
 
 /** Those over which journeys go. */
 export const usedStretches = (db: Db): Promise<StretchView[]> => select(db, eq(stretches.isUsed, true), MAX_STRETCHES);

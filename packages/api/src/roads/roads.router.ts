@@ -16,20 +16,20 @@ import { createStretch, listStretches, mapOf, roadsOfToday, updateStretch, wayOf
 
 export const roadsRouter = router({
   list: publicProcedure
-    .meta({ reads: ["roads", "places"] })
+    .meta({ reads: ["roads", "places", "advisories"] })
     .output(z.array(stretchWire))
     .query(({ ctx }) => usedStretches(ctx.db)),
   /** The same, with the day for which whoever reads it may say what is open. */
   today: publicProcedure
-    .meta({ reads: ["roads", "places"] })
+    .meta({ reads: ["roads", "places", "advisories"] })
     .output(roadsToday)
     .query(({ ctx }) => roadsOfToday(ctx)),
   map: publicProcedure
-    .meta({ reads: ["roads", "places"] })
+    .meta({ reads: ["roads", "places", "advisories"] })
     .output(roadMap)
     .query(({ ctx }) => mapOf(ctx)),
   way: publicProcedure
-    .meta({ reads: ["roads", "places"] })
+    .meta({ reads: ["roads", "places", "advisories"] })
     .input(wayAsked)
     .output(wayTold)
     .query(({ ctx, input }) => wayOf(ctx, input)),

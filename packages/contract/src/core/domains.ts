@@ -8,6 +8,7 @@ export const DOMAINS = [
   "places",
   "roads",
   "fares",
+  "advisories",
   "testimonials",
   "gallery",
   "media",

@@ -1,6 +1,7 @@
 import { isWithin } from "../roads/days.ts";
-import { limitWords } from "../roads/messages.ts";
-import type { Limit } from "../roads/schema.ts";
+import { limitWords, roadNoticeWords } from "../roads/messages.ts";
+import type { Limit, RoadNotice } from "../roads/schema.ts";
+import { isInForce } from "../roads/way.ts";
 import { seatsOf } from "../vehicles/seats.ts";
 import type { CabTerms } from "./schema.ts";
 
@@ -32,21 +33,23 @@ interface Limited {
   from: string;
   to: string;
   limits: readonly Limit[];
+  notices: readonly RoadNotice[];
 }
 
-function keepsOut({ seatsAtMost, needs }: Limit, { capacity, hasChains, isFourWheel }: Abilities): boolean {
+function keepsOut(
+  { seatsAtMost, needs }: Pick<Limit, "seatsAtMost" | "needs">,
+  { capacity, hasChains, isFourWheel }: Abilities,
+): boolean {
   // Of a vehicle whose seats nobody has written down nobody can say that they are too many.
   if (seatsAtMost !== null && (seatsOf(capacity) ?? 0) > seatsAtMost) return true;
   if (needs === "four_wheel") return !isFourWheel;
   return needs === "chains_or_four_wheel" && !hasChains && !isFourWheel;
 }
 
-/** The limits of a road that keep a vehicle off it on a day. */
-export const limitsOf = ({ limits }: Pick<Limited, "limits">, day: string, cab: Abilities): Limit[] =>
-  limits.filter((limit) => isWithin(day, limit) && keepsOut(limit, cab));
-
-/** Why a vehicle may not drive on a road on a day, in words; '' where it may. */
+/** Why a vehicle may not drive on a road on a day, by its usual limits or by an advisory, in words; '' where it may. */
 export function refusalOn(road: Limited, day: string, cab: Abilities): string {
-  const [limit] = limitsOf(road, day, cab);
-  return limit ? `${road.from} to ${road.to}, ${limitWords(limit)}` : "";
+  const limit = road.limits.find((one) => isWithin(day, one) && keepsOut(one, cab));
+  if (limit) return `${road.from} to ${road.to}, ${limitWords(limit)}`;
+  const notice = road.notices.find((one) => isInForce(one, day) && (one.state === "closed" || keepsOut(one, cab)));
+  return notice ? roadNoticeWords(road, notice) : "";
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "../core/calendar.ts";
 import { sumOfLines } from "../core/money.ts";
 import { EVERY_MONTH } from "../roads/days.ts";
-import type { Fee, Limit, StretchView } from "../roads/schema.ts";
+import type { Fee, Limit, RoadNotice, StretchView } from "../roads/schema.ts";
 import { networkOf } from "../roads/way.ts";
 import { type Cab, NO_TERMS } from "./cab.ts";
 import type { SetFare } from "./fare.ts";
@@ -22,7 +22,7 @@ const places = NAMES.map((name) => ({
 const road = (from: string, to: string, km: number, more: Partial<StretchView> = {}): StretchView => ({
   ...{ id: `${from} ${to}`, version: 1, fromId: from, toId: to, from, to, road: "", km, minutes: km * 2, ...said },
   ...{ terrain: "plain", months: [...EVERY_MONTH], monthsSource: "", monthsSourcedOn: null, fees: [], limits: [] },
-  ...{ note: "", isUsed: true, createdAt: new Date(0), updatedAt: new Date(0), ...more },
+  ...{ note: "", isUsed: true, notices: [], createdAt: new Date(0), updatedAt: new Date(0), ...more },
 });
 const cab = (id: string, more: Partial<Cab> = {}): Cab => ({
   ...{ id, name: id, capacity: "6-7 Seater", price: 18, priceUnit: "per km", ...NO_TERMS, ...more },
@@ -73,6 +73,50 @@ const asked = (more: Partial<JourneyAsked> = {}): JourneyAsked => ({
   },
 });
 const offer = (said: CabDesk, journey: JourneyAsked, at = 0) => quoteCabs(said, journey).offers[at];
+
+describe("an advisory", () => {
+  const noted: RoadNotice = {
+    ...{ id: "n", state: "closed", needs: "nothing", seatsAtMost: null, terms: "landslide" },
+    ...{ from: "2026-06-09", until: "2026-06-11", ...said },
+  };
+  const roads = (notice: RoadNotice, more: StretchView[] = []) => [
+    road("City", "Magam", 22.5),
+    road("Magam", "Gulmarg", 28.5, { notices: [notice] }),
+    ...more,
+  ];
+
+  it("closes a road on its days, and nobody is offered the journey", () => {
+    const quote = quoteCabs(desk({ roads: roads(noted) }), asked());
+    const words = "Magam to Gulmarg: Closed from 9 Jun 2026 to 11 Jun 2026: landslide";
+    expect(quote).toMatchObject({ state: "closed", closed: [words], noted: [] });
+    expect(quote.offers.map(({ refusal }) => refusal)).toEqual([words, words]);
+    expect(quoteCabs(desk({ roads: roads(noted) }), asked({ day: "2026-06-12" })).state).toBe("open");
+    expect(quoteCabs(desk({ roads: roads({ ...noted, until: null }) }), asked({ day: "2027-06-12" })).state).toBe(
+      "closed",
+    );
+  });
+
+  it("sends cars around, at what the longer way costs, and says why", () => {
+    const around = roads(noted, [road("Airport", "Gulmarg", 60), road("City", "Airport", 12)]);
+    const quote = quoteCabs(desk({ roads: around }), asked());
+    expect(quote).toMatchObject({ state: "open", km: 72, passes: ["City", "Airport", "Gulmarg"] });
+    expect(quote.noted).toEqual(["Magam to Gulmarg: Closed from 9 Jun 2026 to 11 Jun 2026: landslide"]);
+  });
+
+  it("keeps off cars that lack what it asks for, and is told to the others", () => {
+    const snow = {
+      ...noted,
+      state: "restricted" as const,
+      needs: "four_wheel" as const,
+      terms: "one way, 8 am to 2 pm",
+    };
+    const quote = quoteCabs(desk({ roads: roads(snow) }), asked());
+    const words =
+      "Magam to Gulmarg: With limits from 9 Jun 2026 to 11 Jun 2026: four-wheel drive, one way, 8 am to 2 pm";
+    expect(quote.noted).toEqual([words]);
+    expect(quote.offers.map(({ refusal }) => refusal)).toEqual(["", words]);
+  });
+});
 
 describe("a fare by the kilometre", () => {
   it("counts begun kilometres, and passes on what the roads cost", () => {

@@ -1,14 +1,14 @@
 import { placeNamed } from "../places/find.ts";
 import type { PlaceToChoose } from "../places/schema.ts";
-import { closedWords } from "../roads/messages.ts";
+import { closedWords, roadNoticeWords } from "../roads/messages.ts";
 import type { StretchView } from "../roads/schema.ts";
-import { type Driven, journeyOver, type Network, type Way } from "../roads/way.ts";
+import { type Driven, isInForce, journeyOver, type Network, type Way } from "../roads/way.ts";
 import { t } from "../texts/t.ts";
 import type { PriceLine } from "../tours/price.ts";
 import { cabEstimate, ESTIMATE_FACTOR, estimateSpan } from "../vehicles/fares.ts";
 import type { PRICE_UNITS } from "../vehicles/schema.ts";
 import { seatsOf } from "../vehicles/seats.ts";
-import { type Cab, limitsOf, refusalOn } from "./cab.ts";
+import { type Cab, refusalOn } from "./cab.ts";
 import { type FareJourney, fareOf, type SetFare } from "./fare.ts";
 import type { CabOffer, CabQuote, FareClass, JourneyAsked } from "./schema.ts";
 
@@ -66,7 +66,7 @@ function refusalOf(cab: Cab, way: Driven<StretchView>, { day, back }: JourneyAsk
 function ownWay(desk: CabDesk, cab: Cab, way: Driven<StretchView>, asked: JourneyAsked, { travel }: KnownTravel) {
   const refusal = refusalOf(cab, way, asked);
   if (refusal === "") return { way, refusal };
-  const other = journeyOver(desk.network, travel, (road, day) => limitsOf(road, day, cab).length === 0);
+  const other = journeyOver(desk.network, travel, (road, day) => refusalOn(road, day, cab) === "");
   return other.state === "open" ? { way: other, refusal: "" } : { way, refusal };
 }
 
@@ -99,7 +99,23 @@ function passesOf(way: Driven<StretchView>, from: string): string[] {
   return passes;
 }
 
-const NOWHERE = { km: 0, minutes: 0, passes: [], closed: [] };
+const daysOf = ({ day, back }: JourneyAsked): string[] => (back === null ? [day] : [day, back]);
+
+/** What staff have noted of the way: what it goes around, and what is restricted on it when it is driven. */
+function notedOn(way: Way<StretchView>, asked: JourneyAsked): string[] {
+  if (way.state !== "open") return [];
+  const { day, back } = asked;
+  const restricted = (roads: readonly StretchView[], on: string) =>
+    roads.flatMap((road) =>
+      road.notices
+        .filter((notice) => notice.state === "restricted" && isInForce(notice, on))
+        .map((notice) => roadNoticeWords(road, notice)),
+    );
+  const noted = [...restricted(way.there, day), ...restricted(way.back, back ?? day)];
+  return [...new Set([...way.avoided.map((road) => closedWords(road, daysOf(asked))), ...noted])];
+}
+
+const NOWHERE = { km: 0, minutes: 0, passes: [], closed: [], noted: [] };
 
 /** What each vehicle asks for a journey, and which of them may go there then. Of one that is closed, what it would cost. */
 export function quoteCabs(desk: CabDesk, asked: JourneyAsked): CabQuote {
@@ -115,7 +131,7 @@ export function quoteCabs(desk: CabDesk, asked: JourneyAsked): CabQuote {
     return { state: "unknown", ...NOWHERE, offers };
   }
   const { state, km, minutes } = way;
-  const closed = way.state === "closed" ? way.closed.map(closedWords) : [];
+  const closed = way.state === "closed" ? way.closed.map((road) => closedWords(road, daysOf(asked))) : [];
   // Cars of the same seats and the same means go the same way.
   const ways = new Map<string, ReturnType<typeof ownWay>>();
   const wayOf = (cab: Cab) => {
@@ -126,7 +142,7 @@ export function quoteCabs(desk: CabDesk, asked: JourneyAsked): CabQuote {
     return own;
   };
   return {
-    ...{ state, km, minutes, passes: passesOf(way, known.names[0] ?? ""), closed },
+    ...{ state, km, minutes, passes: passesOf(way, known.names[0] ?? ""), closed, noted: notedOn(way, asked) },
     offers: desk.cabs.map((cab) => offerOf(desk, cab, asked, known, wayOf(cab))),
   };
 }

@@ -191,6 +191,8 @@ export const cabQuote = z.object({
   passes: z.array(z.string()),
   /** What is closed then, in words. */
   closed: z.array(z.string()),
+  /** What staff have noted of its roads for then, in words: what it goes around, and where it is restricted. */
+  noted: z.array(z.string()),
   offers: z.array(cabOffer),
 });
 export type CabQuote = z.infer<typeof cabQuote>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { advisoryWire } from "../advisories/schema.ts";
 import { BOOKING_KINDS, BOOKING_STATUSES } from "../bookings/schema.ts";
 import { rupees, upTo } from "../core/atoms.ts";
 import { OWN_DOCUMENTS } from "../documents/schema.ts";
@@ -58,6 +59,8 @@ export const ownBooking = z.object({
   writtenAt: z.date().nullable(),
   /** Seats that came free and are held for them; null where there are none. */
   offer: z.object({ until: z.string(), isTaken: z.boolean() }).nullable(),
+  /** What is closed or restricted where it goes, on its days. */
+  advisories: z.array(advisoryWire),
   /** What is due next by UPI: its address, and its code as the outline of a square of `size` units. */
   upi: z
     .object({

@@ -1,6 +1,8 @@
+import { shortDay } from "../core/formats.ts";
 import { t, texts } from "../texts/t.ts";
-import { monthsInWords, spanInWords } from "./days.ts";
-import type { FEE_COUNTS, Limit, LimitNeed, StretchView, TERRAINS } from "./schema.ts";
+import { monthOf, monthsInWords, spanInWords } from "./days.ts";
+import type { FEE_COUNTS, Limit, LimitNeed, NoticeState, RoadNotice, StretchView, TERRAINS } from "./schema.ts";
+import { isInForce } from "./way.ts";
 
 export const ROAD_MESSAGES = {
   created: "Road added",
@@ -26,14 +28,15 @@ export const NEED_WORDS: Record<LimitNeed, string> = texts({
   four_wheel: "roads.fourWheel",
 });
 
+/** 'snow chains or four-wheel drive, 10 seats at most'. */
+const needWords = ({ seatsAtMost, needs }: Pick<Limit, "seatsAtMost" | "needs">): string[] => [
+  ...(needs === "nothing" ? [] : [NEED_WORDS[needs].toLowerCase()]),
+  ...(seatsAtMost === null ? [] : [t("roads.seatsAtMost", { seats: seatsAtMost })]),
+];
+
 /** '1 Dec to 15 Mar: snow chains or four-wheel drive, 10 seats at most'. */
-export function limitWords({ seatsAtMost, needs, ...span }: Pick<Limit, "from" | "to" | "seatsAtMost" | "needs">) {
-  const words = [
-    needs !== "nothing" && NEED_WORDS[needs].toLowerCase(),
-    seatsAtMost !== null && t("roads.seatsAtMost", { seats: seatsAtMost }),
-  ].filter(Boolean);
-  return `${spanInWords(span)}: ${words.join(", ")}`;
-}
+export const limitWords = (limit: Pick<Limit, "from" | "to" | "seatsAtMost" | "needs">): string =>
+  `${spanInWords(limit)}: ${needWords(limit).join(", ")}`;
 
 /** '51 km, 1 h 45 min'. */
 export function lengthWords({ km, minutes }: Pick<StretchView, "km" | "minutes">): string {
@@ -47,8 +50,36 @@ export function lengthWords({ km, minutes }: Pick<StretchView, "km" | "minutes">
   return t("roads.kmAndTime", { km: km.toLocaleString("en-IN"), time });
 }
 
-/** 'Bandipora to Razdan Pass is open May to Nov only'. */
-export const closedWords = ({ from, to, months }: Pick<StretchView, "from" | "to" | "months">): string =>
-  months.length === 0
+export const NOTICE_WORDS: Record<NoticeState, string> = texts({ closed: "roads.closed", restricted: "roads.limited" });
+
+/** 'from 3 Jan 2027 to 5 Jan 2027', 'from 3 Jan 2027 until further notice'. */
+export function whileWords({ from, until }: Pick<RoadNotice, "from" | "until">): string {
+  const first = shortDay(from);
+  if (until === null) return t("roads.untilFurtherNotice", { from: first });
+  return from === until ? t("roads.onDay", { day: first }) : t("roads.fromTo", { from: first, to: shortDay(until) });
+}
+
+/** 'closed from 3 Jan 2027 to 5 Jan 2027: landslide at Ramban'; 'with limits on 3 Jan 2027: snow chains or four-wheel drive, one way'. */
+export function noticeWords(notice: RoadNotice): string {
+  const said = [...(notice.state === "closed" ? [] : needWords(notice)), ...(notice.terms ? [notice.terms] : [])];
+  const words = `${NOTICE_WORDS[notice.state]} ${whileWords(notice)}`;
+  return said.length > 0 ? `${words}: ${said.join(", ")}` : words;
+}
+
+type Named = Pick<StretchView, "from" | "to">;
+/** 'Srinagar to Sonamarg: Closed from 3 Jan 2027 to 5 Jan 2027'. */
+export const roadNoticeWords = (road: Named, notice: RoadNotice): string =>
+  `${t("fares.journey", { from: road.from, to: road.to })}: ${noticeWords(notice)}`;
+
+/** Why a road is closed on one of these days: 'Bandipora to Razdan Pass is open May to Nov only', or what staff have noted. */
+export function closedWords(
+  { notices, ...road }: Named & Pick<StretchView, "months" | "notices">,
+  days: readonly string[],
+): string {
+  const shut = notices.find((notice) => notice.state === "closed" && days.some((day) => isInForce(notice, day)));
+  if (shut && days.every((day) => road.months.includes(monthOf(day)))) return roadNoticeWords(road, shut);
+  const { from, to, months } = road;
+  return months.length === 0
     ? t("roads.closedAlways", { from, to })
     : t("roads.openOnly", { from, to, months: monthsInWords(months) });
+}

@@ -37,12 +37,13 @@ export const fee = z.strictObject({
 export type Fee = z.infer<typeof fee>;
 
 const SEATS = "Please enter 1 to 60";
+/** Cars with more are not let on; null for any. */
+export const seatsAtMost = z.number(SEATS).int(SEATS).min(1, SEATS).max(60, SEATS).nullable();
 export const limit = z
   .strictObject({
     from: dayOfYear,
     to: dayOfYear,
-    /** Cars with more are not let on; null for any. */
-    seatsAtMost: z.number(SEATS).int(SEATS).min(1, SEATS).max(60, SEATS).nullable(),
+    seatsAtMost,
     needs: z.enum(LIMIT_NEEDS),
     ...sourced,
   })
@@ -130,6 +131,25 @@ export const stretchAdminListInput = z.strictObject({
   limit: z.number().int().min(1).max(MAX_STRETCHES).default(SHOWN),
 });
 
+export const NOTICE_STATES = ["closed", "restricted"] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+/** What staff have noted of a road for a time, as others read it. */
+export const roadNotice = z.object({
+  id,
+  state: z.enum(NOTICE_STATES),
+  /** What cars are let on while it is restricted. */
+  needs: z.enum(LIMIT_NEEDS),
+  seatsAtMost: z.number().int().nullable(),
+  /** In words: a convoy one way, the hours in which it is open. */
+  terms: z.string(),
+  from: z.string(),
+  /** The last day of it; null until further notice. */
+  until: z.string().nullable(),
+  source: z.string(),
+  sourcedOn: z.string(),
+});
+export type RoadNotice = z.infer<typeof roadNotice>;
+
 /** A road from one place to the next, the same both ways. */
 export const stretchView = z.object({
   id,
@@ -151,6 +171,8 @@ export const stretchView = z.object({
   limits: z.array(limit),
   note: z.string(),
   isUsed: z.boolean(),
+  /** Those in force, and those to come. */
+  notices: z.array(roadNotice),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -173,6 +195,7 @@ export const roadMap = z.object({
   roads: z.array(
     stretchWire.pick({ id: true, fromId: true, toId: true, km: true, minutes: true, months: true }).extend({
       limits: z.array(z.object({ from: z.string(), to: z.string() })),
+      notices: z.array(roadNotice.pick({ state: true, from: true, until: true })),
     }),
   ),
 });

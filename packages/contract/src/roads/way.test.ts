@@ -142,6 +142,38 @@ describe("a journey", () => {
   });
 });
 
+describe("an advisory", () => {
+  const notice = fc.record({
+    state: fc.constantFrom("closed" as const, "restricted" as const),
+    from: day,
+    until: fc.option(day),
+  });
+  const noted = fc
+    .tuple(roads, fc.array(notice, { maxLength: 8 }))
+    .map(([list, notices]) =>
+      list.map((one, at) => ({ ...one, notices: notices.filter((_, of) => of % list.length === at) })),
+    );
+
+  it("closes its road on its days and on no other: the way is the quickest of the others, and says what it goes around", () => {
+    fc.assert(
+      fc.property(noted, place, place, day, (list, from, to, on) => {
+        const way = journeyOver(networkOf(list), { places: [from, to], day: on, back: null });
+        const isShut = ({ notices }: (typeof list)[number]) =>
+          notices.some(({ state, from, until }) => state === "closed" && from <= on && (until ?? "9999") >= on);
+        const open = list.filter((one) => isIn(Number(on.slice(5, 7)))(one) && !isShut(one));
+        const quickest = slowest(open, from, to);
+        expect(way.state === "open").toBe(quickest < Number.POSITIVE_INFINITY);
+        if (way.state !== "open") return;
+        expect(way.minutes).toBe(quickest);
+        expect(way.there.some(isShut)).toBe(false);
+        expect(way.avoided.every(isShut)).toBe(true);
+        const inSeason = slowest(list.filter(isIn(Number(on.slice(5, 7)))), from, to);
+        if (inSeason < quickest) expect(way.avoided.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
 describe("an itinerary", () => {
   const road = { km: 40, minutes: 60 };
   const list = [

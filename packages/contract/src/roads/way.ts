@@ -1,5 +1,15 @@
 import { monthOf } from "./days.ts";
 
+/** What staff have noted of a road for a time: both days are of it, and null is until further notice. */
+export interface Noted {
+  state: "closed" | "restricted";
+  from: string;
+  until: string | null;
+}
+
+export const isInForce = ({ from, until }: Pick<Noted, "from" | "until">, day: string): boolean =>
+  from <= day && (until === null || day <= until);
+
 /** What the rule knows of a stretch: the same both ways. */
 export interface Road {
   fromId: string;
@@ -7,6 +17,7 @@ export interface Road {
   km: number;
   minutes: number;
   months: readonly number[];
+  notices?: readonly Noted[];
 }
 
 /** Which stretches leave a place. */
@@ -61,7 +72,12 @@ export function quickestWay<R extends Road>(
   return way;
 }
 
-export const isOpen = ({ months }: Pick<Road, "months">, day: string): boolean => months.includes(monthOf(day));
+const isShut = ({ notices = [] }: Pick<Road, "notices">, day: string): boolean =>
+  notices.some((notice) => notice.state === "closed" && isInForce(notice, day));
+
+/** By its months, and by what staff have noted. */
+export const isOpen = (road: Pick<Road, "months" | "notices">, day: string): boolean =>
+  road.months.includes(monthOf(day)) && !isShut(road, day);
 
 /** A journey by the ids of its places. */
 export interface Travel {
@@ -82,7 +98,8 @@ export interface Driven<R extends Road> {
 }
 
 export type Way<R extends Road> =
-  | ({ state: "open" } & Driven<R>)
+  /** What of the way that is usual in that month is shut by an advisory, where it goes another one. */
+  | ({ state: "open"; avoided: R[] } & Driven<R>)
   /** The usual way, and those of its stretches that are not open then. */
   | ({ state: "closed"; closed: R[] } & Driven<R>)
   | { state: "unknown" };
@@ -122,15 +139,19 @@ export function journeyOver<R extends Road>(
       list.map(([from, to, day]) => quickestWay(network, from, to, mayDriveOn(day)));
     return drivenOver({ there: along(legs.there), back: along(legs.back) });
   };
-  const open = over((day) => {
+  const shut = (way: Driven<R>, isOut: (road: R, day: string) => boolean): R[] => {
+    const out = (roads: readonly R[], day: string) => roads.filter((road) => isOut(road, day));
+    return [...new Set([...out(way.there, travel.day), ...out(way.back, travel.back ?? travel.day)])];
+  };
+  const inSeason = over((day) => {
     // Asked of every road on the way: the month is read once.
     const month = monthOf(day);
     return (road) => road.months.includes(month) && isLetOn(road, day);
   });
-  if (open) return { state: "open", ...open };
-  const usual = over(() => () => true);
+  const avoided = inSeason ? shut(inSeason, isShut) : [];
+  const open = avoided.length === 0 ? inSeason : over((day) => (road) => isOpen(road, day) && isLetOn(road, day));
+  if (open) return { state: "open", avoided, ...open };
+  const usual = inSeason ?? over(() => () => true);
   if (!usual) return { state: "unknown" };
-  const shut = (roads: readonly R[], day: string) => roads.filter((road) => !isOpen(road, day));
-  const closed = [...shut(usual.there, travel.day), ...shut(usual.back, travel.back ?? travel.day)];
-  return { state: "closed", closed: [...new Set(closed)], ...usual };
+  return { state: "closed", closed: shut(usual, (road, day) => !isOpen(road, day)), ...usual };
 }

@@ -68,6 +68,10 @@ function useRefresh(): (...domains: Domain[]) => void {
     // Each of them may have written a mail.
     void utils.outbox.invalidate();
     if (told.has("webhooks")) void utils.webhooks.invalidate();
+    if (told.has("advisories") || told.has("roads")) {
+      void utils.advisories.invalidate();
+      void utils.roads.invalidate();
+    }
   };
   return (...domains) => {
     for (const domain of domains) stale.current.add(domain);

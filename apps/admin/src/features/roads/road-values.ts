@@ -26,6 +26,7 @@ export function fieldsOf(stretch: StretchView): StretchCreate {
     version: _version,
     from: _from,
     to: _to,
+    notices: _notices,
     createdAt: _created,
     updatedAt: _updated,
     ...fields

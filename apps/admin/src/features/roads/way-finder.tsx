@@ -3,7 +3,7 @@ import { useDebounced } from "@admin/lib/use-debounced.ts";
 import { AGENCY_ZONE } from "@shikara/client/format.ts";
 import { RoadMap } from "@shikara/client/roads/road-map.tsx";
 import { calendarNow } from "@shikara/contract/core/calendar";
-import { closedWords, lengthWords, limitWords } from "@shikara/contract/roads/messages";
+import { closedWords, lengthWords, limitWords, noticeWords } from "@shikara/contract/roads/messages";
 import type { WayTold } from "@shikara/contract/roads/schema";
 import { TextField } from "@shikara/ui/form/fields.tsx";
 import { keepPreviousData } from "@tanstack/react-query";
@@ -42,15 +42,16 @@ export function WayFinder({ places }: { places: readonly { name: string }[] }) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <div role="status">{isWhole && data && <Told way={data} />}</div>
+      <div role="status">{isWhole && data && <Told way={data} day={settled.day} />}</div>
     </section>
   );
 }
 
-function Told({ way }: { way: WayTold }) {
+function Told({ way, day }: { way: WayTold; day: string }) {
   const map = trpc.roads.map.useQuery().data;
   if (way.state === "unknown") return <p>One of them is none of our places, or no road leads there.</p>;
-  if (way.state === "closed") return <p>{`Closed then: ${way.stretches.map(closedWords).join("; ")}`}</p>;
+  if (way.state === "closed")
+    return <p>{`Closed then: ${way.stretches.map((road) => closedWords(road, [day])).join("; ")}`}</p>;
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <div className="grid content-start gap-1">
@@ -61,6 +62,7 @@ function Told({ way }: { way: WayTold }) {
             <li key={at}>
               {`${stretch.from} – ${stretch.to}, ${lengthWords(stretch)}`}
               {stretch.limits.map((limit) => `; ${limitWords(limit)}`)}
+              {stretch.notices.map((notice) => `; ${noticeWords(notice)}`)}
             </li>
           ))}
         </ol>

@@ -74,6 +74,18 @@ export function Refused({ vehicle, vehicles, offer, quote, onChoose }: RefusedPr
   );
 }
 
+/** What is noted of the roads of a journey for then, whatever car is chosen. */
+export function Noted({ quote: { noted } }: { quote: CabQuote }) {
+  if (noted.length === 0) return null;
+  return (
+    <Notice kind="info">
+      {noted.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </Notice>
+  );
+}
+
 /** Every vehicle's fare for a journey that stands in the page's address, line by line: also read without JavaScript. */
 export function FareList({ quote, vehicles, title }: { quote: CabQuote; vehicles: readonly Vehicle[]; title: string }) {
   return (
@@ -87,6 +99,11 @@ export function FareList({ quote, vehicles, title }: { quote: CabQuote; vehicles
       {quote.state === "closed" && (
         <p className="mt-2 text-danger-fg">{t("roads.closedThen", { roads: quote.closed.join("; ") })}</p>
       )}
+      {quote.noted.map((words) => (
+        <p key={words} className="mt-2">
+          {words}
+        </p>
+      ))}
       <ul className="mt-3 grid gap-4 sm:grid-cols-2">
         {vehicles.map((vehicle) => {
           const offer = offerFor(quote, vehicle.id);

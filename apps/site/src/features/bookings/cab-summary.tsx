@@ -9,7 +9,7 @@ import { Button } from "@shikara/ui/button.tsx";
 import { FramedPicture } from "@shikara/ui/picture.tsx";
 import { WaitingNote } from "@site/components/form/waiting-note.tsx";
 import { BookingCard } from "@site/components/ui/booking-card.tsx";
-import { FareParts, offerFor, Refused, WayMap } from "./cab-fare.tsx";
+import { FareParts, Noted, offerFor, Refused, WayMap } from "./cab-fare.tsx";
 import type { CabForm } from "./use-cab-form.ts";
 
 interface CabSummaryProps {
@@ -74,6 +74,7 @@ export function CabSummary({ form, vehicle, vehicles, quote }: CabSummaryProps) 
         ))}
       </dl>
       {vehicle && offer && quote && isRefused && <Refused {...{ vehicle, vehicles, offer, quote }} onChoose={choose} />}
+      {quote && <Noted quote={quote} />}
       {quote && <WayMap quote={quote} />}
       {quote && fare && !isRefused && <FareParts offer={fare} quote={quote} />}
       {!isRefused && (

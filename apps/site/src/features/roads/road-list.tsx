@@ -1,8 +1,8 @@
 import { rupees, shortDay } from "@shikara/client/format.ts";
 import { isWithin, monthsInWords } from "@shikara/contract/roads/days";
-import { lengthWords, limitWords } from "@shikara/contract/roads/messages";
+import { lengthWords, limitWords, noticeWords } from "@shikara/contract/roads/messages";
 import type { Fee, Limit, StretchWire } from "@shikara/contract/roads/schema";
-import { isOpen } from "@shikara/contract/roads/way";
+import { isInForce, isOpen } from "@shikara/contract/roads/way";
 import { t, texts } from "@shikara/contract/texts/t";
 import { Badge } from "@shikara/ui/badge.tsx";
 
@@ -14,13 +14,18 @@ const STATE_WORDS: Record<State, string> = texts({
 });
 const STATE_LOOK = { open: "green", limited: "orange", closed: "red" } as const;
 
-/** How a road is on a day, as far as its months and limits say. */
+/** How a road is on a day, as far as its months, its limits and what is noted of it say. */
 export function stateOn(
-  road: Pick<StretchWire, "months"> & { limits: readonly Pick<Limit, "from" | "to">[] },
+  road: Pick<StretchWire, "months"> & {
+    limits: readonly Pick<Limit, "from" | "to">[];
+    notices: readonly Pick<StretchWire["notices"][number], "state" | "from" | "until">[];
+  },
   day: string,
 ): State {
   if (!isOpen(road, day)) return "closed";
-  return road.limits.some((limit) => isWithin(day, limit)) ? "limited" : "open";
+  const isLimited =
+    road.limits.some((limit) => isWithin(day, limit)) || road.notices.some((notice) => isInForce(notice, day));
+  return isLimited ? "limited" : "open";
 }
 
 const COUNTED: Record<Fee["counts"], string> = texts({
@@ -52,6 +57,11 @@ export function RoadList({ roads, today }: RoadListProps) {
             <p className="text-sm text-ink-muted">{[road.road, lengthWords(road)].filter(Boolean).join(": ")}</p>
           </div>
           <div className="text-sm">
+            {road.notices.map((notice) => (
+              <p key={notice.id} className={notice.state === "closed" ? "font-medium text-danger-fg" : "font-medium"}>
+                {noticeWords(notice)}
+              </p>
+            ))}
             <p>{t("roads.openIn", { months: monthsInWords(road.months) })}</p>
             {road.limits.map((limit) => (
               <p key={limit.from + limit.to + limit.needs}>{limitWords(limit)}</p>
@@ -70,12 +80,14 @@ export function RoadList({ roads, today }: RoadListProps) {
 }
 
 /** Who says all that, each once. */
-function sourcesOf({ source, sourcedOn, monthsSource, monthsSourcedOn, fees, limits }: StretchWire): string {
+function sourcesOf(road: StretchWire): string {
+  const { source, sourcedOn, monthsSource, monthsSourcedOn, fees, limits, notices } = road;
   const said = [
     { source, sourcedOn },
     { source: monthsSource, sourcedOn: monthsSourcedOn ?? "" },
     ...fees,
     ...limits,
+    ...notices,
   ].filter((one) => one.source !== "");
   return [...new Set(said.map((one) => `${one.source} (${shortDay(one.sourcedOn)})`))].join("; ");
 }

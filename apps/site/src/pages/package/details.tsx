@@ -29,6 +29,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { BookingSide } from "./booking-side.tsx";
 import { DaysMap } from "./days-map.tsx";
+import { TourAdvisories } from "./tour-advisories.tsx";
 import { TourData } from "./tour-data.tsx";
 import { TourReviews } from "./tour-reviews.tsx";
 import { TourTabs } from "./tour-tabs.tsx";
@@ -98,6 +99,7 @@ export function TourDetails({ tour, similar, segment, search, form, isPreview }:
                 <ShownRating {...rating} />
               </p>
               <p className="type-lead text-ink-muted">{tour.description}</p>
+              <TourAdvisories tour={tour} />
               <p className="flex flex-wrap gap-2">
                 <ShareLinks title={tour.title} url={absolute(paths.tourTab(tour.slug, "", chosenQuery))} />
                 {/* A file, not a page: it is opened, not gone to. */}

@@ -12,6 +12,7 @@ export const roads = {
   closedThen: "Closed then: {roads}.",
   dayAt: "Day {day}: {places}",
   fee: "{title}: {amount} {counts}",
+  fromTo: "from {from} to {to}",
   fourWheel: "Four-wheel drive",
   hours: "{hours} h",
   hoursMinutes: "{hours} h {minutes} min",
@@ -24,6 +25,8 @@ export const roads = {
   never: "never",
   noRoads: "No roads are entered",
   noRoadsText: "Please call us: we know how the road is.",
+  onDay: "on {day}",
+  onTheRoads: "On the roads",
   open: "Open",
   openIn: "Open {months}",
   openOnly: "{from} to {to} is open {months} only",
@@ -36,8 +39,11 @@ export const roads = {
   roadsOfKashmir: "Roads of Kashmir",
   roadsText:
     "Which of them are usually open, how long they take, and what a car needs in winter. Weather closes any of them for a day: please call before you set out.",
+  saidBy: "{source}, {day}",
   seatsAtMost: "{seats} seats at most",
   span: "{from} to {to}",
+  stateOfAllRoads: "How all roads are",
   tooManyStops: "Please name at most {most} stops",
+  untilFurtherNotice: "from {from} until further notice",
   whereItGoes: "Where it goes",
 } as const;

@@ -1,0 +1,30 @@
+import { type Passed, passedByCab, passedByPackage, touches } from "@shikara/contract/advisories/passed";
+import type { AdvisoryView } from "@shikara/contract/advisories/schema";
+import { placeNamed } from "@shikara/contract/places/find";
+import { listAdvisories } from "../advisories/advisories.service.ts";
+import type { ApiContext } from "../core/context.ts";
+import { type Roads, roadsFor } from "../roads/network.ts";
+import type { BookingRow } from "./bookings.queries.ts";
+
+type Journey = Pick<
+  BookingRow,
+  "bookingType" | "pickupLocation" | "dropLocation" | "stops" | "travelDate" | "returnDate" | "sold"
+>;
+
+/** The places and roads that a booking comes by, day by day; nothing of a way that nobody knows. */
+export function passedBy({ places, network }: Roads, journey: Journey): Passed[] {
+  const { bookingType, travelDate: day, returnDate: back, sold } = journey;
+  if (bookingType === "package") return passedByPackage(network, sold.itinerary, day);
+  const named = [journey.pickupLocation, ...journey.stops, journey.dropLocation];
+  const known = named.flatMap((typed) => placeNamed(typed, places)?.id ?? []);
+  return known.length < named.length ? [] : passedByCab(network, { places: known, day, back });
+}
+
+/** What is closed or restricted where a booking goes, on its days; of what is called off or over, nothing. */
+export async function advisoriesOfBooking(ctx: ApiContext, booking: BookingRow): Promise<AdvisoryView[]> {
+  if (booking.status === "cancelled" || booking.status === "completed") return [];
+  const all = await listAdvisories(ctx);
+  if (all.length === 0) return [];
+  const passed = passedBy(await roadsFor(ctx), booking);
+  return all.filter((advisory) => touches(advisory, passed));
+}
