@@ -58,7 +58,7 @@ export default function Advisories() {
           value={state.show}
           all="In force or to come"
           options={[{ value: "all", label: "Those that are over, too" }]}
-          className="md:w-56!"
+          className="max-md:col-span-2 md:w-56!"
           onChange={(show) => set("show", show)}
         />
       </FilterBar>

@@ -53,7 +53,7 @@ export function AdvisoryDialog({ advisory, today, onClose }: AdvisoryDialogProps
     <FormDialog
       title={advisory ? whereWords(advisory) : "Add an advisory"}
       record={advisory && { domain: "advisories", id: advisory.id }}
-      note="It stands on the site at once, and on the pages of the journeys that it touches"
+      note="It stands on the site at once"
       action={advisory ? "Save Changes" : "Add Advisory"}
       {...dialogProps(update, create)}
       onSave={() => void save()}
