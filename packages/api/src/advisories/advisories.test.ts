@@ -69,7 +69,13 @@ describe("an advisory", () => {
   });
 
   it("stands with the packages that come by there", async () => {
-    const day = (day: number, placeIds: string[]) => ({ day, title: "A day", description: "", activities: [], placeIds });
+    const day = (day: number, placeIds: string[]) => ({
+      day,
+      title: "A day",
+      description: "",
+      activities: [],
+      placeIds,
+    });
     const tour = await storeTour(bed, "to-the-meadow", { itinerary: [day(1, [city]), day(2, [meadow])] });
     const other = await storeTour(bed, "in-the-city", { itinerary: [day(1, [city])] });
     const { id } = await manager.advisories.create(closed({ from: "2031-01-01", until: null }));
