@@ -75,7 +75,7 @@ test("a quote that is wanted is written from its booking, beside what is known o
   await expect(mail.getByLabel("Message")).toHaveValue(/For 2 travellers\nPrice: ₹36,000 altogether/);
   await mail.getByRole("button", { name: /^Send/ }).click();
   await said(page, "1 booking written to");
-  await expect(details.getByText(/They were written to on .*: the quote waits for their yes\./)).toBeVisible();
+  await expect(details.getByText(/They were written to on .*, and the mail waits to be sent\./)).toBeVisible();
   await expect(details.getByRole("button", { name: "Write again" })).toBeVisible();
   await openTab(page, "Papers");
   await expect(details.getByText("Your quote: Srinagar Deluxe Package").first()).toBeVisible();

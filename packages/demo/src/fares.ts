@@ -117,6 +117,16 @@ const SET: readonly SetFare[] = [
     },
   },
   {
+    ...{ from: "Srinagar Airport", to: "Gulmarg" },
+    asked: {
+      sedan_dzire: 1_900,
+      mahindra_scorpio: 2_300,
+      innova_crysta: 2_600,
+      luxury_fortuner: 4_300,
+      tempo_traveller: 3_700,
+    },
+  },
+  {
     ...{ from: "Srinagar", to: "Gulmarg" },
     asked: {
       sedan_dzire: 1_600,
@@ -161,6 +171,16 @@ const SET: readonly SetFare[] = [
     },
   },
   {
+    ...{ from: "Srinagar", to: "Sonamarg" },
+    asked: {
+      sedan_dzire: 2_000,
+      mahindra_scorpio: 2_500,
+      innova_crysta: 2_800,
+      luxury_fortuner: 4_700,
+      tempo_traveller: 3_900,
+    },
+  },
+  {
     ...{ from: "Srinagar", to: "Sonamarg", trip: "roundtrip" },
     asked: {
       sedan_dzire: 2_700,
@@ -171,8 +191,16 @@ const SET: readonly SetFare[] = [
     },
   },
   {
+    ...{ from: "Srinagar", to: "Doodhpathri" },
+    asked: { sedan_dzire: 1_500, mahindra_scorpio: 1_900, innova_crysta: 2_100 },
+  },
+  {
     ...{ from: "Srinagar", to: "Doodhpathri", trip: "roundtrip" },
     asked: { sedan_dzire: 2_000, mahindra_scorpio: 2_500, innova_crysta: 2_700 },
+  },
+  {
+    ...{ from: "Srinagar", to: "Yusmarg" },
+    asked: { sedan_dzire: 1_500, mahindra_scorpio: 1_900, innova_crysta: 2_100 },
   },
   {
     ...{ from: "Srinagar", to: "Yusmarg", trip: "roundtrip" },

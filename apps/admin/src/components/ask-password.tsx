@@ -1,3 +1,4 @@
+import { PasswordOwner } from "@admin/components/form/password-owner.tsx";
 import { errorWords, fieldErrors } from "@shikara/client/errors.ts";
 import { Button } from "@shikara/ui/button.tsx";
 import { PasswordField } from "@shikara/ui/form/password-field.tsx";
@@ -48,8 +49,7 @@ export function AskPassword(props: AskPasswordProps) {
             </Notice>
           )}
           {children}
-          {/* Password managers ask whose it is. */}
-          <input type="text" autoComplete="username" value={username} readOnly hidden />
+          <PasswordOwner username={username} />
           <PasswordField
             label="Your Password"
             name="present-password"

@@ -22,6 +22,11 @@ async function raw(request: string): Promise<string> {
 const get = (address: string, headers = "Host: a\r\n") =>
   raw(`GET ${address} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
 
+it("leaves its line open for longer than a proxy in front keeps it unused", async () => {
+  const { headers } = await bed.get("/robots.txt");
+  expect(headers.get("keep-alive")).toBe("timeout=65");
+});
+
 describe("an odd request", () => {
   it.each(["/api/vehicles", "/robots.txt", "/trpc/vehicles.list"])(
     "for %s of two hosts is 400, kept or not",

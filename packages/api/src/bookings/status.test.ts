@@ -79,9 +79,9 @@ describe("a pending booking", () => {
     const events = (await agent.bookings.byId({ id })).timeline.flatMap(({ event }) =>
       event.kind === "mail" ? event : [],
     );
-    expect(events.map(({ email, isOwn, isLost }) => [email, isOwn, isLost]).toSorted()).toEqual([
-      ["guest@example.com", false, false],
-      ["guest@example.com", true, false],
+    expect(events.map(({ email, isOwn, state }) => [email, isOwn, state]).toSorted()).toEqual([
+      ["guest@example.com", false, "waiting"],
+      ["guest@example.com", true, "waiting"],
     ]);
     expect(events.find(({ isOwn }) => isOwn)?.subject).toMatch(/^Your quote: Lake Days/);
   });
@@ -95,13 +95,13 @@ describe("a pending booking", () => {
       await bed.services.db.update(outbox).set(row).where(eq(outbox.bookingId, id));
       return (await agent.bookings.byId({ id })).timeline.flatMap(({ event }) => (event.kind === "mail" ? event : []));
     };
-    expect(await told({ lastError: "" })).toMatchObject([{ waitsUntil: null, reason: "", isLost: false }]);
+    expect(await told({ lastError: "" })).toMatchObject([{ waitsUntil: null, reason: "", state: "waiting" }]);
     const held = { lastError: OUTBOX_MESSAGES.held, nextAttemptAt };
     expect(await told(held)).toMatchObject([
-      { waitsUntil: nextAttemptAt, reason: OUTBOX_MESSAGES.held, isLost: false },
+      { waitsUntil: nextAttemptAt, reason: OUTBOX_MESSAGES.held, state: "waiting" },
     ]);
     expect(await told({ state: "failed", lastError: "No such mailbox" })).toMatchObject([
-      { waitsUntil: null, reason: "No such mailbox", isLost: true },
+      { waitsUntil: null, reason: "No such mailbox", state: "failed" },
     ]);
     expect(await told({ state: "sent", lastError: "" })).toMatchObject([{ waitsUntil: null, reason: "" }]);
   });

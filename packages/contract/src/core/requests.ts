@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, paragraph } from "./atoms.ts";
+import { DELIVERY_STATES } from "./deliveries.ts";
 import { PAYMENT_METHODS } from "./money.ts";
 
 /** How a booking or a message reached the agency. */
@@ -33,13 +34,13 @@ export const timelineEntry = z.object({
       method: z.enum(PAYMENT_METHODS),
       isReversal: z.boolean(),
     }),
-    /** A mail to the customer; `isOwn` where staff wrote its words, `isLost` where it was given up. */
+    /** A mail to the customer; `isOwn` where staff wrote its words. */
     z.object({
       kind: z.literal("mail"),
       email: z.string(),
       subject: z.string(),
       isOwn: z.boolean(),
-      isLost: z.boolean(),
+      state: z.enum(DELIVERY_STATES),
       /** Until when it waits where something keeps it from going; null where it went, was given up, or goes any moment. */
       waitsUntil: z.date().nullable(),
       /** Why it waits, or was given up; '' where neither. */

@@ -27,7 +27,7 @@ const fields = {
   amount: rupees.min(1, "Please enter an amount above zero"),
   ...sourced,
   note: optionalParagraph(),
-  /** Journeys cost it. */
+  /** It is asked for its journey. */
   isUsed: z.boolean(),
 };
 

@@ -1,3 +1,6 @@
+/** What a number field holds where nothing is typed yet: it is shown empty (a NaN is written into it), and its schema asks for it. */
+export const UNTYPED = undefined as unknown as number;
+
 /** Left empty it is not said. */
 export const NUMBER = {
   setValueAs: (typed: unknown) => (typed === "" || typed === undefined ? undefined : Number(typed)),

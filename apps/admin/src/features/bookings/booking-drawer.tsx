@@ -14,6 +14,7 @@ import { BookingEdit } from "./booking-edit.tsx";
 import { BookingNotices } from "./booking-notices.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { BookingTrip } from "./booking-trip.tsx";
+import { untilMailHasGone } from "./mail-underway.ts";
 import { StatusMenu } from "./status-menu.tsx";
 import type { StatusAsked } from "./status-question.tsx";
 import type { BookingActions } from "./use-booking-actions.ts";
@@ -48,7 +49,10 @@ interface BookingDrawerProps {
 
 /** Everything about one booking, and what can be done with it. */
 export function BookingDrawer({ id, tab, onTab, actions, onMove, parts, onClose }: BookingDrawerProps) {
-  const { data: booking, error } = trpc.bookings.byId.useQuery({ id }, { staleTime: 0 });
+  const { data: booking, error } = trpc.bookings.byId.useQuery(
+    { id },
+    { staleTime: 0, refetchInterval: ({ state }) => untilMailHasGone(state.data) },
+  );
   const [isEdited, setEdited] = useState(false);
   const mayConfirm = booking !== undefined && (actions?.mayConfirm(booking) ?? false);
   useHotkey("e", () => booking && actions && setEdited(true));

@@ -1,15 +1,19 @@
+import type { DeliveryState } from "@shikara/contract/core/deliveries";
 import { expect, it } from "vitest";
 import { timelineWords } from "./booking-facts.tsx";
 
 const mail = { kind: "mail" as const, email: "a@example.com", subject: "Your cab", isOwn: true };
-const words = (event: { isLost: boolean; waitsUntil: Date | null; reason: string }) =>
+const words = (event: { state: DeliveryState; waitsUntil: Date | null; reason: string }) =>
   timelineWords({ at: new Date(), by: "", event: { ...mail, ...event } });
 
 it("says of a mail whether it went, waits or was given up, and why", () => {
-  expect(words({ isLost: false, waitsUntil: null, reason: "" })).toBe("Mail to a@example.com: Your cab");
-  expect(words({ isLost: true, waitsUntil: null, reason: "No such mailbox" })).toBe(
+  expect(words({ state: "sent", waitsUntil: null, reason: "" })).toBe("Mail to a@example.com: Your cab");
+  expect(words({ state: "waiting", waitsUntil: null, reason: "" })).toBe(
+    "Mail to a@example.com: Your cab\nNot sent yet.",
+  );
+  expect(words({ state: "failed", waitsUntil: null, reason: "No such mailbox" })).toBe(
     "Mail not delivered to a@example.com: Your cab\nNo such mailbox",
   );
-  const waits = words({ isLost: false, waitsUntil: new Date("2026-12-01T06:30:00Z"), reason: "Held: too many." });
+  const waits = words({ state: "waiting", waitsUntil: new Date("2026-12-01T06:30:00Z"), reason: "Held: too many." });
   expect(waits).toMatch(/^Mail not yet sent to a@example.com: Your cab\nNext try .*12:00.*\. Held: too many\.$/);
 });

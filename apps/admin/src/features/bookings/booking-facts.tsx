@@ -100,9 +100,10 @@ function changeWords({ field, from, to }: Change): string {
 
 type Mailed = Extract<TimelineEntry["event"], { kind: "mail" }>;
 
-function mailWords({ email, subject, isLost, waitsUntil, reason }: Mailed): string {
+function mailWords({ email, subject, state, waitsUntil, reason }: Mailed): string {
   if (waitsUntil) return `Mail not yet sent to ${email}: ${subject}\nNext try ${momentOf(waitsUntil)}. ${reason}`;
-  return isLost ? `Mail not delivered to ${email}: ${subject}\n${reason}` : `Mail to ${email}: ${subject}`;
+  if (state === "failed") return `Mail not delivered to ${email}: ${subject}\n${reason}`;
+  return `Mail to ${email}: ${subject}${state === "sent" ? "" : "\nNot sent yet."}`;
 }
 
 /** One entry of a booking's timeline, in words. */

@@ -52,23 +52,31 @@ export function WriteMail({ booking }: { booking: BookingDetails }) {
   );
 }
 
+type Written = Extract<BookingDetails["timeline"][number]["event"], { kind: "mail" }>;
+
+function writtenWords(at: Date, { state, waitsUntil }: Written): string {
+  if (state === "sent") return `They were written to on ${shortDate(at)}: the quote waits for their yes.`;
+  return waitsUntil
+    ? "They were written to, and the mail has not gone yet: see the timeline."
+    : `They were written to on ${shortDate(at)}, and the mail waits to be sent.`;
+}
+
 /** Somebody waits for a price: it is written from here, once a manager has said yes where that is asked. */
 export function QuoteWanted({ booking, mayWrite }: { booking: BookingDetails; mayWrite: boolean }) {
   const { kind, status, priceApproval, email } = booking;
   if (kind !== "quote" || status !== "pending") return null;
   const isWaiting = priceApproval === "asked";
-  const written = booking.timeline.find(({ event }) => event.kind === "mail" && event.isOwn && !event.isLost);
-  const hasGone = written?.event.kind === "mail" && written.event.waitsUntil === null;
+  const written = booking.timeline.find(
+    ({ event }) => event.kind === "mail" && event.isOwn && event.state !== "failed",
+  );
   const how = email === "" ? "There is no e-mail address: please call." : "Name the price under Edit, then write it.";
   return (
     <Notice kind="info">
       <p>
         {isWaiting
           ? "A quote is wanted. It can be written once a manager has approved the price."
-          : written
-            ? hasGone
-              ? `They were written to on ${shortDate(written.at)}: the quote waits for their yes.`
-              : "They were written to, and the mail has not gone yet: see the timeline."
+          : written?.event.kind === "mail"
+            ? writtenWords(written.at, written.event)
             : `A quote is wanted. ${how}`}
       </p>
       {mayWrite && !isWaiting && email !== "" && (

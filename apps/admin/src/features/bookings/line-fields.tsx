@@ -1,4 +1,4 @@
-import { NUMBER } from "@admin/components/form/amounts.ts";
+import { NUMBER, UNTYPED } from "@admin/components/form/amounts.ts";
 import { IconButton } from "@admin/components/icon-button.tsx";
 import { rupees } from "@shikara/client/format.ts";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
@@ -12,7 +12,7 @@ import { useMadeList } from "./use-made-list.ts";
 
 type Fields = Pick<BookingCreate, "tailorMade">;
 
-const EMPTY_LINE: TailorMadeLine = { kind: "extra", title: "", quantity: 1, unitPrice: Number.NaN };
+const EMPTY_LINE: TailorMadeLine = { kind: "extra", title: "", quantity: 1, unitPrice: UNTYPED };
 const DISCOUNT_LINE: TailorMadeLine = { ...EMPTY_LINE, kind: "discount", title: "Discount" };
 export const NOTHING_MADE: NonNullable<BookingCreate["tailorMade"]> = { title: "", itinerary: [], lines: [EMPTY_LINE] };
 

@@ -1,3 +1,4 @@
+import { UNTYPED } from "@admin/components/form/amounts.ts";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import { MAX_NAME } from "@shikara/contract/core/atoms";
 import type { EnquiryDetails } from "@shikara/contract/enquiries/admin";
@@ -6,7 +7,7 @@ import { namedJourney } from "./named-journey.ts";
 /** A journey of one's own wish, called as its wish is; its price is still to be found. */
 const made = (subject: string) => {
   const title = subject.slice(0, MAX_NAME);
-  return { title, itinerary: [], lines: [{ title, quantity: 1, unitPrice: Number.NaN }] };
+  return { title, itinerary: [], lines: [{ title, quantity: 1, unitPrice: UNTYPED }] };
 };
 
 type Offered = Parameters<typeof namedJourney>[1];

@@ -1,4 +1,4 @@
-import { AMOUNT } from "@admin/components/form/amounts.ts";
+import { AMOUNT, UNTYPED } from "@admin/components/form/amounts.ts";
 import { RecordSelect } from "@admin/components/form/record-select.tsx";
 import { TYPED_OR_NONE } from "@admin/components/form/typed-or-none.ts";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
@@ -25,7 +25,7 @@ const NEW: FareCreate = {
   trip: "oneway",
   seasonFrom: null,
   seasonTo: null,
-  amount: Number.NaN,
+  amount: UNTYPED,
   source: "",
   sourcedOn: "",
   note: "",
@@ -116,7 +116,7 @@ export function FareDialog({ fare, onClose }: FareDialogProps) {
       </section>
       <section className="grid gap-3 border-t border-line pt-5">
         <TextArea label="Note" rows={2} error={errors.note?.message} {...register("note")} />
-        <CheckBox label="Journeys cost it" {...register("isUsed")} />
+        <CheckBox label="Asked for this journey" {...register("isUsed")} />
       </section>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { AMOUNT } from "@admin/components/form/amounts.ts";
+import { AMOUNT, UNTYPED } from "@admin/components/form/amounts.ts";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
@@ -11,7 +11,7 @@ import { SelectField, TextField } from "@shikara/ui/form/fields.tsx";
 import { notify } from "@shikara/ui/notify.ts";
 import { useForm } from "react-hook-form";
 
-const NEW: NotifiedAdd = { fareClass: "premium", perKm: Number.NaN, since: "", source: "", sourcedOn: "" };
+const NEW: NotifiedAdd = { fareClass: "premium", perKm: UNTYPED, since: "", source: "", sourcedOn: "" };
 
 /** What a new order of the state lets a class of cars ask, from a day on; what was before stays for the days before. */
 export function NotifiedDialog({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { AMOUNT, AMOUNT_OR_NONE } from "@admin/components/form/amounts.ts";
+import { AMOUNT, AMOUNT_OR_NONE, UNTYPED } from "@admin/components/form/amounts.ts";
 import { RowList } from "@admin/components/form/row-list.tsx";
 import { FEE_COUNT_WORDS, NEED_WORDS } from "@shikara/contract/roads/messages";
 import {
@@ -53,7 +53,7 @@ export function FeesField({ form }: { form: RoadForm }) {
       most={MAX_FEES}
       rows={fees}
       onAdd={(options) =>
-        fees.append({ title: "", amount: Number.NaN, counts: "passage", source: "", sourcedOn: "" }, options)
+        fees.append({ title: "", amount: UNTYPED, counts: "passage", source: "", sourcedOn: "" }, options)
       }
       first="title"
       row={row}

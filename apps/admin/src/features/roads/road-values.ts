@@ -1,3 +1,4 @@
+import { UNTYPED } from "@admin/components/form/amounts.ts";
 import { EVERY_MONTH } from "@shikara/contract/roads/days";
 import type { StretchCreate, StretchView } from "@shikara/contract/roads/schema";
 
@@ -5,8 +6,8 @@ export const NEW_ROAD: StretchCreate = {
   fromId: "",
   toId: "",
   road: "",
-  km: Number.NaN,
-  minutes: Number.NaN,
+  km: UNTYPED,
+  minutes: UNTYPED,
   source: "",
   sourcedOn: "",
   terrain: "plain",

@@ -1,3 +1,4 @@
+import { PasswordOwner } from "@admin/components/form/password-owner.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { Panel } from "@admin/components/panel.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
@@ -58,8 +59,7 @@ export function OwnPassword({ username, passkeys = 0 }: OwnPasswordProps) {
           void save();
         }}
       >
-        {/* Password managers ask whose it is. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordOwner username={username} />
         <PasswordField
           label="Current Password"
           isRequired

@@ -1,4 +1,5 @@
 import { ControlledImage } from "@admin/components/form/controlled.tsx";
+import { PasswordOwner } from "@admin/components/form/password-owner.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { KeyButton } from "@admin/components/key-button.tsx";
 import { LeaveGuard } from "@admin/components/leave-guard.tsx";
@@ -100,14 +101,17 @@ export function ProfileForm({ profile, role }: ProfileFormProps) {
             {...register("email")}
           />
           {formState.dirtyFields.email && (
-            <PasswordField
-              label="Your Password"
-              isRequired
-              autoComplete="current-password"
-              hint="To change your e-mail"
-              error={errors.currentPassword?.message}
-              {...register("currentPassword", { shouldUnregister: true })}
-            />
+            <>
+              <PasswordOwner username={profile.username} />
+              <PasswordField
+                label="Your Password"
+                isRequired
+                autoComplete="current-password"
+                hint="To change your e-mail"
+                error={errors.currentPassword?.message}
+                {...register("currentPassword", { shouldUnregister: true })}
+              />
+            </>
           )}
           <TextField
             label="Phone"

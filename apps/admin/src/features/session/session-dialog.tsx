@@ -1,4 +1,5 @@
 import { Dialog, DialogFoot } from "@admin/components/dialog.tsx";
+import { PasswordOwner } from "@admin/components/form/password-owner.tsx";
 import { trpc } from "@admin/lib/trpc.ts";
 import { errorWords, fieldErrors } from "@shikara/client/errors.ts";
 import type { SignedIn } from "@shikara/contract/auth/schema";
@@ -41,8 +42,7 @@ export function SessionDialog({ member, onSignedIn, onClose }: SessionDialogProp
             Your session has ended. Sign in as <b className="font-strong">{member.fullName}</b> to go on where you were:
             nothing you typed is lost.
           </p>
-          {/* Password managers ask whose it is. */}
-          <input type="text" name="username" autoComplete="username" value={member.username} readOnly hidden />
+          <PasswordOwner username={member.username} />
           <PasswordField
             label="Password"
             name="again-password"

@@ -1,3 +1,4 @@
+import { PasswordOwner } from "@admin/components/form/password-owner.tsx";
 import { WHEN_LEFT } from "@admin/components/form/when-left.ts";
 import { FormDialog } from "@admin/components/form-dialog.tsx";
 import { reportFailure } from "@admin/lib/report.ts";
@@ -55,8 +56,7 @@ export function PasswordDialog({ member, isOwn, onClose }: PasswordDialogProps) 
       onSave={() => void save()}
       onClose={onClose}
     >
-      {/* Password managers ask whose it is. */}
-      <input type="text" autoComplete="username" value={member.username} readOnly hidden />
+      <PasswordOwner username={member.username} />
       {asksPassword && (
         <PasswordField
           label={isOwn ? "Current Password" : "Your Password"}

@@ -17,7 +17,7 @@ export async function mailEvents(db: Db, bookingId: string): Promise<TimelineEnt
       kind: "mail",
       ...{ email: mail.email, subject: mail.subject },
       isOwn: mail.kind === "booking_message",
-      isLost: mail.state === "failed",
+      state: mail.state,
       waitsUntil: mail.state === "waiting" && mail.lastError !== "" ? mail.nextAttemptAt : null,
       reason: mail.state === "sent" ? "" : mail.lastError,
     },
