@@ -91,6 +91,8 @@ const moved = (status: BookingStatus, today: string) => ({
   ...(status === "confirmed" || status === "completed"
     ? {
         priceApproval: sql`case when ${bookings.priceApproval} = 'asked' then 'given'::price_approval else ${bookings.priceApproval} end`,
+        // Who says yes to a price has seen for whom.
+        sold: sql`case when ${bookings.priceApproval} = 'asked' then ${bookings.sold} - 'people' else ${bookings.sold} end`,
       }
     : {}),
 });

@@ -28,6 +28,7 @@ import { tellChanged } from "./notifications.ts";
 import {
   changedApproval,
   changedPrice,
+  firstSaid,
   housePrice,
   isPromised,
   type Journey,
@@ -141,6 +142,14 @@ async function otherThing(tx: Db, before: BookingRow, { tailorMade: made, ...cha
   return { packageTitle: title, sold: { ...kept, ...sold, ...price } };
 }
 
+/** What it is sold as, with who was to travel before an agent says otherwise; a manager's word takes the place of that. */
+function withFirstSaid(ctx: StaffContext, before: BookingRow, changes: Fields, sold: BookingRow["sold"]) {
+  const { people: _said, ...rest } = sold;
+  if (mayDiscount(ctx)) return rest;
+  const isOtherParty = isOther(before, changes, "travelers") || isOther(before, changes, "childAges");
+  return isOtherParty ? { ...rest, people: firstSaid(before) } : sold;
+}
+
 /**
  * What a booking comes to when it has become another journey, or somebody names the amount. Rupees.
  * @throws VALIDATION
@@ -213,12 +222,13 @@ function save(ctx: StaffContext, { id, version, tellCustomer = true, tailorMade,
     if (ROOMS.some((field) => isOther(before, changes, field)))
       await refuseNotOffered(tx, journeyAfter(before, changes));
     const thing = await otherThing(tx, before, { tailorMade, ...changes });
+    const sold = withFirstSaid(ctx, before, changes, thing.sold ?? before.sold);
     const money = await changedMoney(ctx, tx, before, { tailorMade, ...changes });
     // Why it was driven nevertheless was said of another journey.
     const isOtherWay = [...DRIVEN, "tourId" as const].some((field) => isOther(before, changes, field));
     const overruled = isOtherWay ? { overruled: changes.overruled ?? "" } : {};
     const row =
-      (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...thing, ...money })) ?? fail("NOT_FOUND");
+      (await updateBookingRow(tx, { id }, { ...changes, ...overruled, ...thing, sold, ...money })) ?? fail("NOT_FOUND");
     if (row.status === "confirmed" && (isOtherWay || changes.overruled !== undefined)) await refuseBlocked(tx, row);
     const early = backTooEarly(row);
     if (early) refuseField(early, t("bookings.backTooEarly"));
@@ -251,8 +261,8 @@ export async function priceOf(ctx: StaffContext, { id, ...journey }: z.output<ty
   const extras = await extrasOf(ctx.db, before.id);
   const agreed = sumOf([before.totalAmount, -extras]);
   const { byRule, isAsked } = await changedPrice(ctx.db, agreed, before, journey);
-  const unclaimed = (await leastUnclaimed(ctx.db, before, journey)) ?? 0;
-  const own = Math.max(Math.min(byRule, least ?? byRule), Math.min(agreed, unclaimed));
+  const unclaimed = (await leastUnclaimed(ctx.db, agreed, before, journey)) ?? 0;
+  const own = Math.max(Math.min(byRule, least ?? byRule), unclaimed);
   return {
     amount: sumOf([byRule, extras]),
     least: mayDiscount(ctx) ? null : sumOf([isPromised(before) ? Math.max(agreed, own) : own, extras]),

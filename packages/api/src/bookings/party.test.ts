@@ -169,6 +169,25 @@ describe("staff", () => {
     expect(await by(manager).bookings.update({ id: theirs, ...said })).toMatchObject({ priceApproval: null });
   });
 
+  it.each([
+    ["a child more, then an adult fewer", { travelers: 4, childAges: [11] }, { travelers: 3 }],
+    ["an adult fewer, then a child more", { travelers: 2 }, { travelers: 3, childAges: [11] }],
+    ["a child for an adult, then something else", { childAges: [11] }, { phone: "+91 98765 43211" }],
+  ])("ask a manager in two steps as in one: %s", async (_what, one, two) => {
+    const adults = { travelers: 3, childAges: [], extraBeds: 0 };
+    const { id } = await by(agent).bookings.create(entered(adults));
+    await by(agent).bookings.update({ id, ...one });
+    const asks = { totalAmount: 31_200, priceApproval: "asked" };
+    expect(await by(agent).bookings.update({ id, ...two })).toMatchObject(asks);
+    expect(await codeOf(by(agent).bookings.confirm({ id }))).toBe("BAD_TRANSITION");
+    const { version } = await by(manager).bookings.byId({ id });
+    await by(manager).bookings.confirm({ id, version });
+    // What a manager has said yes to is what they travel as: nothing is asked again, whatever else becomes another.
+    expect(await by(agent).bookings.update({ id, specialRequests: "A window" })).toMatchObject({ totalAmount: 31_200 });
+    const grown = { travelers: 4, childAges: [11, 11], totalAmount: 38_400 };
+    expect(await by(agent).bookings.update({ id, ...grown })).toMatchObject({ priceApproval: "given" });
+  });
+
   it("are told what cannot be, whoever they are", async () => {
     const { id } = await by(manager).bookings.create(entered());
     const refused = await failureOf(by(manager).bookings.update({ id, travelers: 2 }));

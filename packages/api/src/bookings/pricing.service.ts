@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isClaimed, unclaimedAges } from "@shikara/contract/bookings/claimed-ages";
 import { BOOKING_STAFF_MESSAGES } from "@shikara/contract/bookings/messages";
 import { notOffered } from "@shikara/contract/bookings/party";
 import type { Sold } from "@shikara/contract/bookings/sold";
@@ -101,17 +102,25 @@ export async function leastOf(db: Db, journey: Journey): Promise<number | null> 
   return house === null ? null : leastPrice(house, (await currentSettings(db)).pricing.agentDiscountPercent);
 }
 
+/** Who was to travel as far as anybody but an agent has said. */
+export const firstSaid = ({ sold, travelers, childAges }: Pick<BookingRow, "sold" | "travelers" | "childAges">) =>
+  sold.people ?? { travelers, childAges };
+
 /**
- * The least that an agent may ask by themselves of a journey of which they say that others are children than before, or younger ones: as
- * if nothing had been said. Null where they say no such thing, or no rule prices it.
+ * The least that an agent may ask by themselves of a journey of which they say that others are children than was said first, or younger ones: as
+ * if nobody had, with what was granted. Null where they say no such thing, or no rule prices it.
  */
 export async function leastUnclaimed(
   db: Db,
-  before: Pick<Journey, "childAges">,
+  agreed: number,
+  before: SoldJourney,
   after: Journey,
 ): Promise<number | null> {
-  if (isDeepStrictEqual(before.childAges, after.childAges)) return null;
-  return leastOf(db, { ...after, childAges: before.childAges.slice(0, Math.max(0, after.travelers - 1)) });
+  const first = firstSaid(before);
+  if (!isClaimed(first, after)) return null;
+  const unclaimed = { ...after, childAges: unclaimedAges(first, after) };
+  const least = await leastOf(db, unclaimed);
+  return least === null ? null : Math.min(least, (await changedPrice(db, agreed, before, unclaimed)).byRule);
 }
 
 type Approval = BookingRow["priceApproval"];
@@ -133,7 +142,7 @@ function isCovered(agreed: number, price: number, { was, now }: HousePrices): bo
 }
 
 interface Repriced {
-  before: Pick<BookingRow, "status" | "priceApproval" | "wasConfirmed" | "childAges">;
+  before: SoldJourney & Pick<BookingRow, "status" | "priceApproval" | "wasConfirmed">;
   /** What was agreed on, what it costs now, and what it would by the rule with all that was granted. */
   agreed: number;
   price: number;
@@ -173,7 +182,15 @@ export async function changedApproval(
     if (status !== "pending") refuseField(other, BOOKING_STAFF_MESSAGES.managersJourney);
     return "asked";
   }
-  if (price < agreed && price < ((await leastUnclaimed(tx, before, journey)) ?? 0)) return "asked";
+  const isPartyOther =
+    journey.travelers !== before.travelers || !isDeepStrictEqual(journey.childAges, before.childAges);
+  if (isPartyOther || price < agreed || approval === "asked") {
+    const unclaimed = await leastUnclaimed(tx, agreed, before, journey);
+    if (unclaimed !== null && price < unclaimed) {
+      if (status !== "pending") refuseField("totalAmount", PAYMENT_MESSAGES.notLower);
+      return "asked";
+    }
+  }
   // What waits for a manager was never granted.
   if (approval !== "asked" && price >= byRule && isCovered(agreed, price, house)) return approval;
   if (least !== null && price >= least) return null;

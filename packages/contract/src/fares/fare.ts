@@ -1,5 +1,5 @@
 import { daysBetween } from "../core/calendar.ts";
-import { inPaise, inRupees, sumOfLines } from "../core/money.ts";
+import { inPaise, inRupees, sumOf, sumOfLines } from "../core/money.ts";
 import { isWithin } from "../roads/days.ts";
 import type { Fee } from "../roads/schema.ts";
 import type { Driven, Road } from "../roads/way.ts";
@@ -51,15 +51,10 @@ const isNight = (time: string) => time !== "" && (time >= NIGHT.from || time < N
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** The same both ways; one for a part of the year comes before one for all of it. There and back on one day is all that one can be set for. */
-export function setFareFor(fares: readonly SetFare[], vehicleId: string, journey: FareJourney): SetFare | undefined {
-  const { places, day, back } = journey;
-  const [from, to] = places;
-  if (places.length !== 2 || (back !== null && back !== day)) return undefined;
-  const trip: FareTrip = back === null ? "oneway" : "roundtrip";
+/** What is set for a trip between two places on a day, the same both ways; what is for a part of the year comes before what is for all of it. */
+function setBetween(fares: readonly SetFare[], [from, to]: readonly string[], trip: FareTrip, day: string) {
   const fitting = fares.filter(
     (fare) =>
-      fare.vehicleId === vehicleId &&
       fare.trip === trip &&
       ((fare.fromId === from && fare.toId === to) || (fare.fromId === to && fare.toId === from)) &&
       (fare.seasonFrom === null ||
@@ -67,6 +62,23 @@ export function setFareFor(fares: readonly SetFare[], vehicleId: string, journey
         isWithin(day, { from: fare.seasonFrom, to: fare.seasonTo })),
   );
   return fitting.find(({ seasonFrom }) => seasonFrom !== null) ?? fitting[0];
+}
+
+/** Of this very journey: without stops, and there and back on one day is all that a way back can be set for. */
+function setFareFor(fares: readonly SetFare[], { places, day, back }: FareJourney): SetFare | undefined {
+  if (places.length !== 2 || (back !== null && back !== day)) return undefined;
+  return setBetween(fares, places, back === null ? "oneway" : "roundtrip", day);
+}
+
+/** Rupees below which a journey is not driven: what is set between any two places that it leads by, and back where it comes by the first again. */
+function leastOnTheWay(fares: readonly SetFare[], passed: readonly string[], day: string): number {
+  if (fares.length === 0) return 0;
+  const pairs = passed.flatMap((from, at) => passed.slice(at + 1).map((to, on) => ({ from, to, next: at + on + 2 })));
+  const set = pairs.flatMap(({ from, to, next }) => {
+    const trips: FareTrip[] = passed.includes(from, next) ? ["oneway", "roundtrip"] : ["oneway"];
+    return trips.map((trip) => setBetween(fares, [from, to], trip, day)?.amount ?? 0);
+  });
+  return Math.max(0, ...set);
 }
 
 const line = (title: string, quantity: number, unitPrice: number): PriceLine[] =>
@@ -79,9 +91,9 @@ function hoursWaited({ day, time, back, backTime }: FareJourney, minutesThere: n
   return Math.max(0, Math.ceil(waits / 60) - freeHours);
 }
 
-/** By the kilometre, with what a day counts at the least, nights away, waiting and stops. */
+/** By the kilometre, with what a day counts at the least, nights away and waiting. */
 function byKm(cab: Cab, way: Driven<Road>, journey: FareJourney): PriceLine[] {
-  const { title, places, day, back } = journey;
+  const { title, day, back } = journey;
   const km = Math.ceil(way.km);
   const days = back === null ? 1 : daysBetween(day, back) + 1;
   const minutesThere = way.there.reduce((sum, { minutes }) => sum + minutes, 0);
@@ -90,7 +102,6 @@ function byKm(cab: Cab, way: Driven<Road>, journey: FareJourney): PriceLine[] {
     ...line(t("fares.dayCounts", { km: cab.minKmPerDay }), days * cab.minKmPerDay - km, cab.price),
     ...line(t("fares.driversAllowance"), days - 1, cab.driverPerNight),
     ...line(t("fares.waitingHours"), hoursWaited(journey, minutesThere, cab.freeHours), cab.waitingPerHour),
-    ...line(t("fares.stopsOnTheWay"), places.length - 2, cab.perStop),
   ];
 }
 
@@ -106,7 +117,8 @@ export function feesOf(roads: readonly FeeRoad[], people: number): PriceLine[] {
 }
 
 /**
- * What a car asks for a journey over a way, line by line: what is set for it, else by the kilometre. Undefined where nobody has said
+ * What a car asks for a journey over a way, line by line: what is set for it, else by the kilometre, and never less than is set between
+ * two places on its way: a stop makes nothing cheaper. Undefined where nobody has said
  * what it asks: nothing is set, and its price is none by the kilometre.
  */
 export function fareOf<R extends FeeRoad>(
@@ -115,17 +127,25 @@ export function fareOf<R extends FeeRoad>(
   way: Driven<R>,
   journey: FareJourney,
 ): Fare | undefined {
-  const set = setFareFor(fares, cab.id, journey);
+  const { places, day, time, backTime, back } = journey;
+  const passed = back === null ? places : [...places, ...places.slice(0, 1)];
+  const own = fares.filter(
+    ({ vehicleId, fromId, toId }) => vehicleId === cab.id && passed.includes(fromId) && passed.includes(toId),
+  );
+  const set = setFareFor(own, journey);
   if (!set && cab.priceUnit !== "per km") return undefined;
-  const { time, backTime, back } = journey;
   const nights = [time, back === null ? "" : backTime].filter(isNight).length;
   const driving = set ? line(journey.title, 1, set.amount) : byKm(cab, way, journey);
+  const least = set?.amount ?? leastOnTheWay(own, passed, day);
+  const missing = sumOf([least, -sumOfLines(driving)]);
   const lines = [
     ...driving,
+    ...line(t("fares.upToFixed"), 1, missing),
+    ...line(t("fares.stopsOnTheWay"), places.length - 2, cab.perStop),
     ...line(t("fares.settingOutAtNight"), nights, cab.nightCharge),
     ...feesOf([...way.there, ...way.back], journey.people),
   ];
   // By the paisa: what a fixed fare comes to a kilometre has more places than that.
-  const perKm = set ? inRupees(Math.round(inPaise(set.amount) / Math.max(way.km, 0.1))) : cab.price;
+  const perKm = set || missing > 0 ? inRupees(Math.round(inPaise(least) / Math.max(way.km, 0.1))) : cab.price;
   return { basis: set ? "fixed" : "by_km", lines, total: sumOfLines(lines), perKm };
 }

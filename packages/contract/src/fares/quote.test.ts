@@ -9,7 +9,7 @@ import { type Cab, NO_TERMS } from "./cab.ts";
 import type { SetFare } from "./fare.ts";
 import { isAboveNotified, notifiedWords } from "./messages.ts";
 import { type CabDesk, quoteCabs } from "./quote.ts";
-import type { JourneyAsked } from "./schema.ts";
+import type { CabOffer, JourneyAsked } from "./schema.ts";
 
 const said = { source: "A test", sourcedOn: "2026-11-26" };
 const fee = (title: string, amount: number, counts: Fee["counts"]): Fee => ({ title, amount, counts, ...said });
@@ -178,12 +178,27 @@ describe("a fare that is set", () => {
     expect(offer(desk({ fares }), asked(), 1)).toMatchObject({ vehicleId: "Bus", basis: "by_km" });
   });
 
-  it("is for that journey alone: not with stops, nor for the way back", () => {
-    expect(offer(desk({ fares }), asked({ stops: ["Magam"] }))).toMatchObject({ basis: "by_km" });
-    expect(offer(desk({ fares }), asked({ back: "2026-06-10" }))).toMatchObject({ basis: "by_km" });
+  it("is for that journey alone, and nothing that is added to that costs less: neither a stop nor the way back", () => {
+    const stopped = offer(desk({ fares, cabs: [cab("Jeep", TERMS)] }), asked({ stops: ["Magam"] }));
+    expect(stopped).toMatchObject({ basis: "by_km", total: 2_180, perKm: 39.22 });
+    expect(stopped?.lines.slice(1, 4)).toEqual([
+      { title: "Up to the 80 km that a day counts", quantity: 29, unitPrice: 18 },
+      { title: "Up to our fixed fare between these places", quantity: 1, unitPrice: 560 },
+      { title: "Stops on the way", quantity: 1, unitPrice: 50 },
+    ]);
+    expect(offer(desk({ fares }), asked({ back: "2026-06-10" }))).toMatchObject({ basis: "by_km", total: 2_160 });
     const both = [...fares, { ...set, trip: "roundtrip" as const, amount: 2_700 }];
     expect(offer(desk({ fares: both }), asked({ back: "2026-06-10" }))).toMatchObject({ basis: "fixed", total: 2_860 });
-    expect(offer(desk({ fares: both }), asked({ back: "2026-06-11" }))).toMatchObject({ basis: "by_km" });
+    expect(offer(desk({ fares: both }), asked({ back: "2026-06-11" }))).toMatchObject({ basis: "by_km", total: 2_860 });
+    // Nor does it to go farther and turn, or once round.
+    expect(offer(desk({ fares }), asked({ stops: ["Gulmarg"], to: "Magam" }))).toMatchObject({ total: 2_160 });
+    const round = offer(desk({ fares: both }), asked({ stops: ["Gulmarg"], to: "City" }));
+    expect(round).toMatchObject({ basis: "by_km", total: 2_860 });
+    expect(round?.lines[0]?.title).toBe("City to Gulmarg and back, km");
+    // Where kilometres come to more, they are what is asked.
+    const far = offer(desk({ fares }), asked({ to: "Gulmarg", stops: ["Gurez"] }));
+    expect(far?.lines).not.toContainEqual(expect.objectContaining({ title: expect.stringContaining("fixed") }));
+    expect(far?.perKm).toBe(18);
   });
 });
 
@@ -192,6 +207,7 @@ describe("a journey that nobody knows", () => {
     ["a place of nobody's", { to: "My aunt's house" }],
     ["no road", { to: "Airport", roads: [road("City", "Magam", 22)] }],
     ["the same place", { to: "City" }],
+    ["nowhere else on the way", { to: "City", stops: ["City"] }],
   ])(
     "has the documented estimate: %s",
     (_, { roads, ...journey }: Partial<JourneyAsked> & { roads?: StretchView[] }) => {
@@ -280,14 +296,26 @@ describe("every fare", () => {
   });
   const journey = fc.record({
     ...{ from: place, to: place, people: fc.integer({ min: 1, max: 20 }), days: fc.option(fc.nat(6)) },
+    stop: place,
     time: fc.constantFrom("", "05:10", "09:00"),
   });
 
-  it("is the sum of its lines, the same both ways, and no less for more people or another day", () => {
+  const withoutFees = ({ lines }: CabOffer) =>
+    sumOfLines(lines.filter(({ title }) => title !== "Toll" && title !== "Entry"));
+  const fixed = fc.array(
+    fc.record({
+      ...{ fromId: place, toId: place, trip: fc.constantFrom("oneway" as const, "roundtrip" as const) },
+      ...{ vehicleId: fc.constant("Car"), seasonFrom: fc.constant(null), seasonTo: fc.constant(null) },
+      amount: fc.integer({ min: 1, max: 9_000 }),
+    }),
+    { maxLength: 4 },
+  );
+
+  it("is the sum of its lines, the same both ways, and no less for more people or another day, nor than what is fixed for more stops", () => {
     fc.assert(
-      fc.property(roads, terms, journey, (list, terms, { days, ...said }) => {
+      fc.property(roads, terms, fixed, journey, (list, terms, fares, { days, stop, ...said }) => {
         const drawn = list.map(({ from, to, ...more }, at) => ({ ...road(from, to, more.km, more), id: String(at) }));
-        const own = desk({ roads: drawn.filter(({ from, to }) => from !== to), cabs: [cab("Car", terms)] });
+        const own = desk({ roads: drawn.filter(({ from, to }) => from !== to), cabs: [cab("Car", terms)], fares });
         const back = (more: number) => (days === null ? null : addDays("2026-06-10", days + more));
         const priced = (more: Partial<JourneyAsked> = {}) => offer(own, asked({ ...said, back: back(0), ...more }));
         const fare = priced();
@@ -295,6 +323,9 @@ describe("every fare", () => {
         expect(fare.total).toBe(sumOfLines(fare.lines));
         expect(fare.lines.every(({ quantity, unitPrice }) => quantity > 0 && unitPrice > 0)).toBe(true);
         expect(priced({ people: said.people + 1 })?.total).toBeGreaterThanOrEqual(fare.total);
+        const stopped = priced({ stops: [stop] });
+        if (fare.basis === "fixed" && stopped?.basis === "by_km")
+          expect(withoutFees(stopped)).toBeGreaterThanOrEqual(withoutFees(fare));
         if (days !== null) expect(priced({ back: back(1) })?.total).toBeGreaterThanOrEqual(fare.total);
         else expect(priced({ from: said.to, to: said.from })?.total).toBe(fare.total);
       }),

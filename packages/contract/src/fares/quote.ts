@@ -35,11 +35,11 @@ export function notifiedOn(rates: readonly NotifiedRate[], fareClass: FareClass 
   return inForce.reduce<NotifiedRate | undefined>((a, b) => (a && a.since >= b.since ? a : b), undefined);
 }
 
-/** Where the way of a journey goes for whatever car; undefined where one of its places is none of ours. */
+/** Where the way of a journey goes for whatever car; undefined where one of its places is none of ours, or where it stays. */
 function travelOf({ places }: CabDesk, { from, stops, to, day, back }: JourneyAsked) {
   const named = [from, ...stops, to].map((typed) => placeNamed(typed, places));
   const known = named.filter((place) => place !== undefined);
-  if (known.length < named.length || known[0]?.id === known.at(-1)?.id) return undefined;
+  if (known.length < named.length || new Set(known).size < 2) return undefined;
   return { names: known.map(({ name }) => name), travel: { places: known.map(({ id }) => id), day, back } };
 }
 
@@ -72,6 +72,8 @@ function ownWay(desk: CabDesk, cab: Cab, way: Driven<StretchView>, asked: Journe
 
 function journeyTitle({ names }: KnownTravel, back: string | null): string {
   const ends = { from: names[0] ?? "", to: names.at(-1) ?? "" };
+  // Once round, by its stops.
+  if (ends.from === ends.to) return t("fares.journeyBack", { ...ends, to: names.slice(1, -1).join(", ") });
   return back === null ? t("fares.journey", ends) : t("fares.journeyBack", ends);
 }
 

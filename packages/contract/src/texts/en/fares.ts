@@ -62,6 +62,7 @@ export const fares = {
   thereAndBack: "There and back on one day",
   theseMay: "These may: {vehicles}.",
   to: "To",
+  upToFixed: "Up to our fixed fare between these places",
   vehicle: "Vehicle",
   waitingHours: "Waiting, hours",
   wayOpen: "{way}, open {months}.",
