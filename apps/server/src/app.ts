@@ -9,7 +9,7 @@ import type { Request, RequestHandler, Response } from "express";
 import express from "express";
 import type { Logger } from "pino";
 import { duringRequest } from "./current-request.ts";
-import { crawlerFiles } from "./http/crawlers.ts";
+import { crawlerFiles, keyedCrawlerFiles } from "./http/crawlers.ts";
 import { errorHandler } from "./http/errors.ts";
 import { ClientFiles } from "./http/files.ts";
 import { pageForms } from "./http/forms.ts";
@@ -37,7 +37,7 @@ import { smallBodiesOfStrangers } from "./http/strangers-bodies.ts";
 import type { Web } from "./http/web-build.ts";
 import { metricsEndpoint } from "./metrics/endpoint.ts";
 import { type Metrics, methodLabel, routeOf, staysOpen } from "./metrics/metrics.ts";
-import { apiDocuments } from "./openapi/openapi.ts";
+import { apiDocuments, keyedDocuments } from "./openapi/openapi.ts";
 import type { ServerParts } from "./parts.ts";
 import { keyedRestPaths, mountRest } from "./rest/mount.ts";
 import { restTables } from "./rest/tables.ts";
@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   app.use(refuseForeign(publicUrl, cookie));
   app.use(smallBodiesOfStrangers(parts));
   app.use(servicePaths.trpc, knownProcedures, packedAnswers, trpcEndpoint(parts));
-  app.use(apiDocuments(restTables, answers));
+  app.use(apiDocuments(restTables, parts));
   app.use(crawlerFiles(parts));
   app.use(socialCards(parts));
   app.use(itineraries(parts));
@@ -129,6 +129,8 @@ export async function createApp(options: AppOptions): Promise<Listener> {
   files?.load();
   const keyed: KeyedPath[] = [
     ...keyedRestPaths(restTables),
+    ...keyedCrawlerFiles,
+    ...keyedDocuments,
     ...(isDevelopment ? [] : keyedPages(await web.renderer())),
   ];
   return frontDoor(app, { cache, files, keyed, metrics: options.metrics, isProxied: options.trustProxy > 0 });

@@ -107,7 +107,7 @@ async function openServer(
   const access = new AccessLog(bed.services.db, fault, metrics.met);
   const store = watchStore(bed.services.images);
   const services = { ...bed.services, images: store.images, changes, access, announce: announcer(cache, changes) };
-  services.readingLimit = createReadingLimit(readings);
+  services.readingLimit = createReadingLimit({ ...(readings && { points: readings }) });
   if (inbox) services.mail = { ...services.mail, inbox };
   const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
   let listener: Listener = () => {};

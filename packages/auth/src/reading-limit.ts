@@ -1,5 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { networkOf, takeOrRefuse } from "./limiter.ts";
+import { createBusyMeter } from "./busy-meter.ts";
+import { networkOf, refuseBeyond, takeOrRefuse } from "./limiter.ts";
 import { createStrangersQueue } from "./strangers-queue.ts";
 
 export const READING_WINDOW_SECONDS = 60;
@@ -9,6 +10,11 @@ export const READING_WINDOW_SECONDS = 60;
  * processor. Kept answers are given before anybody counts.
  */
 export const READINGS_OF_AN_ADDRESS = 3_000;
+/**
+ * What they may take of the process in that time: half of one processor, 10 ms for each of them. A search of misspelt words takes ten times
+ * that, and whoever asks for nothing else has had enough sooner.
+ */
+export const READING_MS_OF_AN_ADDRESS = 30_000;
 /**
  * So many of them are made for an address at once: all it may have in a minute, asked for in one moment, must not stand in front of
  * everybody else's. What waits is made within a second or two.
@@ -20,21 +26,43 @@ const OWN_MACHINE = /^(?:::ffff:)?127\.|^::1$/;
 
 export type ReadingLimit = ReturnType<typeof createReadingLimit>;
 
+interface ReadingLimits {
+  points?: number;
+  ms?: number;
+  meter?: ReturnType<typeof createBusyMeter>;
+}
+
 /** Limits what strangers have made for them. Counted in this process alone: a row written for each row read would cost more than it spares. */
-export function createReadingLimit(points = READINGS_OF_AN_ADDRESS) {
+export function createReadingLimit({
+  points = READINGS_OF_AN_ADDRESS,
+  ms = READING_MS_OF_AN_ADDRESS,
+  meter = createBusyMeter(),
+}: ReadingLimits = {}) {
   const limiter = new RateLimiterMemory({ points, duration: READING_WINDOW_SECONDS });
+  const taken = new RateLimiterMemory({ points: ms, duration: READING_WINDOW_SECONDS });
   const line = createStrangersQueue(READING_LINE);
   const isCounted = (address: string) => address !== "" && !OWN_MACHINE.test(address);
   /** @throws RATE_LIMITED with the seconds to wait */
   const take = async (address: string): Promise<void> => {
     if (isCounted(address)) await takeOrRefuse(limiter, networkOf(address));
   };
+  /** Once it is its turn: what came before has been reckoned by then. */
+  const inTurn = async <T>(network: string, make: () => Promise<T>): Promise<T> => {
+    const before = await taken.get(network);
+    if (before) refuseBeyond(before, ms);
+    const end = meter.begin();
+    try {
+      return await make();
+    } finally {
+      await taken.penalty(network, Math.ceil(end()));
+    }
+  };
   return {
     take,
     /** Counts one more and has it made in its turn. @throws RATE_LIMITED with the seconds to wait, and what `make` throws */
     async run<T>(address: string, make: () => Promise<T>): Promise<T> {
       await take(address);
-      return isCounted(address) ? line.run(address, make) : make();
+      return isCounted(address) ? line.run(address, () => inTurn(networkOf(address), make)) : make();
     },
   };
 }

@@ -6,7 +6,10 @@ import { folders, paths, servicePaths } from "@shikara/contract/routes";
 import { type Request, type Response, Router } from "express";
 import type { ServerParts } from "../parts.ts";
 import { type Caller, publicContext } from "../request-context.ts";
+import { type KeyedPath, pathPattern } from "./keys.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
+import type { Provenance } from "./public-answers.ts";
+import { makeReading } from "./reading.ts";
 import { element } from "./xml.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -86,19 +89,28 @@ export function robots(siteUrl: string): string {
   return `User-agent: *\n${CLOSED.map((path) => `Disallow: ${path}/\n`).join("")}\nSitemap: ${siteUrl}${paths.sitemap}\n`;
 }
 
+/** Whatever stands behind their addresses, it is the same file. */
+export const keyedCrawlerFiles: readonly KeyedPath[] = [paths.robots, paths.sitemap, paths.feed].map((path) => ({
+  pattern: pathPattern(path),
+  query: [],
+}));
+
 /** What machines read of the public site, kept like its pages. */
 export function crawlerFiles(parts: ServerParts): Router {
   const answer =
     (type: string, reads: readonly ProcedurePath[], build: (call: Caller, siteUrl: string) => Promise<string>) =>
-    (request: Request, response: Response) =>
-      parts.answers.send(request.path, request, response, async (provenance) => {
+    (request: Request, response: Response) => {
+      const make = async (provenance: Provenance) => {
         for (const procedure of ["settings.get", ...reads] as const)
           for (const domain of procedureInfo(procedure).reads) provenance.domains.add(domain);
         const call = createCaller(publicContext(parts.services, provenance));
         const { seoSettings } = await call.settings.get();
         const siteUrl = (seoSettings.siteUrl || parts.publicUrl).replace(/\/+$/, "");
         return { status: 200, type, body: await build(call, siteUrl) };
-      });
+      };
+      const { path } = request;
+      return makeReading(parts.services, request, path, () => parts.answers.send(path, request, response, make));
+    };
   return Router(ONE_SPELLING)
     .get(
       paths.robots,

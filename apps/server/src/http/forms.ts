@@ -10,6 +10,7 @@ import { fromExpress } from "./errors.ts";
 import { type Fields, type PageForm, passwordForms, signIn, visitorForms } from "./forms-table.ts";
 import { ONE_SPELLING } from "./one-spelling.ts";
 import { sendOwnPage } from "./pages.ts";
+import { makeReading } from "./reading.ts";
 import { saySent } from "./sent.ts";
 import { browserHanding, whoAsks } from "./session.ts";
 import type { FormOutcome, Web } from "./web-build.ts";
@@ -34,6 +35,11 @@ export function pageForms(web: Web, parts: ServerParts): Router {
   const urlencoded = express.urlencoded({ limit: FORM_LIMIT, extended: false });
   const safeNext = async (next: string) => (await web.renderer()).safeNext(next);
 
+  /** The page that it came from, made like any other: whoever sends it without end reads no page without end. @throws RATE_LIMITED */
+  const sendBack = (form: PageForm, request: Request, response: Response, outcome: FormOutcome, status: number) =>
+    makeReading(parts.services, request, `form ${form.path}`, () =>
+      sendOwnPage(web, parts, request, response, outcome, status),
+    );
   const answer = async (form: PageForm, request: Request, response: Response) => {
     const fields = textFields(request.body, form.fields);
     try {
@@ -54,20 +60,20 @@ export function pageForms(web: Web, parts: ServerParts): Router {
           .map(([name, value]) => [name, value.replaceAll("\0", "")]),
       );
       const outcome: FormOutcome = { values, message: failure.message, ...(faults && { fields: faults }) };
-      await sendOwnPage(web, parts, request, response, outcome, ERROR_STATUS[failure.code]);
+      await sendBack(form, request, response, outcome, ERROR_STATUS[failure.code]);
     }
   };
   /** What can't be read as a form comes back as the page, too: whoever has no JavaScript reads no JSON. */
-  const sendBack = (error: unknown, request: Request, response: Response) => {
+  const sendUnread = (form: PageForm, error: unknown, request: Request, response: Response) => {
     const { code, message } = toFailure(fromExpress(error));
-    return sendOwnPage(web, parts, request, response, { values: {}, message }, ERROR_STATUS[code]);
+    return sendBack(form, request, response, { values: {}, message }, ERROR_STATUS[code]);
   };
   const doors = [signIn(paths.adminLogin, "admin", safeNext), signIn(paths.teamLogin, "team", safeNext)];
   for (const form of [...visitorForms, ...passwordForms, ...doors])
     router.post(form.path, (request, response, next) => {
       nameRoute(response, `form ${form.path}`);
       urlencoded(request, response, (unreadable?: unknown) => {
-        (unreadable ? sendBack(unreadable, request, response) : answer(form, request, response)).catch(next);
+        (unreadable ? sendUnread(form, unreadable, request, response) : answer(form, request, response)).catch(next);
       });
     });
   return router;

@@ -38,6 +38,20 @@ describe("what nothing has kept", () => {
     expect((await bed.get(path(READINGS), from())).status).toBe(200);
   });
 
+  it.each([
+    ["a form with a fault", "application/x-www-form-urlencoded"],
+    ["what is no form", "application/x-www-form-urlencoded; charset=none"],
+  ])("is the page of %s too, and of one that is sent too often there is none", async (_what, type) => {
+    const visitor = { ...from(), "content-type": type };
+    const post = () => bed.send("POST", paths.letterConfirm, { headers: visitor, body: "key=none" });
+    let sent = 0;
+    for (; sent < READINGS && (await post()).headers.get("content-type")?.startsWith("text/html"); sent += 1);
+    expect(sent).toBeGreaterThan(1);
+    const refused = await post();
+    expect(refused).toMatchObject({ status: 429, json: { code: "RATE_LIMITED" } });
+    expect(refused.headers.get("retry-after")).not.toBeNull();
+  });
+
   it("counts each call of a batch, whatever way it is asked, together", async () => {
     const visitor = from();
     const batch = `${servicePaths.trpc}/vehicles.list,settings.get,tours.list,vehicles.list,settings.get?batch=1&input={}`;
@@ -87,6 +101,17 @@ describe("nobody is held back", () => {
       ),
     ).toEqual(full.slice(1));
   });
+
+  it.each([paths.sitemap, paths.feed, paths.robots, restPaths.openapi, restPaths.docs])(
+    "whatever stands behind its address: %s",
+    async (path) => {
+      await bed.get(path);
+      const { kept } = bed.cache.counts;
+      const asked = times(2 * READINGS, (i) => `${path}?x=${i}`);
+      expect(await answers(asked, from())).toEqual([...full, ...full]);
+      expect(bed.cache.counts.kept).toBe(kept);
+    },
+  );
 
   it("who is signed in, or reads on the machine itself", async () => {
     const paths = times(2 * READINGS, () => `${servicePaths.trpc}/vehicles.list`);

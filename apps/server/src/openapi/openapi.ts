@@ -3,8 +3,11 @@ import { ERROR_CODES } from "@shikara/contract/core/errors";
 import { SECOND_FACTORS } from "@shikara/contract/core/second-factors";
 import { restPaths } from "@shikara/contract/rest-routes";
 import { type Request, type Response, Router } from "express";
+import { type KeyedPath, pathPattern } from "../http/keys.ts";
 import { ONE_SPELLING } from "../http/one-spelling.ts";
-import type { PublicAnswers } from "../http/public-answers.ts";
+import { makeReading } from "../http/reading.ts";
+import type { ServerParts } from "../parts.ts";
+
 import { addressesOf } from "../rest/mount.ts";
 import { documented, type RestRow, type RestTable } from "../rest/table.ts";
 import { bodySchema } from "./body-schema.ts";
@@ -103,16 +106,25 @@ export function openApi(tables: readonly RestTable[]) {
   };
 }
 
+/** Whatever stands behind their addresses, they are the same. */
+export const keyedDocuments: readonly KeyedPath[] = [restPaths.openapi, restPaths.docs].map((path) => ({
+  pattern: pathPattern(path),
+  query: [],
+}));
+
 /** GET /api/openapi.json, and the same to read at GET /api/docs. */
-export function apiDocuments(tables: readonly RestTable[], answers: PublicAnswers): Router {
+export function apiDocuments(tables: readonly RestTable[], { services, answers }: ServerParts): Router {
   // Written when somebody asks: together they take a twentieth of a start.
   const always = (type: string, write: () => string) => {
     let body: string | undefined;
-    return (request: Request, response: Response) =>
-      answers.send(request.path, request, response, async () => {
+    return async (request: Request, response: Response) => {
+      const { path } = request;
+      const make = async () => {
         body ??= write();
         return { status: 200, type, body };
-      });
+      };
+      await makeReading(services, request, path, () => answers.send(path, request, response, make));
+    };
   };
   return Router(ONE_SPELLING)
     .get(

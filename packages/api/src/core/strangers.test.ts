@@ -1,7 +1,8 @@
+import { createBusyMeter } from "@shikara/auth/busy-meter";
 import { createReadingLimit, READING_LINE } from "@shikara/auth/reading-limit";
 import { STRANGERS_LIMITS } from "@shikara/auth/strangers-queue";
 import { connectionsDuring } from "@shikara/testing/connections";
-import { codeOf } from "@shikara/testing/failures";
+import { codeOf, failureOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toFailure } from "./failures.ts";
@@ -45,7 +46,7 @@ describe("keys that one address tries", () => {
   });
 
   it.each(Object.keys(DOORS))("are counted with what it reads: %s", async (door) => {
-    const caller = bed.anyone({ readingLimit: createReadingLimit(2) });
+    const caller = bed.anyone({ readingLimit: createReadingLimit({ points: 2 }) });
     const codes = [];
     for (let tries = 0; tries < 3; tries += 1) codes.push(await codeOf(DOORS[door]?.(caller) ?? Promise.resolve()));
     expect(codes.slice(0, 2)).not.toContain("RATE_LIMITED");
@@ -74,5 +75,26 @@ describe("what one address reads", () => {
     for (let at = 0; at < 3; at += 1) expect(await codeOf(read("203.0.113.42", at))).toBe("OK");
     expect(isOver).toBe(false);
     expect((await burst).filter((code) => code === "RATE_LIMITED")).toHaveLength(50);
+  });
+
+  it("is bounded by what it takes of the process too, and others' is not, whatever they read meanwhile", async () => {
+    let now = 0;
+    const meter = createBusyMeter(() => now);
+    const readingLimit = createReadingLimit({ ms: 100, meter });
+    const read = (ms: number, address = "203.0.113.50") =>
+      codeOf(
+        readingLimit.run(address, async () => {
+          now += ms;
+        }),
+      );
+    expect([await read(40), await read(60), await read(1)]).toEqual(["OK", "OK", "OK"]);
+    const refused = await failureOf(readingLimit.run("203.0.113.50", async () => {}));
+    expect(refused.code).toBe("RATE_LIMITED");
+    expect(refused.details.retryAfter).toBeGreaterThan(0);
+    // Nothing more is made for it, also of what stood in line already.
+    expect(await read(1_000, "203.0.113.51")).toBe("OK");
+    const waiting = await Promise.all(Array.from({ length: 20 }, () => read(30, "203.0.113.52")));
+    expect(waiting.filter((code) => code === "OK").length).toBeLessThanOrEqual(4 + READING_LINE.running);
+    expect(waiting.at(-1)).toBe("RATE_LIMITED");
   });
 });
