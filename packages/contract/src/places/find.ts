@@ -14,27 +14,35 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
+/** The names and spellings of a place as they are compared: a form asks for them with each letter, a quote for each place on its way. */
+const plainNames = new WeakMap<PlaceToChoose, string[]>();
+function namesOf(place: PlaceToChoose): string[] {
+  const known = plainNames.get(place);
+  if (known) return known;
+  const names = [place.name, place.nameHi, place.nameUr, ...place.spellings].map(plain);
+  plainNames.set(place, names);
+  return names;
+}
+
 /** How many letters are to be put in, taken out, changed or crossed until `typed` is how `word` begins; more than `most` is too many. */
-function slipsTo(typed: string, word: string, most: number): number {
-  const [a, b] = [[...typed], [...word]];
-  let [older, old] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (const [i, letter] of a.entries()) {
+function slipsTo(typed: readonly string[], word: string, most: number): number {
+  // What has not been typed yet is no slip: of a longer word no more is looked at.
+  const letters = [...word].slice(0, typed.length + most);
+  if (typed.length - letters.length > most) return most + 1;
+  let [older, old] = [[] as number[], Array.from({ length: letters.length + 1 }, (_, at) => at)];
+  for (const [i, letter] of typed.entries()) {
     const row = [i + 1];
-    for (const [j, other] of b.entries()) {
-      const isCrossed = i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other;
-      row.push(
-        Math.min(
-          (old[j + 1] ?? 0) + 1,
-          (row[j] ?? 0) + 1,
-          (old[j] ?? 0) + (letter === other ? 0 : 1),
-          isCrossed ? (older[j - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
+    let least = i + 1;
+    for (const [j, other] of letters.entries()) {
+      let slips = Math.min((old[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1, (old[j] ?? 0) + (letter === other ? 0 : 1));
+      const isCrossed = i > 0 && j > 0 && letter === letters[j - 1] && typed[i - 1] === other;
+      if (isCrossed) slips = Math.min(slips, (older[j - 1] ?? 0) + 1);
+      row.push(slips);
+      least = Math.min(least, slips);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (least > most) return most + 1;
     [older, old] = [old, row];
   }
-  // What has not been typed yet is no slip.
   return Math.min(...old);
 }
 
@@ -44,8 +52,9 @@ function distanceOf(typed: string, name: string): number | null {
   if (name.startsWith(typed)) return 0;
   const words = name.split(" ");
   if (words.some((word) => word.startsWith(typed))) return 1;
-  const most = slips([...typed].length);
-  const least = Math.min(...[name, ...words].map((word) => slipsTo(typed, word, most)));
+  const letters = [...typed];
+  const most = slips(letters.length);
+  const least = Math.min(...[name, ...words].map((word) => slipsTo(letters, word, most)));
   return least > most ? null : 2 + least;
 }
 
@@ -54,8 +63,9 @@ export function findPlaces<Place extends PlaceToChoose>(typed: string, places: r
   const asked = plain(typed);
   if (asked === "") return [];
   const near = places.flatMap((place, at) => {
-    const names = [place.name, place.nameHi, place.nameUr, ...place.spellings].map(plain);
-    const distances = names.map((name) => distanceOf(asked, name)).filter((distance) => distance !== null);
+    const distances = namesOf(place)
+      .map((name) => distanceOf(asked, name))
+      .filter((distance) => distance !== null);
     return distances.length > 0 ? [{ place, at, distance: Math.min(...distances) }] : [];
   });
   return near
@@ -68,10 +78,8 @@ export function findPlaces<Place extends PlaceToChoose>(typed: string, places: r
 export function placeNamed<Place extends PlaceToChoose>(typed: string, places: readonly Place[]): Place | undefined {
   const asked = plain(typed);
   if (asked === "") return undefined;
-  const byName = places.find(({ name }) => plain(name) === asked);
+  const byName = places.find((place) => namesOf(place)[0] === asked);
   if (byName) return byName;
-  const called = places.filter(({ nameHi, nameUr, spellings }) =>
-    [nameHi, nameUr, ...spellings].some((name) => plain(name) === asked),
-  );
+  const called = places.filter((place) => namesOf(place).includes(asked));
   return called.length === 1 ? called[0] : undefined;
 }

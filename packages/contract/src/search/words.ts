@@ -45,40 +45,43 @@ export function latinOf(word: string): string[] {
 /** How many slips of the hand a word may have. */
 const slipsIn = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3);
 
-/** Letters left out, put in, changed, or two that have changed places; once they are more than `most` they are counted no further. */
-function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let row = 1; row <= one.length; row += 1) {
+/**
+ * Letters left out, put in, changed, or two that have changed places, from what was typed to each beginning of a word, by its length;
+ * undefined once all of them are more than `most`. One table holds them all: a search looks through thousands of words.
+ */
+function slipsToBeginnings(typed: string, word: string, most: number): number[] | undefined {
+  const width = Math.min(word.length, typed.length + most);
+  let [before, last] = [[] as number[], Array.from({ length: width + 1 }, (_, at) => at)];
+  for (let row = 1; row <= typed.length; row += 1) {
     const next = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      const swapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      const ways = [
-        (last[at] ?? 0) + 1,
-        (next[at - 1] ?? 0) + 1,
-        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
-        ...(swapped ? [(before[at - 2] ?? 0) + 1] : []),
-      ];
-      next.push(Math.min(...ways));
+    let least = row;
+    for (let at = 1; at <= width; at += 1) {
+      const changed = (last[at - 1] ?? 0) + (typed[row - 1] === word[at - 1] ? 0 : 1);
+      let slips = Math.min((last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, changed);
+      if (typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1])
+        slips = Math.min(slips, (before[at - 2] ?? 0) + 1);
+      next.push(slips);
+      least = Math.min(least, slips);
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (least > most) return undefined;
     [before, last] = [last, next];
   }
-  return last.at(-1) ?? 0;
+  return last;
 }
 
 /** How far what was typed is from the beginning of a word; undefined where it is another word. */
 function slipsTo(typed: string, word: string): number | undefined {
   const most = slipsIn(typed);
-  const isFar = Math.abs(typed.length - word.length) > most && word.length < typed.length;
-  if (most === 0 || isFar || word.slice(0, typed.length + most) === "") return undefined;
+  const { length } = typed;
+  if (most === 0 || word === "" || length - word.length > most) return undefined;
   // A word of three letters says little: it begins as it is meant.
-  if (typed.length < 4 && typed[0] !== word[0]) return undefined;
-  const whole = slipsBetween(typed, word, most);
-  const begun = [-1, 0, 1].map((more) => slipsBetween(typed, word.slice(0, typed.length + more), most));
+  if (length < 4 && typed[0] !== word[0]) return undefined;
+  const slips = slipsToBeginnings(typed, word, most);
+  if (!slips) return undefined;
+  const whole = slips[word.length] ?? most + 1;
+  const begun = [-1, 0, 1].map((more) => slips[Math.min(length + more, word.length)] ?? most + 1);
   // The whole word is meant before one that only begins alike.
-  const least = Math.min(whole, ...(typed.length > 3 ? begun.map((slips) => slips + 0.5) : []));
+  const least = Math.min(whole, ...(length > 3 ? begun.map((slips) => slips + 0.5) : []));
   return Math.floor(least) <= most ? least : undefined;
 }
 
