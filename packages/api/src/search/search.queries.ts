@@ -7,22 +7,20 @@ import { nearOrAnywhere } from "../blog/post-search.queries.ts";
 const SHORT = 5;
 const MOST_ALIKE = 12;
 
-export interface KnownWord {
-  asked: string;
-  /** A word that begins as what was asked for, or is written a little like it. */
-  word: string;
-  begins: boolean;
-}
-
-/** What is known of each word: one that begins so, and those that look like it. Letters and digits alone. */
-export function knownWords(db: Db, asked: readonly string[]): Promise<KnownWord[]> {
+/**
+ * What is known of each word: one that begins so, and those that look like it. Letters and digits alone. Of a pattern that a query has yet to
+ * read no index is asked, and all words are looked through: so what begins so is the first that does not come before it.
+ */
+export function knownWords(db: Db, asked: readonly string[]) {
   const list = sql`array[${sql.join(
     asked.map((word) => sql`${word}`),
     sql`, `,
   )}]::text[]`;
   const { word } = searchWords;
   const near = sql`(
-    (select ${word} as word, true as begins from ${searchWords} where ${word} like asked.word || '%' limit 1)
+    (select first.word, true as begins from (
+      select ${word} as word from ${searchWords} where ${word} ~>=~ asked.word order by ${word} using ~<~ limit 1
+    ) first where starts_with(first.word, asked.word))
     union all
     (select ${word}, false from ${searchWords} where length(asked.word) > 2 and ${word} % asked.word
       order by similarity(${word}, asked.word) desc, ${word} limit ${MOST_ALIKE}::int)
@@ -31,7 +29,12 @@ export function knownWords(db: Db, asked: readonly string[]): Promise<KnownWord[
       and ${word} like left(asked.word, 2) || '%' and abs(length(${word}) - length(asked.word)) <= 1)
   ) near`;
   return db
-    .select({ asked: sql<string>`asked.word`, word: sql<string>`near.word`, begins: sql<boolean>`near.begins` })
+    .select({
+      asked: sql<string>`asked.word`,
+      /** One that begins as what was asked for, or is written a little like it. */
+      word: sql<string>`near.word`,
+      begins: sql<boolean>`near.begins`,
+    })
     .from(sql`unnest(${list}) asked(word) cross join lateral ${near}`);
 }
 

@@ -4,6 +4,7 @@ import { codeOf } from "@shikara/testing/failures";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
 import { storeTour } from "@shikara/testing/tours";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { knownWords } from "./search.queries.ts";
 
 let bed: Testbed;
 
@@ -194,6 +195,16 @@ it.each([
     return tx.execute(sql`explain select 1 from ${searchPosts} where ${asked}`);
   });
   expect(JSON.stringify(plan)).toContain(`Bitmap Index Scan on ${index}`);
+});
+
+it("looks for what begins as a word does by its letters, and through no table", async () => {
+  const asked = knownWords(bed.services.db, ["gulmrg", "गुलमर्ग"]);
+  const plan = await bed.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(sql`explain ${asked}`);
+  });
+  expect(JSON.stringify(plan)).toContain("search_words_begin_idx");
+  expect(JSON.stringify(plan)).not.toContain("Seq Scan");
 });
 
 it("forgets a post that is taken back or deleted, and follows a new title", async () => {
