@@ -28,7 +28,9 @@ const above = () => [
 
 export async function load(queries: Queries, { params, href }: Place): Promise<Loaded | undefined> {
   try {
-    await Promise.all([queries.fares.journey.fetch({ slug: params.journey ?? "" }), queries.roads.map.prefetch()]);
+    await queries.fares.journey.fetch({ slug: params.journey ?? "" });
+    // Not before: no map stands on the page of a journey that is not there.
+    await queries.roads.map.prefetch();
     return undefined;
   } catch (error) {
     const code = errorCode(error);

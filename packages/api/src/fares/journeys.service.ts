@@ -8,6 +8,7 @@ import { EVERY_MONTH } from "@shikara/contract/roads/days";
 import type { StretchView } from "@shikara/contract/roads/schema";
 import { quickestWay } from "@shikara/contract/roads/way";
 import type { ApiContext } from "../core/context.ts";
+import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
 import { currentCabDesk, type HouseDesk } from "./cab-desk.ts";
 import { usedFares } from "./fares.queries.ts";
 
@@ -24,9 +25,15 @@ interface Known {
   roads: StretchView[];
 }
 
-/** Journeys with a fare of their own, each once, over the way that is usual when all roads are open. */
-async function knownJourneys(ctx: ApiContext, desk: HouseDesk): Promise<Known[]> {
-  const fares = await usedFares(ctx.db);
+/**
+ * Journeys with a fare of their own, each once, over the way that is usual when all roads are open; kept until something of it has changed,
+ * for whoever asks for a journey that is not there has them all looked through.
+ */
+const currentJourneys = invalidatedMemo(["places", "roads", "fares", "vehicles"], async (services: Counting) => {
+  return knownJourneys(await usedFares(services.db), await currentCabDesk(services));
+});
+
+function knownJourneys(fares: readonly FareView[], desk: HouseDesk): Known[] {
   const first = fares.filter((fare, at) => fares.findIndex(isBetween(fare)) === at);
   return first.flatMap((ends) => {
     const roads = quickestWay(desk.network, ends.fromId, ends.toId, () => true);
@@ -46,7 +53,7 @@ async function knownJourneys(ctx: ApiContext, desk: HouseDesk): Promise<Known[]>
 
 /** The journeys that have a page. */
 export async function listJourneys(ctx: ApiContext): Promise<CabJourney[]> {
-  return (await knownJourneys(ctx, await currentCabDesk(ctx))).map(({ journey }) => journey);
+  return (await currentJourneys(ctx)).map(({ journey }) => journey);
 }
 
 /** The middle of each of the coming twelve months. */
@@ -72,8 +79,8 @@ const offered = (offer: CabOffer | undefined): CabOffer | null =>
 
 /** All that a journey's page says. @throws NOT_FOUND */
 export async function journeyPage(ctx: ApiContext, slug: string): Promise<CabJourneyPage> {
+  const known = (await currentJourneys(ctx)).find(({ journey }) => journey.slug === slug) ?? fail("NOT_FOUND");
   const house = await currentCabDesk(ctx);
-  const known = (await knownJourneys(ctx, house)).find(({ journey }) => journey.slug === slug) ?? fail("NOT_FOUND");
   const { journey, ends, fares, roads } = known;
   const desk = { ...house, cabs: house.cabs.filter(({ isActive }) => isActive) };
   const said = { from: ends.from, to: ends.to, stops: [], time: "", backTime: "", people: 1 };
