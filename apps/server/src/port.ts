@@ -1,6 +1,6 @@
 import type { SendHandle } from "node:child_process";
 import { lookup } from "node:dns/promises";
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { Server } from "node:http";
 import * as net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { getSystemErrorName } from "node:util";
@@ -12,10 +12,7 @@ const ASK_AGAIN_MS = 100;
 const LOOK_MS = 100;
 
 /** Longer than proxies keep a line that nobody uses (nginx 60 s): they close it, and never send a request into one that we are closing. */
-const KEEP_OPEN_MS = 65_000;
-
-export const httpServer = (listener: RequestListener): Server =>
-  createServer({ keepAliveTimeout: KEEP_OPEN_MS }, listener);
+export const KEEP_OPEN_MS = 65_000;
 
 /** A bound socket, which can be handed to other processes. */
 export type HeldPort = NonNullable<SendHandle> & { close(): void };

@@ -1,3 +1,4 @@
+import { createServer } from "node:http";
 import type { Logger } from "pino";
 import { createApp, type Listener } from "./app.ts";
 import type { Env } from "./env.ts";
@@ -18,7 +19,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { serviceFigures } from "./metrics/service-figures.ts";
 import { answerSiblings, askSiblings } from "./metrics/siblings.ts";
 import type { Parts } from "./open-parts.ts";
-import { drain, httpServer, listen, type Place } from "./port.ts";
+import { drain, KEEP_OPEN_MS, listen, type Place } from "./port.ts";
 import { createAppServices } from "./services.ts";
 import { startTracing } from "./tracing.ts";
 import { watchStore } from "./watched-store.ts";
@@ -44,7 +45,7 @@ export async function serve(
   const services = createAppServices(database, store.images, { ...env, onAccessLost, onAccess: metrics.met }, cache);
   const health = new Health({ ...database, takesFiles: store.takesFiles });
   let listener: Listener = (_request, response) => response.writeHead(503).end();
-  const server = httpServer((request, response) => listener(request, response));
+  const server = createServer({ keepAliveTimeout: KEEP_OPEN_MS }, (request, response) => listener(request, response));
   // Until it listens, an error ends the start; afterwards it is one connection that could not be taken, of many.
   server.on("error", (error) => server.listening && log.error({ err: error }, "A connection could not be taken"));
 

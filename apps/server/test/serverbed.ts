@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writer } from "@shikara/api/blog/writer/writer";
 import { AccessLog } from "@shikara/api/core/access-log";
@@ -21,7 +21,7 @@ import { ResponseCache } from "../src/http/response-cache.ts";
 import type { Web } from "../src/http/web-build.ts";
 import { createMetrics } from "../src/metrics/metrics.ts";
 import { serviceFigures } from "../src/metrics/service-figures.ts";
-import { httpServer } from "../src/port.ts";
+import { KEEP_OPEN_MS } from "../src/port.ts";
 import { announcer } from "../src/services.ts";
 import { watchStore } from "../src/watched-store.ts";
 
@@ -111,7 +111,7 @@ async function openServer(
   if (inbox) services.mail = { ...services.mail, inbox };
   const health = new Health({ ...bed.database, takesFiles: store.takesFiles });
   let listener: Listener = () => {};
-  const server = httpServer((request, response) => listener(request, response));
+  const server = createServer({ keepAliveTimeout: KEEP_OPEN_MS }, (request, response) => listener(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
