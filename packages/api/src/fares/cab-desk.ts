@@ -32,8 +32,8 @@ async function readDesk(db: Db): Promise<HouseDesk> {
   return { places, network: networkOf(stretches), cabs, fares, notified };
 }
 
+/** What a desk is read from: whatever is reckoned from one is right as long as none of these has changed. */
+export const DESK_DOMAINS = ["places", "roads", "fares", "vehicles", "advisories"] as const;
+
 /** The same, kept until something of it has changed. Never asked within a transaction: the embedded database would wait for itself. */
-export const currentCabDesk = invalidatedMemo(
-  ["places", "roads", "fares", "vehicles", "advisories"],
-  ({ db }: Counting) => cabDeskOf(db),
-);
+export const currentCabDesk = invalidatedMemo(DESK_DOMAINS, ({ db }: Counting) => cabDeskOf(db));

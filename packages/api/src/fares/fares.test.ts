@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BookingCreate } from "@shikara/contract/bookings/admin";
 import type { FareCreate } from "@shikara/contract/fares/schema";
 import type { StretchCreate } from "@shikara/contract/roads/schema";
+import { inDays } from "@shikara/testing/days";
 import { codeOf, failureOf } from "@shikara/testing/failures";
 import { textOf } from "@shikara/testing/pdf";
 import { createTestbed, type Testbed } from "@shikara/testing/testbed";
@@ -153,6 +154,24 @@ describe("a journey's page", () => {
     expect(page.day).toMatch(/-0[567]-15$/);
     expect(await codeOf(bed.anyone().fares.journey({ slug: "city-to-valley" }))).toBe("NOT_FOUND");
     expect((await bed.anyone().roads.today()).stretches).toHaveLength(1);
+  });
+
+  it("says at once what is noted of its road, and when that is over", async () => {
+    const [journey, [road]] = [{ slug: "city-to-meadow" }, (await bed.anyone().roads.today()).stretches];
+    const noticesOf = async () =>
+      (await bed.anyone().fares.journey(journey)).roads.map(({ notices }) => notices.length);
+    expect(await noticesOf()).toEqual([0]);
+    const slide = {
+      stretchId: road?.id ?? null,
+      state: "restricted" as const,
+      terms: "One way",
+      from: inDays(0),
+      ...SAID,
+    };
+    const { id } = await manager.advisories.create(slide);
+    expect(await noticesOf()).toEqual([1]);
+    await manager.advisories.end({ id });
+    expect(await noticesOf()).toEqual([0]);
   });
 });
 

@@ -9,7 +9,7 @@ import type { StretchView } from "@shikara/contract/roads/schema";
 import { quickestWay } from "@shikara/contract/roads/way";
 import type { ApiContext } from "../core/context.ts";
 import { type Counting, invalidatedMemo } from "../core/invalidated-memo.ts";
-import { currentCabDesk, type HouseDesk } from "./cab-desk.ts";
+import { currentCabDesk, DESK_DOMAINS, type HouseDesk } from "./cab-desk.ts";
 import { usedFares } from "./fares.queries.ts";
 
 type Ends = Pick<FareView, "fromId" | "toId" | "from" | "to">;
@@ -29,9 +29,9 @@ interface Known {
  * Journeys with a fare of their own, each once, over the way that is usual when all roads are open; kept until something of it has changed,
  * for whoever asks for a journey that is not there has them all looked through.
  */
-const currentJourneys = invalidatedMemo(["places", "roads", "fares", "vehicles"], async (services: Counting) => {
-  return knownJourneys(await usedFares(services.db), await currentCabDesk(services));
-});
+const currentJourneys = invalidatedMemo(DESK_DOMAINS, async (services: Counting) =>
+  knownJourneys(await usedFares(services.db), await currentCabDesk(services)),
+);
 
 function knownJourneys(fares: readonly FareView[], desk: HouseDesk): Known[] {
   const first = fares.filter((fare, at) => fares.findIndex(isBetween(fare)) === at);

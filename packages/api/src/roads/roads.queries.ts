@@ -22,11 +22,20 @@ async function withNotices<Row extends Ends>(db: Db, rows: Row[]): Promise<(Row 
     // Wherever the agency is: yesterday is over there a day later.
     .where(and(isNull(advisories.endedAt), or(isNull(until), gte(until, sql`current_date - 1`))))
     .orderBy(asc(from), asc(id));
-  const isOf = (row: Ends, of: (typeof noted)[number]) =>
-    of.stretchId === row.id || (of.placeId !== null && (of.placeId === row.fromId || of.placeId === row.toId));
+  // By where they are: each of thousands of roads looks at its own alone.
+  const byWhere = new Map<string | null, typeof noted>();
+  for (const notice of noted) {
+    const where = notice.stretchId ?? notice.placeId;
+    byWhere.set(where, [...(byWhere.get(where) ?? []), notice]);
+  }
+  const at = new Map(noted.map(({ id }, place) => [id, place]));
+  const inOrder = (one: { id: string }, other: { id: string }) => (at.get(one.id) ?? 0) - (at.get(other.id) ?? 0);
   return rows.map((row) => ({
     ...row,
-    notices: noted.filter((of) => isOf(row, of)).map(({ stretchId: _road, placeId: _place, ...notice }) => notice),
+    notices: [row.id, row.fromId, row.toId]
+      .flatMap((where) => byWhere.get(where) ?? [])
+      .toSorted(inOrder)
+      .map(({ stretchId: _road, placeId: _place, ...notice }) => notice),
   }));
 }
 
